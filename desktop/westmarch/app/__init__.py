@@ -1,0 +1,1 @@
+"""The program in Qt: windows, pages, menus, settings, start-up."""

@@ -1,0 +1,1 @@
+"""Reads the cards and boards under cards/: strict, typed, fingerprinted."""

@@ -1,0 +1,1 @@
+"""The machine that every game runs on: it knows no game, no Qt, no file and no clock."""

@@ -1,0 +1,1 @@
+"""The rules of the games, one package a game, each blind to the others."""

@@ -1,0 +1,1 @@
+"""The Confrontation: the rules."""

@@ -1,0 +1,1 @@
+"""A session at the table: seats, history, undo, saves, autosave, replay."""

@@ -1,0 +1,1 @@
+"""The Confrontation: faces and boards."""

@@ -1,0 +1,1 @@
+"""The table in Qt: scene, items, layout, dragging, animation, prompts.  It knows no game."""
