@@ -1,1 +1,5 @@
-"""Reads the cards and boards under cards/: strict, typed, fingerprinted."""
+"""Reads ``cards/*.yaml``: strict, typed, fingerprinted."""
+
+from westmarch.cardbook.reader import assets_folder, cards_folder, fingerprint, read, read_plain
+
+__all__ = ["assets_folder", "cards_folder", "fingerprint", "read", "read_plain"]

@@ -1,1 +1,1 @@
-"""The machine that every game runs on: it knows no game, no Qt, no file and no clock."""
+"""The machine under every game: records, dice, changes, decisions, views.  It knows no game, no Qt, no file, no clock."""

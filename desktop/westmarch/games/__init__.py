@@ -1,1 +1,46 @@
-"""The rules of the games, one package a game, each blind to the others."""
+"""The games, each behind a lazy door: nothing of a game is loaded before it is asked for.
+
+A sixth game is one line here and one folder beside the others.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import Game, GameInfo
+
+_DOORS = {
+    "confrontation": "westmarch.games.confrontation",
+}
+
+
+def register(game_id: str, module: str) -> None:
+    """Adds a door: ``module`` has ``INFO`` in its ``info`` submodule and a ``load()`` of its own.  For tests too."""
+    _DOORS[game_id] = module
+
+
+def ids() -> tuple[str, ...]:
+    """The ids of all games, in the order of the shelf."""
+    return tuple(_DOORS)
+
+
+@cache
+def info(game_id: str) -> GameInfo:
+    """What the home page needs of a game; cheap.  Raises BadSetup."""
+    found: GameInfo = import_module(_door(game_id) + ".info").INFO
+    return found
+
+
+@cache
+def load(game_id: str) -> Game:
+    """A game's rules.  Raises BadSetup for an unknown id."""
+    game: Game = import_module(_door(game_id)).load()
+    return game
+
+
+def _door(game_id: str) -> str:
+    if game_id not in _DOORS:
+        raise BadSetup(f"there is no game {game_id!r}; there are: {', '.join(_DOORS)}")
+    return _DOORS[game_id]

@@ -1,0 +1,96 @@
+"""A strict YAML reader on top of PyYAML.
+
+YAML 1.1's surprises are off (``no``, ``010`` and ``1_29`` stay text), duplicate and unknown keys are refused, and a
+mistake is reported with file, line and path.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import yaml
+
+from westmarch.engine.errors import BadCard
+
+T = TypeVar("T")
+
+
+class _StrictLoader(yaml.SafeLoader):
+    """Only plain scalars: null, true, false, whole numbers without tricks, and text."""
+
+
+_StrictLoader.yaml_implicit_resolvers = {}
+for _tag, _pattern, _first in (
+    ("tag:yaml.org,2002:null", r"null\Z|~\Z|\Z", "n~"),
+    ("tag:yaml.org,2002:bool", r"(true|false)\Z", "tf"),
+    ("tag:yaml.org,2002:int", r"-?(0|[1-9][0-9]*)\Z", "-0123456789"),
+    ("tag:yaml.org,2002:float", r"-?(0|[1-9][0-9]*)\.[0-9]+\Z", "-0123456789"),
+):
+    _StrictLoader.add_implicit_resolver(_tag, re.compile(_pattern), list(_first))
+_StrictLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"\Z"), [""])
+
+
+def _mapping(loader: _StrictLoader, node: yaml.MappingNode) -> dict[Any, Any]:
+    out: dict[Any, Any] = {}
+    for key_node, value_node in node.value:
+        key = loader.construct_object(key_node, deep=True)  # type: ignore[no-untyped-call]
+        if key in out:
+            line = key_node.start_mark.line + 1
+            raise BadCard(f"{key_node.start_mark.name}, line {line}: the key {key!r} stands twice")
+        out[key] = loader.construct_object(value_node, deep=True)  # type: ignore[no-untyped-call]
+    return out
+
+
+_StrictLoader.add_constructor("tag:yaml.org,2002:map", _mapping)
+
+
+def read_plain(path: Path) -> Any:
+    """The plain data of a YAML file.  Raises BadCard with file and line."""
+    try:
+        with path.open(encoding="utf-8") as stream:
+            return yaml.load(stream, _StrictLoader)  # noqa: S506 - a subclass of SafeLoader
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise BadCard(f"{path.name}, line {line}: {error.problem}") from error
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise BadCard(f"{path.name}: this is not readable YAML ({error})") from error
+    except OSError as error:
+        raise BadCard(f"{path.name}: cannot be read ({error.strerror})") from error
+
+
+def read(path: Path, kind: type[T]) -> T:
+    """A YAML file as typed records.  Unknown keys are refused where the records forbid them.  Raises BadCard."""
+    try:
+        return msgspec.convert(read_plain(path), kind)
+    except msgspec.ValidationError as error:
+        raise BadCard(f"{path.name}: {error}") from error
+
+
+def _home() -> Path:
+    """The folder that holds ``cards`` and ``assets``: the checkout, or the folder of the frozen program."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    return Path(frozen) if frozen else Path(__file__).resolve().parents[3]
+
+
+def cards_folder(game: str) -> Path:
+    """Where a game's card files lie."""
+    return _home() / "cards" / game
+
+
+def assets_folder(game: str) -> Path:
+    """Where a game's layout and pictures lie."""
+    return _home() / "assets" / game
+
+
+def fingerprint(game: str) -> str:
+    """Sixteen hex digits that change when any card file of the game changes."""
+    digest = hashlib.sha256()
+    for path in sorted(cards_folder(game).glob("*.yaml")):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,127 @@
+"""The Change: the short-lived working copy that a rule receives.  Its verbs alter *and* report, in the same line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
+
+from westmarch.engine.dice import _MASK, _STEP, scrambled
+from westmarch.engine.records import EVERYBODY, Action, Decision, Event, Frame, Piece, Result, Seat, State, Step
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+HIDDEN = "?"
+"""Stands in a View for a secret that has been chosen."""
+
+
+class Change(Generic[S]):
+    """A private, mutable State under way from one decision to the next, with what happened since.
+
+    ``is_quiet`` leaves the events out: a search that looks ahead has nobody to tell.
+    """
+
+    __slots__ = ("events", "is_barrier", "is_quiet", "names", "state")
+
+    def __init__(self, state: S, is_quiet: bool = False) -> None:
+        self.state = state
+        self.is_quiet = is_quiet
+        self.events: list[Event] = []
+        self.is_barrier = False
+        self.names: dict[str, str] = {}
+
+    # -- telling
+
+    def tell(self, name: str, to: Seat | None = None, secret: dict[str, str] | None = None, **facts: str) -> None:
+        """Reports an event; ``secret`` is for seat ``to`` alone."""
+        if not self.is_quiet:
+            mask = 0 if to is None else 1 << to
+            self.events.append(Event(name, facts, secret or {}, mask))
+
+    # -- pieces
+
+    def move(self, piece: str, source: str, target: str, name: str, to: Seat | None = None, **facts: str) -> None:
+        """Takes a piece from one zone to the end of another and reports it as ``name``.
+
+        The face goes with the event to seat ``to`` alone, or to everybody where ``to`` is None and the face is open.
+        """
+        zones = self.state.zones
+        zones[source] = tuple(p for p in zones[source] if p != piece)
+        zones[target] = (*zones[target], piece)
+        if self.is_quiet:
+            return
+        record = self.state.pieces[piece]
+        if record.face is None:
+            self.tell(name, piece=piece, source=source, target=target, **facts)
+        elif record.seen_by == EVERYBODY:
+            self.tell(name, piece=piece, face=record.face, source=source, target=target, **facts)
+        else:
+            self.tell(name, to, {"face": record.face}, piece=piece, source=source, target=target, **facts)
+
+    def turn(self, piece: str, seen_by: int) -> None:
+        """Sets who sees a piece's face.  Turning one up is a point of no return for a fair undo."""
+        old = self.state.pieces[piece]
+        if old.seen_by == seen_by:
+            return
+        self.state.pieces[piece] = Piece(old.face, old.owner, seen_by)
+        if seen_by & ~old.seen_by:
+            self.is_barrier = True
+            if not self.is_quiet:
+                self.tell("turned_up", piece=piece, face=old.face or "")
+        elif not self.is_quiet:
+            self.tell("turned_down", piece=piece)
+
+    # -- chance
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to ``sides - 1`` that somebody will notice: a point of no return for a fair undo."""
+        self.is_barrier = True
+        return self.roll_unseen(sides)
+
+    def roll_unseen(self, sides: int) -> int:
+        """A number from 0 to ``sides - 1`` whose fall nobody can profit from by trying again."""
+        state = self.state
+        state.dice = (state.dice + _STEP) & _MASK
+        return (scrambled(state.dice) * sides) >> 64
+
+    def shuffled(self, things: Sequence[T]) -> list[T]:
+        """The things in a random order, by :meth:`roll_unseen`."""
+        out = list(things)
+        for i in range(len(out) - 1, 0, -1):
+            j = self.roll_unseen(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return out
+
+    # -- secrets
+
+    def keep_secret(self, name: str, choice: str) -> None:
+        """Lays a choice face down until all are in."""
+        self.state.secrets[name] = choice
+        self.tell("chosen_in_secret", name=name)
+
+    # -- the machine
+
+    def push(self, *steps: Step, names: dict[str, str] | None = None) -> None:
+        """Work to do before what is left of the present effect."""
+        if steps:
+            self.state.stack = (*self.state.stack, Frame(steps, names if names is not None else self.names))
+
+    def ask(
+        self,
+        seat: Seat,
+        kind: str,
+        options: Iterable[Action],
+        about: tuple[str, ...] = (),
+        idle: Iterable[Action] = (),
+        is_open: bool = False,
+    ) -> None:
+        """Opens the one question; the machine stops at it."""
+        extra = tuple(idle)
+        self.state.decision = Decision(seat, kind, (*options, *extra), about, len(extra), is_open)
+
+    def finish(self, winners: tuple[Seat, ...], reason: str, points: tuple[int, ...] = ()) -> None:
+        """Ends the game at once; no work is left."""
+        self.state.result = Result(winners, reason, points)
+        self.state.decision = None
+        self.state.stack = ()
+        self.tell("ended", reason=reason, winners=" ".join(map(str, winners)))

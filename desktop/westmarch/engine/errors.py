@@ -1,0 +1,55 @@
+"""The short family of errors, each with one meaning.
+
+=================  ===================================================================
+``BadAction``      a text is not an action of this game
+``IllegalAction``  an action that the open decision does not offer
+``BadSetup``       seats, options or a seed that the game does not know
+``BadCard``        a card file that is wrong; the message has file, line and path
+``BadPosition``    a position that no game can stand in
+``BadSave``        a file that is damaged, foreign or hostile
+``NewerSave``      a save made by a later Westmarch
+``Runaway``        a game that does not end: a bug in the rules
+=================  ===================================================================
+
+Each message says in one sentence what was found, what was expected and where.
+"""
+
+from __future__ import annotations
+
+
+class WestmarchError(Exception):
+    """Any error that the program explains in one sentence.  ``code`` is its name on the headless protocol."""
+
+    code = "error"
+
+
+class BadAction(WestmarchError):
+    code = "bad_action"
+
+
+class IllegalAction(WestmarchError):
+    code = "illegal_action"
+
+
+class BadSetup(WestmarchError):
+    code = "bad_setup"
+
+
+class BadCard(WestmarchError):
+    code = "bad_card"
+
+
+class BadPosition(WestmarchError):
+    code = "bad_position"
+
+
+class BadSave(WestmarchError):
+    code = "bad_save"
+
+
+class NewerSave(BadSave):
+    code = "newer_save"
+
+
+class Runaway(WestmarchError):
+    code = "runaway"

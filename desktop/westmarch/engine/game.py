@@ -1,0 +1,130 @@
+"""The protocol that all games keep, and the cheap facts about a game that the home page needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
+from westmarch.engine.table import Line, Table
+
+
+class SeatInfo(Struct, frozen=True):
+    """A place at the table.  ``side`` is the mark and colour of the seat (``good`` or ``dark``)."""
+
+    id: str
+    title: str
+    side: str
+
+
+class Choice(Struct, frozen=True):
+    """One value of a table option."""
+
+    value: str
+    label: str
+
+
+class OptionInfo(Struct, frozen=True):
+    """A table option; the first choice is the default."""
+
+    id: str
+    title: str
+    text: str
+    choices: tuple[Choice, ...]
+
+
+class GameInfo(Struct, frozen=True):
+    """What can be said about a game without loading its rules."""
+
+    id: str
+    title: str
+    seats: tuple[SeatInfo, ...]
+    options: tuple[OptionInfo, ...]
+    minutes: str
+    blurb: str
+    verbs: dict[str, tuple[str, ...]]
+    match_games: int = 1
+
+
+class Setup(Struct, frozen=True):
+    """How a game starts: one value for each option that differs from its default."""
+
+    options: dict[str, str] = {}
+
+
+class Hint(Struct, frozen=True):
+    """A rated option: ``worth`` in thousandths of a game (an integer), and why in plain words."""
+
+    action: Action
+    worth: int
+    reasons: tuple[str, ...]
+
+
+class Game(Protocol):
+    """One game's rules.  Everything above reaches a game only through this."""
+
+    info: GameInfo
+
+    def new(self, setup: Setup, seed: int) -> Any:
+        """A State at its first decision.  Raises BadSetup."""
+
+    def apply(self, state: Any, action: Action) -> Outcome:
+        """One action; never changes its argument.  Raises IllegalAction."""
+
+    def advance(self, change: Change[Any], action: Action) -> None:
+        """One action in place, on a private copy: the same rules, for looking ahead."""
+
+    def view(self, state: Any, seat: Seat | None) -> View:
+        """What one seat may know."""
+
+    def sample(self, view: View, dice: Dice) -> Any:
+        """A State that the view's seat cannot rule out."""
+
+    def result(self, state: Any) -> Result | None:
+        """How the game ended, or None."""
+
+    def table(self, view: View) -> Table:
+        """What to draw."""
+
+    def tell(self, event: Event, seat: Seat | None) -> Line | None:
+        """An event (already as the seat saw it) as a line of the chronicle; None if it needs no line."""
+
+    def rate(self, view: View) -> Sequence[Hint]:
+        """Every option of the view's seat, rated by one look ahead, best first."""
+
+    def why_not(self, view: View, source: str, target: str) -> str:
+        """One sentence from the rules: why this item may not go there."""
+
+    def read_position(self, data: Any) -> Any:
+        """The State that a hand-written position stands for.  Raises BadPosition."""
+
+    def write_position(self, state: Any) -> dict[str, Any]:
+        """The position of a State, plain data."""
+
+    def decode(self, data: bytes) -> Any:
+        """A State from its JSON.  Raises msgspec.ValidationError."""
+
+    def check(self, state: Any) -> None:
+        """Raises BadPosition where a State read from a file makes no sense: pieces lost, options that are not legal."""
+
+
+def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
+    """Every option with its value.  Raises BadSetup for an option or value that the game does not know."""
+    known = {option.id: option for option in info.options}
+    for name, value in chosen.items():
+        if name not in known:
+            raise BadSetup(f"{info.title} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+        values = [choice.value for choice in known[name].choices]
+        if value not in values:
+            raise BadSetup(f"option {name!r} is one of {', '.join(values)}, not {value!r}")
+    return {option.id: chosen.get(option.id, option.choices[0].value) for option in info.options}
+
+
+__all__ = [
+    "Choice", "Game", "GameInfo", "Hint", "OptionInfo", "SeatInfo", "Setup", "State", "full_options",
+]  # fmt: skip

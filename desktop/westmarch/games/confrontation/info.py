@@ -1,0 +1,58 @@
+"""The Confrontation in a few facts, for the home page and the new-game page."""
+
+from __future__ import annotations
+
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+
+INFO = GameInfo(
+    id="confrontation",
+    title="The Confrontation",
+    seats=(SeatInfo("good", "The Fellowship", "good"), SeatInfo("dark", "Sauron", "dark")),
+    options=(
+        OptionInfo(
+            "variant",
+            "Variant cards",
+            "Two extra cards a side, each used once. Give them to the weaker player alone to even out strength.",
+            (
+                Choice("none", "None"),
+                Choice("both", "Both sides"),
+                Choice("good", "The Fellowship only"),
+                Choice("dark", "Sauron only"),
+            ),
+        ),
+        OptionInfo(
+            "mixing",
+            "Mixing pieces",
+            "Pieces that share a region may be mixed at any time, so that the enemy loses track of them.",
+            (Choice("automatic", "Done for you"), Choice("by-hand", "By hand")),
+        ),
+    ),
+    minutes="30 minutes",
+    blurb="Nine against nine. Bring Frodo to Mordor, or hunt him down.",
+    verbs={
+        "place": ("character", "region"),
+        "swap": ("character", "character"),
+        "arrange": (),
+        "ready": (),
+        "move": ("character", "region"),
+        "mix": ("region",),
+        "done": (),
+        "shadowfax": ("character", "region"),
+        "gandalf-the-white": (),
+        "palantir": ("region",),
+        "recall": ("character",),
+        "reveal": ("character",),
+        "hold": (),
+        "fight": ("character",),
+        "draw": (),
+        "retreat": ("region",),
+        "stand": (),
+        "step-in": ("character",),
+        "show": ("character",),
+        "forbid-cards": (),
+        "allow-cards": (),
+        "play": ("card",),
+        "fetch": ("card",),
+    },
+    match_games=2,
+)

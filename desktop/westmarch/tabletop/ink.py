@@ -1,0 +1,308 @@
+"""The pen box: shared drawing primitives for skins and interface, all in code, all seeded.
+
+Nothing here knows a game or a theme; colours arrive as QColor.  Lengths are in the painter's own units.  Points are
+``(x, y)`` tuples; a polyline is a list of points.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import zlib
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
+
+Point = tuple[float, float]
+
+
+def seeded(*key: object) -> random.Random:
+    """A private generator that gives the same picture for the same key on every machine."""
+    return random.Random(zlib.crc32(repr(key).encode()))
+
+
+def pen(color: QColor, width: float = 1.0, dash: Sequence[float] | None = None, flat: bool = False) -> QPen:
+    """A round-jointed pen; ``dash`` in multiples of the width, as Qt counts it."""
+    result = QPen(color, width)
+    result.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.RoundCap)
+    result.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if dash:
+        result.setDashPattern(list(dash))
+    return result
+
+
+def faded(color: QColor, alpha: float) -> QColor:
+    """The same colour at another opacity, 0 to 1."""
+    result = QColor(color)
+    result.setAlphaF(max(0.0, min(1.0, alpha)))
+    return result
+
+
+def path(*parts: tuple[str | float, ...]) -> QPainterPath:
+    """A path from SVG-like parts: ``("M", x, y) ("L", x, y) ("Q", ...4) ("C", ...6) ("Z",)``."""
+    result = QPainterPath()
+    for part in parts:
+        match part:
+            case ("M", x, y):
+                result.moveTo(x, y)
+            case ("L", x, y):
+                result.lineTo(x, y)
+            case ("Q", a, b, x, y):
+                result.quadTo(a, b, x, y)
+            case ("C", a, b, c, d, x, y):
+                result.cubicTo(a, b, c, d, x, y)
+            case ("Z",):
+                result.closeSubpath()
+            case _:
+                raise ValueError(f"a path part is M, L, Q, C or Z with its numbers, not {part!r}")
+    return result
+
+
+def polyline(points: Sequence[Point], closed: bool = False) -> QPainterPath:
+    """Straight lines through the points."""
+    result = QPainterPath(QPointF(*points[0]))
+    for point in points[1:]:
+        result.lineTo(*point)
+    if closed:
+        result.closeSubpath()
+    return result
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> QPainterPath:
+    """A rectangle with round corners."""
+    result = QPainterPath()
+    result.addRoundedRect(QRectF(x, y, width, height), radius, radius)
+    return result
+
+
+def fractal(a: Point, b: Point, amplitude: float, key: object, rounds: int = 5, roughness: float = 0.52) -> list[Point]:
+    """A line from ``a`` to ``b`` broken by midpoint displacement; the first shift is at most ``amplitude``."""
+    points = [a, b]
+    dice = seeded("fractal", key)
+    for _ in range(rounds):
+        out: list[Point] = []
+        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+            length = math.hypot(x1 - x0, y1 - y0) or 1
+            shift = dice.uniform(-1, 1) * amplitude
+            out += [(x0, y0), ((x0 + x1) / 2 - (y1 - y0) / length * shift, (y0 + y1) / 2 + (x1 - x0) / length * shift)]
+        out.append(points[-1])
+        points = out
+        amplitude *= roughness
+    return points
+
+
+def bezier(p0: Point, p1: Point, p2: Point, p3: Point, count: int = 24) -> list[Point]:
+    """Points along a cubic curve, ``count + 1`` of them."""
+    out = []
+    for i in range(count + 1):
+        t = i / count
+        u = 1 - t
+        a, b, c, d = u**3, 3 * u * u * t, 3 * u * t * t, t**3
+        out.append(
+            (a * p0[0] + b * p1[0] + c * p2[0] + d * p3[0], a * p0[1] + b * p1[1] + c * p2[1] + d * p3[1])
+        )
+    return out
+
+
+def catmull(points: Sequence[Point], per_segment: int = 14) -> list[Point]:
+    """A smooth curve through all the points (uniform Catmull-Rom)."""
+    ext = [points[0], *points, points[-1]]
+    out: list[Point] = []
+    for a, b, c, d in zip(ext, ext[1:], ext[2:], ext[3:], strict=False):
+        for k in range(per_segment):
+            t = k / per_segment
+            x, y = (
+                0.5
+                * (
+                    2 * b[j]
+                    + (c[j] - a[j]) * t
+                    + (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t
+                    + (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t**3
+                )
+                for j in (0, 1)
+            )
+            out.append((x, y))
+    out.append(points[-1])
+    return out
+
+
+def ink_line(
+    painter: QPainter, points: Sequence[Point], width: float, color: QColor, key: object = 0, vary: float = 0.45
+) -> None:
+    """A hand-inked polyline: its width swells and thins along the way, the same each time for the same key."""
+    phase = seeded("ink", key).uniform(0, 9)
+    flat = color.alphaF() < 0.99
+    for i, (start, end) in enumerate(zip(points, points[1:], strict=False)):
+        swell = 1 + vary * (0.6 * math.sin(phase + i * 0.37) + 0.5 * math.sin(phase * 2 + i * 0.11))
+        painter.setPen(pen(color, max(0.35, width * swell), flat=flat))
+        painter.drawLine(QPointF(*start), QPointF(*end))
+
+
+def soft_shadow(
+    painter: QPainter, shape: QPainterPath, color: QColor, spread: float = 14, drop: float = 5, strength: float = 0.35
+) -> None:
+    """A blurred shadow below ``shape``, built from widening strokes.  For baked pictures only: it is slow."""
+    painter.save()
+    painter.translate(0, drop)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    count = max(6, int(spread * 1.2))
+    each = 1 - (1 - strength) ** (1 / (count * 0.5))
+    for i in range(count):
+        share = (i + 1) / count
+        painter.strokePath(shape, pen(faded(color, each * (1 - share) + 0.002), spread * 2 * share))
+    painter.fillPath(shape, faded(color, strength * 0.5))
+    painter.restore()
+
+
+def text_width(text: str, font: QFont) -> float:
+    """How far the text advances, in the painter's units."""
+    return QFontMetricsF(font).horizontalAdvance(text)
+
+
+def text_at(painter: QPainter, x: float, baseline: float, text: str, font: QFont, color: QColor, align: str = "left") -> float:
+    """Draws one line; ``align`` is left, center or right of ``x``.  Returns its width."""
+    width = text_width(text, font)
+    x -= {"left": 0.0, "center": width / 2, "right": width}[align]
+    painter.setFont(font)
+    painter.setPen(color)
+    painter.drawText(QPointF(x, baseline), text)
+    return width
+
+
+def haloed(
+    painter: QPainter, x: float, baseline: float, text: str, font: QFont, color: QColor, halo: QColor, width: float = 5
+) -> None:
+    """One centred line with a halo, for names on a map."""
+    x -= text_width(text, font) / 2
+    outline = QPainterPath()
+    outline.addText(QPointF(x, baseline), font, text)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(halo, width))
+    painter.drawPath(outline)
+    painter.setFont(font)
+    painter.setPen(color)
+    painter.drawText(QPointF(x, baseline), text)
+
+
+def wrapped(text: str, font: QFont, width: float) -> list[str]:
+    """The text broken into lines of at most ``width``; a longer single word stands alone."""
+    metrics = QFontMetricsF(font)
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if line and metrics.horizontalAdvance(longer) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line] if line else lines
+
+
+def paragraph(
+    painter: QPainter,
+    x: float,
+    baseline: float,
+    width: float,
+    text: str,
+    font: QFont,
+    color: QColor,
+    leading: float = 1.35,
+    align: str = "left",
+) -> float:
+    """Wrapped text; returns the baseline of the line after the last."""
+    anchor = x + {"left": 0.0, "center": width / 2, "right": width}[align]
+    for line in wrapped(text, font, width):
+        text_at(painter, anchor, baseline, line, font, color, align)
+        baseline += font.pixelSize() * leading
+    return baseline
+
+
+def star(painter: QPainter, cx: float, cy: float, radius: float, color: QColor) -> None:
+    """The eight-pointed star of the Fellowship."""
+    shape = QPolygonF()
+    for k in range(16):
+        reach = radius * (1 if k % 4 == 0 else 0.78 if k % 2 == 0 else 0.34)
+        angle = -math.pi / 2 + k * math.pi / 8
+        shape.append(QPointF(cx + reach * math.cos(angle), cy + reach * math.sin(angle)))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    painter.drawPolygon(shape)
+
+
+def lidless_eye(painter: QPainter, cx: float, cy: float, width: float, color: QColor, slit: QColor) -> None:
+    """The eye of Sauron, ``width`` from corner to corner."""
+    h = width * 0.52
+    painter.fillPath(
+        path(("M", cx - width / 2, cy), ("Q", cx, cy - h, cx + width / 2, cy), ("Q", cx, cy + h, cx - width / 2, cy), ("Z",)),
+        color,
+    )
+    painter.fillPath(
+        path(
+            ("M", cx, cy - h * 0.46),
+            ("Q", cx + width * 0.13, cy, cx, cy + h * 0.46),
+            ("Q", cx - width * 0.13, cy, cx, cy - h * 0.46),
+            ("Z",),
+        ),
+        slit,
+    )
+
+
+def lozenge(cx: float, cy: float, radius: float) -> QPainterPath:
+    """A square standing on its corner."""
+    return polyline([(cx, cy - radius), (cx + radius, cy), (cx, cy + radius), (cx - radius, cy)], closed=True)
+
+
+def side_mark(painter: QPainter, side: str, cx: float, cy: float, radius: float, fill: QColor, on: QColor) -> None:
+    """The mark of a side: a disc with a star (good) or a lozenge with an eye (dark); never colour alone."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    if side == "good":
+        painter.setBrush(fill)
+        painter.drawEllipse(QPointF(cx, cy), radius, radius)
+        star(painter, cx, cy, radius * 0.74, on)
+    else:
+        painter.fillPath(lozenge(cx, cy, radius * 1.22), fill)
+        lidless_eye(painter, cx, cy, radius * 1.35, on, fill)
+
+
+def symbol(painter: QPainter, name: str, cx: float, cy: float, size: float, color: QColor) -> None:
+    """An ``mdi6`` glyph centred at a point, drawn as vector text so that it stays sharp at any scale."""
+    import qtawesome  # not at the top: loading it costs a tenth of a second at start-up
+
+    pixels = max(1, round(size * painter.device().devicePixelRatioF() * 2))
+    pixmap = qtawesome.icon(f"mdi6.{name}", color=color).pixmap(pixels, pixels)
+    painter.drawPixmap(QRectF(cx - size / 2, cy - size / 2, size, size), pixmap, QRectF(pixmap.rect()))
+
+
+def baked(width: float, height: float, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
+    """A transparent pixmap of ``width`` x ``height`` logical pixels at a device-pixel ``ratio``, drawn once."""
+    image = QImage(
+        max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio)), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.setDevicePixelRatio(ratio)
+    image.fill(0)
+    painter = QPainter(image)
+    smooth(painter)
+    draw(painter)
+    painter.end()
+    return QPixmap.fromImage(image)
+
+
+def smooth(painter: QPainter) -> None:
+    """Antialiasing for lines, text and pictures."""
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing
+        | QPainter.RenderHint.TextAntialiasing
+        | QPainter.RenderHint.SmoothPixmapTransform
+    )

@@ -1,0 +1,200 @@
+"""Colours and type: the one place where a hex value or a font name may be written.
+
+Two themes, day and night, with the same tokens.  Painters ask for tokens by name; objects made of paper (piece faces,
+cards) keep their day ink in both themes through the ``object_`` tokens.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Colour tokens as ``#RRGGBB``; each field is one role of the visual language."""
+
+    name: str
+    table: str
+    table2: str
+    paper: str
+    panel: str
+    raised: str
+    button: str
+    line: str
+    rule: str
+    ink: str
+    ink2: str
+    ink3: str
+    terrain: str
+    coast: str
+    sea_ink: str
+    good: str
+    good_wash: str
+    good_on: str
+    dark: str
+    dark_wash: str
+    dark_on: str
+    gold: str
+    gold_on: str
+    glow: str
+    river: str
+    river_wash: str
+    face: str
+    card: str
+    card_edge: str
+    back: str
+    back2: str
+    back_ink: str
+    good_back: str
+    good_back2: str
+    good_back_ink: str
+    wood: str
+    wood2: str
+    plain: str
+    woodland: str
+    hill: str
+    mountain: str
+    dry: str
+    home: str
+    ash: str
+    shadow: str
+    scrim: str
+    target_halo: str
+    object_ink: str
+    object_ink2: str
+    object_good: str
+    object_dark: str
+    object_good_wash: str
+    object_dark_wash: str
+    emblem_light: str
+    emblem_gold: str
+    emblem_flame: str
+    emblem_blaze: str
+    emblem_deep: str
+    emblem_iron: str
+
+    @property
+    def is_night(self) -> bool:
+        return self.name == "night"
+
+    def color(self, token: str, alpha: float = 1.0) -> QColor:
+        """The token (or a ``#RRGGBB`` value made by :func:`mix`) as a QColor; ``alpha`` from 0 to 1."""
+        color = QColor(token if token.startswith("#") else getattr(self, token))
+        color.setAlphaF(alpha)
+        return color
+
+    def side(self, side: str, role: str = "") -> str:
+        """Token name of a side's colour: ``side('good', 'wash')`` is ``'good_wash'``."""
+        return f"{side}_{role}" if role else side
+
+
+DAY = Theme(
+    name="day",
+    table="#E4D8BF", table2="#D6C8AA", paper="#F2E8D3", panel="#F7F0E1", raised="#FCF8EE", button="#FDF9F0",
+    line="#BFAB87", rule="#D8C8A6", ink="#2A2119", ink2="#57473A", ink3="#614F3C",
+    terrain="#8C7556", coast="#4E4032", sea_ink="#7F7A66",
+    good="#1D525E", good_wash="#D3E0DB", good_on="#F6F1E4", dark="#862A1D", dark_wash="#EFD6C8", dark_on="#FBEFE2",
+    gold="#8A5A0B", gold_on="#FFF8E6", glow="#E8B23E", river="#5E8790", river_wash="#B9CDCB",
+    face="#F8F1E0", card="#FAF4E6", card_edge="#8C7556", back="#7A2A1F", back2="#5E1D15", back_ink="#E9C9A6",
+    good_back="#275F6B", good_back2="#16424C", good_back_ink="#CFE0DA", wood="#6B4A2E", wood2="#452E1B",
+    plain="#EFE8C9", woodland="#DCE0BE", hill="#E8E2C2", mountain="#E5DBCB", dry="#EADBC0", home="#DFE6C8",
+    ash="#D9C4B2", shadow="#342412", scrim="#201810", target_halo="#FFF6DC",
+    object_ink="#2A2119", object_ink2="#57473A", object_good="#1D525E", object_dark="#862A1D",
+    object_good_wash="#D3E0DB", object_dark_wash="#EFD6C8",
+    emblem_light="#FBF5E8", emblem_gold="#C9962F", emblem_flame="#F6C044", emblem_blaze="#B8552B",
+    emblem_deep="#3B120C", emblem_iron="#3A2A22",
+)  # fmt: skip
+
+NIGHT = Theme(
+    name="night",
+    table="#14181B", table2="#0D1113", paper="#1E2427", panel="#1B2023", raised="#262D31", button="#293035",
+    line="#4D4A40", rule="#343630", ink="#EDE3CC", ink2="#C3B79D", ink3="#ADA188",
+    terrain="#857B66", coast="#B5A684", sea_ink="#6D7672",
+    good="#7FC0C4", good_wash="#1F3A40", good_on="#0E2226", dark="#E58B72", dark_wash="#43231D", dark_on="#2A0E08",
+    gold="#E3B553", gold_on="#2A1D05", glow="#F0BE55", river="#6FA0AA", river_wash="#2B4950",
+    face="#DCD0B4", card="#E2D7BD", card_edge="#3A3226", back="#6E281E", back2="#43140E", back_ink="#E5B892",
+    good_back="#1F4E58", good_back2="#10333B", good_back_ink="#B9CCC6", wood="#54402C", wood2="#2C2015",
+    plain="#333829", woodland="#29362B", hill="#353A2C", mountain="#35343A", dry="#3A3428", home="#2F3B2C",
+    ash="#3A2A27", shadow="#000000", scrim="#040608", target_halo="#3A2E12",
+    object_ink="#2A2119", object_ink2="#57473A", object_good="#1D525E", object_dark="#862A1D",
+    object_good_wash="#B9CCC6", object_dark_wash="#DDBFAF",
+    emblem_light="#F2EAD8", emblem_gold="#C9962F", emblem_flame="#F6C044", emblem_blaze="#B8552B",
+    emblem_deep="#3B120C", emblem_iron="#3A2A22",
+)  # fmt: skip
+
+THEMES = {theme.name: theme for theme in (DAY, NIGHT)}
+
+SERIF = "Source Serif Pro"
+SANS = "Source Sans Pro"
+_WEIGHTS = {
+    "regular": QFont.Weight.Normal,
+    "semibold": QFont.Weight.DemiBold,
+    "bold": QFont.Weight.Bold,
+}
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """A colour between two ``#RRGGBB`` values; ``share`` 0 is the first, 1 the second."""
+    a, b = QColor(first), QColor(second)
+    channels = ((x * (1 - share) + y * share) for x, y in zip(a.getRgb()[:3], b.getRgb()[:3], strict=True))
+    return "#" + "".join(f"{round(c):02X}" for c in channels)
+
+
+def load_fonts() -> None:
+    """Registers the program's own faces with Qt, once; the same on every system."""
+    _load_fonts()
+
+
+@lru_cache(maxsize=1)
+def _load_fonts() -> bool:
+    for package in ("font_source_serif_pro", "font_source_sans_pro"):
+        spec = find_spec(package)
+        if spec is None or spec.origin is None:
+            continue
+        for file in sorted((Path(spec.origin).parent / "files").iterdir()):
+            if file.suffix == ".otf" and file.stem.rsplit("-", 1)[-1] in _FACES:
+                QFontDatabase.addApplicationFont(os.fspath(file))
+    return True
+
+
+_FACES = {"Regular", "Semibold", "Bold", "It", "Italic", "SemiboldIt", "Light"}
+
+
+@lru_cache(maxsize=512)
+def _font(family: str, pixels: float, weight: str, italic: bool, tracking: float, features: tuple[str, ...]) -> QFont:
+    font = QFont(family)
+    font.setPixelSize(max(1, round(pixels)))
+    font.setWeight(_WEIGHTS[weight])
+    font.setItalic(italic)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    if tracking:
+        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, tracking * pixels / 100)
+    for feature in features:
+        font.setFeature(QFont.Tag(feature), 1)
+    return font
+
+
+def sans(pixels: float, weight: str = "regular", italic: bool = False, tabular: bool = False) -> QFont:
+    """The face for everything that is read or counted; ``tabular`` for figures that stand in columns."""
+    return QFont(_font(SANS, pixels, weight, italic, 0, ("tnum",) if tabular else ()))
+
+
+def serif(pixels: float, weight: str = "semibold", italic: bool = False) -> QFont:
+    """The face for names and titles."""
+    return QFont(_font(SERIF, pixels, weight, italic, 0, ()))
+
+
+def caps(pixels: float, tracking: float = 10) -> QFont:
+    """True small capitals of the serif face; ``tracking`` in percent of the size."""
+    return QFont(_font(SERIF, pixels, "semibold", False, tracking, ("smcp",)))
+
+
+def token_names() -> list[str]:
+    """Every colour token, in the order of the record."""
+    return [field.name for field in fields(Theme) if field.name != "name"]
