@@ -1,0 +1,71 @@
+"""Saves after every action, off the caller's thread: the latest state wins, and closing waits for it."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+from westmarch.play import saves
+from westmarch.play.saves import SaveFile
+from westmarch.play.session import Session
+
+
+class Autosave:
+    """A thread that keeps one file up to date.
+
+    ``trouble`` is the sentence about the last write that failed, empty when all is well: a full disk must not
+    stop a game.  ``with`` closes it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble = ""
+        self._waiting: SaveFile | None = None
+        self._is_writing = False
+        self._is_closed = False
+        self._turn = threading.Condition()
+        self._thread = threading.Thread(target=self._work, name="autosave", daemon=True)
+        self._thread.start()
+
+    def note(self, session: Session) -> None:
+        """Hands over a session as it is now; returns before it is written."""
+        save = saves.pack(session)
+        with self._turn:
+            self._waiting = save
+            self._turn.notify_all()
+
+    def flush(self, seconds: float = 10.0) -> bool:
+        """Waits until everything handed over is written; False if that takes longer."""
+        with self._turn:
+            return self._turn.wait_for(lambda: self._waiting is None and not self._is_writing, seconds)
+
+    def close(self) -> None:
+        """Writes what is left and ends the thread."""
+        self.flush()
+        with self._turn:
+            self._is_closed = True
+            self._turn.notify_all()
+        self._thread.join(timeout=10.0)
+
+    def __enter__(self) -> Autosave:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _work(self) -> None:
+        while True:
+            with self._turn:
+                self._turn.wait_for(lambda: self._waiting is not None or self._is_closed)
+                save, self._waiting = self._waiting, None
+                if save is None:
+                    return
+                self._is_writing = True
+            try:
+                saves.store(save, self.path)
+                self.trouble = ""
+            except OSError as error:
+                self.trouble = f"{self.path.name} could not be saved: {error.strerror or error}"
+            with self._turn:
+                self._is_writing = False
+                self._turn.notify_all()

@@ -1,0 +1,202 @@
+"""The folder of saves, settings and favourite line-ups."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+import platformdirs
+from msgspec import Struct
+
+from westmarch import games
+from westmarch.engine.errors import BadSave, BadSetup
+from westmarch.play import saves, settings
+from westmarch.play.session import Chair, Session
+from westmarch.play.settings import Settings
+
+HOME = "WESTMARCH_HOME"
+"""The environment variable that moves everything the program keeps to another folder."""
+CONTINUE = "continue.json"
+"""The save that follows the running game."""
+
+
+class Entry(Struct, frozen=True):
+    """A save as a list shows it.
+
+    ``trouble`` is the sentence about a file that cannot be opened; the rest is then empty.
+    """
+
+    path: Path
+    title: str
+    game: str = ""
+    game_title: str = ""
+    turn: str = ""
+    saved: str = ""
+    chairs: tuple[Chair, ...] = ()
+    is_over: bool = False
+    trouble: str = ""
+
+
+def home() -> Path:
+    """Where the program keeps what it keeps."""
+    chosen = os.environ.get(HOME)
+    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("Westmarch", appauthor=False))
+
+
+class Library:
+    """Everything kept in one folder."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or home()
+
+    @property
+    def saves_folder(self) -> Path:
+        return self.folder / "saves"
+
+    @property
+    def settings_path(self) -> Path:
+        return self.folder / "settings.json"
+
+    @property
+    def lineups_path(self) -> Path:
+        return self.folder / "lineups.json"
+
+    @property
+    def continue_path(self) -> Path:
+        """Where the running game is kept."""
+        return self.folder / CONTINUE
+
+    # -- saves
+
+    def entries(self) -> list[Entry]:
+        """All saves, the latest first, those that cannot be opened last."""
+        found = [_entry(path) for path in self.saves_folder.glob("*.json")]
+        found.sort(key=lambda entry: entry.path.name)
+        found.sort(key=lambda entry: entry.saved, reverse=True)
+        return found
+
+    def running(self) -> Entry | None:
+        """The game to continue, or None: its previous copy where the latest is damaged."""
+        paths = (self.continue_path, saves.previous(self.continue_path))
+        entries = [_entry(path) for path in paths if path.exists()]
+        sound = [entry for entry in entries if not entry.trouble]
+        return next(iter(sound or entries), None)
+
+    def keep(self, session: Session, when: datetime | None = None) -> Path:
+        """Saves a session under a name of its own, made from its title.  Raises OSError."""
+        path = self._unused(session.title)
+        saves.write(session, path, when)
+        return path
+
+    def rename(self, path: Path, title: str) -> Path:
+        """Gives a save another title, and a file name to go with it; says where it is now.
+
+        Raises BadSave, OSError.
+        """
+        title = title.strip()[: saves.LINE]
+        if not title:
+            raise BadSave(f"{path.name} needs a title of at least one letter")
+        saves.retitle(path, title)
+        target = path if _slug(title) == path.stem else self._unused(title)
+        _move(path, target)
+        return target
+
+    def delete(self, path: Path) -> None:
+        """Removes a save and its previous copy."""
+        path.unlink(missing_ok=True)
+        saves.previous(path).unlink(missing_ok=True)
+
+    def forget_running(self) -> None:
+        """Removes the game to continue, once it has ended or was given up."""
+        self.delete(self.continue_path)
+
+    def _unused(self, title: str) -> Path:
+        stem = _slug(title)
+        path = self.saves_folder / f"{stem}.json"
+        number = 2
+        while path.exists():
+            path = self.saves_folder / f"{stem}-{number}.json"
+            number += 1
+        return path
+
+    # -- settings and favourites
+
+    def settings(self) -> Settings:
+        return settings.read_settings(self.settings_path)
+
+    def set(self, **changes: object) -> Settings:
+        """Changes some settings and keeps them.
+
+        Raises msgspec.ValidationError for a value that makes no sense.
+        """
+        wanted = msgspec.structs.asdict(self.settings()) | changes
+        new = msgspec.convert(wanted, Settings)
+        settings.write_settings(new, self.settings_path)
+        return new
+
+    def lineups(self, game: str, seat: str) -> dict[str, tuple[str, ...]]:
+        """The favourite line-ups of a seat: by name, the actions that lay it out."""
+        return settings.read_lineups(self.lineups_path).get(game, {}).get(seat, {})
+
+    def keep_lineup(self, game: str, seat: str, name: str, actions: Sequence[str]) -> None:
+        """Keeps a line-up under a name; one of that name is replaced."""
+        everything = settings.read_lineups(self.lineups_path)
+        everything.setdefault(game, {}).setdefault(seat, {})[name] = tuple(actions)
+        settings.write_json(everything, self.lineups_path)
+
+    def forget_lineup(self, game: str, seat: str, name: str) -> None:
+        """Removes a line-up, if there is one of that name."""
+        everything = settings.read_lineups(self.lineups_path)
+        everything.get(game, {}).get(seat, {}).pop(name, None)
+        settings.write_json(everything, self.lineups_path)
+
+
+def _entry(path: Path) -> Entry:
+    try:
+        header = saves.header(path)
+    except BadSave as error:
+        return Entry(path, path.stem, trouble=str(error))
+    try:
+        title = games.info(header.game).title
+    except BadSetup:
+        sentence = f"{path.name} cannot be opened: it is a save of {header.game!r}, a game that is not here"
+        return Entry(path, header.title, header.game, trouble=sentence)
+    return Entry(
+        path,
+        header.title,
+        header.game,
+        title,
+        header.turn,
+        _when(header.saved),
+        header.chairs,
+        header.is_over,
+    )
+
+
+def _when(saved: str) -> str:
+    """The time of a save if it is one, so that a list can be put in order by it."""
+    try:
+        return datetime.fromisoformat(saved).astimezone(UTC).isoformat(timespec="seconds")
+    except (ValueError, OverflowError):
+        return ""
+
+
+def _slug(title: str) -> str:
+    """A title as a file name that every system takes."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60].strip("-")
+    # Windows keeps these names for its devices.
+    return f"game-{slug}" if re.fullmatch(r"(con|prn|aux|nul|com\d|lpt\d)?", slug) else slug
+
+
+def _move(path: Path, target: Path) -> None:
+    if path == target:
+        return
+    os.replace(path, target)
+    if saves.previous(path).exists():
+        os.replace(saves.previous(path), saves.previous(target))

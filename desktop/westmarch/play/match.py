@@ -1,0 +1,77 @@
+"""A match: several games with the sides swapped, and who has won it."""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.records import Result, Seat
+
+
+class Match(Struct, frozen=True, forbid_unknown_fields=True):
+    """Some players, the games they have agreed upon, and the points of those played.
+
+    Players are numbered as they sat in the first game.  ``kinds`` says ``human`` or the level of a computer
+    player; ``points`` has, for each game played, the points of each player.
+    """
+
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    games: int
+    points: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def number(self) -> int:
+        """The number of the game under way, from 1; after the last it stays at the last."""
+        return min(len(self.points) + 1, self.games)
+
+    @property
+    def is_over(self) -> bool:
+        return len(self.points) >= self.games
+
+    def player_at(self, seat: Seat, number: int | None = None) -> int:
+        """Who sits on a seat in a game: everybody moves on by one seat from game to game."""
+        return (seat + self._game(number) - 1) % len(self.names)
+
+    def seat_of(self, player: int, number: int | None = None) -> Seat:
+        """Where a player sits in a game."""
+        return (player - self._game(number) + 1) % len(self.names)
+
+    def seating(self, number: int | None = None) -> tuple[tuple[str, str], ...]:
+        """Kind and name for each seat in a game."""
+        players = [self.player_at(seat, number) for seat in range(len(self.names))]
+        return tuple((self.kinds[player], self.names[player]) for player in players)
+
+    def with_result(self, result: Result) -> Match:
+        """The match after the game under way has ended.  Raises BadSetup once all games are played.
+
+        A game without points counts one for each winner.
+        """
+        if self.is_over:
+            raise BadSetup(f"all {self.games} games of this match are played")
+        seats = range(len(self.names))
+        by_seat = result.points or tuple(int(seat in result.winners) for seat in seats)
+        by_player = tuple(by_seat[self.seat_of(player)] for player in seats)
+        return structs.replace(self, points=(*self.points, by_player))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each player so far."""
+        return tuple(sum(game[player] for game in self.points) for player in range(len(self.names)))
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The players with the most points; more than one where they are level."""
+        totals = self.totals
+        return tuple(player for player, points in enumerate(totals) if points == max(totals))
+
+    def sentence(self) -> str:
+        """How the match stands, or how it ended."""
+        score = " : ".join(map(str, self.totals))
+        names = " and ".join(self.names[player] for player in self.leaders)
+        if len(self.leaders) == 1:
+            return f"{names} {'wins' if self.is_over else 'leads'} the match, {score}."
+        return f"{names} {'share the match' if self.is_over else 'are level'}, {score}."
+
+    def _game(self, number: int | None) -> int:
+        return self.number if number is None else number

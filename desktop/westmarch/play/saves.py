@@ -1,0 +1,289 @@
+"""Save files: one JSON file holds a game with its whole history.
+
+Opening one is reading, migrating, checking the schema, then the meaning, and only then does a Session come of
+it; a bad file gives one clear sentence and nothing else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from westmarch import __version__, games
+from westmarch.cardbook import fingerprint
+from westmarch.engine.errors import BadAction, BadSave, BadSetup, NewerSave, WestmarchError
+from westmarch.engine.game import Game
+from westmarch.engine.records import Action, State
+from westmarch.play import strict_json
+from westmarch.play.match import Match
+from westmarch.play.migrations import FORMAT, migrated
+from westmarch.play.session import LARGEST_SEED, LONGEST, Chair, Fairness, Session, check_of
+from westmarch.play.strict_json import BadFile
+
+PREVIOUS = ".previous"
+"""Ends the name of the copy that is kept of what a file was before."""
+LINE = 200
+"""Letters that a title or an action may have."""
+
+Text = Annotated[str, Meta(max_length=LINE)]
+Count = Annotated[int, Meta(ge=0, le=LONGEST)]
+
+
+class Header(Struct, frozen=True):
+    """What a list of saves shows; cheap to read, for the rest of the file is skipped."""
+
+    format: int
+    game: Text
+    title: Text
+    turn: Text
+    saved: Text
+    chairs: tuple[Chair, ...]
+    is_over: bool = False
+
+
+class SaveFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A save as it stands in the file.
+
+    ``saved`` is a time as ISO 8601 in UTC; ``checks`` are pairs of a place and the check of the State there,
+    the last of them at the cursor; ``start`` is the State after ``start_at`` actions where the history does
+    not begin at the seed.
+    """
+
+    format: int
+    game: Text
+    title: Text
+    turn: Text
+    saved: Text
+    chairs: Annotated[tuple[Chair, ...], Meta(max_length=8)]
+    is_over: bool
+    version: Text
+    cards: Text
+    setup: dict[str, str]
+    seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)]
+    fairness: Fairness
+    match: Match | None
+    actions: Annotated[tuple[Text, ...], Meta(max_length=LONGEST)]
+    cursor: Count
+    checks: tuple[tuple[int, str], ...]
+    start_at: Count
+    start: Any  # a State of a game that is not known before the file is read
+    snapshot: Any  # likewise
+
+
+# -- writing
+
+
+def pack(session: Session, when: datetime | None = None) -> SaveFile:
+    """A session as it is now; nothing in it changes when the session goes on."""
+    moment = when or datetime.now(UTC)
+    table = session.table(None)
+    return SaveFile(
+        format=FORMAT,
+        game=session.info.id,
+        title=session.title[:LINE],
+        turn=(table.kicker or table.prompt.text)[:LINE],
+        saved=moment.astimezone(UTC).isoformat(timespec="seconds"),
+        chairs=session.chairs,
+        is_over=session.result is not None,
+        version=__version__,
+        cards=fingerprint(session.info.id),
+        setup=session.options,
+        seed=session.seed,
+        fairness=session.fairness,
+        match=session.match,
+        actions=session.actions,
+        cursor=session.cursor,
+        checks=tuple(session.checks().items()),
+        start_at=session.start_at,
+        start=session.start,
+        snapshot=session.state,
+    )
+
+
+def write(session: Session, path: Path, when: datetime | None = None) -> None:
+    """Writes a session to a file, whole or not at all; what was there is kept as the previous copy.
+
+    Raises OSError.
+    """
+    store(pack(session, when), path)
+
+
+def store(save: SaveFile, path: Path) -> None:
+    """Writes a packed save.  Raises OSError."""
+    _write_over(path, msgspec.json.encode(save))
+
+
+def retitle(path: Path, title: str) -> None:
+    """Gives a save another title and leaves all else as it stands, whatever Westmarch wrote it.
+
+    Raises BadSave, OSError.
+    """
+    try:
+        raw = strict_json.parse(strict_json.read_bytes(path))
+    except BadFile as error:
+        raise BadSave(f"{path.name} cannot be renamed: {error}") from error
+    _write_over(path, msgspec.json.encode({**raw, "title": title}))
+
+
+def _write_over(path: Path, data: bytes) -> None:
+    """Writes to a file beside, flushes, renames over: at every moment ``path`` is a whole file."""
+    beside = path.with_name(path.name + ".new")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with beside.open("wb") as stream:
+        stream.write(data)
+        stream.flush()
+        os.fsync(stream.fileno())
+    if path.exists():
+        _keep_previous(path)
+    os.replace(beside, path)
+
+
+def previous(path: Path) -> Path:
+    """Where the previous copy of a save lies."""
+    return path.with_name(path.name + PREVIOUS)
+
+
+def _keep_previous(path: Path) -> None:
+    """A second name for the old file, which thus never lacks one; a copy where the disk knows no such."""
+    copy = path.with_name(path.name + ".old")
+    copy.unlink(missing_ok=True)
+    try:
+        os.link(path, copy)
+    except OSError:
+        shutil.copyfile(path, copy)
+    os.replace(copy, previous(path))
+
+
+# -- reading
+
+
+def header(path: Path) -> Header:
+    """What a list shows of a save, without opening it.  Raises BadSave."""
+    try:
+        data = strict_json.read_bytes(path)
+        try:
+            found = msgspec.json.decode(data, type=Header)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise BadFile(f"it is not a save of Westmarch ({error})") from error
+        _refuse_newer(found.format, path)
+        return found
+    except BadFile as error:
+        raise BadSave(f"{path.name} cannot be opened: {error}") from error
+
+
+def read(path: Path) -> Session:
+    """The session that a file holds.
+
+    Raises BadSave, and NewerSave for one of a later Westmarch, with one sentence.
+    """
+    try:
+        raw = strict_json.parse(strict_json.read_bytes(path))
+        return _opened(_understood(raw, path))
+    except BadFile as error:
+        raise BadSave(f"{path.name} cannot be opened: {error}") from error
+
+
+def _understood(raw: dict[str, Any], path: Path) -> SaveFile:
+    number = raw.get("format")
+    if not isinstance(number, int) or isinstance(number, bool) or number < 0 or "game" not in raw:
+        raise BadFile("it is not a save of Westmarch")
+    _refuse_newer(number, path)
+    try:
+        save = msgspec.convert(migrated(raw, number), SaveFile)
+    except (msgspec.ValidationError, LookupError, TypeError, ValueError, AttributeError) as error:
+        # The others come from a migration that does not find what its format had.
+        raise BadFile(f"it is damaged ({error})") from error
+    _refuse_damage(save)
+    return save
+
+
+def _refuse_newer(number: int, path: Path) -> None:
+    if number > FORMAT:
+        raise NewerSave(
+            f"{path.name} cannot be opened: it is of format {number}, made by a later Westmarch; "
+            f"this one knows formats up to {FORMAT}"
+        )
+
+
+def _refuse_damage(save: SaveFile) -> None:
+    """Cursor, checks and snapshot of one save agree with each other."""
+    if not save.start_at <= save.cursor <= len(save.actions):
+        raise BadFile("it is damaged (its cursor lies outside of its history)")
+    if save.start_at and save.start is None:
+        raise BadFile("it is damaged (the State that its history starts from is missing)")
+    raw_check = hashlib.sha256(msgspec.json.encode(save.snapshot, order="sorted")).hexdigest()[:12]
+    if dict(save.checks).get(save.cursor, raw_check) != raw_check:
+        raise BadFile("it is damaged or was altered (its snapshot does not match its check)")
+
+
+def _opened(save: SaveFile) -> Session:
+    try:
+        game = games.load(save.game)
+    except BadSetup as error:
+        raise BadFile(f"it is a save of {save.game!r}, a game that this Westmarch does not have") from error
+    try:
+        actions = [Action.parse(text, game.info.verbs) for text in save.actions]
+        snapshot = _decoded(game, save.snapshot)
+        start = _decoded(game, save.start) if save.start is not None else None
+        session = _replayed(save, actions, start)
+        if session is None or check_of(session.state) != check_of(snapshot):
+            session = _session(save, snapshot, save.actions[: save.cursor])
+        with contextlib.suppress(Exception):  # what could be redone is dropped where the rules have changed
+            session.recall(actions[save.cursor :])
+        return session
+    except (BadAction, BadSetup) as error:
+        raise BadFile(f"it is damaged ({error})") from error
+
+
+def _decoded(game: Game, raw: Any) -> State:
+    """A State of a file that the rules and every seat can live with.  Raises BadFile."""
+    try:
+        state: State = game.decode(msgspec.json.encode(raw))
+        game.check(state)
+        for seat in (*range(len(game.info.seats)), None):
+            game.table(game.view(state, seat))
+        if (state.decision is None) != (game.result(state) is not None):
+            raise BadFile("its game has neither a question nor a result")
+        return state
+    except (WestmarchError, msgspec.MsgspecError) as error:
+        raise BadFile(f"its game makes no sense ({error})") from error
+    except BadFile:
+        raise
+    except Exception as error:  # a State made up by a stranger may trip the rules in any way
+        raise BadFile(f"its game makes no sense ({type(error).__name__}: {error})") from error
+
+
+def _session(save: SaveFile, start: State | None, earlier: tuple[str, ...]) -> Session:
+    return Session(
+        save.game,
+        save.chairs,
+        options=save.setup,
+        seed=save.seed,
+        fairness=save.fairness,
+        match=save.match,
+        title=save.title,
+        start=start,
+        earlier=earlier,
+    )
+
+
+def _replayed(save: SaveFile, actions: list[Action], start: State | None) -> Session | None:
+    """The save played again up to its cursor; None where it goes otherwise by the rules of today."""
+    session = _session(save, start, save.actions[: save.start_at])
+    checks = dict(save.checks)
+    try:
+        for place, action in enumerate(actions[save.start_at : save.cursor], save.start_at + 1):
+            session.answer(action)
+            if place < save.cursor and place in checks and checks[place] != check_of(session.state):
+                return None
+    except Exception:  # other rules may fail in any way; the snapshot is good
+        return None
+    return session

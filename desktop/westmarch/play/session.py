@@ -1,0 +1,319 @@
+"""A session: one game at one table, who sits at it, what has been played, and the way back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from westmarch import games
+from westmarch.engine.errors import BadSetup, IllegalAction, Runaway
+from westmarch.engine.game import Game, GameInfo, Setup, full_options
+from westmarch.engine.records import Action, Decision, Event, Result, Seat, State, View
+from westmarch.engine.table import Line, Table
+from westmarch.play.match import Match
+
+Fairness = Literal["fair", "free"]
+HUMAN = "human"
+KEEP_EVERY = 8
+"""Every so many actions the State is kept; those between are played again when somebody goes back to them."""
+CHECK_EVERY = 10
+"""Every so many actions a check of the State is kept, to be compared when the game is replayed."""
+LARGEST_SEED = (1 << 53) - 1
+"""Seeds fit into the whole numbers of every JSON reader."""
+LONGEST = 20_000
+"""Actions that a game may have; one that does not end is a bug."""
+
+
+class Chair(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits on a seat: ``human`` or the level of a computer player, and the name shown."""
+
+    kind: str
+    name: str
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind == HUMAN
+
+
+class Played(Struct, frozen=True):
+    """One action of the history: who chose it, what happened, and whether a fair undo stops after it."""
+
+    action: Action
+    seat: Seat
+    was_forced: bool
+    events: tuple[Event, ...]
+    is_barrier: bool
+
+
+def check_of(state: State) -> str:
+    """Twelve hex digits of a State's JSON, the same on every machine."""
+    return hashlib.sha256(msgspec.json.encode(state, order="sorted")).hexdigest()[:12]
+
+
+def is_forced(decision: Decision | None) -> bool:
+    """Whether a lone option may be answered for its owner without giving anything away."""
+    return decision is not None and decision.is_open and len(decision.options) == 1
+
+
+class Session:
+    """A running or finished game.
+
+    The history may begin at a State instead of at the seed: a hand-written position, or the snapshot of a
+    game whose cards or rules have changed since.  ``start_at`` actions were played before that State; they
+    are known by their text alone and undo does not reach them.
+    """
+
+    def __init__(
+        self,
+        game_id: str,
+        chairs: Sequence[Chair],
+        *,
+        options: Mapping[str, str] | None = None,
+        seed: int = 0,
+        fairness: Fairness = "fair",
+        match: Match | None = None,
+        title: str = "",
+        start: State | None = None,
+        earlier: Sequence[str] = (),
+    ) -> None:
+        """A session at its first decision, or at ``start`` after ``earlier`` actions.  Raises BadSetup."""
+        self.game: Game = games.load(game_id)
+        self.info: GameInfo = self.game.info
+        if len(chairs) != len(self.info.seats):
+            raise BadSetup(f"{self.info.title} has {len(self.info.seats)} seats, not {len(chairs)}")
+        if not 0 <= seed <= LARGEST_SEED:
+            raise BadSetup(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}")
+        self.options = full_options(self.info, dict(options or {}))
+        self.seed = seed
+        self.chairs = tuple(chairs)
+        self.fairness: Fairness = fairness
+        self.match = match
+        self.title = title or f"{self.info.title}: {' and '.join(chair.name for chair in chairs)}"
+        self.start = start
+        self.earlier = tuple(earlier)
+        self._first: State = start if start is not None else self.game.new(Setup(self.options), seed)
+        self._history: list[Played] = []
+        self._kept: dict[int, State] = {}
+        self._checks: dict[int, str] = {}
+        self._lines: dict[Seat | None, list[tuple[Line, ...]]] = {}
+        self._state = self._first
+        self._at = 0
+
+    # -- what is
+
+    @property
+    def state(self) -> Any:
+        """The State at the cursor; the game's own type."""
+        return self._state
+
+    @property
+    def start_at(self) -> int:
+        """How many actions were played before the first State that can be gone back to."""
+        return len(self.earlier)
+
+    @property
+    def cursor(self) -> int:
+        """How many actions have been played, without those undone."""
+        return self.start_at + self._at
+
+    @property
+    def length(self) -> int:
+        """How many actions there are, with those that can be redone."""
+        return self.start_at + len(self._history)
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """All actions as text, with those that can be redone."""
+        return (*self.earlier, *(str(played.action) for played in self._history))
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, None when the game is over."""
+        decision: Decision | None = self._state.decision
+        return decision
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self._state)
+
+    @property
+    def chair(self) -> Chair | None:
+        """Who has to decide."""
+        return self.chairs[self.decision.seat] if self.decision is not None else None
+
+    def view(self, seat: Seat | None) -> View:
+        return self.game.view(self._state, seat)
+
+    def table(self, seat: Seat | None) -> Table:
+        return self.game.table(self.view(seat))
+
+    def chronicle(self, seat: Seat | None) -> list[Line]:
+        """What has happened up to the cursor, as a seat saw it; None is a spectator."""
+        return self.chronicle_until(self.cursor, seat)
+
+    # -- playing on
+
+    def answer(self, action: Action | str) -> tuple[Event, ...]:
+        """Answers the open question and gives back what happened; what could be redone is gone.
+
+        Raises BadAction for a text that is no action of this game and IllegalAction for one that is not
+        offered, and Runaway for a game that does not end; the session is then unchanged.
+        """
+        if isinstance(action, str):
+            action = Action.parse(action, self.info.verbs)
+        if self.cursor == LONGEST:
+            raise Runaway(f"this game (seed {self.seed}) has not ended after {LONGEST} actions")
+        played, state = self._play(self._state, action)
+        self._forget_after(self._at)
+        self._history.append(played)
+        self._arrive(self._at + 1, state)
+        return played.events
+
+    def forced(self) -> Action | None:
+        """The lone option, where answering it for its owner gives nothing away."""
+        decision = self.decision
+        return decision.options[0] if decision is not None and is_forced(decision) else None
+
+    # -- going back and forth
+
+    @property
+    def can_undo(self) -> bool:
+        return self._at > self._floor()
+
+    @property
+    def can_redo(self) -> bool:
+        return self._at < len(self._history)
+
+    def undo(self) -> None:
+        """Goes back by one action.  Raises IllegalAction where fairness or the beginning forbids it."""
+        if not self.can_undo:
+            raise IllegalAction(self._why_no_undo())
+        self._arrive(self._at - 1, self._state_at(self._at - 1))
+
+    def redo(self) -> None:
+        """Goes forth by one undone action.  Raises IllegalAction where there is none."""
+        if not self.can_redo:
+            raise IllegalAction("there is nothing to redo")
+        self._arrive(self._at + 1, self._state_at(self._at + 1))
+
+    @property
+    def can_undo_for_person(self) -> bool:
+        return self._last_choice_of_a_person() is not None
+
+    def undo_for_person(self) -> int:
+        """Goes back to the latest earlier decision at which a person had a choice; says by how many actions.
+
+        Raises IllegalAction where there is none that fairness allows.
+        """
+        target = self._last_choice_of_a_person()
+        if target is None:
+            raise IllegalAction(self._why_no_undo())
+        steps = self._at - target
+        self._arrive(target, self._state_at(target))
+        return steps
+
+    def _floor(self) -> int:
+        """The lowest place that undo may reach."""
+        if self.fairness == "free":
+            return 0
+        for at in range(self._at, 0, -1):
+            if self._history[at - 1].is_barrier:
+                return at
+        return 0
+
+    def _why_no_undo(self) -> str:
+        if self._at == 0:
+            return "there is nothing to undo" if not self.earlier else "undo does not reach further back"
+        if self.can_undo:
+            return "nobody at the table has chosen anything that could be taken back"
+        return "this is a fair game: chance fell or something hidden came to light, so it stays"
+
+    def _last_choice_of_a_person(self) -> int | None:
+        for at in range(self._at - 1, self._floor() - 1, -1):
+            played = self._history[at]
+            if self.chairs[played.seat].is_human and not played.was_forced:
+                return at
+        return None
+
+    # -- looking without touching; places count from the very first action
+
+    def state_at(self, place: int) -> Any:
+        """The State after ``place`` actions.  Raises IllegalAction outside of what is remembered."""
+        if not self.start_at <= place <= self.length:
+            raise IllegalAction(f"the history goes from {self.start_at} to {self.length}, not to {place}")
+        return self._state_at(place - self.start_at)
+
+    def events(self, since: int = 0, until: int | None = None) -> Iterator[tuple[int, Event]]:
+        """Each event with the number of its action, unredacted: use :meth:`Event.seen` before showing one."""
+        last = self._at if until is None else until - self.start_at
+        for at in range(max(0, since - self.start_at), last):
+            for event in self._history[at].events:
+                yield self.start_at + at, event
+
+    def chronicle_until(self, place: int, seat: Seat | None) -> list[Line]:
+        """What had happened after ``place`` actions, as a seat saw it."""
+        known = self._lines.setdefault(seat, [])
+        last = max(0, min(place - self.start_at, len(self._history)))
+        for played in self._history[len(known) : last]:
+            told = (self.game.tell(event.seen(seat), seat) for event in played.events)
+            known.append(tuple(line for line in told if line is not None))
+        return [line for lines in known[:last] for line in lines]
+
+    def checks(self) -> dict[int, str]:
+        """The checks up to the cursor by place; the last stands at the cursor."""
+        found = {self.start_at + at: check for at, check in self._checks.items() if at <= self._at}
+        found[self.cursor] = check_of(self._state)
+        return dict(sorted(found.items()))
+
+    def recall(self, tail: Sequence[Action]) -> None:
+        """Remembers actions to be redone, as far as they are legal: what a save has beyond its cursor."""
+        place, state = self._at, self._state
+        for action in tail:
+            try:
+                played, state = self._play(state, action)
+            except IllegalAction:
+                return
+            self._history.append(played)
+            place += 1
+            self._keep(place, state)
+
+    # -- inside
+
+    def _play(self, state: Any, action: Action) -> tuple[Played, Any]:
+        decision: Decision | None = state.decision
+        outcome = self.game.apply(state, action)
+        assert decision is not None, "apply refuses an action when nothing is asked"
+        played = Played(action, decision.seat, is_forced(decision), outcome.events, outcome.is_barrier)
+        return played, outcome.state
+
+    def _arrive(self, at: int, state: Any) -> None:
+        self._at, self._state = at, state
+        self._keep(at, state)
+
+    def _keep(self, at: int, state: Any) -> None:
+        if at % KEEP_EVERY == 0:
+            self._kept[at] = state
+        if (self.start_at + at) % CHECK_EVERY == 0 and at not in self._checks:
+            self._checks[at] = check_of(state)
+
+    def _state_at(self, at: int) -> Any:
+        if at == self._at:
+            return self._state
+        base = at - at % KEEP_EVERY
+        state = self._kept[base] if base else self._first
+        for played in self._history[base:at]:
+            state = self.game.apply(state, played.action).state
+        return state
+
+    def _forget_after(self, at: int) -> None:
+        if at == len(self._history):
+            return
+        del self._history[at:]
+        self._kept = {place: state for place, state in self._kept.items() if place <= at}
+        self._checks = {place: check for place, check in self._checks.items() if place <= at}
+        for lines in self._lines.values():
+            del lines[at:]

@@ -1,0 +1,72 @@
+"""The settings, and the favourite line-ups: small files beside the saves."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from westmarch.play import strict_json
+from westmarch.play.strict_json import BadFile
+
+
+class Settings(Struct, frozen=True):
+    """What a person has set; every field has a default and is checked by itself."""
+
+    theme: Literal["system", "day", "night"] = "system"
+    scale: Annotated[int, Meta(ge=75, le=200)] = 100
+    """Size of type and cards, percent."""
+    motion: Annotated[int, Meta(ge=0, le=400)] = 100
+    """Speed of the animations, percent; 0 is none at all."""
+    fairness: Literal["fair", "free"] = "fair"
+    """What a new game starts with."""
+    answers_forced: bool = True
+    """Whether a lone option is answered for its owner where that gives nothing away."""
+    has_curtain: bool = True
+    """Whether a curtain falls between two people at one screen."""
+    player_name: Annotated[str, Meta(min_length=1, max_length=40)] = "You"
+    window: Annotated[str, Meta(max_length=2000)] = ""
+    """Where the window stood, in the window system's own words."""
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings of a file; whatever is missing or damaged in it has its default."""
+    try:
+        raw = strict_json.parse(strict_json.read_bytes(path))
+    except BadFile:
+        return Settings()
+    good: dict[str, Any] = {}  # each value is checked by its field's own type
+    for field in msgspec.structs.fields(Settings):
+        try:
+            good[field.name] = msgspec.convert(raw[field.name], field.type)
+        except (KeyError, msgspec.ValidationError):
+            continue
+    return Settings(**good)
+
+
+def write_settings(settings: Settings, path: Path) -> None:
+    """Writes the settings for reading.  Raises OSError."""
+    write_json(settings, path)
+
+
+Lineups = dict[str, dict[str, dict[str, tuple[str, ...]]]]
+"""By game and seat id: named lists of actions."""
+
+
+def read_lineups(path: Path) -> Lineups:
+    """The favourite line-ups of a file; none where it is missing or damaged."""
+    try:
+        return msgspec.convert(strict_json.parse(strict_json.read_bytes(path)), Lineups)
+    except (BadFile, msgspec.ValidationError):
+        return {}
+
+
+def write_json(value: Settings | Lineups, path: Path) -> None:
+    """Writes a small file whole or not at all, indented for reading.  Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".new")
+    beside.write_bytes(msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
+    os.replace(beside, path)
