@@ -21,7 +21,7 @@ class Change(Generic[S]):
     ``is_quiet`` leaves the events out: a search that looks ahead has nobody to tell.
     """
 
-    __slots__ = ("events", "is_barrier", "is_quiet", "names", "state")
+    __slots__ = ("events", "is_barrier", "is_quiet", "names", "seat", "state")
 
     def __init__(self, state: S, is_quiet: bool = False) -> None:
         self.state = state
@@ -29,10 +29,14 @@ class Change(Generic[S]):
         self.events: list[Event] = []
         self.is_barrier = False
         self.names: dict[str, str] = {}
+        self.seat: Seat = 0
+        """The seat whose answer is being carried out."""
 
     # -- telling
 
-    def tell(self, name: str, to: Seat | None = None, secret: dict[str, str] | None = None, **facts: str) -> None:
+    def tell(
+        self, name: str, /, to: Seat | None = None, secret: dict[str, str] | None = None, **facts: str
+    ) -> None:
         """Reports an event; ``secret`` is for seat ``to`` alone."""
         if not self.is_quiet:
             mask = 0 if to is None else 1 << to
@@ -40,26 +44,23 @@ class Change(Generic[S]):
 
     # -- pieces
 
-    def move(self, piece: str, source: str, target: str, name: str, to: Seat | None = None, **facts: str) -> None:
+    def move(
+        self, piece: str, source: str, target: str, name: str, to: Seat | None = None, **facts: str
+    ) -> None:
         """Takes a piece from one zone to the end of another and reports it as ``name``.
 
-        The face goes with the event to seat ``to`` alone, or to everybody where ``to`` is None and the face is open.
+        The face goes with the event to the seats that see it, and to seat ``to`` besides.
         """
         zones = self.state.zones
         zones[source] = tuple(p for p in zones[source] if p != piece)
         zones[target] = (*zones[target], piece)
         if self.is_quiet:
             return
-        record = self.state.pieces[piece]
-        if record.face is None:
-            self.tell(name, piece=piece, source=source, target=target, **facts)
-        elif record.seen_by == EVERYBODY:
-            self.tell(name, piece=piece, face=record.face, source=source, target=target, **facts)
-        else:
-            self.tell(name, to, {"face": record.face}, piece=piece, source=source, target=target, **facts)
+        facts |= {"piece": piece, "source": source, "target": target}
+        self._tell_face(name, self.state.pieces[piece], 0 if to is None else 1 << to, facts)
 
     def turn(self, piece: str, seen_by: int) -> None:
-        """Sets who sees a piece's face.  Turning one up is a point of no return for a fair undo."""
+        """Sets who sees a piece's face and tells it to them.  Turning one up is a barrier to a fair undo."""
         old = self.state.pieces[piece]
         if old.seen_by == seen_by:
             return
@@ -67,9 +68,18 @@ class Change(Generic[S]):
         if seen_by & ~old.seen_by:
             self.is_barrier = True
             if not self.is_quiet:
-                self.tell("turned_up", piece=piece, face=old.face or "")
+                self._tell_face("turned_up", self.state.pieces[piece], 0, {"piece": piece})
         elif not self.is_quiet:
             self.tell("turned_down", piece=piece)
+
+    def _tell_face(self, name: str, record: Piece, extra: int, facts: dict[str, str]) -> None:
+        """Reports something about a piece: its face to the seats that see it and those in the mask ``extra``."""
+        if record.face is None:
+            self.events.append(Event(name, facts))
+        elif record.seen_by == EVERYBODY:
+            self.events.append(Event(name, facts | {"face": record.face}))
+        else:
+            self.events.append(Event(name, facts, {"face": record.face}, record.seen_by | extra))
 
     # -- chance
 
@@ -101,8 +111,12 @@ class Change(Generic[S]):
 
     # -- the machine
 
+    def bound(self, word: str) -> str:
+        """What a word of a step stands for: what was bound to that name, or else the word itself."""
+        return self.names.get(word, word)
+
     def push(self, *steps: Step, names: dict[str, str] | None = None) -> None:
-        """Work to do before what is left of the present effect."""
+        """Work to do before what is left of the present effect, under the present names or others."""
         if steps:
             self.state.stack = (*self.state.stack, Frame(steps, names if names is not None else self.names))
 
@@ -115,9 +129,11 @@ class Change(Generic[S]):
         idle: Iterable[Action] = (),
         is_open: bool = False,
     ) -> None:
-        """Opens the one question; the machine stops at it."""
+        """Opens the one question; the machine stops at it.  The answer finds the names that are bound now."""
+        if self.state.decision is not None:
+            raise RuntimeError(f"{self.state.decision.kind!r} is still open; {kind!r} has to wait its turn")
         extra = tuple(idle)
-        self.state.decision = Decision(seat, kind, (*options, *extra), about, len(extra), is_open)
+        self.state.decision = Decision(seat, kind, (*options, *extra), about, len(extra), is_open, self.names)
 
     def finish(self, winners: tuple[Seat, ...], reason: str, points: tuple[int, ...] = ()) -> None:
         """Ends the game at once; no work is left."""

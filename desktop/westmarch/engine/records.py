@@ -17,6 +17,8 @@ from westmarch.engine.errors import BadAction
 Seat = int
 EVERYBODY = -1
 """A seat mask with every bit set."""
+ALL_SEEING: Seat = -1
+"""In place of a seat: sees everything.  For replays, tests and a table where only computers play."""
 
 _WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 
@@ -97,7 +99,8 @@ class Decision(Struct, frozen=True):
 
     ``options`` is the full list of legal actions; in a View of another seat it is empty.  The last ``idle`` of them
     rearrange without bringing the game forward, so a random player takes them seldom.  ``is_open``: everybody at the
-    table knows what the options are, so answering a lone option for its owner gives nothing away.
+    table knows what the options are, so answering a lone option for its owner gives nothing away.  ``names`` are those
+    that were bound when it was asked; the answer finds them again.
     """
 
     seat: Seat
@@ -106,6 +109,7 @@ class Decision(Struct, frozen=True):
     about: tuple[str, ...] = ()
     idle: int = 0
     is_open: bool = False
+    names: dict[str, str] = {}
 
 
 class Event(Struct, frozen=True):
@@ -121,7 +125,7 @@ class Event(Struct, frozen=True):
 
     def seen(self, seat: Seat | None) -> Event:
         """The event as one seat saw it; None is a spectator."""
-        if seat is not None and self.to >> seat & 1:
+        if seat is not None and (seat == ALL_SEEING or self.to >> seat & 1):
             return Event(self.name, self.facts | self.secret)
         return self if not self.secret else Event(self.name, self.facts)
 
@@ -159,13 +163,11 @@ class State(Struct):
 
 
 class View(Struct, frozen=True):
-    """What one seat may know and nothing else: a State with the rest blanked.  ``seat`` None is a spectator."""
+    """What one seat may know and nothing else: a State with the rest blanked.  ``seat`` None is a spectator,
+    ALL_SEEING has nothing blanked."""
 
     seat: Seat | None
     state: Any  # the game's own State type; a View is handed back only to the game that made it
-
-    def may_see(self, piece: Piece) -> bool:
-        return piece.face is not None
 
 
 class Outcome(Struct, frozen=True):

@@ -1,1 +1,16 @@
-"""The Confrontation: the rules."""
+"""The Confrontation (Reiner Knizia, edition of 2002): the rules, by rulebook section.
+
+``setup movement battle battle_cards variant`` are the rulebook; ``sightings views`` what a side may know; ``positions``
+the hand-written form; ``tables chronicle hints`` what the table, the chronicle and the computer make of it.
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.game import Game
+
+
+def load() -> Game:
+    """The rules behind the protocol."""
+    from westmarch.games.confrontation.game import Confrontation
+
+    return Confrontation()

@@ -1,0 +1,318 @@
+"""Battles: drawing a defender, the characters' texts, and the end of it.  (Rulebook: Battle; The Characters)
+
+A battle runs as steps: ``good_text``, ``dark_text``, ``cards``, ``compare``, ``clean_up``.  As soon as a fighter has left
+or fallen, the steps in between have nothing left to do.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import Action, Seat, Step
+from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
+from westmarch.games.confrontation.rulebase import RULES, STAND, Options, ask, question
+from westmarch.games.confrontation.state import (
+    Battle,
+    ConfrontationState,
+    face_of,
+    fighters_stand,
+    find,
+    has_room,
+    pieces_in,
+    zone,
+)
+from westmarch.games.confrontation.verbs import (
+    Work,
+    both_fall,
+    disturb,
+    fall,
+    hide_shown,
+    retreat,
+    settle,
+    show,
+    update_battle,
+)
+
+SLAYERS = {("merry", "witch-king"), ("legolas", "flying-nazgul"), ("gimli", "orcs")}
+"""Who defeats whom at once.  (Rulebook: Merry, Legolas, Gimli)"""
+
+FIGHT_STEPS = tuple(Step(name) for name in ("good_text", "dark_text", "cards", "compare", "clean_up", "attack"))
+
+
+@RULES.step("attack")
+def _attack(change: Work, step: Step) -> None:
+    """Battle after battle, until the attacker is gone or nobody is left to fight.  (Rulebook: Battle)"""
+    state = change.state
+    attack = state.attack
+    assert attack is not None
+    enemies = pieces_in(state, attack.region, 1 - attack.seat)
+    if not enemies or attack.piece not in state.zones[attack.region]:
+        state.attack = None
+        disturb(change, attack.region)
+        settle(change)
+    elif len(enemies) > 1 and any(piece in attack.met for piece in enemies):
+        ask(change, attack.seat, "target", is_open=True)
+    else:
+        _begin_battle(change, enemies[change.roll(len(enemies))] if len(enemies) > 1 else enemies[0])
+
+
+@question("target")
+def _targets(state: ConfrontationState, seat: Seat) -> Options:
+    """A defender already shown in this turn may be picked; else one of the others is drawn."""
+    attack = state.attack
+    assert attack is not None
+    enemies = pieces_in(state, attack.region, 1 - seat)
+    known = [Action.of("fight", face_of(state, piece)) for piece in enemies if piece in attack.met]
+    hidden = [Action.of("draw")] if any(piece not in attack.met for piece in enemies) else []
+    return Options(known + hidden, [])
+
+
+@RULES.answer("target")
+def _target_answered(change: Work, action: Action) -> None:
+    state = change.state
+    attack = state.attack
+    assert attack is not None
+    if action.verb == "fight":
+        _begin_battle(change, find(state, action.words[0])[0])
+    else:
+        hidden = [p for p in pieces_in(state, attack.region, 1 - attack.seat) if p not in attack.met]
+        _begin_battle(change, hidden[change.roll(len(hidden))])
+
+
+def _begin_battle(change: Work, defender: str) -> None:
+    """Both fighters are revealed.  (Rulebook: Battle 1)"""
+    state = change.state
+    attack = state.attack
+    assert attack is not None
+    pair = (attack.piece, defender) if attack.seat == GOOD else (defender, attack.piece)
+    state.battle = Battle(*pair)
+    change.tell("battle_began", region=attack.region, attacker=attack.piece, defender=defender)
+    for piece in pair:
+        show(change, piece, attack.region)
+    meet(change, defender)
+    change.push(*FIGHT_STEPS)
+
+
+def meet(change: Work, piece: str) -> None:
+    """Remembers a defender that was shown in this turn."""
+    attack = change.state.attack
+    assert attack is not None
+    if piece not in attack.met:
+        change.state.attack = replace(attack, met=(*attack.met, piece))
+
+
+def faces(state: ConfrontationState) -> tuple[str, str]:
+    """The two fighters' faces, the Fellowship's first."""
+    assert state.battle is not None
+    return face_of(state, state.battle.good), face_of(state, state.battle.dark)
+
+
+@RULES.step("good_text")
+def _good_text(change: Work, step: Step) -> None:
+    """The Fellowship's text works first; against the Warg not at all.  (Rulebook: Battle 1, Warg)"""
+    state = change.state
+    attack = state.attack
+    assert attack is not None
+    good, dark = faces(state)
+    is_attacked = attack.seat == DARK
+    if dark == "warg":
+        return
+    if (good, dark) in SLAYERS:
+        decide(change, good, falls=(DARK,))
+    elif good == "boromir":
+        decide(change, good, falls=(GOOD, DARK))
+    elif good == "frodo" and is_attacked:
+        _ask_companion(change, "frodo", "sam")
+    elif good == "sam" and is_attacked:
+        _ask_companion(change, "sam", "frodo")
+    elif good == "pippin" and not is_attacked and _free(state, BOARD.backward(GOOD, attack.region), GOOD):
+        ask(change, GOOD, "pippin", is_open=True)
+
+
+def _ask_companion(change: Work, kind: str, companion: str) -> None:
+    """Asked where there is a choice as far as the enemy can tell, so that being asked gives nothing away."""
+    state = change.state
+    attack, battle = state.attack, state.battle
+    assert attack is not None and battle is not None
+    others = [piece for piece in pieces_in(state, attack.region, GOOD) if piece != battle.good]
+    may_help = any(state.sightings[GOOD].may_be(piece, companion) for piece in others)
+    may_flee = kind == "frodo" and bool(_free(state, BOARD.sideways[attack.region], GOOD))
+    if may_help or may_flee:
+        ask(change, GOOD, kind, is_open=not may_help)
+
+
+def _free(state: ConfrontationState, regions: tuple[str, ...], seat: Seat) -> list[str]:
+    return [region for region in regions if has_room(state, region, seat)]
+
+
+def _retreats(state: ConfrontationState, regions: tuple[str, ...], seat: Seat) -> list[Action]:
+    return [Action.of("retreat", region) for region in _free(state, regions, seat)]
+
+
+@question("frodo")
+def _frodo_options(state: ConfrontationState, seat: Seat) -> Options:
+    """He may slip away sideways, or let Sam fight in his place.  (Rulebook: Frodo, Sam)"""
+    attack = state.attack
+    assert attack is not None
+    options = _retreats(state, BOARD.sideways[attack.region], GOOD)
+    if _companion(state, "sam"):
+        options.append(Action.of("step-in", "sam"))
+    return Options([*options, STAND], [])
+
+
+@question("sam")
+def _sam_options(state: ConfrontationState, seat: Seat) -> Options:
+    """Beside Frodo he fights with 5, if both are shown.  (Rulebook: Sam)"""
+    return Options([Action.of("show", "frodo"), STAND] if _companion(state, "frodo") else [STAND], [])
+
+
+@question("pippin")
+def _pippin_options(state: ConfrontationState, seat: Seat) -> Options:
+    """When he attacks he may run back.  (Rulebook: Pippin)"""
+    attack = state.attack
+    assert attack is not None
+    return Options([*_retreats(state, BOARD.backward(GOOD, attack.region), GOOD), STAND], [])
+
+
+def _companion(state: ConfrontationState, face: str) -> str:
+    """The piece with this face beside the Fellowship's fighter, or nothing."""
+    attack = state.attack
+    assert attack is not None
+    there = pieces_in(state, attack.region, GOOD)
+    return next((piece for piece in there if state.pieces[piece].face == face), "")
+
+
+@RULES.answer("frodo")
+@RULES.answer("sam")
+@RULES.answer("pippin")
+def _text_answered(change: Work, action: Action) -> None:
+    state = change.state
+    attack, battle = state.attack, state.battle
+    assert attack is not None and battle is not None
+    match action.verb, action.words:
+        case "retreat", (region,):
+            decide(change, face_of(state, battle.good), falls=())
+            retreat(change, battle.good, attack.region, region)
+        case "step-in" | "show", (companion,):
+            piece = _companion(state, companion)
+            show(change, piece, attack.region)
+            meet(change, piece)
+            sam = piece if companion == "sam" else battle.good
+            update_battle(change, good=sam, sam_helps=True)
+            change.tell("sam_helped", way=action.verb, piece=piece)
+
+
+@RULES.step("dark_text")
+def _dark_text(change: Work, step: Step) -> None:
+    """Then Sauron's: the Orcs' first attack, Saruman's ruling.  (Rulebook: Orcs, Saruman)"""
+    state = change.state
+    attack = state.attack
+    if not fighters_stand(state):
+        return
+    assert attack is not None
+    _, dark = faces(state)
+    update_battle(change, stage=2)
+    if dark == "orcs" and attack.seat == DARK and attack.is_first:
+        decide(change, dark, falls=(GOOD,))
+    elif dark == "saruman":
+        ask(change, DARK, "saruman", is_open=True)
+
+
+@question("saruman")
+def _saruman_options(state: ConfrontationState, seat: Seat) -> Options:
+    return Options([Action.of("forbid-cards"), Action.of("allow-cards")], [])
+
+
+@RULES.answer("saruman")
+def _saruman_answered(change: Work, action: Action) -> None:
+    if action.verb == "forbid-cards":
+        update_battle(change, no_cards=True)
+        change.tell("cards_forbidden")
+
+
+def strength(state: ConfrontationState, seat: Seat) -> int:
+    """A fighter's own strength; Sam has 5 beside Frodo.  (Rulebook: Sam)"""
+    assert state.battle is not None
+    return 5 if seat == GOOD and state.battle.sam_helps else STRENGTH[faces(state)[seat]]
+
+
+def card_value(state: ConfrontationState, seat: Seat) -> int:
+    """What a side's card adds: a text card nothing, nor a number against the Elven Cloak, nor the Troll's card."""
+    battle = state.battle
+    assert battle is not None
+    card = battle.effective(seat)
+    if not card or (seat == DARK and (faces(state)[DARK] == "troll" or _is_cloaked(battle))):
+        return 0
+    return CARDS[card].number or 0
+
+
+def _is_cloaked(battle: Battle) -> bool:
+    """The Elven Cloak works, unless the Eye looks at it.  (Rulebook: Elven Cloak, The Eye of Sauron)"""
+    return battle.effective(GOOD) == "good-elven-cloak" and not battle.is_text_off
+
+
+@RULES.step("compare")
+def _compare(change: Work, step: Step) -> None:
+    """The lower total is defeated, a tie defeats both.  (Rulebook: Battle 3)"""
+    state = change.state
+    if not fighters_stand(state):
+        return
+    good, dark = (strength(state, seat) + card_value(state, seat) for seat in (GOOD, DARK))
+    lost = (GOOD, DARK) if good == dark else (GOOD,) if good < dark else (DARK,)
+    is_shelob = faces(state)[DARK] == "shelob" and lost == (GOOD,)
+    assert state.attack is not None and state.battle is not None
+    region, shelob = state.attack.region, state.battle.dark
+    decide(change, "strength", falls=lost)
+    if is_shelob and state.result is None:
+        _shelob_returns(change, shelob, region)
+
+
+def _shelob_returns(change: Work, shelob: str, region: str) -> None:
+    """Having defeated an enemy she goes back to Gondor, or is lost where there is no room for her.  (Rulebook: Shelob)"""
+    state = change.state
+    if region == "gondor":
+        return
+    if has_room(state, "gondor", DARK):
+        change.move(shelob, region, "gondor", "returned")
+        disturb(change, "gondor")
+    else:
+        fall(change, shelob, region, "no-room-in-gondor")
+
+
+def decide(change: Work, reason: str, falls: tuple[Seat, ...]) -> None:
+    """Reports how a battle was decided, with all that it rested on, and sets the defeated aside."""
+    state = change.state
+    attack, battle = state.attack, state.battle
+    assert attack is not None and battle is not None
+    update_battle(change, stage=4)
+    if not change.is_quiet:
+        facts = {"region": attack.region, "reason": reason, "attacker": SIDES[attack.seat]}
+        facts["fallen"] = " ".join(SIDES[seat] for seat in falls)
+        for seat, face in zip((GOOD, DARK), faces(state), strict=True):
+            side = SIDES[seat]
+            facts |= {side: face, f"{side}_strength": str(strength(state, seat))}
+            facts |= {f"{side}_card": battle.cards[seat], f"{side}_fetched": battle.fetched[seat]}
+            facts[f"{side}_value"] = str(card_value(state, seat))
+        change.tell("battle_decided", **facts)
+    if len(falls) == 2:
+        both_fall(change, attack.region, reason)
+    elif falls:
+        fall(change, battle.good if falls == (GOOD,) else battle.dark, attack.region, reason)
+
+
+@RULES.step("clean_up")
+def _clean_up(change: Work, step: Step) -> None:
+    """Used cards go face up beside the board, all nine come back, survivors are concealed.  (Rulebook: Battle)"""
+    state = change.state
+    for seat in (GOOD, DARK):
+        laid, used, hand = zone(seat, "laid"), zone(seat, "used"), zone(seat, "hand")
+        for card in state.zones[laid]:
+            change.move(card, laid, used, "discarded")
+        if not state.zones[hand]:
+            state.zones[hand] = tuple(sorted(state.zones[used]))
+            state.zones[used] = ()
+            change.tell("cards_came_back", seat=str(seat))
+    state.battle = None
+    hide_shown(change)
+    if state.attack is not None:
+        state.attack = replace(state.attack, is_first=False)

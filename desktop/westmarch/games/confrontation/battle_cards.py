@@ -1,0 +1,181 @@
+"""The cards of a battle: chosen in secret, shown, Magic, texts before numbers.  (Rulebook: Battle 2; The Cards)
+
+Order: Magic is replaced (Sauron's first), Sauron's text, the Fellowship's text, then the numbers.  Against Gandalf
+Sauron plays and shows his card, with any Magic finished, before the Fellowship plays.
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Seat, Step
+from westmarch.games.confrontation.battle import decide, faces
+from westmarch.games.confrontation.board import BOARD, CARDS, DARK, FETCH, GOOD, PLAY, SIDES
+from westmarch.games.confrontation.rulebase import RULES, Options, ask, question
+from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, zone
+from westmarch.games.confrontation.verbs import Work, retreat, update_battle
+
+_SECRET = tuple(
+    Step(name, args)
+    for name, args in (
+        ("show_cards", ("0", "1")),
+        ("magic", ("1",)),
+        ("magic", ("0",)),
+        ("dark_card_text", ()),
+        ("good_card_text", ()),
+    )
+)
+_GANDALF = (
+    Step("ask_card", ("1",)),
+    Step("show_cards", ("1",)),
+    Step("magic", ("1",)),
+    Step("ask_card", ("0",)),
+    Step("show_cards", ("0",)),
+    Step("magic", ("0",)),
+    *_SECRET[3:],
+)
+
+
+@RULES.step("cards")
+def _cards(change: Work, step: Step) -> None:
+    """Each side lays one card, in secret; against Gandalf Sauron's lies open first.  (Rulebook: Battle 2, Gandalf)"""
+    state = change.state
+    battle, attack = state.battle, state.attack
+    if not fighters_stand(state):
+        return
+    assert battle is not None and attack is not None
+    if battle.no_cards:
+        return
+    update_battle(change, stage=3)
+    good, dark = faces(state)
+    if good == "gandalf" and dark != "warg":
+        change.push(*_GANDALF)
+    else:
+        order = (str(attack.seat), str(1 - attack.seat))
+        change.push(*(Step("ask_card", (seat,)) for seat in order), *_SECRET)
+
+
+@RULES.step("ask_card")
+def _ask_card(change: Work, step: Step) -> None:
+    ask(change, int(step.args[0]), "card", is_open=True)
+
+
+@question("card")
+def _hand(state: ConfrontationState, seat: Seat) -> Options:
+    """Any card of the hand.  What is left in a hand is no secret: the used cards lie open."""
+    chosen = state.secrets.get(SIDES[seat])
+    return Options([PLAY[card] for card in state.zones[zone(seat, "hand")] if card != chosen], [])
+
+
+@RULES.answer("card")
+def _card_answered(change: Work, action: Action) -> None:
+    side = SIDES[change.seat]
+    change.keep_secret(side, f"{side}-{action.words[0]}")
+
+
+@RULES.step("show_cards")
+def _show_cards(change: Work, step: Step) -> None:
+    """The chosen cards are turned over together."""
+    state = change.state
+    for seat in map(int, step.args):
+        card = state.secrets.pop(SIDES[seat])
+        battle = state.battle
+        assert battle is not None
+        cards = (card, battle.cards[DARK]) if seat == GOOD else (battle.cards[GOOD], card)
+        update_battle(change, cards=cards)
+        change.is_barrier = True
+        change.move(card, zone(seat, "hand"), zone(seat, "laid"), "played", seat=str(seat))
+
+
+def is_void(state: ConfrontationState, seat: Seat) -> bool:
+    """The Troll's card counts for nothing.  (Rulebook: Troll)"""
+    return seat == DARK and faces(state)[DARK] == "troll"
+
+
+@RULES.step("magic")
+def _magic(change: Work, step: Step) -> None:
+    """Magic becomes a card used earlier; with none there, or under the Eye, it does nothing.  (Rulebook: Magic)"""
+    state = change.state
+    battle = state.battle
+    seat = int(step.args[0])
+    assert battle is not None
+    if battle.cards[seat] != f"{SIDES[seat]}-magic" or is_void(state, seat):
+        return
+    eye_looks = seat == GOOD and battle.cards[DARK] == "dark-eye" and not is_void(state, DARK)
+    if state.zones[zone(seat, "used")] and not eye_looks:
+        ask(change, seat, "magic", is_open=True)
+
+
+@question("magic")
+def _magic_options(state: ConfrontationState, seat: Seat) -> Options:
+    return Options([FETCH[card] for card in state.zones[zone(seat, "used")]], [])
+
+
+@RULES.answer("magic")
+def _magic_answered(change: Work, action: Action) -> None:
+    battle = change.state.battle
+    assert battle is not None
+    seat = change.seat
+    card = f"{SIDES[seat]}-{action.words[0]}"
+    fetched = (card, battle.fetched[DARK]) if seat == GOOD else (battle.fetched[GOOD], card)
+    update_battle(change, fetched=fetched)
+    change.tell("fetched", seat=str(seat), face=card)
+
+
+@RULES.step("dark_card_text")
+def _dark_card_text(change: Work, step: Step) -> None:
+    """Sauron's text card takes effect first: Retreat Sideways; the Eye works by what it takes away."""
+    state = change.state
+    battle = state.battle
+    assert battle is not None
+    if battle.effective(DARK) == "dark-retreat-sideways" and not is_void(state, DARK):
+        _retreat_by_card(change, DARK)
+
+
+@RULES.step("good_card_text")
+def _good_card_text(change: Work, step: Step) -> None:
+    """Then the Fellowship's: Noble Sacrifice and Retreat Backwards; the Elven Cloak works when numbers are compared."""
+    state = change.state
+    battle = state.battle
+    assert battle is not None
+    card = battle.effective(GOOD)
+    if CARDS[card].number is None and battle.effective(DARK) == "dark-eye" and not is_void(state, DARK):
+        update_battle(change, is_text_off=True)
+        change.tell("eye_looked", face=card)
+    elif card == "good-noble-sacrifice" and fighters_stand(state):
+        decide(change, card, falls=(GOOD, DARK))
+    elif card == "good-retreat-backwards":
+        _retreat_by_card(change, GOOD)
+
+
+def _retreat_by_card(change: Work, seat: Seat) -> None:
+    """A played Retreat is carried out where it can be; with two regions free its owner chooses."""
+    ways = _ways_out(change.state, seat)
+    if len(ways) == 1:
+        _leave(change, seat, ways[0])
+    elif ways:
+        ask(change, seat, "retreat", is_open=True)
+
+
+def _ways_out(state: ConfrontationState, seat: Seat) -> list[str]:
+    attack = state.attack
+    assert attack is not None
+    beside = BOARD.sideways[attack.region] if seat == DARK else BOARD.backward(GOOD, attack.region)
+    return [region for region in beside if has_room(state, region, seat)]
+
+
+@question("retreat")
+def _retreat_options(state: ConfrontationState, seat: Seat) -> Options:
+    return Options([Action.of("retreat", region) for region in _ways_out(state, seat)], [])
+
+
+@RULES.answer("retreat")
+def _retreat_answered(change: Work, action: Action) -> None:
+    _leave(change, change.seat, action.words[0])
+
+
+def _leave(change: Work, seat: Seat, target: str) -> None:
+    state = change.state
+    attack, battle = state.attack, state.battle
+    assert attack is not None and battle is not None
+    if fighters_stand(state):
+        decide(change, battle.effective(seat), falls=())
+    retreat(change, battle.good if seat == GOOD else battle.dark, attack.region, target)

@@ -1,0 +1,137 @@
+"""The board: sixteen regions, who may step where, and how many pieces each side may have in one.  (Rulebook: Movement)"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from westmarch.cardbook import cards_folder, read
+from westmarch.engine.records import Action, Seat
+
+GOOD: Seat = 0
+DARK: Seat = 1
+SIDES = ("good", "dark")
+
+
+class Region(Struct, frozen=True, forbid_unknown_fields=True):
+    """A region; ``row`` counts from the Shire, ``kind`` is home, land or mountain."""
+
+    id: str
+    name: str
+    row: int
+    a: int
+    b: int
+    kind: str
+
+
+class Tunnel(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from", "target": "to"}):
+    """The Tunnel of Moria: from ``source`` to ``target``, passing ``under`` a mountain."""
+
+    source: str
+    target: str
+    under: str
+
+
+class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    capacity: dict[str, int]
+    regions: tuple[Region, ...]
+    homes: dict[str, str]
+    river: tuple[tuple[str, str], ...]
+    tunnel: Tunnel
+
+
+class Character(Struct, frozen=True, forbid_unknown_fields=True):
+    """A character: facts, and our own wording of what it does."""
+
+    id: str
+    name: str
+    side: str
+    strength: int
+    text: str
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A battle card (``number`` or text) or a variant card (``use`` is ``variant``)."""
+
+    id: str
+    name: str
+    side: str
+    number: int | None = None
+    text: str = ""
+    symbol: str = ""
+    use: str = "battle"
+
+
+class Lineup(Struct, frozen=True, forbid_unknown_fields=True):
+    """An arrangement for "arrange for me"; pieces named together in ``mixed`` change places at random."""
+
+    id: str
+    side: str
+    front: dict[str, str]
+    home: tuple[str, ...]
+    mixed: tuple[tuple[str, ...], ...] = ()
+
+
+class Board:
+    """The board graph, worked out once.  Forward of one side is backward of the other."""
+
+    def __init__(self, file: BoardFile) -> None:
+        self.regions = {region.id: region for region in file.regions}
+        self.order = tuple(self.regions)
+        self.capacity = {r.id: file.capacity[r.kind] for r in file.regions}
+        self.homes = (file.homes["good"], file.homes["dark"])
+        self.river = frozenset(file.river)
+        self.tunnel = file.tunnel
+        at = {(r.a, r.b): r.id for r in file.regions}
+        up = {r.id: _present(at, [(r.a + 1, r.b), (r.a, r.b + 1)]) for r in file.regions}
+        down = {r.id: _present(at, [(r.a - 1, r.b), (r.a, r.b - 1)]) for r in file.regions}
+        self.forward = (up, down)
+        self.sideways = {
+            r.id: _present(at, [(r.a + 1, r.b - 1), (r.a - 1, r.b + 1)]) if r.kind != "mountain" else ()
+            for r in file.regions
+        }
+        extra = {source: (target,) for source, target in [*file.river, (self.tunnel.source, self.tunnel.target)]}
+        self.steps = ({r: (*up[r], *extra.get(r, ())) for r in self.order}, down)
+        """What any piece of a side may step to: forward, and for the Fellowship the river and the tunnel."""
+        self.fronts = tuple(self._front(seat) for seat in (GOOD, DARK))
+        """The five regions before the mountains where each side starts with one piece."""
+
+    def backward(self, seat: Seat, region: str) -> tuple[str, ...]:
+        """The regions behind: the river and the tunnel are never among them."""
+        return self.forward[1 - seat][region]
+
+    def _front(self, seat: Seat) -> tuple[str, ...]:
+        home = self.homes[seat]
+        side = range(0, 3) if seat == GOOD else range(4, 7)
+        return tuple(r.id for r in self.regions.values() if r.row in side and r.id != home)
+
+
+def _present(at: dict[tuple[int, int], str], cells: list[tuple[int, int]]) -> tuple[str, ...]:
+    return tuple(at[cell] for cell in cells if cell in at)
+
+
+FOLDER = cards_folder("confrontation")
+BOARD = Board(read(FOLDER / "board.yaml", BoardFile))
+CHARACTERS = {c.id: c for c in read(FOLDER / "characters.yaml", tuple[Character, ...])}
+CARDS = {c.id: c for c in read(FOLDER / "cards.yaml", tuple[Card, ...])}
+FACES = tuple(tuple(c.id for c in CHARACTERS.values() if c.side == side) for side in SIDES)
+STRENGTH = {c.id: c.strength for c in CHARACTERS.values()}
+HANDS = tuple(
+    tuple(c.id for c in CARDS.values() if c.side == side and c.use == "battle") for side in SIDES
+)
+VARIANTS = tuple(
+    tuple(c.id for c in CARDS.values() if c.side == side and c.use == "variant") for side in SIDES
+)
+SEAT_OF = {c.id: SIDES.index(c.side) for c in CHARACTERS.values()}
+
+MOVE = {face: {region: Action.of("move", face, region) for region in BOARD.order} for face in CHARACTERS}
+"""Every move action, made once: a search asks for them by the million."""
+PLAY = {card: Action.of("play", card.split("-", 1)[1]) for hand in HANDS for card in hand}
+FETCH = {card: Action.of("fetch", card.split("-", 1)[1]) for hand in HANDS for card in hand}
+
+
+@cache
+def lineups(side: str) -> tuple[Lineup, ...]:
+    """The side's line-ups for "arrange for me"."""
+    return tuple(x for x in read(FOLDER / "lineups.yaml", tuple[Lineup, ...]) if x.side == side)

@@ -1,0 +1,214 @@
+"""Moving: one piece, one region forward, unless its text, the river or the tunnel says otherwise.  (Rulebook: Movement)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Seat, Step
+from westmarch.games.confrontation.board import BOARD, DARK, GOOD, MOVE, SIDES
+from westmarch.games.confrontation.rulebase import RULES, Options, ask, question
+from westmarch.games.confrontation.state import (
+    Attack,
+    ConfrontationState,
+    face_of,
+    find,
+    has_room,
+    pieces_in,
+    points,
+)
+from westmarch.games.confrontation.verbs import Work, disturb, fall, hide_shown, mix, settle, show
+
+MIX = {region: Action.of("mix", region) for region in BOARD.order}
+REVEAL_BALROG = Action.of("reveal", "balrog")
+HOLD = Action.of("hold")
+
+
+def legal_moves(state: ConfrontationState, seat: Seat) -> list[Action]:
+    """Every move of the side; it must make one of them.  (Rulebook: Movement)"""
+    zones, pieces, capacity = state.zones, state.pieces, BOARD.capacity
+    out: list[Action] = []
+    for region in BOARD.order:
+        there = zones[region]
+        if not there or pieces[there[0]].owner != seat:
+            continue
+        steps = []
+        for target in BOARD.steps[seat][region]:
+            held = zones[target]
+            if not held or len(held) < capacity[target] or pieces[held[0]].owner != seat:
+                steps.append(target)
+        for piece in there:
+            face = pieces[piece].face
+            if face is None:
+                continue
+            moves = MOVE[face]
+            for target in steps:
+                out.append(moves[target])
+            if face in _SPECIAL:
+                out += [moves[target] for target in _SPECIAL[face](state, region) if target not in steps]
+    return out
+
+
+def _aragorn(state: ConfrontationState, region: str) -> list[str]:
+    """Any neighbour, if he attacks there.  (Rulebook: Aragorn)"""
+    beside = (*BOARD.sideways[region], *BOARD.backward(GOOD, region))
+    return [target for target in beside if _holds(state, target, DARK)]
+
+
+def _witch_king(state: ConfrontationState, region: str) -> list[str]:
+    """A neighbour at his side, if he attacks there.  (Rulebook: Witch King)"""
+    return [target for target in BOARD.sideways[region] if _holds(state, target, GOOD)]
+
+
+def _flying_nazgul(state: ConfrontationState, region: str) -> list[str]:
+    """Any region with a single piece of the Fellowship.  (Rulebook: Flying Nazgûl)"""
+    return [t for t in BOARD.order if len(state.zones[t]) == 1 and _holds(state, t, GOOD)]
+
+
+def _black_rider(state: ConfrontationState, region: str) -> list[str]:
+    """Forward over free ground to the first regions with enemies.  (Rulebook: Black Rider)"""
+    found: list[str] = []
+    reached = [region]
+    for here in reached:
+        for target in BOARD.forward[DARK][here]:
+            if _holds(state, target, GOOD):
+                if target not in found:
+                    found.append(target)
+            elif has_room(state, target, DARK) and target not in reached:
+                reached.append(target)
+    return found
+
+
+_SPECIAL = {
+    "aragorn": _aragorn,
+    "witch-king": _witch_king,
+    "flying-nazgul": _flying_nazgul,
+    "black-rider": _black_rider,
+}
+
+
+def _holds(state: ConfrontationState, region: str, seat: Seat) -> bool:
+    there = state.zones[region]
+    return bool(there) and state.pieces[there[0]].owner == seat
+
+
+def forward_steps(state: ConfrontationState, seat: Seat, region: str) -> list[str]:
+    """Where any piece may go without attacking: what Shadowfax allows.  (Rulebook: Shadowfax)"""
+    return [target for target in BOARD.steps[seat][region] if has_room(state, target, seat)]
+
+
+def mixes(state: ConfrontationState, seat: Seat) -> list[Action]:
+    """The regions that are worth mixing, where mixing is done by hand; none that the Palantír looks into."""
+    if state.options["mixing"] == "automatic":
+        return []
+    return [
+        MIX[r]
+        for r in BOARD.order
+        if r in state.unmixed and r != state.palantir and len(pieces_in(state, r, seat)) > 1
+    ]
+
+
+def start_move(change: Work, face: str, target: str) -> None:
+    """A piece sets out; in the tunnel a Balrog may wait.  (Rulebook: Tunnel of Moria, Balrog)"""
+    state = change.state
+    piece, source = find(state, face)
+    seat = state.pieces[piece].owner
+    change.push(Step("enter", (piece, source, target)))
+    tunnel = BOARD.tunnel
+    if seat == GOOD and (source, target) == (tunnel.source, tunnel.target):
+        guards = pieces_in(state, tunnel.under, DARK)
+        if guards and state.sightings[DARK].may_be(guards[0], "balrog"):
+            change.tell("entered_tunnel", piece=piece, source=source, target=target)
+            ask(change, DARK, "tunnel")
+
+
+@question("tunnel")
+def _tunnel(state: ConfrontationState, seat: Seat) -> Options:
+    """Asked whenever a piece in Moria might be the Balrog, so that being asked gives nothing away."""
+    guard = pieces_in(state, BOARD.tunnel.under, DARK)[0]
+    return Options([REVEAL_BALROG, HOLD] if state.pieces[guard].face == "balrog" else [HOLD], [])
+
+
+@RULES.answer("tunnel")
+def _tunnel_answered(change: Work, action: Action) -> None:
+    if action == HOLD:
+        return
+    state = change.state
+    frame = state.stack[-1]
+    traveller, source, _ = frame.steps[0].args
+    state.stack = state.stack[:-1]
+    balrog = pieces_in(state, BOARD.tunnel.under, DARK)[0]
+    show(change, balrog, BOARD.tunnel.under)
+    change.tell("caught_in_tunnel", face=face_of(state, traveller), piece=traveller)
+    fall(change, traveller, source, "balrog")
+
+
+@RULES.step("enter")
+def _enter(change: Work, step: Step) -> None:
+    """A piece comes into a region: Frodo in Mordor wins, enemies there are attacked.  (Rulebook: Game End, Battle)"""
+    state = change.state
+    piece, source, target = step.args
+    seat = state.pieces[piece].owner
+    enemies = pieces_in(state, target, 1 - seat)
+    change.move(piece, source, target, "attacked" if enemies else "moved", to=seat, side=SIDES[seat])
+    if target == BOARD.homes[DARK] and state.pieces[piece].face == "frodo":
+        show(change, piece, target)
+        change.finish((GOOD,), "frodo-in-mordor", points(state, GOOD))
+    elif enemies:
+        known = enemies if target == state.palantir else ()
+        state.attack = Attack(seat, piece, target, met=known)
+        change.push(Step("attack"))
+    else:
+        disturb(change, target)
+        settle(change)
+
+
+@RULES.step("begin_turn")
+def _begin_turn(change: Work, step: Step) -> None:
+    state = change.state
+    state.to_move = int(step.args[0])
+    state.turn += 1
+    change.tell("turn_began", seat=step.args[0], turn=str(state.turn))
+    change.push(Step("choose_move"))
+
+
+@RULES.step("choose_move")
+def _choose_move(change: Work, step: Step) -> None:
+    """A player who cannot move loses at once.  (Rulebook: Game End)"""
+    state = change.state
+    seat = state.to_move
+    ask(change, seat, "move")
+    decision = state.decision
+    assert decision is not None
+    if len(decision.options) == decision.idle:
+        change.finish((1 - seat,), "no-move", points(state, 1 - seat))
+
+
+@RULES.answer("mix")
+def _mix_answered(change: Work, action: Action) -> None:
+    if action.verb == "mix":
+        mix(change, action.words[0])
+        change.push(Step("offer_mix"))
+
+
+@question("mix")
+def _mixes_left(state: ConfrontationState, seat: Seat) -> Options:
+    return Options([Action.of("done")], mixes(state, seat))
+
+
+@RULES.step("offer_mix")
+def _offer_mix(change: Work, step: Step) -> None:
+    """Where mixing is done by hand, the side that has moved may mix before the enemy's turn."""
+    state = change.state
+    if mixes(state, state.to_move):
+        ask(change, state.to_move, "mix", is_open=True)
+
+
+@RULES.step("end_turn")
+def _end_turn(change: Work, step: Step) -> None:
+    """Survivors are concealed, pieces that share a region are mixed, and the other side's turn comes."""
+    state = change.state
+    state.attack = None
+    state.palantir = ""
+    hide_shown(change)
+    change.push(Step("offer_mix"), Step("begin_turn", (str(1 - state.to_move),)))
+    if state.options["mixing"] == "automatic":
+        for region in state.unmixed:
+            mix(change, region)

@@ -1,0 +1,135 @@
+"""The State of The Confrontation, and small questions about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from westmarch.engine.records import Seat, State
+from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, SIDES
+from westmarch.games.confrontation.sightings import Sightings
+
+
+class Attack(Struct, frozen=True):
+    """An attack under way: one piece against all that stand in a region.
+
+    ``is_first`` until the first battle is over (the Orcs' text).  ``met`` are the defenders shown in this turn.
+    """
+
+    seat: Seat
+    piece: str
+    region: str
+    is_first: bool = True
+    met: tuple[str, ...] = ()
+
+
+class Battle(Struct, frozen=True):
+    """One battle: the two fighters and what has been laid.  ``stage``: 0 drawn, 1 revealed, 2 texts, 3 cards, 4 result.
+
+    ``sam_helps``: Sam and Frodo were both shown, so Sam has 5.  ``no_cards``: Saruman's ruling.  ``fetched`` is what
+    each side's Magic became; all four card fields are card ids or empty.  ``is_text_off``: the Eye looks at the
+    Fellowship's text card.
+    """
+
+    good: str
+    dark: str
+    stage: int = 1
+    sam_helps: bool = False
+    no_cards: bool = False
+    cards: tuple[str, str] = ("", "")
+    fetched: tuple[str, str] = ("", "")
+    is_text_off: bool = False
+
+    def effective(self, seat: Seat) -> str:
+        """The card that counts: what Magic became, or what was played."""
+        return self.fetched[seat] or self.cards[seat]
+
+
+class ConfrontationState(State):
+    """``unmixed`` are regions where the enemy could tell pieces apart; ``shown`` are pieces turned up just now."""
+
+    options: dict[str, str] = {}
+    turn: int = 0
+    to_move: Seat = DARK
+    is_arranged: tuple[bool, bool] = (False, False)
+    attack: Attack | None = None
+    battle: Battle | None = None
+    palantir: str = ""
+    unmixed: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    sightings: tuple[Sightings, Sightings] = (Sightings(), Sightings())
+
+
+def zone(seat: Seat, name: str) -> str:
+    """A side's own zone: ``good-hand``, ``dark-fallen``..."""
+    return f"{SIDES[seat]}-{name}"
+
+
+def pieces_in(state: State, region: str, seat: Seat) -> tuple[str, ...]:
+    """The ids of a side's pieces in a region."""
+    there = state.zones[region]
+    pieces = state.pieces
+    return tuple([piece for piece in there if pieces[piece].owner == seat])
+
+
+def has_room(state: State, region: str, seat: Seat) -> bool:
+    """No enemy stands there, and not yet as many friends as may.  (Rulebook: Movement, Battle 1)"""
+    there = state.zones[region]
+    return not there or (state.pieces[there[0]].owner == seat and len(there) < BOARD.capacity[region])
+
+
+def standing(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
+    """Each piece of a side on the board with its region."""
+    zones, pieces = state.zones, state.pieces
+    for region in BOARD.order:
+        for piece in zones[region]:
+            if pieces[piece].owner == seat:
+                yield piece, region
+
+
+def standing_faces(state: State, seat: Seat) -> tuple[str, ...]:
+    """The faces of a side that have not fallen; public, for the fallen lie face up."""
+    fallen = {state.pieces[piece].face for piece in state.zones[zone(seat, "fallen")]}
+    return tuple(face for face in FACES[seat] if face not in fallen)
+
+
+def find(state: State, face: str) -> tuple[str, str]:
+    """The piece with this face and its region.  KeyError when it is not on the board (or its face is not known)."""
+    zones, pieces = state.zones, state.pieces
+    for region in BOARD.order:
+        for piece in zones[region]:
+            if pieces[piece].face == face:
+                return piece, region
+    raise KeyError(face)
+
+
+def is_standing(state: State, face: str) -> bool:
+    """Whether a face is on the board, as far as the State tells."""
+    try:
+        find(state, face)
+    except KeyError:
+        return False
+    return True
+
+
+def fighters_stand(state: ConfrontationState) -> bool:
+    """Both fighters are still in the contested region: neither has retreated or fallen."""
+    attack, battle = state.attack, state.battle
+    if attack is None or battle is None:
+        return False
+    there = state.zones[attack.region]
+    return battle.good in there and battle.dark in there
+
+
+def face_of(state: State, piece: str) -> str:
+    """A face that is known here; an unknown one is a mistake in the rules."""
+    face = state.pieces[piece].face
+    assert face is not None, piece
+    return face
+
+
+def points(state: State, winner: Seat) -> tuple[int, int]:
+    """One point for each of the winner's remaining characters, none for the loser.  (Rulebook: Game End)"""
+    left = 9 - len(state.zones[zone(winner, "fallen")])
+    return (left, 0) if winner == GOOD else (0, left)

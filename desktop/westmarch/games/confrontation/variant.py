@@ -1,0 +1,116 @@
+"""A turn's question, with the four variant cards: each is used once and then out of the game.  (Rulebook: Game Variant)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Seat, Step
+from westmarch.games.confrontation.board import BOARD, DARK, GOOD
+from westmarch.games.confrontation.movement import forward_steps, legal_moves, mixes, start_move
+from westmarch.games.confrontation.rulebase import RULES, Options, question
+from westmarch.games.confrontation.state import (
+    ConfrontationState,
+    find,
+    has_room,
+    pieces_in,
+    standing,
+    zone,
+)
+from westmarch.games.confrontation.verbs import Work, disturb, learn, mix, show
+
+GANDALF_THE_WHITE = Action.of("gandalf-the-white")
+BOTH_SEATS = 0b11
+
+
+@question("move")
+def _turn_options(state: ConfrontationState, seat: Seat) -> Options:
+    moves = legal_moves(state, seat)
+    for card in state.zones[zone(seat, "variant")]:
+        moves += _OFFERS[card](state)
+    return Options(moves, mixes(state, seat) if moves else [])
+
+
+def _shadowfax(state: ConfrontationState) -> list[Action]:
+    """Before the move: a piece forward, by river and tunnel too, into a region free of enemies."""
+    return [
+        Action.of("shadowfax", face, target)
+        for piece, region in standing(state, GOOD)
+        if (face := state.pieces[piece].face)
+        for target in forward_steps(state, GOOD, region)
+    ]
+
+
+def _gandalf_the_white(state: ConfrontationState) -> list[Action]:
+    """Instead of the turn: a fallen Gandalf returns to Fangorn, if there is room and no enemy."""
+    fallen = (state.pieces[piece].face for piece in state.zones[zone(GOOD, "fallen")])
+    return [GANDALF_THE_WHITE] if "gandalf" in fallen and has_room(state, "fangorn", GOOD) else []
+
+
+def _palantir(state: ConfrontationState) -> list[Action]:
+    """In Sauron's turn: look at all enemies in one region other than the Shire."""
+    regions = (r for r in BOARD.order if r != BOARD.homes[GOOD] and pieces_in(state, r, GOOD))
+    return [Action.of("palantir", region) for region in regions]
+
+
+def _recall(state: ConfrontationState) -> list[Action]:
+    """Instead of the turn: a piece goes back to Mordor, if there is room and no enemy."""
+    home = BOARD.homes[DARK]
+    if not has_room(state, home, DARK):
+        return []
+    return [
+        Action.of("recall", face)
+        for piece, region in standing(state, DARK)
+        if region != home and (face := state.pieces[piece].face)
+    ]
+
+
+_OFFERS = {
+    "good-shadowfax": _shadowfax,
+    "good-gandalf-the-white": _gandalf_the_white,
+    "dark-palantir": _palantir,
+    "dark-recall-to-mordor": _recall,
+}
+
+
+@RULES.answer("move")
+def _turn_answered(change: Work, action: Action) -> None:
+    state = change.state
+    match action.verb, action.words:
+        case "move", (face, target):
+            change.push(Step("end_turn"))
+            start_move(change, face, target)
+        case "shadowfax", (face, target):
+            _use_up(change, GOOD, "good-shadowfax")
+            change.push(Step("choose_move"))
+            start_move(change, face, target)
+        case "gandalf-the-white", ():
+            _use_up(change, GOOD, "good-gandalf-the-white")
+            _bring_gandalf_back(change)
+            change.push(Step("end_turn"))
+        case "palantir", (region,):
+            _use_up(change, DARK, "dark-palantir")
+            state.palantir = region
+            for piece in pieces_in(state, region, GOOD):
+                show(change, piece, region, seen_by=BOTH_SEATS)
+            change.push(Step("choose_move"))
+        case "recall", (face,):
+            _use_up(change, DARK, "dark-recall-to-mordor")
+            piece, region = find(state, face)
+            change.move(piece, region, BOARD.homes[DARK], "recalled", to=DARK)
+            disturb(change, BOARD.homes[DARK])
+            change.push(Step("end_turn"))
+        case "mix", (region,):
+            mix(change, region)
+            change.push(Step("choose_move"))
+
+
+def _use_up(change: Work, seat: Seat, card: str) -> None:
+    change.move(card, zone(seat, "variant"), zone(seat, "gone"), "used_card", seat=str(seat))
+
+
+def _bring_gandalf_back(change: Work) -> None:
+    state = change.state
+    fallen = zone(GOOD, "fallen")
+    piece = next(p for p in state.zones[fallen] if state.pieces[p].face == "gandalf")
+    learn(change, GOOD, state.sightings[GOOD].shown(piece, "gandalf"))
+    change.move(piece, fallen, "fangorn", "returned")
+    state.shown = (*state.shown, piece)
+    disturb(change, "fangorn")
