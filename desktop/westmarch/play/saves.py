@@ -165,6 +165,10 @@ def _keep_previous(path: Path) -> None:
 # -- reading
 
 
+class _Differs(Exception):
+    """A history that the rules of today do not repeat, and where."""
+
+
 def header(path: Path) -> Header:
     """What a list shows of a save, without opening it.  Raises BadSave."""
     try:
@@ -179,14 +183,16 @@ def header(path: Path) -> Header:
         raise BadSave(f"{path.name} cannot be opened: {error}") from error
 
 
-def read(path: Path) -> Session:
+def read(path: Path, is_strict: bool = False) -> Session:
     """The session that a file holds.
 
-    Raises BadSave, and NewerSave for one of a later Westmarch, with one sentence.
+    Cards or rules that have changed since it was written cost the history alone: the session then starts at
+    the snapshot.  With ``is_strict`` that too is an error.  Raises BadSave, and NewerSave for a save of a
+    later Westmarch, each with one sentence.
     """
     try:
         raw = strict_json.parse(strict_json.read_bytes(path))
-        return _opened(_understood(raw, path))
+        return _opened(_understood(raw, path), is_strict)
     except BadFile as error:
         raise BadSave(f"{path.name} cannot be opened: {error}") from error
 
@@ -224,7 +230,7 @@ def _refuse_damage(save: SaveFile) -> None:
         raise BadFile("it is damaged or was altered (its snapshot does not match its check)")
 
 
-def _opened(save: SaveFile) -> Session:
+def _opened(save: SaveFile, is_strict: bool) -> Session:
     try:
         game = games.load(save.game)
     except BadSetup as error:
@@ -233,8 +239,11 @@ def _opened(save: SaveFile) -> Session:
         actions = [Action.parse(text, game.info.verbs) for text in save.actions]
         snapshot = _decoded(game, save.snapshot)
         start = _decoded(game, save.start) if save.start is not None else None
-        session = _replayed(save, actions, start)
-        if session is None or check_of(session.state) != check_of(snapshot):
+        try:
+            session = _replayed(save, actions, start, snapshot)
+        except _Differs as difference:
+            if is_strict:
+                raise BadFile(str(difference)) from difference
             session = _session(save, snapshot, save.actions[: save.cursor])
         with contextlib.suppress(Exception):  # what could be redone is dropped where the rules have changed
             session.recall(actions[save.cursor :])
@@ -275,15 +284,19 @@ def _session(save: SaveFile, start: State | None, earlier: tuple[str, ...]) -> S
     )
 
 
-def _replayed(save: SaveFile, actions: list[Action], start: State | None) -> Session | None:
-    """The save played again up to its cursor; None where it goes otherwise by the rules of today."""
+def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapshot: State) -> Session:
+    """The save played again up to its cursor.  Raises _Differs where the rules of today take it elsewhere."""
     session = _session(save, start, save.actions[: save.start_at])
     checks = dict(save.checks)
-    try:
-        for place, action in enumerate(actions[save.start_at : save.cursor], save.start_at + 1):
+    for place, action in enumerate(actions[save.start_at : save.cursor], save.start_at + 1):
+        try:
             session.answer(action)
-            if place < save.cursor and place in checks and checks[place] != check_of(session.state):
-                return None
-    except Exception:  # other rules may fail in any way; the snapshot is good
-        return None
+        except WestmarchError as error:
+            raise _Differs(f"action {place}, {str(action)!r}, cannot be played any more: {error}") from error
+        except Exception as error:  # rules that meet a State made by others may fail in any way
+            raise _Differs(f"action {place}, {str(action)!r}, fails: {error!r}") from error
+        if place < save.cursor and checks.get(place, "") not in ("", check_of(session.state)):
+            raise _Differs(f"after action {place}, {str(action)!r}, the game is not what it was")
+    if check_of(session.state) != check_of(snapshot):
+        raise _Differs("playing it again ends in another game than the snapshot")
     return session

@@ -1,0 +1,74 @@
+"""The simple players: random and greedy.  They receive Views, never States."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import Game
+from westmarch.engine.records import Action, Decision, View
+
+IDLE_ONE_IN = 8
+"""A random player rearranges instead of getting on with it one time in so many."""
+
+
+class Player(Protocol):
+    """Somebody who decides.  A person at the window is the same interface."""
+
+    def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
+        """One of the decision's options, found within the budget (milliseconds)."""
+
+
+def random_option(decision: Decision, dice: Dice) -> Action:
+    """Any option; one of the idle ones only one time in eight, unless there are no others."""
+    options = decision.options
+    busy = len(options) - decision.idle
+    if decision.idle == 0 or busy == 0:
+        return options[dice.below(len(options))]
+    if dice.below(IDLE_ONE_IN):
+        return options[dice.below(busy)]
+    return options[busy + dice.below(decision.idle)]
+
+
+class RandomPlayer:
+    """Plays any legal option."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
+        return random_option(decision, self.dice)
+
+
+class GreedyPlayer:
+    """Looks one action ahead and plays what the game rates best; between equals the dice decide."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.dice = Dice(seed)
+
+    def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
+        hints = self.game.rate(view)
+        if not hints:
+            return random_option(decision, self.dice)
+        return self.dice.pick([hint.action for hint in hints if hint.worth == hints[0].worth])
+
+
+_MAKERS: dict[str, Callable[[Game, int], Player]] = {
+    "random": lambda game, seed: RandomPlayer(seed),
+    "greedy": GreedyPlayer,
+}
+
+
+def levels() -> tuple[str, ...]:
+    """The names of all computer players, the weakest first."""
+    return tuple(_MAKERS)
+
+
+def make(level: str, game: Game, seed: int) -> Player:
+    """A computer player.  Raises BadSetup for a level that there is not."""
+    if level not in _MAKERS:
+        raise BadSetup(f"there is no computer player {level!r}; there are: {', '.join(_MAKERS)}")
+    return _MAKERS[level](game, seed)

@@ -1,0 +1,164 @@
+"""Many games of computer players against each other, on one core or several.
+
+Game number n of a run with seed s has seed s + n, whatever core plays it, so the counts of a run repeat and
+any one of its games can be played alone.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from msgspec import Struct
+
+from westmarch.ai.players import Player, make, random_option
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.errors import BadSetup, Runaway
+from westmarch.engine.game import Game, Setup
+from westmarch.engine.records import Decision
+
+DECISION_LIMIT = 20_000
+"""Decisions after which a game is taken for one that never ends."""
+
+
+class GameOver(Struct, frozen=True):
+    """One game played to its end."""
+
+    seed: int
+    decisions: int
+    winners: tuple[int, ...]
+    reason: str
+
+
+class Report(Struct, frozen=True):
+    """What became of a number of games.
+
+    ``wins`` counts by seat, shared ones for each; ``seconds`` is by the clock.
+    """
+
+    game: str
+    levels: tuple[str, ...]
+    seed: int
+    games: int
+    wins: tuple[int, ...]
+    draws: int
+    decisions: int
+    average_length: int
+    reasons: dict[str, int]
+    seconds: float
+    decisions_per_second: int
+
+
+def play_one(
+    game: Game,
+    levels: Sequence[str],
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    budget_ms: int = 100,
+) -> GameOver:
+    """One game from its seed, in place.  Raises Runaway with the seed for a game that does not end.
+
+    A random player is not shown a View: it has no use for one.
+    """
+    change: Change[Any] = Change(game.new(Setup(dict(options or {})), seed), is_quiet=True)
+    dice = Dice(seed)
+    players = [None if level == "random" else make(level, game, dice.fork()) for level in levels]
+    state = change.state
+    for decisions in range(DECISION_LIMIT):
+        decision: Decision | None = state.decision
+        if decision is None:
+            result = game.result(state)
+            if result is None:
+                raise Runaway(
+                    f"the game with seed {seed} stopped without a result after {decisions} decisions"
+                )
+            return GameOver(seed, decisions, result.winners, result.reason)
+        player = players[decision.seat]
+        if player is None:
+            game.advance(change, random_option(decision, dice))
+        else:
+            game.advance(change, _decided(game, player, change, budget_ms))
+    raise Runaway(f"the game with seed {seed} has not ended after {DECISION_LIMIT} decisions")
+
+
+def run(
+    load: Callable[[], Game],
+    levels: Sequence[str],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    options: Mapping[str, str] | None = None,
+    budget_ms: int = 100,
+    on_game: Callable[[GameOver], None] | None = None,
+) -> Report:
+    """Plays games on ``jobs`` cores.  ``load`` is called in each worker process, so it has to be importable.
+
+    ``on_game`` hears of each game as it ends.  Ctrl-C ends the run early, with a report of what is known by
+    then. Raises BadSetup and Runaway.
+    """
+    game = load()
+    if len(levels) != len(game.info.seats):
+        raise BadSetup(f"{game.info.title} has {len(game.info.seats)} seats, not {len(levels)}")
+    for level in levels:
+        make(level, game, seed)
+    one = partial(_play_seed, load, tuple(levels), dict(options or {}), budget_ms)
+    seeds = range(seed, seed + games)
+    over: list[GameOver] = []
+    began = time.perf_counter()
+    try:
+        for played in map(one, seeds) if jobs <= 1 else _in_workers(one, seeds, jobs):
+            over.append(played)
+            if on_game is not None:
+                on_game(played)
+    except KeyboardInterrupt:
+        pass
+    return _report(game, levels, seed, over, time.perf_counter() - began)
+
+
+def _decided(game: Game, player: Player, change: Change[Any], budget_ms: int) -> Any:
+    seat = change.state.decision.seat
+    view = game.view(change.state, seat)
+    return player.decide(view, view.state.decision, budget_ms)
+
+
+def _play_seed(
+    load: Callable[[], Game], levels: tuple[str, ...], options: dict[str, str], budget_ms: int, seed: int
+) -> GameOver:
+    return play_one(load(), levels, seed, options, budget_ms)
+
+
+def _in_workers(one: Callable[[int], GameOver], seeds: Sequence[int], jobs: int) -> Iterator[GameOver]:
+    size = max(1, min(64, len(seeds) // (jobs * 4)))
+    # spawn everywhere: forked workers of a Qt program inherit locks that nobody opens again.
+    with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
+        yield from pool.imap_unordered(one, seeds, chunksize=size)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _report(game: Game, levels: Sequence[str], seed: int, over: Iterable[GameOver], seconds: float) -> Report:
+    games = sorted(over, key=lambda played: played.seed)
+    decisions = sum(played.decisions for played in games)
+    wins = Counter(seat for played in games for seat in played.winners)
+    reasons = Counter(played.reason for played in games)
+    return Report(
+        game=game.info.id,
+        levels=tuple(levels),
+        seed=seed,
+        games=len(games),
+        wins=tuple(wins[seat] for seat in range(len(levels))),
+        draws=sum(not played.winners for played in games),
+        decisions=decisions,
+        average_length=round(decisions / len(games)) if games else 0,
+        reasons=dict(sorted(reasons.items())),
+        seconds=round(seconds, 3),
+        decisions_per_second=round(decisions / seconds) if seconds > 0 else 0,
+    )

@@ -1,0 +1,193 @@
+"""The command line.  Each command loads what it needs when it is called, so that the window opens quickly."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from westmarch import __version__
+from westmarch.engine.errors import WestmarchError
+
+EXIT_GOOD = 0
+EXIT_BAD = 1
+EXIT_INTERRUPTED = 130
+"""What a shell reports of a command that Ctrl-C ended."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command, the window without any, and gives its exit code: 0 good, 1 bad, 2 not understood."""
+    chosen = _parser().parse_args(argv)
+    try:
+        return _COMMANDS[chosen.command](chosen)
+    except (WestmarchError, OSError) as error:
+        print(f"westmarch: {error}", file=sys.stderr)
+        return EXIT_BAD
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="westmarch",
+        description="Middle-earth board games on one desktop table.  Without a command, the window opens.",
+    )
+    parser.add_argument("--version", action="version", version=f"Westmarch {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="command")
+
+    play = commands.add_parser("play", help="open the window at a table")
+    _add_game(play)
+    play.add_argument("--seats", default="", help="who sits where: human or a level, as in human,greedy")
+    play.add_argument("--seed", type=_whole, help="repeats the deal of an earlier game")
+
+    selfplay = commands.add_parser("selfplay", help="let computer players play many games")
+    _add_game(selfplay)
+    selfplay.add_argument("--seats", default="", help="a level for each seat, as in random,greedy")
+    selfplay.add_argument("--games", type=_positive, default=100)
+    selfplay.add_argument("--seed", type=_whole, default=1)
+    selfplay.add_argument("--jobs", type=_positive, default=1, help="cores to use")
+    selfplay.add_argument("--budget", type=_positive, default=100, help="milliseconds for a decision")
+    selfplay.add_argument("--json", action="store_true")
+
+    show = commands.add_parser("show", help="paint a table into a picture")
+    _add_game(show)
+    show.add_argument("--seed", type=_whole, default=1)
+    show.add_argument("--moves", type=_whole, default=0, help="random actions before the picture is taken")
+    show.add_argument("--seat", type=_whole, default=0)
+    show.add_argument("--size", type=_size, default=(1600, 1000), help="as in 1600x1000")
+    show.add_argument("--theme", choices=("day", "night"), default="day")
+    show.add_argument("--out", type=Path, required=True)
+
+    replay = commands.add_parser("replay", help="tell what happened in a save, or verify it")
+    replay.add_argument("save", type=Path)
+    replay.add_argument("--verify", action="store_true", help="play it again and compare")
+    replay.add_argument("--seat", type=_whole, help="as this seat saw it")
+
+    commands.add_parser("check", help="cards, assets, layouts and words: all valid, with counts")
+
+    bench = commands.add_parser("bench", help="measure everything that has a budget")
+    bench.add_argument("--json", action="store_true")
+    bench.add_argument("--seconds", type=float, default=1.0, help="for each measure of random play")
+
+    commands.add_parser("engine", help="JSON lines on standard input and output")
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game")
+    parser.add_argument(
+        "--option", action="append", default=[], type=_pair, metavar="NAME=VALUE", help="a table option"
+    )
+
+
+# -- values
+
+
+def _whole(text: str) -> int:
+    return _number(text, 0)
+
+
+def _positive(text: str) -> int:
+    return _number(text, 1)
+
+
+def _number(text: str, least: int) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 15 or int(text) < least:
+        raise argparse.ArgumentTypeError(f"a whole number from {least} is needed, not {text!r}")
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.partition("x")
+    sides = (_number(width, 1), _number(height, 1)) if cross else (0, 0)
+    if not all(100 <= side <= 8000 for side in sides):
+        raise argparse.ArgumentTypeError(f"a size is like 1600x1000, each from 100 to 8000, not {text!r}")
+    return sides
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"an option is a name and a value, as in variant=both, not {text!r}")
+    return name, value
+
+
+# -- commands
+
+
+def _window(chosen: argparse.Namespace) -> int:
+    from westmarch.app import run
+
+    return int(run())
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.tables import seated
+
+    session = seated(chosen.game, chosen.seats, dict(chosen.option), chosen.seed)
+    from westmarch.app import run
+
+    return int(run(session))
+
+
+def _selfplay(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.tables import selfplay
+
+    return selfplay(
+        chosen.game,
+        chosen.seats,
+        chosen.games,
+        chosen.seed,
+        chosen.jobs,
+        dict(chosen.option),
+        chosen.budget,
+        chosen.json,
+    )
+
+
+def _show(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.tables import played_at_random
+
+    session = played_at_random(chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat)
+    from westmarch.app.picture import show
+
+    show(session, chosen.seat, chosen.size, chosen.theme, chosen.out)
+    return EXIT_GOOD
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.replaying import replay
+
+    return replay(chosen.save, chosen.verify, chosen.seat)
+
+
+def _check(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.checking import check
+
+    return check()
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.benching import bench
+
+    return bench(chosen.seconds, chosen.json)
+
+
+def _engine(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.headless import serve
+
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return EXIT_GOOD
+
+
+_COMMANDS = {
+    None: _window,
+    "play": _play,
+    "selfplay": _selfplay,
+    "show": _show,
+    "replay": _replay,
+    "check": _check,
+    "bench": _bench,
+    "engine": _engine,
+}

@@ -1,0 +1,175 @@
+"""Measures everything that has a budget and prints it beside that budget."""
+
+from __future__ import annotations
+
+import importlib
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from westmarch import games
+from westmarch.ai.players import random_option
+from westmarch.ai.selfplay import play_one
+from westmarch.cli.tables import played_at_random
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.play import saves
+from westmarch.play.session import Session
+
+DECISIONS_A_SECOND = {
+    "confrontation": 60_000,
+    "duel": 60_000,
+    "fellowship": 40_000,
+    "quest": 15_000,
+    "lcg": 10_000,
+}
+SAVE_MS = 5.0
+UNDO_MS = 100.0
+ACTION_MS = 30.0
+"""The budgets of the design; those of the window stand in ``westmarch.app.bench``."""
+
+
+class Measure(Struct, frozen=True):
+    """One figure.
+
+    ``budget`` is its limit: a least value where ``more_is_better``, else a largest; None has none.
+    """
+
+    name: str
+    value: float
+    unit: str
+    budget: float | None = None
+    more_is_better: bool = False
+
+    @property
+    def verdict(self) -> str:
+        if self.budget is None:
+            return ""
+        is_kept = self.value >= self.budget if self.more_is_better else self.value <= self.budget
+        return "ok" if is_kept else "over"
+
+
+def bench(seconds: float, as_json: bool) -> int:
+    """Prints all figures.  Being over a budget is no error: machines differ."""
+    found: list[Measure] = []
+    for game in games.ids():
+        found += _of_game(game, seconds)
+    found += _of_window()
+    if as_json:
+        rows = [msgspec.to_builtins(measure) | {"verdict": measure.verdict} for measure in found]
+        print(msgspec.json.encode(rows).decode())
+        return 0
+    for measure in found:
+        budget = "" if measure.budget is None else f"{measure.budget:>10,g}"
+        print(f"{measure.name:44}{measure.value:>12,.1f} {measure.unit:5}{budget:>11}  {measure.verdict}")
+    return 0
+
+
+def _of_game(game: str, seconds: float) -> Iterable[Measure]:
+    rules = games.load(game)
+    session = played_at_random(game, {}, 1, _half_of_a_game(game), 0)
+    state = session.state
+    seat = session.decision.seat if session.decision is not None else 0
+    view = rules.view(state, seat)
+    floor = DECISIONS_A_SECOND.get(game)
+    yield Measure(f"{game}: random play in place", _in_place(game, seconds), "/s", floor, True)
+    yield Measure(f"{game}: random play by apply", _by_apply(game, seconds), "/s")
+    yield Measure(f"{game}: copy of a State", _microseconds(state.copy), "µs")
+    yield Measure(f"{game}: view", _microseconds(lambda: rules.view(state, seat)), "µs")
+    yield Measure(f"{game}: sample", _microseconds(lambda: rules.sample(view, Dice(1))), "µs")
+    yield Measure(f"{game}: table", _microseconds(lambda: rules.table(view)), "µs")
+    yield Measure(f"{game}: rate", _microseconds(lambda: rules.rate(view)), "µs")
+    yield from _of_session(game)
+
+
+def _half_of_a_game(game: str) -> int:
+    kinds = ["random"] * len(games.info(game).seats)
+    return play_one(games.load(game), kinds, 1).decisions // 2
+
+
+def _in_place(game: str, seconds: float) -> float:
+    rules = games.load(game)
+    kinds = ["random"] * len(rules.info.seats)
+    decisions = seed = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        decisions += play_one(rules, kinds, seed).decisions
+        seed += 1
+    return decisions / spent
+
+
+def _by_apply(game: str, seconds: float) -> float:
+    rules = games.load(game)
+    decisions = seed = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        state: Any = rules.new(Setup(), seed)
+        dice = Dice(seed)
+        while state.decision is not None:
+            state = rules.apply(state, random_option(state.decision, dice)).state
+            decisions += 1
+        seed += 1
+    return decisions / spent
+
+
+def _of_session(game: str) -> Iterable[Measure]:
+    """Saving, loading and going back in a game played to its end, and one action with its new table."""
+    session = played_at_random(game, {}, 1, 1_000_000, 0)
+    name = f"{game}: {{}} ({session.cursor} actions)"
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "bench.json"
+        yield Measure(name.format("pack a save"), _milliseconds(lambda: saves.pack(session)), "ms", SAVE_MS)
+        yield Measure(name.format("write a save"), _milliseconds(lambda: saves.write(session, path)), "ms")
+        yield Measure(f"{game}: size of a save", path.stat().st_size / 1024, "KB")
+        yield Measure(name.format("load a save"), _milliseconds(lambda: saves.read(path)), "ms")
+    session.fairness = "free"
+    yield Measure(name.format("undo, the slowest"), _slowest_undo(session), "ms", UNDO_MS)
+    yield Measure(f"{game}: action to table, the slowest", _slowest_action(session), "ms", ACTION_MS)
+
+
+def _slowest_undo(session: Session) -> float:
+    slowest = 0.0
+    while session.can_undo:
+        slowest = max(slowest, _milliseconds(session.undo, 1))
+    return slowest
+
+
+def _slowest_action(session: Session) -> float:
+    """Plays a session's actions again from its beginning, painting nothing but making each Table."""
+    again = Session(session.info.id, session.chairs, options=session.options, seed=session.seed)
+    slowest = 0.0
+    for action in session.actions:
+        began = time.perf_counter()
+        again.answer(action)
+        again.table(0)
+        slowest = max(slowest, time.perf_counter() - began)
+    return slowest * 1000
+
+
+def _of_window() -> Iterable[Measure]:
+    """What the window measures of itself, where there is one: tuples of name, value, unit and budget."""
+    try:
+        window = importlib.import_module("westmarch.app.bench")
+    except ImportError:
+        return
+    for figure in window.measure():
+        yield Measure(*figure)
+
+
+def _microseconds(act: Callable[[], object], times: int = 200) -> float:
+    return _milliseconds(act, times) * 1000
+
+
+def _milliseconds(act: Callable[[], object], times: int = 10) -> float:
+    """The median of several times."""
+    taken = []
+    for _ in range(times):
+        began = time.perf_counter()
+        act()
+        taken.append(time.perf_counter() - began)
+    return sorted(taken)[times // 2] * 1000

@@ -1,0 +1,235 @@
+"""The headless engine: one JSON object a line, a line back for each; after an error the game is as it was.
+
+What may be asked is the union of the records below; ``do`` names the record.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from westmarch import games
+from westmarch.ai import players
+from westmarch.engine.errors import BadSetup, WestmarchError
+from westmarch.engine.records import Seat
+from westmarch.play import saves, strict_json
+from westmarch.play.session import HUMAN, Chair, Fairness, Session
+from westmarch.play.strict_json import BadFile
+
+
+class _Request(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    pass
+
+
+class New(_Request, tag="new", frozen=True):
+    game: str
+    seats: tuple[str, ...] | None = None
+    options: dict[str, str] = {}
+    seed: int = 0
+    fairness: Fairness = "fair"
+
+
+class FromPosition(_Request, tag="position", frozen=True):
+    game: str
+    position: dict[str, Any]  # the game reads it
+    seats: tuple[str, ...] | None = None
+    fairness: Fairness = "fair"
+
+
+class Load(_Request, tag="load", frozen=True):
+    file: str
+
+
+class Save(_Request, tag="save", frozen=True):
+    file: str
+
+
+class Answer(_Request, tag="answer", frozen=True):
+    action: str
+
+
+class Undo(_Request, tag="undo", frozen=True):
+    pass
+
+
+class Redo(_Request, tag="redo", frozen=True):
+    pass
+
+
+class ViewOf(_Request, tag="view", frozen=True):
+    seat: int | None = None
+
+
+class AskPosition(_Request, tag="position?", frozen=True):
+    pass
+
+
+class AskState(_Request, tag="state", frozen=True):
+    pass
+
+
+class Events(_Request, tag="events", frozen=True):
+    since: int = 0
+    seat: int | None = None
+
+
+class Suggest(_Request, tag="suggest", frozen=True):
+    level: str = "greedy"
+    budget_ms: int = 1000
+    seed: int = 0
+
+
+class Quit(_Request, tag="quit", frozen=True):
+    pass
+
+
+_Asking = New | FromPosition | Load | Save | ViewOf | AskPosition | AskState | Events | Suggest
+Request = _Asking | Answer | Undo | Redo | Quit
+Reply = dict[str, Any]  # JSON
+
+
+class NoGame(WestmarchError):
+    code = "no_game"
+
+
+class BadRequest(WestmarchError):
+    code = "bad_request"
+
+
+class Headless:
+    """One game at a time, answered from outside."""
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+        self.is_done = False
+
+    def reply(self, line: bytes) -> Reply:
+        """The reply to one line."""
+        try:
+            extra = self._do(_parsed(line))
+            return {"ok": True, **self._stand(), **extra}
+        except WestmarchError as error:
+            return {"ok": False, "error": error.code, "message": str(error)}
+        except OSError as error:
+            return {"ok": False, "error": "bad_file", "message": str(error)}
+        except Exception as error:  # a bug of ours must not end the other side's game
+            return {"ok": False, "error": "internal", "message": f"{type(error).__name__}: {error}"}
+
+    def _do(self, request: Request) -> Reply:
+        match request:
+            case New(game, seats, options, seed, fairness):
+                chairs = _chairs(game, seats)
+                self._session = Session(game, chairs, options=options, seed=seed, fairness=fairness)
+            case FromPosition(game, position, seats, fairness):
+                start = games.load(game).read_position(position)
+                self._session = Session(game, _chairs(game, seats), start=start, fairness=fairness)
+            case Load(file):
+                self._session = saves.read(Path(file))
+            case Save(file):
+                saves.write(self.session, Path(file))
+            case Answer(action):
+                self.session.answer(action)
+            case Undo():
+                self.session.undo()
+            case Redo():
+                self.session.redo()
+            case ViewOf(seat):
+                return {"view": self.session.view(self._checked(seat)).state}
+            case AskPosition():
+                return {"position": self.session.game.write_position(self.session.state)}
+            case AskState():
+                return {"state": self.session.state}
+            case Events(since, seat):
+                return {"events": self._events(since, self._checked(seat))}
+            case Suggest(level, budget_ms, seed):
+                return {"action": self._suggestion(level, budget_ms, seed)}
+            case Quit():
+                self.is_done = True
+        return {}
+
+    @property
+    def session(self) -> Session:
+        if self._session is None:
+            raise NoGame("no game is under way; begin with new, position or load")
+        return self._session
+
+    def _checked(self, seat: Seat | None) -> Seat | None:
+        seats = len(self.session.chairs)
+        if seat is not None and not 0 <= seat < seats:
+            raise BadSetup(f"a seat is a number from 0 to {seats - 1}, or null for a spectator, not {seat}")
+        return seat
+
+    def _events(self, since: int, seat: Seat | None) -> list[Reply]:
+        found = []
+        for number, event in self.session.events(since):
+            seen = event.seen(seat)
+            found.append({"action": number, "name": seen.name, "facts": seen.facts})
+        return found
+
+    def _suggestion(self, level: str, budget_ms: int, seed: int) -> str:
+        session = self.session
+        player = players.make(level, session.game, seed)
+        if session.decision is None:
+            raise BadRequest("the game is over; there is nothing to suggest")
+        view = session.view(session.decision.seat)
+        return str(player.decide(view, view.state.decision, budget_ms))
+
+    def _stand(self) -> Reply:
+        """The open question and the result: every reply ends with them."""
+        session = self._session
+        if session is None:
+            return {"decision": None, "result": None}
+        return {"decision": _question(session), "result": session.result, "cursor": session.cursor}
+
+
+def serve(source: BinaryIO, target: BinaryIO) -> None:
+    """Answers line by line until the source ends or asks to quit.  Blank lines are passed over."""
+    engine = Headless()
+    while not engine.is_done:
+        line = source.readline(strict_json.LARGEST + 1)
+        if not line:
+            return
+        if line.strip():
+            target.write(msgspec.json.encode(engine.reply(line)) + b"\n")
+            target.flush()
+
+
+def _parsed(line: bytes) -> Request:
+    if len(line) > strict_json.LARGEST:
+        raise BadRequest(f"a line has at most {strict_json.LARGEST >> 20} MB")
+    try:
+        found: Request = msgspec.convert(strict_json.parse(line), Request)
+        return found
+    except BadFile as error:
+        raise BadRequest(f"a request is one JSON object on a line, but {error}") from error
+    except msgspec.ValidationError as error:
+        raise BadRequest(str(error)) from error
+
+
+def _chairs(game: str, names: tuple[str, ...] | None) -> list[Chair]:
+    titles = names if names is not None else tuple(seat.title for seat in games.info(game).seats)
+    return [Chair(HUMAN, name) for name in titles]
+
+
+def _question(session: Session) -> Reply | None:
+    """The open question, with each option as the table of its seat offers it."""
+    decision = session.decision
+    if decision is None:
+        return None
+    prompt = session.table(decision.seat).prompt
+    on_table = {option.action: option for option in prompt.options}
+    options = []
+    for action in map(str, decision.options):
+        option = on_table.get(action)
+        options.append(
+            {
+                "action": action,
+                "label": option.label if option else action,
+                "from": option.source if option else "",
+                "to": option.target if option else "",
+            }
+        )
+    return {"seat": decision.seat, "kind": decision.kind, "prompt": prompt.text, "options": options}

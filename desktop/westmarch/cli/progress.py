@@ -1,0 +1,37 @@
+"""A bar for what takes long: on a terminal only, on standard error."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+WIDTH = 30
+PAUSE = 0.1
+"""Seconds between two paintings of the bar."""
+
+
+class Progress:
+    """``with Progress(100) as bar: bar.step()``; the bar is wiped at the end."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.done = 0
+        self.is_shown = sys.stderr is not None and sys.stderr.isatty()
+        self._painted = 0.0
+
+    def step(self) -> None:
+        """One more is done."""
+        self.done += 1
+        now = time.monotonic()
+        if self.is_shown and now - self._painted >= PAUSE:
+            self._painted = now
+            filled = WIDTH * self.done // self.total
+            bar = "█" * filled + "·" * (WIDTH - filled)
+            print(f"\r{bar} {self.done}/{self.total}", end="", file=sys.stderr, flush=True)
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.is_shown and self._painted:
+            print("\r" + " " * (WIDTH + 24) + "\r", end="", file=sys.stderr, flush=True)

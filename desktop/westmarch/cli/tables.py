@@ -1,0 +1,93 @@
+"""Tables set from the command line: people sit down, many games are played, one is played on at random."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from functools import partial
+
+import msgspec
+
+from westmarch import games
+from westmarch.ai import players
+from westmarch.ai import selfplay as many
+from westmarch.cli.progress import Progress
+from westmarch.engine.dice import Dice
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import GameInfo
+from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Session
+
+
+def seated(game: str, seats: str, options: Mapping[str, str], seed: int | None) -> Session:
+    """A session at its first decision; people where ``seats`` is empty, a seed by chance where it is None."""
+    kinds = _kinds(games.info(game), seats, HUMAN)
+    for kind in kinds:
+        if kind != HUMAN and kind not in players.levels():
+            known = ", ".join((HUMAN, *players.levels()))
+            raise BadSetup(f"nobody at the table is called {kind!r}; there are: {known}")
+    chairs = [Chair(kind, _name(kind, seat, kinds)) for seat, kind in enumerate(kinds)]
+    if seed is None:
+        seed = secrets.randbelow(LARGEST_SEED)
+    return Session(game, chairs, options=options, seed=seed)
+
+
+def played_at_random(game: str, options: Mapping[str, str], seed: int, moves: int, seat: int) -> Session:
+    """A session after so many random actions, or at its end if that comes earlier."""
+    info = games.info(game)
+    if seat >= len(info.seats):
+        raise BadSetup(f"{info.title} has seats 0 to {len(info.seats) - 1}, not {seat}")
+    session = Session(game, [Chair("random", seat.title) for seat in info.seats], options=options, seed=seed)
+    dice = Dice(seed)
+    for _ in range(moves):
+        if session.decision is None:
+            break
+        session.answer(players.random_option(session.decision, dice))
+    return session
+
+
+def selfplay(
+    game: str,
+    seats: str,
+    number: int,
+    seed: int,
+    jobs: int,
+    options: Mapping[str, str],
+    budget_ms: int,
+    as_json: bool,
+) -> int:
+    """Plays many games and prints what became of them; exit code 130 if Ctrl-C ended it early."""
+    kinds = _kinds(games.info(game), seats, "random")
+    with Progress(number) as bar:
+        report = many.run(
+            partial(games.load, game), kinds, number, seed, jobs, options, budget_ms, lambda _: bar.step()
+        )
+    print(msgspec.json.encode(report).decode() if as_json else _in_words(report))
+    return 0 if report.games == number else 130
+
+
+def _kinds(info: GameInfo, seats: str, default: str) -> tuple[str, ...]:
+    kinds = tuple(word.strip() for word in seats.split(",")) if seats else (default,) * len(info.seats)
+    if len(kinds) != len(info.seats):
+        named = ", ".join(seat.title for seat in info.seats)
+        raise BadSetup(f"{info.title} has {len(info.seats)} seats ({named}), not {len(kinds)}")
+    return kinds
+
+
+def _name(kind: str, seat: int, kinds: tuple[str, ...]) -> str:
+    """The name shown for a seat; numbered where several of a kind sit down."""
+    name = "You" if kind == HUMAN else kind.title()
+    if kinds.count(kind) == 1:
+        return name
+    return f"{'Player' if kind == HUMAN else name} {kinds[: seat + 1].count(kind)}"
+
+
+def _in_words(report: many.Report) -> str:
+    info = games.info(report.game)
+    lines = [f"{info.title}: {report.games} games from seed {report.seed}"]
+    for seat, level, wins in zip(info.seats, report.levels, report.wins, strict=True):
+        lines.append(f"  {seat.title} ({level}): {wins} won")
+    if report.draws:
+        lines.append(f"  drawn: {report.draws}")
+    lines.append(f"  {report.average_length} decisions a game, {report.decisions_per_second:,} a second")
+    lines += [f"  {number:6} × {reason}" for reason, number in report.reasons.items()]
+    return "\n".join(lines)
