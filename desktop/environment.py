@@ -1,0 +1,123 @@
+"""The private environment beside the code: where it is, whether it is fresh, and starting in it.
+
+An environment is a virtual environment below `.environment/` with what pyproject.toml asks for, and a file
+that says what that was.  It is fresh while the file says what it would say today.  This module is on the
+way of every start and imports next to nothing; the making lives in `preparation`.  Standard library only:
+nothing is installed yet.
+"""
+
+import os
+import sys
+
+TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FINGERPRINT = "westmarch-environment.txt"  # inside the virtual environment
+
+
+class Trouble(Exception):
+    """The environment cannot be had; the message is one sentence for the person who started the program."""
+
+
+class Environment:
+    """One virtual environment: its folder, and the requirements that it is made of."""
+
+    def __init__(self, folder: str, requirements: list[str]) -> None:
+        self.folder = folder
+        self.requirements = requirements
+
+    @property
+    def python(self) -> str:
+        """The path of its interpreter."""
+        where = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
+        return os.path.join(self.folder, *where)
+
+    @property
+    def fingerprint(self) -> str:
+        """What it is made for and of, a line each.
+
+        The requirements themselves and not a hash of pyproject.toml: a changed lint setting costs nobody a
+        new environment, and a person can read why one is stale.
+        """
+        python = f"{sys.implementation.name} {sys.version_info[0]}.{sys.version_info[1]} on {sys.platform}"
+        return "\n".join([python, *self.requirements, ""])
+
+    def is_fresh(self) -> bool:
+        """Is it there, and made of what pyproject.toml asks for today?  Two looks at the disk."""
+        try:
+            with open(os.path.join(self.folder, FINGERPRINT), encoding="utf-8") as file:
+                same = file.read() == self.fingerprint
+        except (OSError, UnicodeDecodeError):
+            return False
+        # Its interpreter is a link to the one that made it, which may have been uninstalled since.
+        return same and os.path.exists(self.python)
+
+
+def wanted(extras: tuple[str, ...] = (), top: str = TOP) -> Environment:
+    """The environment for the program and these extras of pyproject.toml, made or not.  May raise Trouble."""
+    import tomllib
+
+    try:
+        with open(os.path.join(top, "pyproject.toml"), "rb") as file:
+            project = tomllib.load(file)["project"]
+        requirements = list(project["dependencies"])
+        for extra in extras:
+            requirements += project["optional-dependencies"][extra]
+    except (OSError, KeyError, tomllib.TOMLDecodeError) as error:
+        raise Trouble(f"What Westmarch needs cannot be read from pyproject.toml: {error}.") from error
+    return Environment(os.path.join(top, ".environment", "-".join(extras) or "program"), requirements)
+
+
+def for_the_program() -> Environment:
+    """A fresh environment for the program, made when there is none; exits with a sentence on trouble.
+
+    The one of the tests holds all that the program needs, so where that one is fresh no second is made.
+    """
+    return _first_fresh(((), ("tests",)))
+
+
+def for_the_tests() -> Environment:
+    """A fresh environment with the test tools as well, made likewise; exits with a sentence on trouble."""
+    return _first_fresh((("tests",),))
+
+
+def _first_fresh(choices: tuple[tuple[str, ...], ...]) -> Environment:
+    """The first choice of extras that is fresh, else the first, newly made."""
+    try:
+        for extras in choices:
+            candidate = wanted(extras)
+            if candidate.is_fresh():
+                return candidate
+        from preparation import make
+
+        first = wanted(choices[0])
+        make(first)
+        return first
+    except Trouble as trouble:
+        sys.exit(str(trouble))
+    except KeyboardInterrupt:
+        sys.stderr.write("\nStopped; nothing half made is left, and the next start begins anew.\n")
+        sys.exit(130)
+
+
+def is_running_in(place: Environment) -> bool:
+    """Is this very process run by the environment's interpreter?"""
+    # Not by sys.prefix: under `python3 -S` that stays the system's, and this would start itself for ever.
+    mine, its = (os.path.realpath(os.path.dirname(python)) for python in (sys.executable, place.python))
+    return mine == its
+
+
+def start_again_in(place: Environment) -> int:
+    """Runs this very command line anew with the environment's Python.
+
+    Where the system can, the process becomes the other one and this does not return; else gives the exit
+    code.
+    """
+    command = [place.python, *sys.orig_argv[1:]]
+    if os.name != "nt":
+        os.execv(place.python, command)
+    # On Windows exec would give the terminal back while the program still runs.
+    import subprocess
+
+    try:
+        return subprocess.call(command)
+    except KeyboardInterrupt:
+        return 130  # the program had the same Ctrl-C, and has said what there is to say

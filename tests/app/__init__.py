@@ -1,0 +1,1 @@
+"""The windows, and what they need from the system."""

@@ -1,0 +1,41 @@
+"""What holds for every test: no screen, no clock in hypothesis, no touch of the person's own saves."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Before anything imports Qt; a session that exports its own platform would open windows otherwise.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+# The same examples on every machine and in every run: a red run is somebody's doing and can be repeated.
+settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
+# WESTMARCH_TESTS=long python3 tests: new examples each time, and many.
+settings.register_profile(
+    "long",
+    deadline=None,
+    derandomize=False,
+    print_blob=True,
+    max_examples=2000,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("long" if os.environ.get("WESTMARCH_TESTS") == "long" else "default")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nobodys_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Saves, settings and logs of all tests go to a temporary folder, never to those of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("WESTMARCH_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty data folder for one test alone, as WESTMARCH_HOME."""
+    folder = tmp_path / "home"
+    folder.mkdir()
+    monkeypatch.setenv("WESTMARCH_HOME", str(folder))
+    return folder
