@@ -34,21 +34,18 @@ class Item(Struct, frozen=True):
 
 
 class Region(Struct, frozen=True):
-    """A place on the table.  ``kind``: space, fan, row, pile or tray; its items lie in it in table order."""
+    """A place on the table; its items lie in it in table order.
+
+    ``kind``: space, fan, row or tray.  ``place`` is its name in the game's layout file, seen from the viewer's chair
+    (``own/hand``); spaces of a board have none, the skin knows their outlines.
+    """
 
     id: str
     kind: str
     title: str
+    place: str = ""
     text: str = ""
     count: str = ""
-
-
-class Counter(Struct, frozen=True):
-    """A number that is shown beside a region or seat."""
-
-    id: str
-    title: str
-    value: str
 
 
 class Option(Struct, frozen=True):
@@ -114,12 +111,13 @@ class Contest(Struct, frozen=True):
 
 
 class SeatPlate(Struct, frozen=True):
-    """A seat as the table shows it."""
+    """A seat as the table shows it; ``place`` as in a region."""
 
     seat: Seat
     side: str
     title: str
     detail: str
+    place: str
 
 
 class Table(Struct, frozen=True):
@@ -132,9 +130,7 @@ class Table(Struct, frozen=True):
     regions: tuple[Region, ...]
     items: tuple[Item, ...]
     prompt: Prompt
-    counters: tuple[Counter, ...] = ()
     contest: Contest | None = None
-    stage: str = ""
 
 
 class Line(Struct, frozen=True):

@@ -34,9 +34,9 @@ class Sightings(Struct, frozen=True):
         if face in self.faces:
             place = self.faces.index(face)
             kept = tuple(way for way in self.ways if way.pieces[place] == piece)
-            return Sightings(self.faces, kept) if len(kept) < len(self.ways) else self
+            return Sightings(self.faces, _smallest(kept)) if len(kept) < len(self.ways) else self
         kept = tuple(Way((*way.pieces, piece), way.weight) for way in self.ways if piece not in way.pieces)
-        return Sightings((*self.faces, face), kept)
+        return Sightings((*self.faces, face), _smallest(kept))
 
     def mixed(self, pieces: tuple[str, ...]) -> Sightings:
         """These pieces changed places unseen, every order being as likely as the other."""
@@ -77,3 +77,9 @@ class Sightings(Struct, frozen=True):
             place = self.faces.index(face)
             return any(way.pieces[place] == piece for way in self.ways)
         return any(piece not in way.pieces for way in self.ways)
+
+
+def _smallest(ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """The same ways with the smallest whole weights."""
+    shared = gcd(*(way.weight for way in ways))
+    return ways if shared == 1 else tuple(Way(way.pieces, way.weight // shared) for way in ways)

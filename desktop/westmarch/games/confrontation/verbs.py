@@ -71,7 +71,7 @@ def mix(change: Work, region: str) -> None:
         old = state.pieces[piece]
         state.pieces[piece] = Piece(face, seat, old.seen_by)
     learn(change, seat, state.sightings[seat].mixed(ids))
-    change.tell("mixed", region=region, seat=str(seat))
+    change.tell("mixed", region=region, seat=str(seat), way=state.options["mixing"])
 
 
 def retreat(change: Work, piece: str, source: str, target: str) -> None:

@@ -1,0 +1,109 @@
+"""Events as lines of the chronicle.  The events are already as the seat saw them, so nothing hidden can slip in."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Event, Seat
+from westmarch.engine.table import Line
+from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, GOOD, SIDES
+from westmarch.games.confrontation.contests import verdict
+from westmarch.games.confrontation.names import (
+    capital,
+    card_name,
+    character,
+    side_title,
+    the_card,
+    the_character,
+    the_region,
+    the_side,
+    verb,
+)
+
+ENDS = {
+    "frodo-in-mordor": "Frodo is in Mordor. The Fellowship wins.",
+    "frodo-fell": "Frodo has fallen. Sauron wins.",
+    "three-in-the-shire": "Three servants of Sauron hold the Shire. Sauron wins.",
+}
+
+
+def tell(event: Event, seat: Seat | None) -> Line | None:
+    """One line, or None where an event needs none."""
+    facts = event.facts
+    owner = _seat(facts)
+    who = facts.get("face", "")
+    name = character(who) if who in CHARACTERS else "A hidden piece"
+    source, target = facts.get("source", ""), facts.get("target", "")
+    places = tuple(r for r in (source, target, facts.get("region", "")) if r in BOARD.regions)
+    match event.name:
+        case "arranged":
+            return Line("", owner, f"{side_title(_must(owner))} is ready")
+        case "moved":
+            return Line("", owner, f"{name}: {the_region(source)} to {the_region(target)}", places)
+        case "attacked":
+            return Line("", owner, f"{name} attacks {the_region(target)} from {the_region(source)}", places, True)
+        case "entered_tunnel":
+            return Line("", GOOD, "A piece enters the tunnel of Moria", (*places, BOARD.tunnel.under))
+        case "caught_in_tunnel":
+            text = f"The Balrog catches {the_character(who)} in the tunnel"
+            return Line("", DARK, text, (BOARD.tunnel.under,), True)
+        case "battle_decided":
+            return Line("", SIDES.index(facts["attacker"]), _battle(facts), places, True)
+        case "cards_forbidden":
+            return Line("", DARK, "Saruman rules: no cards")
+        case "played":
+            return Line("", owner, f"{side_title(_must(owner))} shows {the_card(who)}")
+        case "fetched":
+            return Line("", owner, f"Magic becomes {the_card(who)}")
+        case "eye_looked":
+            return Line("", DARK, f"The Eye looks at {card_name(who)}: it has no effect")
+        case "sam_helped":
+            text = "Sam takes Frodo's place" if facts["way"] == "step-in" else "Sam and Frodo show themselves: Sam has 5"
+            return Line("", GOOD, text, places)
+        case "retreated":
+            text = f"{capital(the_character(who))} {verb(who, 'retreats', 'retreat')} to {the_region(target)}"
+            return Line("", owner, text, places)
+        case "returned":
+            return Line("", owner, f"{character(who)} {verb(who, 'returns', 'return')} to {the_region(target)}", places)
+        case "recalled":
+            return Line("", owner, f"{name}: {the_region(source)} back to Mordor", places)
+        case "used_card":
+            return Line("", owner, f"{side_title(_must(owner))} uses {card_name(who)}")
+        case "fell" if facts.get("reason") == "no-room-in-gondor":
+            return Line("", owner, "Shelob finds no room in Gondor and is lost", places)
+        case "cards_came_back":
+            return Line("", owner, f"All nine cards return to {the_side(_must(owner))}")
+        case "mixed" if facts["way"] == "by-hand":
+            text = f"{side_title(_must(owner))} mixes its pieces in {the_region(facts['region'])}"
+            return Line("", owner, text, places)
+        case "ended":
+            return Line("", _winner(facts), _end(facts), (), True)
+        case _:
+            return None
+
+
+def _seat(facts: dict[str, str]) -> Seat | None:
+    """The side an event is about: told, or read off the piece's id, whose first letter is its side's."""
+    if "seat" in facts:
+        return int(facts["seat"])
+    piece = facts.get("piece", "")
+    return None if not piece else GOOD if piece[0] == "g" else DARK
+
+
+def _must(owner: Seat | None) -> Seat:
+    assert owner is not None
+    return owner
+
+
+def _winner(facts: dict[str, str]) -> Seat | None:
+    return int(facts["winners"]) if facts["winners"] else None
+
+
+def _end(facts: dict[str, str]) -> str:
+    winner = _winner(facts)
+    if facts["reason"] == "no-move" and winner is not None:
+        return f"{side_title(1 - winner)} cannot move. {side_title(winner)} wins."
+    return ENDS[facts["reason"]]
+
+
+def _battle(facts: dict[str, str]) -> str:
+    """``Battle in Rhudaur. Legolas defeats the Warg, 6 to 4.``"""
+    return f"Battle in {the_region(facts['region'])}. {verdict(facts)}"

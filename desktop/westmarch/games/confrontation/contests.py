@@ -1,0 +1,207 @@
+"""A battle as the table shows it: two plates, two cards, the sums, and what each own card would do."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import ALL_SEEING, Event, Seat, View
+from westmarch.engine.table import Contest, Fighter, Forecast
+from westmarch.games.confrontation.battle import SLAYERS, card_value, faces, strength
+from westmarch.games.confrontation.board import CARDS, CHARACTERS, DARK, GOOD, SIDES, STRENGTH
+from westmarch.games.confrontation.names import capital, card_name, character, region_name, the_character, verb
+from westmarch.games.confrontation.state import Battle, ConfrontationState, zone
+
+STEPS = ("Drawn", "Revealed", "Texts", "Cards", "Result")
+
+
+def contest(seen: View) -> Contest | None:
+    """The battle under way, or None."""
+    state: ConfrontationState = seen.state
+    battle, attack = state.battle, state.attack
+    if battle is None or attack is None or state.result is not None:
+        return None
+    pair = (_fighter(seen, battle, GOOD), _fighter(seen, battle, DARK))
+    return Contest(
+        title=f"Battle in {_titled(attack.region)}",
+        steps=STEPS,
+        step=battle.stage,
+        fighters=pair,
+        forecasts=_forecasts(seen),
+    )
+
+
+def _titled(region: str) -> str:
+    name = region_name(region)
+    return "the " + name[4:] if name.startswith("The ") else name
+
+
+def _fighter(seen: View, battle: Battle, seat: Seat) -> Fighter:
+    state: ConfrontationState = seen.state
+    face = faces(state)[seat]
+    caption, text, is_active = _text(state, seat)
+    card, note = "", ""
+    total, parts = "", ""
+    if battle.cards[seat]:
+        card = f"card/{battle.effective(seat)}"
+        note = f"{card_name(battle.cards[seat])} fetched it" if battle.fetched[seat] else "shown"
+        value = card_value(state, seat)
+        parts, total = f"{strength(state, seat)} + {value}", str(strength(state, seat) + value)
+    elif SIDES[seat] in state.secrets:
+        card, note = f"card-back/{SIDES[seat]}", "laid face down"
+    return Fighter(
+        seat=seat,
+        item=battle.good if seat == GOOD else battle.dark,
+        picture=f"plate/{face}/{strength(state, seat)}",
+        title=character(face),
+        caption=caption,
+        text=text,
+        is_active=is_active,
+        card=card,
+        card_note=note,
+        sum=parts,
+        total=total,
+    )
+
+
+def _text(state: ConfrontationState, seat: Seat) -> tuple[str, str, bool]:
+    """A caption, a sentence and whether the fighter's text works in this battle."""
+    pair = faces(state)
+    face, good, dark = pair[seat], pair[GOOD], pair[DARK]
+    assert state.attack is not None and state.battle is not None
+    is_attacker = state.attack.seat == seat
+    if seat == GOOD and dark == "warg":
+        return "Silenced", f"The Warg takes {character(good)}'s text away.", False
+    works = {
+        "frodo": not is_attacker,
+        "sam": state.battle.sam_helps,
+        "pippin": is_attacker,
+        "gandalf": True,
+        "boromir": True,
+        "orcs": is_attacker and state.attack.is_first,
+        "saruman": True,
+        "shelob": True,
+        "warg": True,
+        "troll": True,
+    }.get(face, (good, dark) in SLAYERS and seat == GOOD)
+    return ("Works now" if works else "No effect here"), CHARACTERS[face].text, works
+
+
+def _forecasts(seen: View) -> tuple[Forecast, ...]:
+    """What each card of the viewer's hand would do; for its owner's eyes only."""
+    state: ConfrontationState = seen.state
+    decision = state.decision
+    if decision is None or decision.kind != "card" or decision.seat != seen.seat or seen.seat == ALL_SEEING:
+        return ()
+    seat = decision.seat
+    return tuple(
+        Forecast(card_name(card), *forecast(state, seat, card)) for card in state.zones[zone(seat, "hand")]
+    )
+
+
+def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str]:
+    """How the battle would go with a card, in a few words, and the side that gains (or nothing)."""
+    battle = state.battle
+    assert battle is not None
+    me, enemy = faces(state)[seat], faces(state)[1 - seat]
+    if card.endswith("noble-sacrifice"):
+        return "both fall", ""
+    if "retreat" in card:
+        return f"{character(me)} {verb(me, 'steps', 'step')} away", ""
+    own = strength(state, seat) + (0 if me == "troll" else CARDS[card].number or 0)
+    if card.endswith("magic"):
+        used = [CARDS[c].number or 0 for c in state.zones[zone(seat, "used")]]
+        own += max(used, default=0)
+    answer = battle.effective(1 - seat)
+    if answer:
+        return _against(state, seat, card, own, answer, me, enemy)
+    low, high = _range(state, 1 - seat)
+    if card == "good-elven-cloak":
+        low = high = strength(state, DARK)
+    if own > high:
+        return f"{own} beats {low} to {high}", SIDES[seat]
+    if own < low:
+        return f"{own} against {low} or more", SIDES[1 - seat]
+    return f"{own} against {low} to {high}", ""
+
+
+def _against(
+    state: ConfrontationState, seat: Seat, card: str, own: int, answer: str, me: str, enemy: str
+) -> tuple[str, str]:
+    """A forecast against a card that lies open."""
+    battle = state.battle
+    assert battle is not None
+    number = CARDS[answer].number or 0
+    theirs = strength(state, 1 - seat) + (0 if enemy == "troll" or card == "good-elven-cloak" else number)
+    if own == theirs:
+        return f"{own} to {theirs}, both fall", ""
+    loser, side = (enemy, SIDES[seat]) if own > theirs else (me, SIDES[1 - seat])
+    return f"{own} to {theirs}, {the_character(loser)} {verb(loser, 'falls', 'fall')}", side
+
+
+def _range(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
+    """The least and the most that a side can come to with what is left in its hand; hands are public."""
+    base = strength(state, seat)
+    if faces(state)[seat] == "troll":
+        return base, base
+    values = [CARDS[card].number or 0 for card in state.zones[zone(seat, "hand")]]
+    return base + min(values), base + max(values)
+
+
+def decided(event: Event) -> Contest | None:
+    """A battle that has just been decided, from its event: the last picture of the battle scene."""
+    if event.name != "battle_decided":
+        return None
+    facts = event.facts
+    return Contest(
+        title=f"Battle in {_titled(facts['region'])}",
+        steps=STEPS,
+        step=4,
+        fighters=(_past_fighter(facts, GOOD), _past_fighter(facts, DARK)),
+        verdict=verdict(facts),
+    )
+
+
+def _past_fighter(facts: dict[str, str], seat: Seat) -> Fighter:
+    side = SIDES[seat]
+    face = facts[side]
+    card = facts[f"{side}_fetched"] or facts[f"{side}_card"]
+    power, value = int(facts[f"{side}_strength"]), int(facts[f"{side}_value"])
+    fell = side in facts["fallen"].split()
+    return Fighter(
+        seat=seat,
+        item="",
+        picture=f"plate/{face}/{power}",
+        title=character(face),
+        caption=verb(face, "Falls", "Fall") if fell else verb(face, "Lives", "Live"),
+        text="",
+        is_active=not fell,
+        card=f"card/{card}" if card else "",
+        card_note="by Magic" if facts[f"{side}_fetched"] else "",
+        sum=f"{power} + {value}" if card else "",
+        total=str(power + value) if card else "",
+    )
+
+
+def verdict(facts: dict[str, str]) -> str:
+    """One sentence: how it ended and why."""
+    good, dark = the_character(facts["good"]), the_character(facts["dark"])
+    reason = facts["reason"]
+    match facts["fallen"].split():
+        case ["good", "dark"]:
+            text = f"{good} and {dark} fall together"
+            if reason == "boromir":
+                text = f"Boromir falls and takes {dark} with him"
+            elif reason == "good-noble-sacrifice":
+                text = f"a noble sacrifice: {good} and {dark} fall together"
+        case ["good"]:
+            text = f"{dark} {verb(facts['dark'], 'defeats', 'defeat')} {good}"
+        case ["dark"]:
+            text = f"{good} {verb(facts['good'], 'defeats', 'defeat')} {dark}"
+        case _:
+            mover = facts["dark"] if reason.startswith("dark-") else facts["good"]
+            text = f"{the_character(mover)} {verb(mover, 'gets', 'get')} away"
+    if reason == "strength":
+        totals = [int(facts[f"{s}_strength"]) + int(facts[f"{s}_value"]) for s in SIDES]
+        high, low = max(totals), min(totals)
+        text += f", {high} to {low}"
+    elif reason in STRENGTH and reason != "boromir" and facts["fallen"]:
+        text += " at once"
+    return capital(text) + "."

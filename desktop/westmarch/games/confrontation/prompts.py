@@ -1,0 +1,302 @@
+"""The one sentence that says what to do next, and every legal option with its words, its source and its target."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
+from westmarch.engine.table import Option, Prompt
+from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES
+from westmarch.games.confrontation.chronicle import ENDS
+from westmarch.games.confrontation.contests import forecast
+from westmarch.games.confrontation.names import (
+    capital,
+    character,
+    region_name,
+    side_title,
+    the_character,
+    the_region,
+    the_side,
+)
+from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, zone
+
+_WAITING = {
+    "arrange": "{side} is placing its characters.",
+    "move": "{side} is choosing a move.",
+    "mix": "{side} may mix its pieces.",
+    "tunnel": "A piece is in the tunnel of Moria. {side} may have an answer.",
+    "target": "{side} is choosing whom to fight.",
+    "card": "{side} is choosing a card.",
+    "magic": "{side} is choosing what Magic becomes.",
+    "retreat": "{side} is choosing where to retreat.",
+    "saruman": "Saruman decides whether cards are played.",
+    "frodo": "Frodo is attacked. The Fellowship decides.",
+    "sam": "Sam is attacked. The Fellowship decides.",
+    "pippin": "Pippin may run back. The Fellowship decides.",
+}
+
+
+def kicker(seen: View) -> str:
+    """The line above the seat's name: turn and what is going on."""
+    state: ConfrontationState = seen.state
+    if state.result is not None:
+        return f"Turn {state.turn} · the game is over"
+    decision = state.decision
+    if state.turn == 0 or decision is None:
+        return "Setting up"
+    stage = "battle" if state.battle is not None else "your move" if decision.seat == seen.seat else "to move"
+    return f"Turn {state.turn} · {stage}"
+
+
+def prompt(seen: View) -> Prompt:
+    """What the deciding seat is asked, or what the others wait for."""
+    state: ConfrontationState = seen.state
+    if state.result is not None:
+        return Prompt(None, kicker(seen), ending(state), _points_sentence(state))
+    decision = state.decision
+    assert decision is not None
+    if decision.seat != seen.seat and seen.seat != ALL_SEEING:
+        text = _WAITING[decision.kind].format(side=side_title(decision.seat))
+        return Prompt(decision.seat, kicker(seen), text)
+    text, detail = _question(state, decision)
+    options = tuple(_option(seen, decision, action) for action in decision.options)
+    return Prompt(decision.seat, kicker(seen), text, detail, options)
+
+
+def ending(state: ConfrontationState) -> str:
+    """One sentence about how the game ended."""
+    result = state.result
+    assert result is not None
+    if result.reason in ENDS:
+        return ENDS[result.reason]
+    winner = result.winners[0]
+    return f"{side_title(1 - winner)} cannot move. {side_title(winner)} wins."
+
+
+def _points_sentence(state: ConfrontationState) -> str:
+    result = state.result
+    assert result is not None
+    winner = result.winners[0]
+    left = result.points[winner]
+    pieces = "one piece" if left == 1 else f"{left} pieces"
+    return f"{side_title(winner)} has {pieces} left: {left} in the match."
+
+
+def _question(state: ConfrontationState, decision: Decision) -> tuple[str, str]:
+    """The sentence in the panel, and a smaller one below it."""
+    seat = decision.seat
+    match decision.kind:
+        case "arrange":
+            waiting = len(state.zones[zone(seat, "reserve")])
+            home = the_region(BOARD.homes[seat])
+            if waiting:
+                return "Place your nine characters.", f"Four in {home}, one in each region before the mountains."
+            return "Everybody stands. Are you ready?", "You may still change places."
+        case "move":
+            return "Move one of your pieces.", "Into a region with enemies is an attack."
+        case "mix":
+            return "Mix your pieces, or end your turn.", "Mixed pieces are harder to follow."
+        case "tunnel":
+            return "A piece is going through the tunnel of Moria.", "Only the Balrog can stop it there."
+        case "target":
+            return "Whom do you fight next?", "You may pick one that was shown in this turn."
+        case "card":
+            return _card_question(state, seat)
+        case "magic":
+            return "Magic: take any card you have used.", "It counts as if you had played it."
+        case "retreat":
+            return "Where does your fighter retreat to?", "A retreat that can be made must be made."
+        case "saruman":
+            return "Saruman may forbid the cards.", "Then the bare strengths decide."
+        case "frodo":
+            return "Frodo is attacked.", "He may slip away first."
+        case "sam":
+            return "Sam is attacked.", "Show Frodo beside him, and Sam fights with 5."
+        case "pippin":
+            return "Pippin may run back before the battle.", ""
+    raise AssertionError(decision.kind)
+
+
+def _card_question(state: ConfrontationState, seat: Seat) -> tuple[str, str]:
+    battle = state.battle
+    assert battle is not None
+    if battle.cards[1 - seat]:
+        shown = CARDS[battle.effective(1 - seat)].name
+        return "Choose your card.", f"{side_title(1 - seat)} has shown {shown}."
+    if seat == DARK and battle.stage == 3 and _plays_open(state):
+        return "Choose a card. It is shown at once.", "Against Gandalf you play first."
+    return "Choose a card in secret.", "Both are turned over together."
+
+
+def _plays_open(state: ConfrontationState) -> bool:
+    battle = state.battle
+    assert battle is not None
+    good, dark = (state.pieces[piece].face for piece in (battle.good, battle.dark))
+    return good == "gandalf" and dark != "warg"
+
+
+def _option(seen: View, decision: Decision, action: Action) -> Option:
+    state: ConfrontationState = seen.state
+    seat, text = decision.seat, str(action)
+    home_hand = zone(seat, "laid")
+    match action.verb, action.words:
+        case "place", (face, region):
+            return Option(text, region_name(region), "Place here", face, region, "move", character(face))
+        case "swap", (face, other):
+            return Option(text, f"Change with {character(other)}", "They change places", face, other, "sideways", character(face))
+        case "arrange", ():
+            return Option(text, "Arrange for me", "A good line-up, varied each time")
+        case "ready", ():
+            return Option(text, "Ready", "The pieces stay as they stand", is_primary=True)
+        case "move", (face, region):
+            label, detail, mark = _move_words(state, seat, face, region)
+            return Option(text, label, detail, face, region, mark, character(face))
+        case "shadowfax", (face, region):
+            detail = "Forward with Shadowfax, before your move"
+            return Option(text, f"{character(face)} to {the_region(region)}", detail, "good-shadowfax", region, "move", "Shadowfax")
+        case "gandalf-the-white", ():
+            return Option(text, "Gandalf returns", "In Fangorn, instead of your turn", "good-gandalf-the-white", "fangorn", "card", "Gandalf the White")
+        case "palantir", (region,):
+            return Option(text, f"Look into {the_region(region)}", "See who stands there", "dark-palantir", region, "card", "Palantír")
+        case "recall", (face,):
+            return Option(text, f"{character(face)} back to Mordor", "Instead of your turn", "dark-recall-to-mordor", face, "card", "Recall to Mordor")
+        case "mix", (region,):
+            return Option(text, f"Mix in {the_region(region)}", "Shuffle your pieces there", target=region, mark="sideways", group="Mix")
+        case "done", ():
+            return Option(text, "End the turn", "", is_primary=True)
+        case "reveal", _:
+            return Option(text, "Show the Balrog", "The traveller falls", mark="attack")
+        case "hold", ():
+            return Option(text, "Let it pass", "Nothing is shown", mark="move")
+        case "fight", (face,):
+            piece, _ = find(state, face)
+            return Option(text, f"Fight {the_character(face)}", "Shown in this turn", target=piece, mark="attack")
+        case "draw", ():
+            return Option(text, "Draw one of the others", "At random", mark="attack")
+        case "retreat", (region,):
+            who = _retreater(state, decision)
+            return Option(text, f"Retreat to {the_region(region)}", "Leave the battle", who, region, "back")
+        case "step-in", _:
+            return Option(text, "Sam takes his place", "Both are shown; Sam has 5", "sam", "frodo", "sideways")
+        case "show", _:
+            return Option(text, "Show Frodo", "Sam then fights with 5", mark="sideways")
+        case "stand", ():
+            return Option(text, "Stand and fight", "", mark="attack")
+        case "forbid-cards", ():
+            return Option(text, "No cards", _bare(state), mark="card")
+        case "allow-cards", ():
+            return Option(text, "Let cards be played", "", mark="card")
+        case "play", _:
+            card = f"{SIDES[seat]}-{action.words[0]}"
+            outcome, _ = forecast(state, seat, card)
+            label = f"Play the {action.words[0]}" if CARDS[card].number else f"Play {CARDS[card].name}"
+            return Option(text, label, capital(outcome), card, home_hand, "card")
+        case "fetch", _:
+            card = f"{SIDES[seat]}-{action.words[0]}"
+            return Option(text, f"Take {CARDS[card].name}", CARDS[card].text, card, home_hand, "card")
+    raise AssertionError(text)
+
+
+def _bare(state: ConfrontationState) -> str:
+    from westmarch.games.confrontation.battle import strength
+
+    return f"{strength(state, DARK)} to {strength(state, GOOD)} for Sauron's piece"
+
+
+def _retreater(state: ConfrontationState, decision: Decision) -> str:
+    battle = state.battle
+    assert battle is not None
+    return state.pieces[battle.good if decision.seat == GOOD else battle.dark].face or ""
+
+
+def _move_words(state: ConfrontationState, seat: Seat, face: str, region: str) -> tuple[str, str, str]:
+    """Label, detail and mark of a move."""
+    _, source = find(state, face)
+    enemies = len(pieces_in(state, region, 1 - seat))
+    way, mark = _way(seat, face, source, region)
+    if not enemies:
+        return region_name(region), capital(way), mark
+    who = "One piece stands there" if enemies == 1 else f"{enemies} pieces stand there"
+    if way == "move forward":
+        return f"Attack {the_region(region)}", who, "attack"
+    return f"Attack {the_region(region)}", f"{who}; {way}", "attack"
+
+
+def _way(seat: Seat, face: str, source: str, region: str) -> tuple[str, str]:
+    """How a piece gets there: words and mark."""
+    tunnel = BOARD.tunnel
+    if region in BOARD.forward[seat][source]:
+        return "move forward", "move"
+    if seat == GOOD and (source, region) == (tunnel.source, tunnel.target):
+        return f"by the tunnel, under {region_name(tunnel.under)}", "tunnel"
+    if seat == GOOD and (source, region) in BOARD.river:
+        return "down the Anduin", "river"
+    if region in BOARD.sideways[source]:
+        return "sideways", "sideways"
+    if region in BOARD.backward(seat, source):
+        return "backward", "back"
+    return ("on the wing" if face == "flying-nazgul" else "at a gallop"), "attack"
+
+
+def why_not(seen: View, source: str, target: str) -> str:
+    """One sentence: why an item may not go to a region or item now."""
+    state: ConfrontationState = seen.state
+    decision = state.decision
+    if state.result is not None or decision is None:
+        return "The game is over."
+    seat = decision.seat
+    if seen.seat not in (seat, ALL_SEEING):
+        return f"It is for {the_side(seat)} to decide now."
+    if source.startswith(("good-", "dark-")):
+        return _why_not_card(decision, source)
+    face = source
+    if not any(r.face == face and r.owner == seat for r in state.pieces.values()):
+        return "Only your own pieces are yours to move."
+    if decision.kind == "arrange":
+        if target not in BOARD.regions:
+            return "Pieces are placed on the board."
+        return (
+            f"Your pieces start in {the_region(BOARD.homes[seat])}, four of them, and one in each of the five regions"
+            " before the mountains."
+        )
+    if decision.kind != "move":
+        return _question(state, decision)[0]
+    if target not in BOARD.regions:
+        return "Pieces move from region to region."
+    return _why_no_move(state, seat, face, target)
+
+
+def _why_not_card(decision: Decision, card: str) -> str:
+    if decision.kind not in ("card", "magic"):
+        return "Cards are played in a battle, when both sides have been asked for one."
+    return "Lay the card in the middle, beside the fighters."
+
+
+def _why_no_move(state: ConfrontationState, seat: Seat, face: str, target: str) -> str:
+    _, source = find(state, face)
+    name = character(face)
+    if target == source:
+        return f"{name} stands there already."
+    friends = len(pieces_in(state, target, seat))
+    enemies = len(pieces_in(state, target, 1 - seat))
+    way, mark = _way(seat, face, source, target)
+    near = mark in ("move", "tunnel", "river")
+    if near and friends >= BOARD.capacity[target]:
+        count = {1: "one piece", 2: "two pieces", 4: "four pieces"}[BOARD.capacity[target]]
+        return f"{capital(the_region(target))} is full: {count} of a side is all it holds."
+    row = {BOARD.regions[source].row, BOARD.regions[target].row}
+    if len(row) == 1 and BOARD.regions[source].kind == "mountain":
+        return "Nobody ever goes sideways in the mountains."
+    if seat == GOOD and (target, source) in BOARD.river:
+        return "The Anduin carries you downstream only."
+    if seat == GOOD and (target, source) == (BOARD.tunnel.source, BOARD.tunnel.target):
+        return "The tunnel of Moria leads one way only, from Eregion to Fangorn."
+    if face == "flying-nazgul" and enemies != 1:
+        return "The Flying Nazgûl flies only to a region where one piece of the Fellowship stands alone."
+    if face in ("aragorn", "witch-king") and mark in ("sideways", "back") and not enemies:
+        return f"{capital(the_character(face))} goes there only to attack."
+    if face == "black-rider" and not enemies:
+        return "The Black Rider gallops only where the ride ends in an attack."
+    if mark == "sideways":
+        return "A piece moves forward, never sideways, unless its text says otherwise."
+    if mark == "back":
+        return "A piece moves forward, never backward, unless its text says otherwise."
+    return f"{name} moves one region forward; {the_region(target)} is not next in line."
