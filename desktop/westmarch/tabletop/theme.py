@@ -7,7 +7,7 @@ cards) keep their day ink in both themes through the ``object_`` tokens.
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -79,6 +79,40 @@ class Theme:
     emblem_deep: str
     emblem_iron: str
 
+    # The same by day and by night: cloth, gilt, the shelf and the curtain are things, not paper.
+    cloth_teal: str = "#2F4F57"
+    cloth_green: str = "#4C5A35"
+    cloth_ochre: str = "#79521A"
+    cloth_red: str = "#7A2A1F"
+    cloth_blue: str = "#2E3A55"
+    gilt: str = "#E2BE78"
+    gilt_title: str = "#F3DCA6"
+    page_edge: str = "#D9C8A2"
+    page_line: str = "#8C7556"
+    plank_light: str = "#8A6542"
+    plank: str = "#6B4A2E"
+    plank_dark: str = "#452E1B"
+    scene_sky: str = "#F6EDD8"
+    scene_haze: str = "#F4E9D0"
+    scene_land: str = "#EADFC0"
+    scene_sun: str = "#E2B04A"
+    light: str = "#FFFFFF"
+    shade: str = "#000000"
+    curtain_good: str = "#134049"
+    curtain_good_deep: str = "#08252B"
+    curtain_good_fold: str = "#1F5662"
+    curtain_good_crest: str = "#2A6471"
+    curtain_good_mark: str = "#CFE0DA"
+    curtain_dark: str = "#5E1D15"
+    curtain_dark_deep: str = "#3A0F0A"
+    curtain_dark_fold: str = "#7A2A1F"
+    curtain_dark_crest: str = "#8A3327"
+    curtain_dark_mark: str = "#E9C9A6"
+    curtain_gloom: str = "#120806"
+    curtain_text: str = "#F4E3CC"
+    cord: str = "#C9A05A"
+    cord_ink: str = "#6B4A1E"
+
     @property
     def is_night(self) -> bool:
         return self.name == "night"
@@ -129,6 +163,12 @@ NIGHT = Theme(
 )  # fmt: skip
 
 THEMES = {theme.name: theme for theme in (DAY, NIGHT)}
+
+
+def with_high_contrast(theme: Theme) -> Theme:
+    """The same theme with outlines and rules in terrain ink and the two lighter text inks in full ink."""
+    return replace(theme, line=theme.terrain, rule=theme.terrain, ink2=theme.ink, ink3=theme.ink)
+
 
 SERIF = "Source Serif Pro"
 SANS = "Source Sans Pro"

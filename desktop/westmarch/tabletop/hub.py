@@ -1,0 +1,73 @@
+"""The one place that knows the present theme, scale and pace; widgets listen to it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from PySide6.QtCore import QObject, Signal
+
+from westmarch.tabletop import metrics
+from westmarch.tabletop.theme import DAY, Theme
+
+Pace = Literal["normal", "fast", "off"]
+
+_PACES: dict[str, float] = {"normal": 1.0, "fast": 0.5, "off": 0.0}
+_REDUCED_FADE = 80
+
+
+class ThemeHub(QObject):
+    """``changed``: colours are new, paint again.  ``resized``: sizes are new, measure again."""
+
+    changed = Signal()
+    resized = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._theme = DAY
+        self._pace: Pace = "normal"
+        self._is_reduced = False
+
+    @property
+    def theme(self) -> Theme:
+        return self._theme
+
+    @property
+    def is_reduced(self) -> bool:
+        """Reduced motion: nothing moves, only short cross-fades are left."""
+        return self._is_reduced
+
+    def apply_theme(self, theme: Theme) -> None:
+        if theme != self._theme:
+            self._theme = theme
+            self.changed.emit()
+
+    def apply_scale(self, percent: int) -> None:
+        before = metrics.scale()
+        metrics.set_scale(percent)
+        if metrics.scale() != before:
+            self.resized.emit()
+
+    def apply_motion(self, pace: Pace, reduced: bool = False) -> None:
+        self._pace = pace
+        self._is_reduced = reduced
+
+    def duration(self, milliseconds: int) -> int:
+        """How long a movement takes at the present pace; 0 when nothing may move."""
+        return 0 if self._is_reduced else round(milliseconds * _PACES[self._pace])
+
+    def fade(self, milliseconds: int) -> int:
+        """How long a cross-fade takes: reduced motion shortens it, only pace ``off`` ends it."""
+        full = round(milliseconds * _PACES[self._pace])
+        return min(full, _REDUCED_FADE) if self._is_reduced else full
+
+
+@cache
+def hub() -> ThemeHub:
+    """The program's only hub."""
+    return ThemeHub()
+
+
+def apply_theme(theme: Theme) -> None:
+    """Gives every widget another theme."""
+    hub().apply_theme(theme)

@@ -1,0 +1,40 @@
+"""Sizes: one scale for the whole interface.
+
+Everything that has a size is written at 100 percent and goes through :func:`px` or :func:`exact` when it is
+laid out or
+painted.  The pixels of the screen are no affair of this module; Qt multiplies by the device pixel ratio by
+itself.
+"""
+
+from __future__ import annotations
+
+SMALLEST, LARGEST = 100, 200
+
+_percent = 100
+
+
+def set_scale(percent: int) -> None:
+    """Sets the interface scale in percent, kept between 100 and 200.
+
+    Use ``ThemeHub.apply_scale``, which tells all.
+    """
+    global _percent
+    _percent = max(SMALLEST, min(LARGEST, percent))
+
+
+def scale() -> int:
+    """The interface scale in percent."""
+    return _percent
+
+
+def exact(size: float) -> float:
+    """A size at 100 percent as it is now, unrounded: for line widths, fonts and painting."""
+    return size * _percent / 100
+
+
+def px(size: float) -> int:
+    """A size at 100 percent in whole logical pixels, as layouts want it; never less than 1 for a positive
+    size.
+    """
+    pixels = round(exact(size))
+    return max(1, pixels) if size > 0 else pixels

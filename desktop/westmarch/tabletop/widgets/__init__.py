@@ -1,0 +1,27 @@
+"""The widgets of Westmarch, all painted by themselves; they know no game.
+
+Sizes are written at 100 percent and follow the interface scale; colours follow the theme (``tabletop.hub``).
+"""
+
+from westmarch.tabletop.hub import ThemeHub, apply_theme, hub
+
+from .base import Control, focus_outline, key_hint, set_tip, tip_of
+from .buttons import Button, IconButton, LinkButton, Toggle
+from .choices import Dropdown, Segmented
+from .fields import Slider, TextField
+from .layout import Column, Flow, Row
+from .options import Chip, OptionButton
+from .overlay import Dialog, Overlay
+from .panels import Card, PaperPanel, shade_left_of
+from .passing import Tip, Toast
+from .popup import Popup, PopupItem
+from .scroll import ScrollBar, ScrollPane
+from .words import Rule, SectionHead, Text
+
+__all__ = [
+    "Button", "Card", "Chip", "Column", "Control", "Dialog", "Dropdown", "Flow", "IconButton", "LinkButton",
+    "OptionButton", "Overlay", "PaperPanel", "Popup", "PopupItem", "Row", "Rule", "ScrollBar", "ScrollPane",
+    "SectionHead", "Segmented", "Slider", "Text", "TextField", "ThemeHub", "Tip", "Toast", "Toggle",
+    "apply_theme",
+    "focus_outline", "hub", "key_hint", "set_tip", "shade_left_of", "tip_of",
+]  # fmt: skip

@@ -1,0 +1,192 @@
+"""What all controls share: hover, focus, keys, tips and the few shapes that they are painted with."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import pen, rounded, smooth, text_at, text_width
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import Theme, mix, sans
+
+HOVER = 120
+FOCUS_WIDTH = 2.2
+DISABLED_OPACITY = 0.45
+TIP = "westmarchTip"
+"""The dynamic property with a widget's tip; the window shows it, so that no platform tooltip ever appears."""
+
+
+def set_tip(widget: QWidget, text: str, shortcut: str = "") -> None:
+    """Gives a widget a tip and the same words to the screen reader; ``shortcut`` as in ``Ctrl+N``."""
+    keys = QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText) if shortcut else ""
+    widget.setProperty(TIP, f"{text}  ({keys})" if keys else text)
+    widget.setAccessibleDescription(text if not keys else f"{text}, {keys}")
+
+
+def tip_of(widget: QWidget) -> str:
+    """The tip of a widget, or an empty text."""
+    return widget.property(TIP) or ""
+
+
+def rounded_in(area: QRectF, radius: float) -> QPainterPath:
+    """The rectangle with round corners."""
+    shape = QPainterPath()
+    shape.addRoundedRect(area, radius, radius)
+    return shape
+
+
+def focus_outline(painter: QPainter, area: QRectF, radius: float, theme: Theme) -> None:
+    """The gold outline of what has the keyboard, just inside ``area``."""
+    width = exact(FOCUS_WIDTH)
+    inner = area.adjusted(width / 2, width / 2, -width / 2, -width / 2)
+    painter.strokePath(rounded_in(inner, radius), pen(theme.color("gold"), width))
+
+
+def key_hint_width(keys: str) -> float:
+    """How wide :func:`key_hint` paints these keys."""
+    return max(exact(22), text_width(keys, sans(exact(12.5), "semibold")) + exact(12))
+
+
+def key_hint(painter: QPainter, right: float, middle: float, keys: str, theme: Theme) -> None:
+    """A small key cap whose right edge is at ``right``, centred on ``middle``."""
+    width, height = key_hint_width(keys), exact(22)
+    cap = rounded(right - width, middle - height / 2, width, height, exact(5))
+    painter.fillPath(cap, theme.color("panel"))
+    painter.strokePath(cap, pen(theme.color("line"), exact(1)))
+    text_at(
+        painter,
+        right - width / 2,
+        middle + exact(4.5),
+        keys,
+        sans(exact(12.5), "semibold"),
+        theme.color("ink2"),
+        "center",
+    )
+
+
+def light_shadow(
+    painter: QPainter, area: QRectF, radius: float, theme: Theme, strength: float = 0.13
+) -> None:
+    """The short shadow of a button or card, cheap enough to be painted each time."""
+    for step, share in ((0.5, 0.5), (1.5, 0.32), (2.5, 0.18)):
+        grown = area.adjusted(-exact(step), exact(step * 0.2), exact(step), exact(1.2 + step))
+        painter.fillPath(rounded_in(grown, radius + exact(step)), theme.color("shadow", strength * share))
+
+
+class Control(QAbstractButton):
+    """A button in all but looks.  Subclasses paint themselves in ``draw`` and say their size in ``sizeHint``.
+
+    ``warmth`` runs from 0 to 1 and back as the pointer comes and goes.
+    """
+
+    hovered = Signal(bool)
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._warmth = 0.0
+        self._warming: QVariantAnimation | None = None
+        hub().changed.connect(self.update)
+        hub().resized.connect(self._remeasure)
+
+    @property
+    def warmth(self) -> float:
+        return self._warmth
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        """Paints the control in its rectangle; painter is smooth and carries the disabled opacity."""
+        raise NotImplementedError
+
+    def shows_focus(self) -> bool:
+        """The keyboard is here and the window is in front."""
+        return self.hasFocus()
+
+    def warm(self, cold: str, hot: str) -> QColor:
+        """A colour between two ``#RRGGBB`` values as warm as the control is."""
+        return QColor(mix(cold, hot, self._warmth))
+
+    def _remeasure(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+    def _go(self, goal: float) -> None:
+        duration = hub().duration(HOVER)
+        if duration == 0 or not self.isVisible():
+            self._set_warmth(goal)
+            return
+        if self._warming is None:
+            self._warming = QVariantAnimation(self)
+            self._warming.setEasingCurve(QEasingCurve.Type.OutQuad)
+            self._warming.valueChanged.connect(self._set_warmth)
+        self._warming.stop()
+        self._warming.setDuration(duration)
+        self._warming.setStartValue(self._warmth)
+        self._warming.setEndValue(goal)
+        self._warming.start()
+
+    def _set_warmth(self, value: float) -> None:
+        self._warmth = float(value)
+        self.update()
+
+    # Qt's own names from here on.
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        if self.isEnabled():
+            self._go(1.0)
+            self.hovered.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._go(0.0)
+        self.hovered.emit(False)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        if not self.isEnabled():
+            painter.setOpacity(DISABLED_OPACITY)
+        self.draw(painter, hub().theme)
+        painter.end()
+
+
+def whole(widget: QWidget, inset: float = 0) -> QRectF:
+    """A widget's rectangle, ``inset`` smaller on each side (at 100 percent)."""
+    by = exact(inset)
+    return QRectF(widget.rect()).adjusted(by, by, -by, -by)
+
+
+def size_of(width: float, height: float) -> QSize:
+    """A size whose width is measured and whose height is written at 100 percent."""
+    return QSize(int(width + 0.999), px(height))

@@ -1,0 +1,232 @@
+"""Buttons: filled, outlined, links, icons and the on-off toggle."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.tabletop.ink import pen, symbol, text_at, text_width
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import Theme, mix, sans
+
+from .base import (
+    Control,
+    focus_outline,
+    key_hint,
+    key_hint_width,
+    light_shadow,
+    rounded_in,
+    set_tip,
+    size_of,
+    whole,
+)
+
+Kind = Literal["primary", "plain", "danger"]
+
+_MARGIN = 4.0  # room for shadow and focus outline around the visible button
+_ICON = 21.0
+
+
+class Button(Control):
+    """A word on a filled plate; ``primary`` is the one next step of a view, ``danger`` cannot be taken back.
+
+    ``height`` is that of the plate at 100 percent, 44 to 60; the widget is a little larger for its shadow.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        kind: Kind = "plain",
+        icon: str = "",
+        key: str = "",
+        height: float = 44,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self.kind: Kind = kind
+        self.icon_name = icon
+        self.key = key
+        self._height = height
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def set_kind(self, kind: Kind) -> None:
+        self.kind = kind
+        self.update()
+
+    def _fill_and_ink(self, theme: Theme) -> tuple[str, str]:
+        match self.kind:
+            case "primary":
+                return theme.good, "good_on"
+            case "danger":
+                return theme.dark, "dark_on"
+            case _:
+                return theme.button, "good"
+
+    def _content_width(self) -> float:
+        width = text_width(self.text(), sans(exact(16.5), "semibold"))
+        if self.icon_name:
+            width += exact(_ICON + 10)
+        if self.key:
+            width += key_hint_width(self.key) + exact(14)
+        return width
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return size_of(self._content_width() + exact(2 * (22 + _MARGIN)), self._height + 2 * _MARGIN)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        plate = whole(self, _MARGIN)
+        fill, ink = self._fill_and_ink(theme)
+        radius = exact(8)
+        filled = self.kind != "plain"
+        if self.isEnabled() and not self.isDown():
+            light_shadow(painter, plate, radius, theme, 0.22 if filled else 0.13)
+        shape = rounded_in(plate, radius)
+        toward = theme.raised if filled else theme.glow
+        warmth = (0.10 if filled else 0.16) * self.warmth
+        painter.fillPath(
+            shape,
+            theme.color(
+                mix(fill, theme.shadow if self.isDown() else toward, 0.12 if self.isDown() else warmth)
+            ),
+        )
+        if not filled:
+            painter.strokePath(shape, pen(theme.color("good"), exact(1.6)))
+        if self.shows_focus():
+            focus_outline(painter, whole(self, 0.6), exact(11), theme)
+        self._draw_content(painter, theme, plate, ink)
+
+    def _draw_content(self, painter: QPainter, theme: Theme, plate: QRectF, ink: str) -> None:
+        x = plate.center().x() - self._content_width() / 2
+        middle = plate.center().y()
+        if self.icon_name:
+            symbol(painter, self.icon_name, x + exact(_ICON / 2), middle, exact(_ICON), theme.color(ink))
+            x += exact(_ICON + 10)
+        font = sans(exact(16.5), "semibold")
+        x += text_at(painter, x, middle + exact(5.7), self.text(), font, theme.color(ink))
+        if self.key:
+            key_hint(painter, x + exact(14) + key_hint_width(self.key), middle, self.key, theme)
+
+
+class LinkButton(Control):
+    """A word, with an icon before it if it has one; for headers, footers and lists."""
+
+    def __init__(
+        self,
+        text: str,
+        icon: str = "",
+        size: float = 15,
+        token: str = "ink2",
+        weight: str = "regular",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self.icon_name = icon
+        self._size, self._token, self._weight = size, token, weight
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_icon(self, name: str) -> None:
+        self.icon_name = name
+        self.update()
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        words = text_width(self.text(), sans(exact(self._size), self._weight))
+        return size_of(words + exact(16 + (28 if self.icon_name else 0)), 36)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        x, middle = exact(8), self.height() / 2
+        if self.warmth:
+            painter.fillPath(rounded_in(whole(self, 1), exact(8)), theme.color("glow", 0.16 * self.warmth))
+        ink = self.warm(getattr(theme, self._token), theme.ink)
+        if self.icon_name:
+            symbol(painter, self.icon_name, x + exact(10), middle, exact(20), ink)
+            x += exact(28)
+        text_at(
+            painter,
+            x,
+            middle + exact(self._size * 0.34),
+            self.text(),
+            sans(exact(self._size), self._weight),
+            ink,
+        )
+        if self.shows_focus():
+            focus_outline(painter, whole(self), exact(8), theme)
+
+
+class IconButton(Control):
+    """An icon alone: it must have a tip."""
+
+    def __init__(self, icon: str, tip: str, shortcut: str = "", parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.icon_name = icon
+        self.setAccessibleName(tip)
+        set_tip(self, tip, shortcut)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_icon(self, name: str, tip: str, shortcut: str = "") -> None:
+        self.icon_name = name
+        self.setAccessibleName(tip)
+        set_tip(self, tip, shortcut)
+        self.update()
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(40), px(40))
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        if self.warmth:
+            painter.fillPath(rounded_in(whole(self, 1), exact(8)), theme.color("glow", 0.20 * self.warmth))
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        symbol(painter, self.icon_name, centre.x(), centre.y(), exact(22), self.warm(theme.ink2, theme.ink))
+        if self.shows_focus():
+            focus_outline(painter, whole(self), exact(8), theme)
+
+
+class Toggle(Control):
+    """A switch with its words; ``toggled`` is Qt's signal."""
+
+    def __init__(
+        self, text: str, detail: str = "", checked: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(text, parent)
+        self.detail = detail
+        self.setAccessibleDescription(detail)
+        self.setCheckable(True)
+        self.setChecked(checked)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        words = max(
+            text_width(self.text(), sans(exact(16), "semibold")), text_width(self.detail, sans(exact(14.5)))
+        )
+        return size_of(words + exact(8 + 46 + 14 + 8), 56 if self.detail else 40)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        middle = self.height() / 2
+        track = QRectF(exact(8), middle - exact(13), exact(46), exact(26))
+        shape = rounded_in(track, exact(13))
+        on = self.isChecked()
+        painter.fillPath(shape, theme.color("good") if on else self.warm(theme.button, theme.rule))
+        painter.strokePath(shape, pen(theme.color("good" if on else "ink3"), exact(1.4)))
+        knob = QPointF(track.right() - exact(13) if on else track.left() + exact(13), middle)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("good_on" if on else "ink3"))
+        painter.drawEllipse(knob, exact(8.5), exact(8.5))
+        if on:
+            symbol(painter, "check-bold", knob.x(), knob.y(), exact(14), theme.color("good"))
+        x = track.right() + exact(14)
+        baseline = middle + (exact(-4) if self.detail else exact(5.5))
+        text_at(painter, x, baseline, self.text(), sans(exact(16), "semibold"), theme.color("ink"))
+        if self.detail:
+            text_at(painter, x, middle + exact(16), self.detail, sans(exact(14.5)), theme.color("ink2"))
+        if self.shows_focus():
+            focus_outline(painter, whole(self), exact(8), theme)

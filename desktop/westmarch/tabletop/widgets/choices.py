@@ -1,0 +1,216 @@
+"""One of several: a row of segments, or a list that opens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
+
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import pen, symbol, text_at, text_width
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.theme import Theme, mix, sans
+
+from .base import Control, focus_outline, light_shadow, rounded_in, set_tip, size_of, whole
+from .layout import Flow
+from .popup import Popup, PopupItem
+
+Choices = Sequence[tuple[str, str]]
+"""(value, label) pairs."""
+
+
+class Segment(Control):
+    """One of the choices of a :class:`Segmented`."""
+
+    def __init__(self, value: str, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(label, parent)
+        self.value = value
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return size_of(text_width(self.text(), sans(exact(15.5), "semibold")) + exact(2 * 16 + 22 + 4), 44)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        plate = whole(self, 2)
+        shape = rounded_in(plate, exact(8))
+        on = self.isChecked()
+        if on:
+            fill, ink, edge = theme.color("good"), "good_on", "good"
+        else:
+            fill = theme.color(mix(theme.button, theme.glow, (0.12 if theme.is_night else 0.2) * self.warmth))
+            ink, edge = "ink", "line"
+        painter.fillPath(shape, fill)
+        painter.strokePath(shape, pen(theme.color(edge), exact(1)))
+        middle = self.height() / 2
+        x = plate.left() + exact(14)
+        painter.setPen(pen(theme.color(ink), exact(1.4)))
+        if on:
+            symbol(painter, "check-bold", x + exact(8), middle, exact(17), theme.color(ink))
+        else:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(pen(theme.color("ink3"), exact(1.3)))
+            painter.drawEllipse(
+                round(x + exact(2)), round(middle - exact(6)), round(exact(12)), round(exact(12))
+            )
+        font = sans(exact(15.5), "semibold")
+        text_at(painter, x + exact(22), middle + exact(5.4), self.text(), font, theme.color(ink))
+        if self.shows_focus():
+            focus_outline(painter, whole(self), exact(9), theme)
+
+
+class Segmented(QWidget):
+    """Choose one: all choices lie open, arrows move between them.  It is one stop of the Tab key."""
+
+    changed = Signal(str)
+
+    def __init__(self, name: str, choices: Choices, value: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self._segments: list[Segment] = []
+        self._group = QButtonGroup(self)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._flow = flow = Flow(self, gap=6)
+        for each, label in choices:
+            segment = _ArrowSegment(each, label, self)
+            segment.setAccessibleDescription(name)
+            self._group.addButton(segment)
+            self._segments.append(segment)
+            flow.addWidget(segment)
+        self._group.buttonClicked.connect(lambda segment: self.set_value(segment.value))
+        self._value = ""
+        self.set_value(value or (choices[0][0] if choices else ""), silently=True)
+
+    @property
+    def value(self) -> str:
+        return self._value
+
+    @property
+    def segments(self) -> tuple[Segment, ...]:
+        return tuple(self._segments)
+
+    def set_value(self, value: str, silently: bool = False) -> None:
+        """Chooses by value; an unknown value changes nothing."""
+        if value == self._value or value not in {segment.value for segment in self._segments}:
+            return
+        self._value = value
+        for segment in self._segments:
+            is_it = segment.value == value
+            segment.setChecked(is_it)
+            segment.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_it else Qt.FocusPolicy.ClickFocus)
+        if not silently:
+            self.changed.emit(value)
+
+    def step(self, by: int) -> None:
+        """Chooses the neighbour and takes the keyboard along."""
+        at = next(i for i, segment in enumerate(self._segments) if segment.isChecked())
+        segment = self._segments[(at + by) % len(self._segments)]
+        self.set_value(segment.value)
+        segment.setFocus(Qt.FocusReason.TabFocusReason)
+
+    # Qt's own names from here on.
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._flow.heightForWidth(width)
+
+
+class _ArrowSegment(Segment):
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+        by = steps.get(Qt.Key(event.key()))
+        owner = self.parentWidget()
+        if by is not None and isinstance(owner, Segmented):
+            owner.step(by)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()  # what is chosen already needs no Enter: it belongs to the page
+        else:
+            super().keyPressEvent(event)
+
+
+class Dropdown(Control):
+    """Choose one from a list that opens.  Arrows step through it closed; Space, Enter or Down opens it."""
+
+    changed = Signal(str)
+
+    def __init__(self, name: str, choices: Choices, value: str = "", parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._choices = tuple(choices)
+        self._value = value or (self._choices[0][0] if self._choices else "")
+        self._name = name
+        self.popup: Popup | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self.open)
+        self._tell()
+
+    @property
+    def value(self) -> str:
+        return self._value
+
+    @property
+    def label(self) -> str:
+        """The words of the chosen value."""
+        return next((label for value, label in self._choices if value == self._value), "")
+
+    def set_value(self, value: str) -> None:
+        if value != self._value and any(value == each for each, _ in self._choices):
+            self._value = value
+            self._tell()
+            self.changed.emit(value)
+            self.update()
+
+    def open(self) -> None:
+        """Shows the list."""
+        items = [PopupItem(value, label, value == self._value) for value, label in self._choices]
+        self.popup = Popup(self.window(), items)
+        self.popup.chosen.connect(self.set_value)
+        self.popup.destroyed.connect(self._forget_popup)
+        self.popup.open_below(self)
+
+    def _forget_popup(self) -> None:
+        self.popup = None
+
+    def _tell(self) -> None:
+        self.setAccessibleName(f"{self._name}: {self.label}")
+        set_tip(self, "")
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        words = max((text_width(label, sans(exact(16))) for _, label in self._choices), default=0.0)
+        return size_of(words + exact(14 + 44), 46)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        values = [value for value, _ in self._choices]
+        at = values.index(self._value)
+        match event.key():
+            case Qt.Key.Key_Down:
+                self.open()
+            case Qt.Key.Key_Right:
+                self.set_value(values[min(at + 1, len(values) - 1)])
+            case Qt.Key.Key_Left | Qt.Key.Key_Up:
+                self.set_value(values[max(at - 1, 0)])
+            case _:
+                super().keyPressEvent(event)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        plate = whole(self, 1)
+        shape = rounded_in(plate, exact(8))
+        light_shadow(painter, plate, exact(8), theme, 0.06)
+        painter.fillPath(shape, theme.color(mix(theme.button, theme.glow, 0.14 * self.warmth)))
+        painter.strokePath(shape, pen(theme.color("terrain"), exact(1.2)))
+        middle = self.height() / 2
+        text_at(painter, exact(15), middle + exact(5.5), self.label, sans(exact(16)), theme.color("ink"))
+        symbol(
+            painter, "chevron-down", self.width() - exact(24), middle, exact(21), hub().theme.color("ink2")
+        )
+        if self.shows_focus():
+            focus_outline(painter, whole(self), exact(9), theme)

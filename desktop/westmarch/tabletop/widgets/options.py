@@ -1,0 +1,177 @@
+"""What can be done now: option buttons and chips of the side panel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.tabletop.ink import pen, text_at, text_width, wrapped
+from westmarch.tabletop.marks import paint_mark
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import Theme, mix, sans
+
+from .base import Control, focus_outline, key_hint, key_hint_width, light_shadow, rounded_in, size_of, whole
+
+_MARGIN = 4.0
+_LABEL, _DETAIL = 16.5, 14.0
+_LABEL_LINE, _DETAIL_LINE = 21.0, 19.0
+
+
+class OptionButton(Control):
+    """A legal action: its mark, a label, a detail below, and the key that picks it.
+
+    ``hovered(bool)`` tells the map to light the target; ``set_hot`` is the way back, when the pointer is on
+    the map.
+    Texts that do not fit in one line make the button taller, they are never cut.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        detail: str = "",
+        mark: str = "none",
+        key: str = "",
+        is_primary: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(label, parent)
+        self.detail = detail
+        self.mark = mark
+        self.key = key
+        self.is_primary = is_primary
+        self._is_hot = False
+        self.setAccessibleDescription(detail)
+        # Not Fixed: Qt would hold the height to that of the hint, whatever the width asks for.
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def is_hot(self) -> bool:
+        return self._is_hot
+
+    def set_hot(self, hot: bool) -> None:
+        """Lights the button as if the pointer were on it, because its target is being pointed at."""
+        if hot != self._is_hot:
+            self._is_hot = hot
+            self.update()
+
+    def _left(self) -> float:
+        return exact(18 if self.mark in ("", "none") else 58)
+
+    def _lines(self, width: float) -> tuple[list[str], list[str]]:
+        """Label and detail broken for a plate of this width."""
+        room = width - self._left() - exact(14)
+        if self.key:
+            room -= key_hint_width(self.key) + exact(6)
+        room = max(room, exact(60))
+        return wrapped(self.text(), self._label_font(), room), wrapped(
+            self.detail, sans(exact(_DETAIL)), room
+        )
+
+    def _label_font(self) -> QFont:
+        return sans(exact(_LABEL), "semibold")
+
+    def _text_height(self, width: float) -> float:
+        label, detail = self._lines(width)
+        return len(label) * _LABEL_LINE + len(detail) * _DETAIL_LINE
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(300 + 2 * _MARGIN), self.heightForWidth(px(300 + 2 * _MARGIN)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(160), px(58 + 2 * _MARGIN))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        inner = width - exact(2 * _MARGIN)
+        return px(max(58.0, self._text_height(inner) + 18) + 2 * _MARGIN)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        plate = whole(self, _MARGIN)
+        radius = exact(8)
+        if self.isEnabled():
+            light_shadow(painter, plate, radius, theme)
+        shape = rounded_in(plate, radius)
+        lit = 1.0 if self._is_hot else self.warmth
+        if self.is_primary:
+            painter.fillPath(shape, theme.color(mix(theme.good, theme.raised, 0.10 * lit)))
+            if lit or self.isDown():
+                painter.strokePath(shape, pen(theme.color("glow", lit), exact(2.2)))
+        else:
+            share = 0.12 if theme.is_night else 0.24
+            painter.fillPath(shape, theme.color(mix(theme.button, theme.glow, share * lit)))
+            edge = mix(theme.line, theme.gold, lit)
+            painter.strokePath(shape, pen(theme.color(edge), exact(1 + 1.2 * lit)))
+        if self.shows_focus():
+            focus_outline(painter, whole(self, 0.6), exact(11), theme)
+        self._draw_content(painter, theme, plate)
+
+    def _draw_content(self, painter: QPainter, theme: Theme, plate: QRectF) -> None:
+        ink, soft = ("good_on", "good_on") if self.is_primary else ("ink", "ink2")
+        middle = plate.center().y()
+        paint_mark(painter, self.mark, plate.left() + exact(30), middle, exact(15), theme, soft)
+        label, detail = self._lines(plate.width())
+        height = exact(len(label) * _LABEL_LINE + len(detail) * _DETAIL_LINE)
+        baseline = middle - height / 2 + exact(16)
+        for line in label:
+            text_at(
+                painter, plate.left() + self._left(), baseline, line, self._label_font(), theme.color(ink)
+            )
+            baseline += exact(_LABEL_LINE)
+        baseline -= exact(2)
+        for line in detail:
+            text_at(
+                painter, plate.left() + self._left(), baseline, line, sans(exact(_DETAIL)), theme.color(soft)
+            )
+            baseline += exact(_DETAIL_LINE)
+        if self.key:
+            key_hint(painter, plate.right() - exact(12), middle, self.key, theme)
+
+
+class Chip(Control):
+    """A pill with a name and, if it has one, a count: the other pieces that can move."""
+
+    def __init__(self, label: str, count: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(label, parent)
+        self.count = count
+        self.setAccessibleName(f"{label} {count}".strip())
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._is_hot = False
+
+    def set_hot(self, hot: bool) -> None:
+        """Lights the chip because its piece is being pointed at."""
+        if hot != self._is_hot:
+            self._is_hot = hot
+            self.update()
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        width = text_width(self.text(), sans(exact(15))) + exact(28)
+        if self.count:
+            width += text_width(self.count, sans(exact(14), "semibold", tabular=True)) + exact(6)
+        return size_of(width + exact(2), 34)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        plate = whole(self, 1)
+        lit = 1.0 if self._is_hot or self.isChecked() else self.warmth
+        shape = rounded_in(plate, plate.height() / 2)
+        painter.fillPath(
+            shape, theme.color(mix(theme.button, theme.glow, (0.14 if theme.is_night else 0.24) * lit))
+        )
+        painter.strokePath(shape, pen(theme.color(mix(theme.line, theme.gold, lit)), exact(1 + 0.6 * lit)))
+        baseline = self.height() / 2 + exact(5)
+        text_at(painter, plate.left() + exact(14), baseline, self.text(), sans(exact(15)), theme.color("ink"))
+        if self.count:
+            font = sans(exact(14), "semibold", tabular=True)
+            text_at(
+                painter, plate.right() - exact(13), baseline, self.count, font, theme.color("ink2"), "right"
+            )
+        if self.shows_focus():
+            focus_outline(painter, whole(self), plate.height() / 2, theme)

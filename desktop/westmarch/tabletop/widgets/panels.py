@@ -1,0 +1,115 @@
+"""Surfaces: the side panel of paper and the raised card."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import baked, pen, soft_shadow
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.paper import lay_grain
+
+from .base import rounded_in
+
+SHADOW_REACH = 16.0
+"""How far to its left the panel's shadow falls, at 100 percent; see :func:`shade_left_of`."""
+
+
+def shade_left_of(painter: QPainter, x: float, height: float, reach: float = SHADOW_REACH) -> None:
+    """The shadow of the side panel on the table: painted by whoever paints the table, left of ``x``."""
+    theme = hub().theme
+    shade = QLinearGradient(x - exact(reach), 0, x, 0)
+    shade.setColorAt(0, theme.color("shadow", 0))
+    shade.setColorAt(0.6, theme.color("shadow", 0.07))
+    shade.setColorAt(1, theme.color("shadow", 0.28))
+    painter.fillRect(QRectF(x - exact(reach), 0, exact(reach), height), shade)
+
+
+class PaperPanel(QWidget):
+    """The side panel: paper with its grain and a double line along the left edge.
+
+    Opaque and baked per size.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._baked: QPixmap | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        hub().changed.connect(self._forget)
+        hub().resized.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._baked = None
+        self.update()
+
+    def _draw(self, painter: QPainter) -> None:
+        theme = hub().theme
+        area = QRectF(self.rect())
+        painter.fillRect(area, theme.color("panel"))
+        lay_grain(painter, area)
+        painter.setPen(pen(theme.color("line"), exact(1)))
+        painter.drawLine(QPointF(0.5, 0), QPointF(0.5, area.height()))
+        painter.setPen(pen(theme.color("line", 0.5), exact(1)))
+        painter.drawLine(QPointF(exact(5), 0), QPointF(exact(5), area.height()))
+
+    # Qt's own names from here on.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._baked = None
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._baked is None or self._baked.devicePixelRatio() != ratio:
+            self._baked = baked(self.width(), self.height(), ratio, self._draw)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._baked)
+        painter.end()
+
+
+class Card(QWidget):
+    """A raised card of the interface.
+
+    Its content stands in by ``Card.MARGIN``, which is room for the shadow.
+    """
+
+    MARGIN = 12.0
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._baked: QPixmap | None = None
+        hub().changed.connect(self._forget)
+        hub().resized.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._baked = None
+        self.update()
+
+    def _draw(self, painter: QPainter) -> None:
+        theme = hub().theme
+        by = exact(self.MARGIN)
+        area = QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
+        shape = rounded_in(area, exact(12))
+        soft_shadow(painter, shape, theme.color("shadow"), exact(10), exact(4), 0.22)
+        painter.fillPath(shape, theme.color("raised"))
+        painter.save()
+        painter.setClipPath(shape)
+        lay_grain(painter, area, 0.04)
+        painter.restore()
+        painter.strokePath(shape, pen(theme.color("line"), exact(1)))
+
+    # Qt's own names from here on.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._baked = None
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._baked is None or self._baked.devicePixelRatio() != ratio:
+            self._baked = baked(self.width(), self.height(), ratio, self._draw)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._baked)
+        painter.end()

@@ -1,0 +1,174 @@
+"""What passes over the window: the message that fades and the tip of a control."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QEvent,
+    QObject,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import pen, smooth, soft_shadow, text_at, text_width, wrapped
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import sans
+
+from .base import rounded_in, tip_of
+
+
+class Toast(QWidget):
+    """One sentence near the bottom of the window that fades by itself; a click sends it away at once."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._host = window
+        self._text = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.setAccessibleName("")
+        self.hide()
+        hub().changed.connect(self.update)
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    def say(self, sentence: str) -> None:
+        """Shows the sentence; long ones stay longer."""
+        self._text = sentence
+        self.setAccessibleName(sentence)
+        font = sans(exact(16))
+        window = self._host
+        lines = self._lines()
+        width = max(text_width(line, font) for line in lines) + exact(2 * 26 + 12)
+        height = len(lines) * exact(22) + exact(26 + 12)
+        x, y = (window.width() - width) / 2, window.height() - height - exact(28)
+        self.setGeometry(round(x), round(y), round(width), round(height))
+        self.show()
+        self.raise_()
+        self._timer.start(2200 + 45 * len(sentence))
+
+    def _lines(self) -> list[str]:
+        return wrapped(self._text, sans(exact(16)), self._host.width() - exact(160)) or [""]
+
+    # Qt's own names from here on.
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = hub().theme
+        painter = QPainter(self)
+        smooth(painter)
+        by = exact(6)
+        area = QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
+        shape = rounded_in(area, min(exact(24), area.height() / 2))
+        soft_shadow(painter, shape, theme.color("shadow"), exact(5), exact(2), 0.3)
+        painter.fillPath(shape, theme.color("ink"))
+        baseline = area.center().y() - (len(self._lines()) - 1) * exact(11) + exact(5.5)
+        for line in self._lines():
+            text_at(
+                painter,
+                area.center().x(),
+                baseline,
+                line,
+                sans(exact(16)),
+                theme.color("paper"),
+                "center",
+            )
+            baseline += exact(22)
+        painter.end()
+
+
+class Tip(QWidget):
+    """The tip of a control, shown by the window for the control under the pointer."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._host = window
+        self._text = ""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    def show_at(self, event: QHelpEvent) -> bool:
+        """Shows the tip of what is under the pointer; True if it has one.
+
+        Call it from the window's ``event``.
+        """
+        window = self._host
+        under: QWidget | None = window.childAt(event.pos())
+        while under is not None and not tip_of(under):
+            under = under.parentWidget()
+        if under is None:
+            self.hide()
+            return False
+        self._text = tip_of(under)
+        lines = self._lines()
+        width = max(text_width(line, sans(exact(14.5))) for line in lines) + exact(24)
+        height = len(lines) * exact(20) + exact(14)
+        below = under.mapTo(window, QPoint(under.width() // 2, under.height() + px(4)))
+        x = max(px(6), min(round(below.x() - width / 2), window.width() - round(width) - px(6)))
+        y = below.y()
+        if y + height > window.height() - px(6):
+            y = under.mapTo(window, QPoint(0, 0)).y() - round(height) - px(4)
+        self.setGeometry(x, y, round(width), round(height))
+        self.show()
+        self.raise_()
+        _app().installEventFilter(self)
+        return True
+
+    def _lines(self) -> list[str]:
+        return wrapped(self._text, sans(exact(14.5)), exact(320)) or [""]
+
+    # Qt's own names from here on.
+
+    def hideEvent(self, event) -> None:  # type: ignore[no-untyped-def]  # a QHideEvent
+        _app().removeEventFilter(self)
+        super().hideEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _ENDS_TIP:
+            self.hide()
+        return False
+
+    def sizeHint(self) -> QSize:
+        return self.size()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = hub().theme
+        painter = QPainter(self)
+        smooth(painter)
+        shape = rounded_in(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), exact(6))
+        painter.fillPath(shape, theme.color("raised"))
+        painter.strokePath(shape, pen(theme.color("line"), exact(1)))
+        baseline = exact(21.5)
+        for line in self._lines():
+            text_at(painter, exact(12), baseline, line, sans(exact(14.5)), theme.color("ink"))
+            baseline += exact(20)
+        painter.end()
+
+
+_ENDS_TIP = {
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.KeyPress,
+    QEvent.Type.Wheel,
+    QEvent.Type.Leave,
+    QEvent.Type.WindowDeactivate,
+}
+
+
+def _app() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app

@@ -1,0 +1,193 @@
+"""Text that is only read: one label with the styles of the visual language, and the head of a section."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import pen, smooth, text_at, text_width, wrapped
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.theme import caps, sans, serif
+
+_STYLES = {
+    "wordmark": lambda: caps(exact(59), 6),
+    "motto": lambda: serif(exact(20), "regular", italic=True),
+    "dialog": lambda: caps(exact(32), 10),
+    "panel": lambda: serif(exact(28)),
+    "headline": lambda: caps(exact(24), 9),
+    "game": lambda: caps(exact(21), 16),
+    "head": lambda: caps(exact(16), 10),
+    "name": lambda: serif(exact(19)),
+    "prompt": lambda: sans(exact(17.5), "semibold"),
+    "strong": lambda: sans(exact(16), "semibold"),
+    "body": lambda: sans(exact(16)),
+    "blurb": lambda: serif(exact(22), "regular", italic=True),
+    "small": lambda: sans(exact(14.5)),
+    "kicker": lambda: sans(exact(14), "semibold"),
+}
+_LEADING = 1.36
+
+
+class Text(QLabel):
+    """Words in a style (``wordmark`` to ``kicker``) and an ink token.
+
+    Wraps where it must and is never cut.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        style: str = "body",
+        token: str = "ink",
+        align: str = "left",
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self._style, self._token, self._align, self._wrap = style, token, align, wrap
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        policy = (
+            QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+            if wrap
+            else QSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        )
+        policy.setHeightForWidth(wrap)
+        self.setSizePolicy(policy)
+        hub().changed.connect(self.update)
+        hub().resized.connect(self.updateGeometry)
+
+    def set_text(self, text: str) -> None:
+        if text != self.text():
+            self.setText(text)
+            self.updateGeometry()
+
+    def set_token(self, token: str) -> None:
+        """Another ink."""
+        self._token = token
+        self.update()
+
+    def own_font(self) -> QFont:
+        """The font that the words are painted in now."""
+        return _STYLES[self._style]()
+
+    def lines(self, width: float) -> list[str]:
+        """The words as they are broken for this width."""
+        if not self._wrap:
+            return self.text().split("\n")
+        return [
+            line
+            for part in self.text().split("\n")
+            for line in (wrapped(part, self.own_font(), width) or [""])
+        ]
+
+    def _line_height(self) -> float:
+        return self.own_font().pixelSize() * _LEADING
+
+    # Qt's own names from here on.
+
+    def hasHeightForWidth(self) -> bool:
+        return self._wrap
+
+    def heightForWidth(self, width: int) -> int:
+        return math.ceil(len(self.lines(width)) * self._line_height()) if self.text() else 0
+
+    def sizeHint(self) -> QSize:
+        font = self.own_font()
+        width = max(text_width(line, font) for line in self.text().split("\n"))
+        if self._wrap:
+            width = min(width, exact(440))
+        # Letter-spacing trails the last letter and italics lean over it: a little more than the advance.
+        return QSize(math.ceil(width) + 3, max(1, self.heightForWidth(math.ceil(width) + 3)))
+
+    def minimumSizeHint(self) -> QSize:
+        if not self._wrap:
+            return self.sizeHint()
+        font = self.own_font()
+        longest = max((text_width(word, font) for word in self.text().split()), default=0.0)
+        return QSize(math.ceil(longest) + 3, math.ceil(self._line_height()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        font = self.own_font()
+        lines = self.lines(self.width())
+        baseline = (self.height() - len(lines) * self._line_height()) / 2 + font.pixelSize() * 1.02
+        x = {"left": 0.0, "center": self.width() / 2, "right": float(self.width())}[self._align]
+        for line in lines:
+            text_at(painter, x, baseline, line, font, hub().theme.color(self._token), self._align)
+            baseline += self._line_height()
+        painter.end()
+
+
+class Rule(QWidget):
+    """A dividing line."""
+
+    def __init__(self, token: str = "rule", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._token = token
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        hub().changed.connect(self.update)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(40, 1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), hub().theme.color(self._token))
+        painter.end()
+
+
+class SectionHead(QWidget):
+    """A title in small capitals, a text at the right, and if wanted a rule below."""
+
+    def __init__(
+        self, title: str, right: str = "", ruled: bool = True, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._title, self._right, self._is_ruled = title, right, ruled
+        self.setAccessibleName(f"{title}, {right}" if right else title)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        hub().changed.connect(self.update)
+        hub().resized.connect(self.updateGeometry)
+
+    def set_title(self, title: str, right: str | None = None) -> None:
+        self._title = title
+        self._right = self._right if right is None else right
+        self.setAccessibleName(f"{title}, {self._right}" if self._right else title)
+        self.updateGeometry()
+        self.update()
+
+    def set_right(self, right: str) -> None:
+        self.set_title(self._title, right)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        width = (
+            text_width(self._title, caps(exact(16), 10))
+            + text_width(self._right, sans(exact(14)))
+            + exact(20)
+        )
+        return QSize(math.ceil(width), round(exact(34 if self._is_ruled else 26)))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        theme = hub().theme
+        text_at(painter, 0, exact(19), self._title, caps(exact(16), 10), theme.color("ink"))
+        right = sans(exact(14), tabular=True)
+        text_at(painter, self.width(), exact(19), self._right, right, theme.color("ink2"), "right")
+        if self._is_ruled:
+            y = self.height() - exact(3)
+            painter.setPen(pen(theme.color("rule"), exact(1)))
+            painter.drawLine(0, round(y), self.width(), round(y))
+        painter.end()
