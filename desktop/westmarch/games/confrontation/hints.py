@@ -1,0 +1,311 @@
+"""Advice by looking one step ahead: every option with its worth in thousandths of a game, and why, in plain words.
+
+It reads a View only, so it knows no more than the seat does.  The same sentences serve the greedy player, the hint
+button and the chronicle of what the computer was thinking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from westmarch.engine.game import Hint
+from westmarch.engine.records import Action, Seat, View
+from westmarch.games.confrontation.battle import faces, strength
+from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
+from westmarch.games.confrontation.names import capital, the_character, the_region
+from westmarch.games.confrontation.odds import WORTH, becomes, beliefs, card_result, meeting
+from westmarch.games.confrontation.state import ConfrontationState, find, has_room, pieces_in, zone
+
+Advice = tuple[int, tuple[str, ...]]
+
+_FRODO_AT = (0, 8, 20, 45, 110, 330, 1000)
+"""What Frodo's place is worth to the Fellowship, by row from the Shire to Mordor."""
+
+
+def rate(seen: View) -> Sequence[Hint]:
+    """Every option of the view's seat, the best first."""
+    state: ConfrontationState = seen.state
+    decision = state.decision
+    if decision is None or not decision.options:
+        return ()
+    advise = _ADVISERS[decision.kind]
+    hints = [Hint(action, *advise(state, decision.seat, action)) for action in decision.options]
+    return sorted(hints, key=lambda hint: -hint.worth)
+
+
+# -- moving
+
+
+def _move(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    match action.verb, action.words:
+        case "move", (face, target):
+            return _move_worth(state, seat, face, target)
+        case "shadowfax", (face, target):
+            worth, reasons = _move_worth(state, seat, face, target)
+            return worth - 40, reasons
+        case "gandalf-the-white", ():
+            return 150, ("Gandalf comes back.",)
+        case "palantir", (region,):
+            unknown = [p for p in pieces_in(state, region, GOOD) if max(beliefs(state, p).values(), default=0) < 900]
+            return 12 * len(unknown) - 10, ("It shows who stands there.",)
+        case "recall", (face,):
+            return WORTH[face] // 8 - 60, ("It guards Mordor again.",)
+    return 2000, ("The enemy loses track.",)  # mixing costs nothing
+
+
+def _move_worth(state: ConfrontationState, seat: Seat, face: str, target: str) -> Advice:
+    _, source = find(state, face)
+    enemies = pieces_in(state, target, 1 - seat)
+    if seat == GOOD and face == "frodo" and target == BOARD.homes[DARK]:
+        return 5000, ("Frodo reaches Mordor: the Fellowship wins.",)
+    worth, reasons = 0, []
+    if enemies:
+        gain, reason = _attack_worth(state, seat, face, target, enemies)
+        worth += gain
+        reasons.append(reason)
+    here = _place_worth(state, seat, face, source)
+    there = _place_worth(state, seat, face, target)
+    worth += there[0] - here[0] + _tunnel_risk(state, seat, face, source, target)
+    reasons += there[1] if there[0] >= here[0] else here[1]
+    return worth, tuple(dict.fromkeys(reason for reason in reasons if reason))[:3]
+
+
+def _attack_worth(
+    state: ConfrontationState, seat: Seat, face: str, target: str, enemies: tuple[str, ...]
+) -> tuple[int, str]:
+    """What an attack brings on average, over what the defenders may be."""
+    gain = wins = 0
+    for piece in enemies:
+        for other, share in beliefs(state, piece).items():
+            pair = (face, other) if seat == GOOD else (other, face)
+            odds = meeting(state, *pair, target, seat)
+            lose, win = odds.good_falls, odds.dark_falls
+            if seat == DARK:
+                lose, win = win, lose
+            gain += share * (win * WORTH[other] - lose * WORTH[face]) // 1_000_000
+            wins += share * win // 1000
+    count = len(enemies)
+    gain, wins = gain // count, wins // count
+    if count > 1:  # whoever survives has to fight on
+        gain -= WORTH[face] * (count - 1) // 4
+    return gain, f"{capital(the_character(face))} would win about {(wins + 50) // 100} of 10 such battles."
+
+
+def _tunnel_risk(state: ConfrontationState, seat: Seat, face: str, source: str, target: str) -> int:
+    tunnel = BOARD.tunnel
+    if seat != GOOD or (source, target) != (tunnel.source, tunnel.target):
+        return 0
+    guard = pieces_in(state, tunnel.under, DARK)
+    return -WORTH[face] * beliefs(state, guard[0]).get("balrog", 0) // 1000 if guard else 0
+
+
+def _place_worth(state: ConfrontationState, seat: Seat, face: str, region: str) -> tuple[int, list[str]]:
+    """What it is worth to have a character in a region."""
+    row = BOARD.regions[region].row
+    if seat == DARK:
+        return _dark_place(state, face, region, row)
+    if face != "frodo":
+        return _good_place(state, face, row)
+    risk = _frodo_risk(state, region)
+    worth = _FRODO_AT[row] * (1000 - risk) // 1000 - 700 * risk // 1000
+    reason = "It brings Frodo nearer to Mordor." if risk < 150 else "Frodo is in danger there."
+    return worth, [reason]
+
+
+def _good_place(state: ConfrontationState, face: str, row: int) -> tuple[int, list[str]]:
+    """Companions clear the road: up to the mountains' far side, the strong ones first."""
+    return 4 * min(row, 5) * (2 + STRENGTH[face]) // 4, ["It clears the road for Frodo."]
+
+
+def _dark_place(state: ConfrontationState, face: str, region: str, row: int) -> tuple[int, list[str]]:
+    """Press forward, but leave guards before Mordor; the Balrog watches the tunnel from Moria."""
+    worth = {6: 0, 5: 10, 4: 16, 3: 24, 2: 27, 1: 30, 0: 42}[row]
+    reasons = ["It presses towards the Shire."]
+    if face == "balrog" and region == BOARD.tunnel.under:
+        return worth + 25, ["The Balrog watches the tunnel from Moria."]
+    if row <= 5 and face in ("flying-nazgul", "black-rider"):
+        worth -= 14  # they strike from afar
+    return worth, reasons
+
+
+def _frodo_risk(state: ConfrontationState, region: str) -> int:
+    """How likely Frodo is caught in a region in Sauron's next turn, in thousandths."""
+    friends = len([p for p in pieces_in(state, region, GOOD) if state.pieces[p].face != "frodo"])
+    safe = 1000
+    for source in BOARD.forward[GOOD][region]:
+        for piece in pieces_in(state, source, DARK):
+            danger = 0
+            for other, share in beliefs(state, piece).items():
+                danger += share * meeting(state, "frodo", other, region, DARK).good_falls // 1000
+            safe = safe * (1000 - danger * 6 // 10) // 1000
+    if not friends and _lives(state, "flying-nazgul"):
+        danger = meeting(state, "frodo", "flying-nazgul", region, DARK).good_falls
+        safe = safe * (1000 - danger * 3 // 10) // 1000
+    if friends:
+        safe += (1000 - safe) // 3  # another piece may be drawn, and Sam may step in
+    return 1000 - safe
+
+
+def _lives(state: ConfrontationState, face: str) -> bool:
+    """Whether a character of Sauron may still be about."""
+    return all(state.pieces[piece].face != face for piece in state.zones[zone(DARK, "fallen")])
+
+
+# -- in a battle
+
+
+def _stakes(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
+    """What the own fighter and the enemy's are worth."""
+    pair = faces(state)
+    return WORTH[pair[seat]], WORTH[pair[1 - seat]]
+
+
+def _ways_out(state: ConfrontationState) -> tuple[bool, bool]:
+    attack = state.attack
+    assert attack is not None
+    region = attack.region
+    good = any(has_room(state, r, GOOD) for r in BOARD.backward(GOOD, region))
+    dark = any(has_room(state, r, DARK) for r in BOARD.sideways[region])
+    return good, dark and faces(state)[DARK] != "troll"
+
+
+def _play(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    """A card against all that the enemy may answer, each as likely; a strong card costs a little."""
+    card = f"{SIDES[seat]}-{action.words[0]}"
+    battle = state.battle
+    assert battle is not None
+    own, enemy = _stakes(state, seat)
+    shown = battle.effective(1 - seat)
+    answers = [shown] if shown else list(state.zones[zone(1 - seat, "hand")])
+    mine = becomes(state, seat, card)
+    falls, wins = _outcomes(state, seat, mine, [becomes(state, 1 - seat, c) for c in answers])
+    worth = (wins * enemy - falls * own) // 1000 - _cost(card)
+    tenths = (wins - min(wins, falls) + 50) // 100
+    return worth, (f"It wins against {tenths} of 10 answers.",)
+
+
+def _outcomes(state: ConfrontationState, seat: Seat, mine: str, answers: list[str]) -> tuple[int, int]:
+    """Chances in thousandths that the own fighter falls and that the enemy's falls."""
+    totals = (strength(state, GOOD), strength(state, DARK))
+    ways = _ways_out(state)
+    is_troll = faces(state)[DARK] == "troll"
+    own = theirs = 0
+    for answer in answers:
+        good, dark = (mine, answer) if seat == GOOD else (answer, mine)
+        result = card_result(state, good, "" if is_troll else dark, totals, ways)
+        own += result[seat]
+        theirs += result[1 - seat]
+    return 1000 * own // len(answers), 1000 * theirs // len(answers)
+
+
+def _cost(card: str) -> int:
+    number = CARDS[card].number
+    return 6 * number if number is not None else 22
+
+
+def _fetch(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    battle = state.battle
+    assert battle is not None
+    own, enemy = _stakes(state, seat)
+    shown = battle.effective(1 - seat)
+    falls, wins = _outcomes(state, seat, f"{SIDES[seat]}-{action.words[0]}", [shown])
+    return (wins * enemy - falls * own) // 1000, ("It is the best answer to what lies there.",)
+
+
+def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    """Frodo, Sam and Pippin at the beginning of a battle."""
+    attack = state.attack
+    assert attack is not None
+    good, dark = faces(state)
+    own, enemy = _stakes(state, GOOD)
+    odds = meeting(state, good, dark, attack.region, attack.seat)
+    match action.verb, action.words:
+        case "retreat", (region,):
+            risk = _frodo_risk(state, region) if good == "frodo" else 0
+            return -own * risk // 1000 - 5, (f"{capital(the_region(region))} is safer.",)
+        case "step-in", _:
+            sam = meeting(state, "gimli", dark, attack.region, GOOD) if dark != "orcs" else odds
+            return (sam.dark_falls * enemy - sam.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam guards Frodo.",)
+        case "show", _:
+            return 60 if STRENGTH[dark] >= 2 else 0, ("With 5 Sam has a good chance.",)
+    lose, win = _bare_odds(state, good, dark)
+    return (win * enemy - lose * own) // 1000, ("The fight is worth it.",)
+
+
+def _bare_odds(state: ConfrontationState, good: str, dark: str) -> tuple[int, int]:
+    """Chances to lose and to win if nobody flees."""
+    attack = state.attack
+    assert attack is not None
+    if dark == "orcs" and attack.seat == DARK and attack.is_first:
+        return 1000, 0
+    stands = meeting(state, "sam" if good == "frodo" else good, dark, attack.region, GOOD)
+    return min(1000, stands.good_falls + (150 if good == "frodo" else 0)), stands.dark_falls
+
+
+def _saruman(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    own, enemy = _stakes(state, DARK)
+    difference = strength(state, DARK) - strength(state, GOOD)
+    if action.verb == "forbid-cards":
+        worth = enemy if difference > 0 else -own if difference < 0 else enemy - own
+        return worth, ("Without cards the stronger one wins.",)
+    good, dark = faces(state)
+    odds = meeting(state, good, dark, "mordor", GOOD)
+    return (odds.good_falls * enemy - odds.dark_falls * own) // 1000, ("A card may turn the battle.",)
+
+
+def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    attack = state.attack
+    assert attack is not None
+    own = state.pieces[attack.piece].face
+    assert own is not None
+    if action.verb == "fight":
+        chosen = (action.words[0],)
+        enemies = tuple(p for p in pieces_in(state, attack.region, 1 - seat) if state.pieces[p].face in chosen)
+        enemies = enemies or tuple(
+            p for p in pieces_in(state, attack.region, 1 - seat) if chosen[0] in beliefs(state, p)
+        )[:1]
+    else:
+        enemies = tuple(p for p in pieces_in(state, attack.region, 1 - seat) if p not in attack.met)[:1]
+    gain, reason = _attack_worth(state, seat, own, attack.region, enemies)
+    return gain, (reason,)
+
+
+def _tunnel(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    return (300, ("The traveller falls without a battle.",)) if action.verb == "reveal" else (0, ("Nothing is shown.",))
+
+
+def _retreat(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    region = action.words[0]
+    good, _ = faces(state)
+    if seat == GOOD and good == "frodo":
+        return -_frodo_risk(state, region), (f"{capital(the_region(region))} is safer for Frodo.",)
+    row = BOARD.regions[region].row
+    return (row if seat == GOOD else -row), ("It keeps ground.",)
+
+
+def _arrange(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    worth = {"ready": 100, "arrange": 90, "place": 0, "swap": -10}[action.verb]
+    if action.verb == "arrange" and not state.zones[zone(seat, "reserve")]:
+        worth = -20
+    reason = {"ready": "Everybody stands well.", "arrange": "A tried line-up."}.get(action.verb, "")
+    return worth, (reason,) if reason else ()
+
+
+def _mix(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    return (10, ("The enemy loses track.",)) if action.verb == "mix" else (0, ())
+
+
+_ADVISERS: dict[str, Callable[[ConfrontationState, Seat, Action], Advice]] = {
+    "arrange": _arrange,
+    "move": _move,
+    "mix": _mix,
+    "tunnel": _tunnel,
+    "target": _target,
+    "frodo": _text,
+    "sam": _text,
+    "pippin": _text,
+    "saruman": _saruman,
+    "card": _play,
+    "magic": _fetch,
+    "retreat": _retreat,
+}
