@@ -10,6 +10,7 @@ import math
 import random
 import zlib
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -278,11 +279,27 @@ def side_mark(painter: QPainter, side: str, cx: float, cy: float, radius: float,
 
 def symbol(painter: QPainter, name: str, cx: float, cy: float, size: float, color: QColor) -> None:
     """An ``mdi6`` glyph centred at a point, drawn as vector text so that it stays sharp at any scale."""
+    painter.save()
+    painter.translate(cx, cy)
+    painter.scale(size / 100, size / 100)
+    painter.fillPath(_glyph(name), color)
+    painter.restore()
+
+
+@lru_cache(maxsize=256)
+def _glyph(name: str) -> QPainterPath:
+    """The outline of an ``mdi6`` glyph in a box of 100 about the origin."""
     import qtawesome  # not at the top: loading it costs a tenth of a second at start-up
 
-    pixels = max(1, round(size * painter.device().devicePixelRatioF() * 2))
-    pixmap = qtawesome.icon(f"mdi6.{name}", color=color).pixmap(pixels, pixels)
-    painter.drawPixmap(QRectF(cx - size / 2, cy - size / 2, size, size), pixmap, QRectF(pixmap.rect()))
+    font = QFont(qtawesome.font("mdi6", 100))
+    font.setPixelSize(88)  # the margin that QtAwesome leaves around an icon
+    letter = qtawesome.charmap(f"mdi6.{name}")
+    metrics = QFontMetricsF(font)
+    outline = QPainterPath()
+    outline.setFillRule(Qt.FillRule.WindingFill)
+    baseline = (metrics.ascent() - metrics.descent()) / 2
+    outline.addText(QPointF(-metrics.horizontalAdvance(letter) / 2, baseline), font, letter)
+    return outline
 
 
 def baked(width: float, height: float, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
