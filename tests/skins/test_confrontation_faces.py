@@ -140,7 +140,7 @@ def test_the_sides_differ_in_shape_and_not_only_in_colour() -> None:
 @pytest.mark.parametrize("measures", [pieces.PIECE, pieces.PLATE], ids=["piece", "plate"])
 def test_every_name_fits_its_band_in_letters_that_can_be_read(side, who, name, measures) -> None:
     setting = pieces.band_name(name, measures)
-    assert setting.width <= measures.width - 2 * measures.rim
+    assert setting.width <= measures.width * 0.9
     assert setting.height <= measures.band - measures.foot
     assert "".join(setting.lines) == name.replace(" ", "") or setting.lines == (name,)
     assert setting.size >= measures.name * 0.6

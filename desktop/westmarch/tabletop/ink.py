@@ -56,13 +56,13 @@ def path(*parts: tuple[str | float, ...]) -> QPainterPath:
     for part in parts:
         match part:
             case ("M", x, y):
-                result.moveTo(x, y)
+                result.moveTo(float(x), float(y))
             case ("L", x, y):
-                result.lineTo(x, y)
+                result.lineTo(float(x), float(y))
             case ("Q", a, b, x, y):
-                result.quadTo(a, b, x, y)
+                result.quadTo(float(a), float(b), float(x), float(y))
             case ("C", a, b, c, d, x, y):
-                result.cubicTo(a, b, c, d, x, y)
+                result.cubicTo(float(a), float(b), float(c), float(d), float(x), float(y))
             case ("Z",):
                 result.closeSubpath()
             case _:

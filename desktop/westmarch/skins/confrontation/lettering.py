@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
 from westmarch.tabletop import theme
-from westmarch.tabletop.ink import text_at, text_width, wrapped
+from westmarch.tabletop.ink import pen, text_at, text_width, wrapped
 
 FINE = 4
 STEP = 0.25  # by this much a size is tried smaller
@@ -82,21 +82,38 @@ def elided(setting: Setting, width: float, height: float) -> Setting:
 
 
 def print_lines(
-    painter: QPainter, setting: Setting, x: float, top: float, color: QColor, align: str = "center"
+    painter: QPainter,
+    setting: Setting,
+    x: float,
+    top: float,
+    color: QColor,
+    align: str = "center",
+    swell: float = 0,
 ) -> None:
     """Prints a setting below ``top``; ``x`` is its middle, its left or its right, as ``align`` says."""
     for line, baseline in zip(setting.lines, setting.baselines(top), strict=True):
-        print_line(painter, x, baseline, line, setting.font, color, align)
+        print_line(painter, x, baseline, line, setting.font, color, align, swell)
 
 
 def print_line(
-    painter: QPainter, x: float, baseline: float, text: str, font: QFont, color: QColor, align: str = "center"
+    painter: QPainter,
+    x: float,
+    baseline: float,
+    text: str,
+    font: QFont,
+    color: QColor,
+    align: str = "center",
+    swell: float = 0,
 ) -> None:
-    """One line in a font of :func:`fine` size."""
+    """One line in a font of :func:`fine` size; ``swell`` units of spread ink strengthen small letters."""
     painter.save()
     painter.translate(x, baseline)
     painter.scale(1 / FINE, 1 / FINE)
-    text_at(painter, 0, 0, text, font, color, align)
+    width = text_at(painter, 0, 0, text, font, color, align)
+    if swell:
+        letters = QPainterPath()
+        letters.addText(QPointF({"left": 0.0, "center": -width / 2, "right": -width}[align], 0), font, text)
+        painter.strokePath(letters, pen(color, swell * FINE))
     painter.restore()
 
 

@@ -148,7 +148,7 @@ def paint_ghost(
 
 def band_name(name: str, m: Measures) -> Setting:
     """A name as it stands on the band of a plate."""
-    return name_lines(name, m.name, m.tracking, m.width - 2 * m.rim, (m.band - m.foot) * 0.97)
+    return name_lines(name, m.name, m.tracking, m.width * 0.9, (m.band - m.foot) * 0.97)
 
 
 def _to_units(painter: QPainter, foot_x: float, foot_y: float, width: float) -> None:
@@ -196,7 +196,9 @@ def _paint_front(
     painter.drawLine(QPointF(0, band), QPointF(m.width, band))
     painter.restore()
     lift = name.size * 0.02  # small capitals have no descenders
-    print_lines(painter, name, m.width / 2, band + (room - name.height) / 2 - lift, theme.color("object_ink"))
+    top = band + (room - name.height) / 2 - lift
+    swell = 0.3 / len(name.lines)
+    print_lines(painter, name, m.width / 2, top, theme.color("object_ink"), swell=swell)
     rim = outline(side, m.rim / 2, m.rim / 2, m.width - m.rim, m.height - m.rim)
     painter.strokePath(rim, pen(ink, m.rim))
 

@@ -19,7 +19,7 @@ from .pieces import paint_plate
 WIDTH, HEIGHT = 320, 440
 MARGIN = 26
 LARGEST, SMALLEST = 17.0, 8.0
-GAP = 14.0
+GAP = 20.0
 
 
 @dataclass(frozen=True)
@@ -51,8 +51,8 @@ def reading(text: str, note: str, width: float, height: float) -> Reading:
     if found.note is None:
         return Reading(elided(found.text, width, height), None)
     room = height - GAP
-    note = elided(found.note, width, min(found.note.height, room / 2))
-    return Reading(elided(found.text, width, room - note.height), note)
+    ruling = elided(found.note, width, min(found.note.height, room / 2))
+    return Reading(elided(found.text, width, room - ruling.height), ruling)
 
 
 def _italic(size: float) -> QFont:
@@ -124,9 +124,9 @@ def _paint_card(painter: QPainter, face: CardFace, height: float, side: str, the
 def _paint_reading(
     painter: QPainter, text: str, note: str, top: float, bottom: float, side: str, theme: Theme
 ) -> None:
-    """Text, a short rule, and the note below it, in the middle of their room."""
+    """Text, a short rule, and the note below it, a little above the middle of their room."""
     found = reading(text, note, WIDTH - 2 * MARGIN, bottom - top)
-    y = top + min(14.0, (bottom - top - found.height) / 2)
+    y = top + min(36.0, (bottom - top - found.height) * 0.35)
     print_lines(painter, found.text, WIDTH / 2, y, theme.color("object_ink"))
     if found.note is None:
         return
