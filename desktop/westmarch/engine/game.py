@@ -11,7 +11,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
-from westmarch.engine.table import Line, Table
+from westmarch.engine.table import Contest, Line, Table
 
 
 class SeatInfo(Struct, frozen=True):
@@ -93,6 +93,9 @@ class Game(Protocol):
 
     def tell(self, event: Event, seat: Seat | None) -> Line | None:
         """An event (already as the seat saw it) as a line of the chronicle; None if it needs no line."""
+
+    def contest(self, event: Event) -> Contest | None:
+        """The last picture of a battle that this event ended; None for any other event."""
 
     def rate(self, view: View) -> Sequence[Hint]:
         """Every option of the view's seat, rated by one look ahead, best first."""

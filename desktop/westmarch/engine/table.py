@@ -76,7 +76,7 @@ class Prompt(Struct, frozen=True):
 
 
 class Fighter(Struct, frozen=True):
-    """One side of a contest: its plate, its card and what counts."""
+    """One side of a contest: its plate, its card and what counts.  ``slot`` is the region that takes its card."""
 
     seat: Seat
     item: str
@@ -85,6 +85,7 @@ class Fighter(Struct, frozen=True):
     caption: str
     text: str
     is_active: bool
+    slot: str = ""
     card: str = ""
     card_note: str = ""
     sum: str = ""

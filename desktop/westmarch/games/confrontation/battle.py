@@ -19,6 +19,7 @@ from westmarch.games.confrontation.state import (
     find,
     has_room,
     pieces_in,
+    standing_faces,
     zone,
 )
 from westmarch.games.confrontation.verbs import (
@@ -135,7 +136,8 @@ def _ask_companion(change: Work, kind: str, companion: str) -> None:
     attack, battle = state.attack, state.battle
     assert attack is not None and battle is not None
     others = [piece for piece in pieces_in(state, attack.region, GOOD) if piece != battle.good]
-    may_help = any(state.sightings[GOOD].may_be(piece, companion) for piece in others)
+    alive = standing_faces(state, GOOD)
+    may_help = any(state.sightings[GOOD].may_be(piece, companion, alive) for piece in others)
     may_flee = kind == "frodo" and bool(_free(state, BOARD.sideways[attack.region], GOOD))
     if may_help or may_flee:
         ask(change, GOOD, kind, is_open=not may_help)
@@ -286,7 +288,7 @@ def decide(change: Work, reason: str, falls: tuple[Seat, ...]) -> None:
     assert attack is not None and battle is not None
     update_battle(change, stage=4)
     if not change.is_quiet:
-        facts = {"region": attack.region, "reason": reason, "attacker": SIDES[attack.seat]}
+        facts = {"region": attack.region, "reason": reason, "attacker": SIDES[attack.seat], "turn": str(state.turn)}
         facts["fallen"] = " ".join(SIDES[seat] for seat in falls)
         for seat, face in zip((GOOD, DARK), faces(state), strict=True):
             side = SIDES[seat]

@@ -29,53 +29,54 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
     """One line, or None where an event needs none."""
     facts = event.facts
     owner = _seat(facts)
+    turn = facts.get("turn", "")
     who = facts.get("face", "")
     name = character(who) if who in CHARACTERS else "A hidden piece"
     source, target = facts.get("source", ""), facts.get("target", "")
     places = tuple(r for r in (source, target, facts.get("region", "")) if r in BOARD.regions)
     match event.name:
         case "arranged":
-            return Line("", owner, f"{side_title(_must(owner))} is ready")
+            return Line(turn, owner, f"{side_title(_must(owner))} is ready")
         case "moved":
-            return Line("", owner, f"{name}: {the_region(source)} to {the_region(target)}", places)
+            return Line(turn, owner, f"{name}: {the_region(source)} to {the_region(target)}", places)
         case "attacked":
-            return Line("", owner, f"{name} attacks {the_region(target)} from {the_region(source)}", places, True)
+            return Line(turn, owner, f"{name} attacks {the_region(target)} from {the_region(source)}", places, True)
         case "entered_tunnel":
-            return Line("", GOOD, "A piece enters the tunnel of Moria", (*places, BOARD.tunnel.under))
+            return Line(turn, GOOD, "A piece enters the tunnel of Moria", (*places, BOARD.tunnel.under))
         case "caught_in_tunnel":
             text = f"The Balrog catches {the_character(who)} in the tunnel"
-            return Line("", DARK, text, (BOARD.tunnel.under,), True)
+            return Line(turn, DARK, text, (BOARD.tunnel.under,), True)
         case "battle_decided":
-            return Line("", SIDES.index(facts["attacker"]), _battle(facts), places, True)
+            return Line(turn, SIDES.index(facts["attacker"]), _battle(facts), places, True)
         case "cards_forbidden":
-            return Line("", DARK, "Saruman rules: no cards")
+            return Line(turn, DARK, "Saruman rules: no cards")
         case "played":
-            return Line("", owner, f"{side_title(_must(owner))} shows {the_card(who)}")
+            return Line(turn, owner, f"{side_title(_must(owner))} shows {the_card(who)}")
         case "fetched":
-            return Line("", owner, f"Magic becomes {the_card(who)}")
+            return Line(turn, owner, f"Magic becomes {the_card(who)}")
         case "eye_looked":
-            return Line("", DARK, f"The Eye looks at {card_name(who)}: it has no effect")
+            return Line(turn, DARK, f"The Eye looks at {card_name(who)}: it has no effect")
         case "sam_helped":
             text = "Sam takes Frodo's place" if facts["way"] == "step-in" else "Sam and Frodo show themselves: Sam has 5"
-            return Line("", GOOD, text, places)
+            return Line(turn, GOOD, text, places)
         case "retreated":
             text = f"{capital(the_character(who))} {verb(who, 'retreats', 'retreat')} to {the_region(target)}"
-            return Line("", owner, text, places)
+            return Line(turn, owner, text, places)
         case "returned":
-            return Line("", owner, f"{character(who)} {verb(who, 'returns', 'return')} to {the_region(target)}", places)
+            return Line(turn, owner, f"{character(who)} {verb(who, 'returns', 'return')} to {the_region(target)}", places)
         case "recalled":
-            return Line("", owner, f"{name}: {the_region(source)} back to Mordor", places)
+            return Line(turn, owner, f"{name}: {the_region(source)} back to Mordor", places)
         case "used_card":
-            return Line("", owner, f"{side_title(_must(owner))} uses {card_name(who)}")
+            return Line(turn, owner, f"{side_title(_must(owner))} uses {card_name(who)}")
         case "fell" if facts.get("reason") == "no-room-in-gondor":
-            return Line("", owner, "Shelob finds no room in Gondor and is lost", places)
+            return Line(turn, owner, "Shelob finds no room in Gondor and is lost", places)
         case "cards_came_back":
-            return Line("", owner, f"All nine cards return to {the_side(_must(owner))}")
+            return Line(turn, owner, f"All nine cards return to {the_side(_must(owner))}")
         case "mixed" if facts["way"] == "by-hand":
             text = f"{side_title(_must(owner))} mixes its pieces in {the_region(facts['region'])}"
-            return Line("", owner, text, places)
+            return Line(turn, owner, text, places)
         case "ended":
-            return Line("", _winner(facts), _end(facts), (), True)
+            return Line(turn, _winner(facts), _end(facts), (), True)
         case _:
             return None
 

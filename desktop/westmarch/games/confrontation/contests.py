@@ -54,6 +54,7 @@ def _fighter(seen: View, battle: Battle, seat: Seat) -> Fighter:
         caption=caption,
         text=text,
         is_active=is_active,
+        slot=zone(seat, "laid"),
         card=card,
         card_note=note,
         sum=parts,

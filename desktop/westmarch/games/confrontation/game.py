@@ -11,7 +11,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint, Setup, full_options
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
-from westmarch.engine.table import Line, Table
+from westmarch.engine.table import Contest, Line, Table
 from westmarch.games.confrontation import battle, battle_cards, movement, positions, variant, views
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.rulebase import RULES
@@ -54,13 +54,18 @@ class Confrontation:
 
         return tell(event, seat)
 
+    def contest(self, event: Event) -> Contest | None:
+        from westmarch.games.confrontation.contests import decided
+
+        return decided(event)
+
     def rate(self, view: View) -> Sequence[Hint]:
         from westmarch.games.confrontation.hints import rate
 
         return rate(view)
 
     def why_not(self, view: View, source: str, target: str) -> str:
-        from westmarch.games.confrontation.tables import why_not
+        from westmarch.games.confrontation.prompts import why_not
 
         return why_not(view, source, target)
 

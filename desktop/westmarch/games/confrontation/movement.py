@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Seat, Step
-from westmarch.games.confrontation.board import BOARD, DARK, GOOD, MOVE, SIDES
+from westmarch.games.confrontation.board import BOARD, DARK, GOOD, MOVE
 from westmarch.games.confrontation.rulebase import RULES, Options, ask, question
 from westmarch.games.confrontation.state import (
     Attack,
@@ -13,6 +13,7 @@ from westmarch.games.confrontation.state import (
     has_room,
     pieces_in,
     points,
+    standing_faces,
 )
 from westmarch.games.confrontation.verbs import Work, disturb, fall, hide_shown, mix, settle, show
 
@@ -114,8 +115,8 @@ def start_move(change: Work, face: str, target: str) -> None:
     tunnel = BOARD.tunnel
     if seat == GOOD and (source, target) == (tunnel.source, tunnel.target):
         guards = pieces_in(state, tunnel.under, DARK)
-        if guards and state.sightings[DARK].may_be(guards[0], "balrog"):
-            change.tell("entered_tunnel", piece=piece, source=source, target=target)
+        if guards and state.sightings[DARK].may_be(guards[0], "balrog", standing_faces(state, DARK)):
+            change.tell("entered_tunnel", piece=piece, source=source, target=target, turn=str(state.turn))
             ask(change, DARK, "tunnel")
 
 
@@ -136,7 +137,7 @@ def _tunnel_answered(change: Work, action: Action) -> None:
     state.stack = state.stack[:-1]
     balrog = pieces_in(state, BOARD.tunnel.under, DARK)[0]
     show(change, balrog, BOARD.tunnel.under)
-    change.tell("caught_in_tunnel", face=face_of(state, traveller), piece=traveller)
+    change.tell("caught_in_tunnel", face=face_of(state, traveller), piece=traveller, turn=str(state.turn))
     fall(change, traveller, source, "balrog")
 
 
@@ -147,7 +148,7 @@ def _enter(change: Work, step: Step) -> None:
     piece, source, target = step.args
     seat = state.pieces[piece].owner
     enemies = pieces_in(state, target, 1 - seat)
-    change.move(piece, source, target, "attacked" if enemies else "moved", to=seat, side=SIDES[seat])
+    change.move(piece, source, target, "attacked" if enemies else "moved", to=seat, turn=str(state.turn))
     if target == BOARD.homes[DARK] and state.pieces[piece].face == "frodo":
         show(change, piece, target)
         change.finish((GOOD,), "frodo-in-mordor", points(state, GOOD))
@@ -199,6 +200,16 @@ def _offer_mix(change: Work, step: Step) -> None:
     state = change.state
     if mixes(state, state.to_move):
         ask(change, state.to_move, "mix", is_open=True)
+
+
+@RULES.step("mix_unmixed")
+def _mix_unmixed(change: Work, step: Step) -> None:
+    """Where mixing is done for the players, the side that has moved by a card is mixed before it moves on."""
+    state = change.state
+    if state.options["mixing"] == "automatic":
+        for region in state.unmixed:
+            if pieces_in(state, region, state.to_move):
+                mix(change, region)
 
 
 @RULES.step("end_turn")

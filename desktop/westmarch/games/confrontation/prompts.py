@@ -151,7 +151,8 @@ def _option(seen: View, decision: Decision, action: Action) -> Option:
             return Option(text, label, detail, face, region, mark, character(face))
         case "shadowfax", (face, region):
             detail = "Forward with Shadowfax, before your move"
-            return Option(text, f"{character(face)} to {the_region(region)}", detail, "good-shadowfax", region, "move", "Shadowfax")
+            label = f"{character(face)} to {the_region(region)}"
+            return Option(text, label, detail, face, region, "card", "Shadowfax")
         case "gandalf-the-white", ():
             return Option(text, "Gandalf returns", "In Fangorn, instead of your turn", "good-gandalf-the-white", "fangorn", "card", "Gandalf the White")
         case "palantir", (region,):

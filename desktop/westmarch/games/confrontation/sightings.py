@@ -71,8 +71,10 @@ class Sightings(Struct, frozen=True):
                 unseen_too = True
         return tuple(f for f in standing if f in possible or (unseen_too and f not in self.faces))
 
-    def may_be(self, piece: str, face: str) -> bool:
-        """Whether the enemy must reckon with this face here."""
+    def may_be(self, piece: str, face: str, standing: tuple[str, ...]) -> bool:
+        """Whether the enemy must reckon with this face here; with one that has fallen nobody must."""
+        if face not in standing:
+            return False
         if face in self.faces:
             place = self.faces.index(face)
             return any(way.pieces[place] == piece for way in self.ways)

@@ -92,7 +92,8 @@ def _items(seen: View) -> Iterator[Item]:
         for name in ("reserve", "fallen"):
             for piece in state.zones[zone(seat, name)]:
                 yield _piece(seen, piece, zone(seat, name))
-        yield from _hand(seen, seat)
+        if state.turn:
+            yield from _hand(seen, seat)
         for name in ("used", "laid", "variant", "gone"):
             for card in state.zones[zone(seat, name)]:
                 yield _card(card, zone(seat, name), seat)

@@ -22,9 +22,12 @@ BOTH_SEATS = 0b11
 
 @question("move")
 def _turn_options(state: ConfrontationState, seat: Seat) -> Options:
+    """A move, or a variant card.  The end of a turn waits on the stack as soon as a card was used in it: then the
+    turn can no longer be skipped, and without a move it is lost."""
     moves = legal_moves(state, seat)
     for card in state.zones[zone(seat, "variant")]:
-        moves += _OFFERS[card](state)
+        if not state.stack if card in _SKIPS else moves:
+            moves += _OFFERS[card](state)
     return Options(moves, mixes(state, seat) if moves else [])
 
 
@@ -68,6 +71,9 @@ _OFFERS = {
     "dark-palantir": _palantir,
     "dark-recall-to-mordor": _recall,
 }
+_SKIPS = ("good-gandalf-the-white", "dark-recall-to-mordor")
+"""Played instead of the whole turn.  (Rulebook: Gandalf the White, Recall to Mordor)"""
+_GO_ON = (Step("choose_move"), Step("end_turn"))
 
 
 @RULES.answer("move")
@@ -75,11 +81,12 @@ def _turn_answered(change: Work, action: Action) -> None:
     state = change.state
     match action.verb, action.words:
         case "move", (face, target):
-            change.push(Step("end_turn"))
+            if not state.stack:
+                change.push(Step("end_turn"))
             start_move(change, face, target)
         case "shadowfax", (face, target):
             _use_up(change, GOOD, "good-shadowfax")
-            change.push(Step("choose_move"))
+            change.push(Step("mix_unmixed"), *_GO_ON)
             start_move(change, face, target)
         case "gandalf-the-white", ():
             _use_up(change, GOOD, "good-gandalf-the-white")
@@ -90,11 +97,11 @@ def _turn_answered(change: Work, action: Action) -> None:
             state.palantir = region
             for piece in pieces_in(state, region, GOOD):
                 show(change, piece, region, seen_by=BOTH_SEATS)
-            change.push(Step("choose_move"))
+            change.push(*_GO_ON)
         case "recall", (face,):
             _use_up(change, DARK, "dark-recall-to-mordor")
             piece, region = find(state, face)
-            change.move(piece, region, BOARD.homes[DARK], "recalled", to=DARK)
+            change.move(piece, region, BOARD.homes[DARK], "recalled", to=DARK, turn=str(state.turn))
             disturb(change, BOARD.homes[DARK])
             change.push(Step("end_turn"))
         case "mix", (region,):
@@ -103,7 +110,7 @@ def _turn_answered(change: Work, action: Action) -> None:
 
 
 def _use_up(change: Work, seat: Seat, card: str) -> None:
-    change.move(card, zone(seat, "variant"), zone(seat, "gone"), "used_card", seat=str(seat))
+    change.move(card, zone(seat, "variant"), zone(seat, "gone"), "used_card", seat=str(seat), turn=str(change.state.turn))
 
 
 def _bring_gandalf_back(change: Work) -> None:
@@ -111,6 +118,6 @@ def _bring_gandalf_back(change: Work) -> None:
     fallen = zone(GOOD, "fallen")
     piece = next(p for p in state.zones[fallen] if state.pieces[p].face == "gandalf")
     learn(change, GOOD, state.sightings[GOOD].shown(piece, "gandalf"))
-    change.move(piece, fallen, "fangorn", "returned")
+    change.move(piece, fallen, "fangorn", "returned", turn=str(state.turn))
     state.shown = (*state.shown, piece)
     disturb(change, "fangorn")

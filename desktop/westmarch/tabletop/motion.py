@@ -1,0 +1,103 @@
+"""Movement on the table: one clock for everything that moves.  State first, animation after: nothing ever waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QTimer, Signal
+
+FRAME = 16
+"""Milliseconds between two pictures."""
+
+LIFT, SET_DOWN, RETURN, TRAVEL, TURN, FALL, APPEAR = 140, 180, 220, 420, 320, 500, 160
+EASING = {
+    LIFT: QEasingCurve.Type.OutBack,
+    SET_DOWN: QEasingCurve.Type.OutCubic,
+    RETURN: QEasingCurve.Type.InOutCubic,
+    TRAVEL: QEasingCurve.Type.InOutCubic,
+    TURN: QEasingCurve.Type.InOutQuad,
+    FALL: QEasingCurve.Type.InCubic,
+    APPEAR: QEasingCurve.Type.OutQuad,
+}
+
+
+@dataclass
+class Tween:
+    """A movement under way: ``step`` gets the eased share from 0 to 1, ``done`` is called once at the end."""
+
+    owner: object
+    start: int
+    duration: int
+    curve: QEasingCurve
+    step: Callable[[float], None]
+    done: Callable[[], None] | None
+
+
+class Clock(QObject):
+    """Runs the tweens; stands still when there are none.  ``rested`` when the last has ended."""
+
+    rested = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tweens: list[Tween] = []
+        self._time = QElapsedTimer()
+        self._time.start()
+        self._timer = QTimer(self)
+        self._timer.setInterval(FRAME)
+        self._timer.timeout.connect(self._tick)
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._tweens)
+
+    def run(
+        self,
+        owner: object,
+        duration: int,
+        step: Callable[[float], None],
+        kind: int = TRAVEL,
+        done: Callable[[], None] | None = None,
+    ) -> None:
+        """Starts a movement of ``duration`` milliseconds; an earlier one of the same owner is brought to its end."""
+        self.finish(owner)
+        if duration <= 0:
+            step(1.0)
+            if done:
+                done()
+            return
+        curve = QEasingCurve(EASING[kind])
+        if kind == LIFT:
+            curve.setOvershoot(0.8)
+        self._tweens.append(Tween(owner, self._time.elapsed(), duration, curve, step, done))
+        self._timer.start()
+
+    def finish(self, owner: object | None = None) -> None:
+        """Brings the movements of an owner, or all, to their end at once."""
+        ending = [t for t in self._tweens if owner is None or t.owner is owner]
+        self._tweens = [t for t in self._tweens if t not in ending]
+        for tween in ending:
+            tween.step(1.0)
+            if tween.done:
+                tween.done()
+        if ending and not self._tweens:
+            self._timer.stop()
+            self.rested.emit()
+
+    def forget(self, owner: object) -> None:
+        """Drops the movements of an owner that is about to go."""
+        self._tweens = [t for t in self._tweens if t.owner is not owner]
+
+    def _tick(self) -> None:
+        now = self._time.elapsed()
+        for tween in list(self._tweens):
+            share = min(1.0, (now - tween.start) / tween.duration)
+            tween.step(tween.curve.valueForProgress(share))
+            if share >= 1.0 and tween in self._tweens:
+                self._tweens.remove(tween)
+                if tween.done:
+                    tween.done()
+        if not self._tweens:
+            self._timer.stop()
+            self.rested.emit()

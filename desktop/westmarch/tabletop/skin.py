@@ -1,0 +1,74 @@
+"""How a game looks, as the tabletop sees it.  ``skins/<game>`` fulfil it; the tabletop knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from westmarch.engine.table import Item
+from westmarch.tabletop.layout import Layout
+from westmarch.tabletop.theme import Theme
+
+
+class BoardPicture(Protocol):
+    """The board of one layout variant; all lengths in world units."""
+
+    def outline(self, region: str) -> QPainterPath:
+        """A space's border."""
+
+    def middle(self, region: str) -> QPointF:
+        """Where a badge of a space stands."""
+
+    def standing(self, region: str, count: int, width: float) -> Sequence[QPointF]:
+        """Foot points for pieces of a width in a space."""
+
+    def paint(self, painter: QPainter, theme: Theme) -> None:
+        """The whole board, baked once for a size and theme."""
+
+    def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
+        """A legal target, or the one that is pointed at."""
+
+    def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
+        """A special way that a legal move takes (a tunnel); nothing for other marks."""
+
+    def route_point(self, mark: str) -> QPointF | None:
+        """Where the badge of a special way stands."""
+
+
+class Skin(Protocol):
+    """Pictures of one game.  A picture's anchor (foot or middle) is the origin; ``width`` in world units."""
+
+    layouts: Sequence[Layout]
+
+    def board(self, layout: Layout) -> BoardPicture:
+        """The board of a layout variant."""
+
+    def extent(self, picture: str, width: float) -> QRectF:
+        """Everything that a picture may paint on, shadow included."""
+
+    def shape(self, picture: str, width: float) -> QPainterPath:
+        """What of a picture can be taken hold of."""
+
+    def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        """A picture at rest."""
+
+    def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
+        """A small mark on a thing."""
+
+    def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
+        """The badge of a legal target, around the origin."""
+
+    def paint_cloth(self, painter: QPainter, width: float, height: float, theme: Theme) -> None:
+        """The table itself, in logical pixels."""
+
+    def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
+        """A decoration of the table's free corner."""
+
+    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
+        """A thing large, with its full text."""
+
+    def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
+        """A fighter in a battle."""

@@ -1,0 +1,16 @@
+"""What lies above what: the only file with z-values."""
+
+BOARD = 0.0
+GLOW = 10.0
+NAMES = 15.0
+LABEL = 20.0
+THING = 30.0
+"""Things on the table lie between THING and THING + 100, further down the screen being nearer."""
+MARK = 140.0
+SCRIM = 200.0
+CONTEST = 210.0
+CONTEST_CARD = 220.0
+HAND = 240.0
+FOCUS = 290.0
+LIFTED = 300.0
+LARGE = 400.0
