@@ -75,9 +75,7 @@ def key_hint(painter: QPainter, right: float, middle: float, keys: str, theme: T
     )
 
 
-def light_shadow(
-    painter: QPainter, area: QRectF, radius: float, theme: Theme, strength: float = 0.13
-) -> None:
+def light_shadow(painter: QPainter, area: QRectF, radius: float, theme: Theme, strength: float = 0.13) -> None:
     """The short shadow of a button or card, cheap enough to be painted each time."""
     for step, share in ((0.5, 0.5), (1.5, 0.32), (2.5, 0.18)):
         grown = area.adjusted(-exact(step), exact(step * 0.2), exact(step), exact(1.2 + step))

@@ -90,9 +90,7 @@ class Button(Control):
         warmth = (0.10 if filled else 0.16) * self.warmth
         painter.fillPath(
             shape,
-            theme.color(
-                mix(fill, theme.shadow if self.isDown() else toward, 0.12 if self.isDown() else warmth)
-            ),
+            theme.color(mix(fill, theme.shadow if self.isDown() else toward, 0.12 if self.isDown() else warmth)),
         )
         if not filled:
             painter.strokePath(shape, pen(theme.color("good"), exact(1.6)))
@@ -192,9 +190,7 @@ class IconButton(Control):
 class Toggle(Control):
     """A switch with its words; ``toggled`` is Qt's signal."""
 
-    def __init__(
-        self, text: str, detail: str = "", checked: bool = False, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, text: str, detail: str = "", checked: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self.detail = detail
         self.setAccessibleDescription(detail)
@@ -205,9 +201,7 @@ class Toggle(Control):
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        words = max(
-            text_width(self.text(), sans(exact(16), "semibold")), text_width(self.detail, sans(exact(14.5)))
-        )
+        words = max(text_width(self.text(), sans(exact(16), "semibold")), text_width(self.detail, sans(exact(14.5))))
         return size_of(words + exact(8 + 46 + 14 + 8), 56 if self.detail else 40)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:

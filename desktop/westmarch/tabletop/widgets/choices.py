@@ -54,9 +54,7 @@ class Segment(Control):
         else:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(theme.color("ink3"), exact(1.3)))
-            painter.drawEllipse(
-                round(x + exact(2)), round(middle - exact(6)), round(exact(12)), round(exact(12))
-            )
+            painter.drawEllipse(round(x + exact(2)), round(middle - exact(6)), round(exact(12)), round(exact(12)))
         font = sans(exact(15.5), "semibold")
         text_at(painter, x + exact(22), middle + exact(5.4), self.text(), font, theme.color(ink))
         if self.shows_focus():
@@ -209,8 +207,6 @@ class Dropdown(Control):
         painter.strokePath(shape, pen(theme.color("terrain"), exact(1.2)))
         middle = self.height() / 2
         text_at(painter, exact(15), middle + exact(5.5), self.label, sans(exact(16)), theme.color("ink"))
-        symbol(
-            painter, "chevron-down", self.width() - exact(24), middle, exact(21), hub().theme.color("ink2")
-        )
+        symbol(painter, "chevron-down", self.width() - exact(24), middle, exact(21), hub().theme.color("ink2"))
         if self.shows_focus():
             focus_outline(painter, whole(self), exact(9), theme)

@@ -136,15 +136,11 @@ class Slider(QSlider):
 
     def _words_width(self) -> float:
         font = sans(exact(16), "semibold", tabular=True)
-        return max(text_width(self._say(value), font) for value in (self.minimum(), self.maximum())) + exact(
-            18
-        )
+        return max(text_width(self._say(value), font) for value in (self.minimum(), self.maximum())) + exact(18)
 
     def _track(self) -> QRectF:
         left = exact(16)
-        return QRectF(
-            left, self.height() / 2 - exact(3), self.width() - 2 * left - self._words_width(), exact(6)
-        )
+        return QRectF(left, self.height() / 2 - exact(3), self.width() - 2 * left - self._words_width(), exact(6))
 
     def _move_to(self, x: float) -> None:
         track = self._track()

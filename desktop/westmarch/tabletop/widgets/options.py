@@ -66,9 +66,7 @@ class OptionButton(Control):
         if self.key:
             room -= key_hint_width(self.key) + exact(6)
         room = max(room, exact(60))
-        return wrapped(self.text(), self._label_font(), room), wrapped(
-            self.detail, sans(exact(_DETAIL)), room
-        )
+        return wrapped(self.text(), self._label_font(), room), wrapped(self.detail, sans(exact(_DETAIL)), room)
 
     def _label_font(self) -> QFont:
         return sans(exact(_LABEL), "semibold")
@@ -120,15 +118,11 @@ class OptionButton(Control):
         height = exact(len(label) * _LABEL_LINE + len(detail) * _DETAIL_LINE)
         baseline = middle - height / 2 + exact(16)
         for line in label:
-            text_at(
-                painter, plate.left() + self._left(), baseline, line, self._label_font(), theme.color(ink)
-            )
+            text_at(painter, plate.left() + self._left(), baseline, line, self._label_font(), theme.color(ink))
             baseline += exact(_LABEL_LINE)
         baseline -= exact(2)
         for line in detail:
-            text_at(
-                painter, plate.left() + self._left(), baseline, line, sans(exact(_DETAIL)), theme.color(soft)
-            )
+            text_at(painter, plate.left() + self._left(), baseline, line, sans(exact(_DETAIL)), theme.color(soft))
             baseline += exact(_DETAIL_LINE)
         if self.key:
             key_hint(painter, plate.right() - exact(12), middle, self.key, theme)
@@ -162,16 +156,12 @@ class Chip(Control):
         plate = whole(self, 1)
         lit = 1.0 if self._is_hot or self.isChecked() else self.warmth
         shape = rounded_in(plate, plate.height() / 2)
-        painter.fillPath(
-            shape, theme.color(mix(theme.button, theme.glow, (0.14 if theme.is_night else 0.24) * lit))
-        )
+        painter.fillPath(shape, theme.color(mix(theme.button, theme.glow, (0.14 if theme.is_night else 0.24) * lit)))
         painter.strokePath(shape, pen(theme.color(mix(theme.line, theme.gold, lit)), exact(1 + 0.6 * lit)))
         baseline = self.height() / 2 + exact(5)
         text_at(painter, plate.left() + exact(14), baseline, self.text(), sans(exact(15)), theme.color("ink"))
         if self.count:
             font = sans(exact(14), "semibold", tabular=True)
-            text_at(
-                painter, plate.right() - exact(13), baseline, self.count, font, theme.color("ink2"), "right"
-            )
+            text_at(painter, plate.right() - exact(13), baseline, self.count, font, theme.color("ink2"), "right")
         if self.shows_focus():
             focus_outline(painter, whole(self), plate.height() / 2, theme)

@@ -226,9 +226,7 @@ class Dialog(Overlay):
         painter.fillRect(self.rect(), theme.color("scrim", 0.65 if theme.is_night else 0.47))
         by, ratio = exact(_SHEET_MARGIN), self.devicePixelRatioF()
         if self._baked is None:
-            self._baked = baked(
-                self.sheet.width() + 2 * by, self.sheet.height() + 2 * by, ratio, self._draw_sheet
-            )
+            self._baked = baked(self.sheet.width() + 2 * by, self.sheet.height() + 2 * by, ratio, self._draw_sheet)
         painter.drawPixmap(round(self.sheet.x() - by), round(self.sheet.y() - by), self._baked)
         painter.end()
 

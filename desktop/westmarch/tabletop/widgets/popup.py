@@ -169,7 +169,5 @@ class Popup(QWidget):
             )
             if item.is_checked or item.icon:
                 glyph = item.icon or "check"
-                symbol(
-                    painter, glyph, row.right() - exact(18), row.center().y(), exact(19), theme.color("good")
-                )
+                symbol(painter, glyph, row.right() - exact(18), row.center().y(), exact(19), theme.color("good"))
         painter.end()

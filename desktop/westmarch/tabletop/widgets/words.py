@@ -17,6 +17,7 @@ _STYLES = {
     "wordmark": lambda: caps(exact(59), 6),
     "motto": lambda: serif(exact(20), "regular", italic=True),
     "dialog": lambda: caps(exact(32), 10),
+    "title": lambda: caps(exact(40), 7),
     "panel": lambda: serif(exact(28)),
     "headline": lambda: caps(exact(24), 9),
     "game": lambda: caps(exact(21), 16),
@@ -35,7 +36,8 @@ _LEADING = 1.36
 class Text(QLabel):
     """Words in a style (``wordmark`` to ``kicker``) and an ink token.
 
-    Wraps where it must and is never cut.
+    Wraps where it may and is never cut; a title that ``shrinks`` takes a smaller size where its longest word would
+    not fit.
     """
 
     def __init__(
@@ -45,10 +47,11 @@ class Text(QLabel):
         token: str = "ink",
         align: str = "left",
         wrap: bool = False,
+        shrinks: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
-        self._style, self._token, self._align, self._wrap = style, token, align, wrap
+        self._style, self._token, self._align, self._wrap, self._shrinks = style, token, align, wrap, shrinks
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = (
             QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -72,20 +75,28 @@ class Text(QLabel):
 
     def own_font(self) -> QFont:
         """The font that the words are painted in now."""
-        return _STYLES[self._style]()
+        return self._font_for(self.width())
+
+    def _font_for(self, width: float) -> QFont:
+        font = _STYLES[self._style]()
+        if self._shrinks and width > 40:
+            parts = self.text().split() if self._wrap else self.text().split("\n")
+            longest = max((text_width(part, font) for part in parts), default=0.0) + 3
+            if longest > width:
+                share = width / longest
+                font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, font.letterSpacing() * share)
+                font.setPixelSize(max(8, int(font.pixelSize() * share)))
+        return font
 
     def lines(self, width: float) -> list[str]:
         """The words as they are broken for this width."""
         if not self._wrap:
             return self.text().split("\n")
-        return [
-            line
-            for part in self.text().split("\n")
-            for line in (wrapped(part, self.own_font(), width) or [""])
-        ]
+        font = self._font_for(width)
+        return [line for part in self.text().split("\n") for line in (wrapped(part, font, width) or [""])]
 
-    def _line_height(self) -> float:
-        return self.own_font().pixelSize() * _LEADING
+    def _line_height(self, width: float | None = None) -> float:
+        return self._font_for(self.width() if width is None else width).pixelSize() * _LEADING
 
     # Qt's own names from here on.
 
@@ -93,10 +104,10 @@ class Text(QLabel):
         return self._wrap
 
     def heightForWidth(self, width: int) -> int:
-        return math.ceil(len(self.lines(width)) * self._line_height()) if self.text() else 0
+        return math.ceil(len(self.lines(width)) * self._line_height(width)) if self.text() else 0
 
     def sizeHint(self) -> QSize:
-        font = self.own_font()
+        font = _STYLES[self._style]()
         width = max(text_width(line, font) for line in self.text().split("\n"))
         if self._wrap:
             width = min(width, exact(440))
@@ -104,6 +115,8 @@ class Text(QLabel):
         return QSize(math.ceil(width) + 3, max(1, self.heightForWidth(math.ceil(width) + 3)))
 
     def minimumSizeHint(self) -> QSize:
+        if self._shrinks:
+            return QSize(round(exact(60)), math.ceil(self._line_height()))
         if not self._wrap:
             return self.sizeHint()
         font = self.own_font()
@@ -146,9 +159,7 @@ class Rule(QWidget):
 class SectionHead(QWidget):
     """A title in small capitals, a text at the right, and if wanted a rule below."""
 
-    def __init__(
-        self, title: str, right: str = "", ruled: bool = True, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, title: str, right: str = "", ruled: bool = True, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title, self._right, self._is_ruled = title, right, ruled
         self.setAccessibleName(f"{title}, {right}" if right else title)
@@ -169,11 +180,7 @@ class SectionHead(QWidget):
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        width = (
-            text_width(self._title, caps(exact(16), 10))
-            + text_width(self._right, sans(exact(14)))
-            + exact(20)
-        )
+        width = text_width(self._title, caps(exact(16), 10)) + text_width(self._right, sans(exact(14))) + exact(20)
         return QSize(math.ceil(width), round(exact(34 if self._is_ruled else 26)))
 
     def minimumSizeHint(self) -> QSize:

@@ -1,0 +1,60 @@
+"""The line at the top of a page: the way back, a title in the middle, icons at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import smooth, text_at, text_width
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import caps
+from westmarch.tabletop.widgets import IconButton, LinkButton, Row, set_tip
+
+HEIGHT = 56.0
+
+
+class PageHeader(QWidget):
+    """Transparent; ``back`` fires for the link at the left."""
+
+    back = Signal()
+
+    def __init__(self, title: str, back_text: str = "Westmarch", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = title
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._row = Row(self, gap=4, margins=(14, 8, 18, 8))
+        self.back_link = LinkButton(back_text, "arrow-left")
+        set_tip(self.back_link, f"Back to {back_text}", "Esc")
+        self.back_link.clicked.connect(self.back)
+        self._row.addWidget(self.back_link)
+        self._row.addStretch(1)
+        hub().changed.connect(self.update)
+        hub().resized.connect(self.updateGeometry)
+
+    def add_icon(self, icon: str, tip: str, shortcut: str = "") -> IconButton:
+        """An icon button at the right end."""
+        button = IconButton(icon, tip, shortcut)
+        self._row.addWidget(button)
+        return button
+
+    def set_title(self, title: str) -> None:
+        self._title = title
+        self.update()
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(600), px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        sides = self._row.minimumSize().width()
+        return QSize(sides + round(text_width(self._title, caps(exact(21), 16))), px(HEIGHT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        font = caps(exact(21), 16)
+        text_at(painter, self.width() / 2, exact(35), self._title, font, hub().theme.color("ink"), "center")
+        painter.end()

@@ -1,0 +1,335 @@
+"""The home page: the game to go on with, the saved ones, and the shelf."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.app.books import cover_of, paint_little_book
+from westmarch.app.pages.page import Page
+from westmarch.app.shelf import Shelf
+from westmarch.engine.game import GameInfo
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import pen, rounded, smooth, symbol, text_at, text_width
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import Theme, sans
+from westmarch.tabletop.widgets import (
+    Button,
+    Card,
+    Column,
+    Control,
+    LinkButton,
+    Row,
+    Rule,
+    SectionHead,
+    Text,
+    focus_outline,
+    set_tip,
+)
+
+_ROWS = 4
+_INSET = 12.0  # the visible edge of a card: all of the left column stands on it
+_WELCOME = (
+    "Two people at one screen, or one against the computer. A game that you leave is kept here by itself, at the very "
+    "move where you left it."
+)
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A saved game as the lists show it.  ``problem`` is one sentence about a file that cannot be opened."""
+
+    path: str
+    title: str
+    detail: str
+    when: str
+    game: str
+    thumbnail: QPixmap | None = None
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class HomeContent:
+    """What the home page shows: the last game if it is not over, saved ones with the newest first, the
+    shelf.
+    """
+
+    continue_game: SavedGame | None
+    saved: tuple[SavedGame, ...]
+    games: tuple[GameInfo, ...]
+
+
+class HomePage(Page):
+    """Receives its content, sends what the person asks for."""
+
+    continue_requested = Signal()
+    open_requested = Signal(str)
+    new_requested = Signal(str)
+    rules_requested = Signal(str)
+    see_all = Signal()
+    settings = Signal()
+    theme_toggled = Signal()
+    open_file = Signal()
+    about = Signal()
+    quit = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.content = HomeContent(None, (), ())
+        self.left: QWidget | None = None
+        self.shelf: Shelf | None = None
+        self.card: _ContinueCard | None = None
+        self.rows: list[SavedRow] = []
+        self.links: dict[str, LinkButton] = {}
+        hub().changed.connect(self._name_theme)
+        hub().resized.connect(self._arrange)
+
+    def show_content(self, content: HomeContent) -> None:
+        """Fills the page anew."""
+        self.content = content
+        for old in (self.left, self.shelf):
+            if old is not None:
+                old.hide()
+                old.setParent(None)
+                old.deleteLater()
+        self.left = self._make_left()
+        self.shelf = Shelf(content.games, self)
+        self.shelf.new_requested.connect(self.new_requested)
+        self.shelf.rules_requested.connect(self.rules_requested)
+        self.first = self.card.button if self.card is not None else self.shelf.new_button
+        self.left.show()
+        self.shelf.show()
+        self._arrange()
+
+    def _make_left(self) -> QWidget:
+        left = QWidget(self)
+        column = Column(left)
+        last = self.content.continue_game
+        if last is None and not self.content.saved:
+            column.addStretch(2)
+        title = Column(margins=(_INSET, 0, _INSET, 0))
+        title.addWidget(Text("Westmarch", "wordmark", shrinks=True))
+        title.addWidget(Text("Journeys through Middle-earth", "motto", "ink2"))
+        column.addLayout(title)
+        column.space(18)
+        self.card = _ContinueCard(last) if last is not None else None
+        self.rows = [SavedRow(each) for each in self.content.saved[:_ROWS]]
+        if self.card is not None:
+            self.card.button.clicked.connect(self.continue_requested)
+            column.addWidget(self.card)
+        if self.rows:
+            self._make_saved(column)
+        elif self.card is None:
+            words = Column(gap=16, margins=(_INSET, 0, _INSET, 0))
+            words.addWidget(Rule("line"))
+            words.addWidget(Text(_WELCOME, "body", "ink2", wrap=True))
+            column.addLayout(words)
+        column.addStretch(3)
+        column.addWidget(self._make_links())
+        return left
+
+    def _make_saved(self, column: Column) -> None:
+        saved = self.content.saved
+        self.all_link = LinkButton(f"See all {len(saved)}", token="good", weight="semibold")
+        set_tip(self.all_link, "All saved games, to open, rename or delete", "Ctrl+L")
+        self.all_link.clicked.connect(self.see_all)
+        head = Row(margins=(_INSET, 0, _INSET - 8, 0))
+        head.addWidget(SectionHead("Saved games", ruled=False), 1)
+        head.addWidget(self.all_link)
+        column.space(4)
+        column.addLayout(head)
+        below = Column(margins=(_INSET, 0, _INSET, 0))
+        below.addWidget(Rule("line"))
+        column.addLayout(below)
+        rows = Column(margins=(_INSET - 8, 0, _INSET - 8, 0))
+        column.addLayout(rows)
+        for row in self.rows:
+            row.clicked.connect(lambda _=False, path=row.saved.path: self.open_requested.emit(path))
+            rows.addWidget(row)
+
+    def _make_links(self) -> QWidget:
+        links = QWidget()
+        grid = Column(links, gap=0, margins=(_INSET - 8, 0, 0, 0))
+        self.theme_link = LinkButton("", size=16, token="ink")
+        rows = (
+            (
+                ("cog-outline", "Settings", "Ctrl+,", self.settings),
+                ("", "", "Ctrl+T", self.theme_toggled),
+                ("folder-open-outline", "Open file...", "Ctrl+O", self.open_file),
+            ),
+            (
+                ("information-outline", "About", "", self.about),
+                ("exit-to-app", "Quit", "Ctrl+Q", self.quit),
+            ),
+        )
+        for entries in rows:
+            row = Row(gap=6)
+            for icon, label, shortcut, signal in entries:
+                link = LinkButton(label, icon, 16, "ink") if label else self.theme_link
+                set_tip(link, label or "Change between day and night", shortcut)
+                link.clicked.connect(signal)
+                self.links[label or "theme"] = link
+                row.addWidget(link)
+            row.addStretch(1)
+            grid.addLayout(row)
+        self._name_theme()
+        return links
+
+    def _name_theme(self) -> None:
+        if "theme" not in self.links:
+            return
+        night = hub().theme.is_night
+        self.theme_link.setText("Day" if night else "Night")
+        self.theme_link.setAccessibleName("Day theme" if night else "Night theme")
+        self.theme_link.set_icon("white-balance-sunny" if night else "weather-night")
+        self.theme_link.updateGeometry()
+
+    def _arrange(self) -> None:
+        if self.left is None or self.shelf is None:
+            return
+        is_wide = self.width() >= exact(1400)
+        side = exact(72 if is_wide else 44)
+        top, foot = exact(56 if self.height() >= exact(860) else 20), exact(96 if self.height() >= exact(860) else 44)
+        width = exact(396 if is_wide else 352)
+        widest = min(self.width() - 2 * side, exact(1640))
+        side = (self.width() - widest) / 2
+        height = min(self.height() - top - foot, exact(1040))
+        top += (self.height() - top - foot - height) / 2
+        if self.card is not None:
+            self.card.set_picture_height(self._picture_height(height))
+        for index, row in enumerate(self.rows):
+            row.setVisible(index < self._fitting_rows(height))
+        self.left.setGeometry(round(side - exact(_INSET)), round(top), round(width + exact(2 * _INSET)), round(height))
+        x = side + width + exact(52 if is_wide else 24)
+        self.shelf.setGeometry(round(x), round(top), round(side + widest - x), round(height))
+
+    def _picture_height(self, height: float) -> float:
+        """At 100 percent: the thumbnail gives way first, so that at least two saved games stay in view."""
+        if self.card is None:
+            return 0.0
+        rows = min(2, len(self.rows))
+        return max(84.0, min(204.0, height / exact(1) - 428 - rows * SavedRow.HEIGHT))
+
+    def _fitting_rows(self, height: float) -> int:
+        used = 428.0 + self._picture_height(height) if self.card is not None else 250.0
+        return max(0, min(_ROWS, int((height / exact(1) - used) / SavedRow.HEIGHT)))
+
+    # Qt's own names from here on.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+
+class _ContinueCard(Card):
+    """The last game with its picture."""
+
+    def __init__(self, saved: SavedGame, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.button = Button("Continue last game", "primary")
+        column = Column(self, margins=(26, 22, 26, 26))
+        self._picture = _Thumbnail(saved.thumbnail)
+        column.addWidget(self._picture)
+        column.space(10)
+        column.addWidget(Text(saved.title, "headline", wrap=True))
+        column.space(2)
+        column.addWidget(Text(saved.detail, "small", "ink2", wrap=True))
+        column.space(12)
+        row = Row(gap=12)
+        set_tip(self.button, f"Go on with {saved.title}", "Ctrl+Return")
+        row.addWidget(self.button)
+        row.addStretch(1)
+        row.addWidget(Text(saved.when, "small", "ink2", "right"))
+        column.addLayout(row)
+
+    def set_picture_height(self, height: float) -> None:
+        """The height of the thumbnail at 100 percent."""
+        self._picture.set_height(height)
+
+
+class _Thumbnail(QWidget):
+    """A picture of the table, cropped to its frame."""
+
+    def __init__(self, picture: QPixmap | None) -> None:
+        super().__init__()
+        self._picture = picture
+        self._height = 204.0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        hub().changed.connect(self.update)
+
+    def set_height(self, height: float) -> None:
+        if height != self._height:
+            self._height = height
+            self.updateGeometry()
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(300), px(self._height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = hub().theme
+        painter = QPainter(self)
+        smooth(painter)
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        shape = rounded(frame.x(), frame.y(), frame.width(), frame.height(), exact(6))
+        painter.fillPath(shape, theme.color("table"))
+        if self._picture is not None and not self._picture.isNull():
+            painter.save()
+            painter.setClipPath(shape)
+            size = self._picture.deviceIndependentSize()
+            ratio = max(frame.width() / size.width(), frame.height() / size.height())
+            drawn = QRectF(0, 0, size.width() * ratio, size.height() * ratio)
+            drawn.moveCenter(frame.center())
+            painter.drawPixmap(drawn, self._picture, QRectF(self._picture.rect()))
+            painter.restore()
+        else:
+            symbol(painter, "map-outline", frame.center().x(), frame.center().y(), exact(48), theme.color("line"))
+        painter.strokePath(shape, pen(theme.color("line"), 1))
+        painter.end()
+
+
+class SavedRow(Control):
+    """A saved game in a list."""
+
+    HEIGHT = 58.0
+
+    def __init__(self, saved: SavedGame, parent: QWidget | None = None) -> None:
+        super().__init__(saved.title, parent)
+        self.saved = saved
+        self.setAccessibleName(f"{saved.title}, {saved.problem or saved.detail}, {saved.when}")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        set_tip(self, saved.problem or f"Open {saved.title}")
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(300), px(self.HEIGHT))
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        area = QRectF(self.rect())
+        if self.warmth:
+            painter.fillRect(area, theme.color("glow", 0.16 * self.warmth))
+        middle = area.center().y()
+        little = QRectF(exact(8), middle - exact(21), exact(30), exact(42))
+        paint_little_book(painter, little, cover_of(self.saved.game).cloth, theme)
+        when = sans(exact(14.5), tabular=True)
+        text_at(
+            painter, area.right() - exact(8), middle + exact(5), self.saved.when, when, theme.color("ink2"), "right"
+        )
+        left = exact(54)
+        room = area.width() - left - text_width(self.saved.when, when) - exact(26)
+        strong, small = sans(exact(17), "semibold"), sans(exact(14.5))
+        # A title is whatever its owner typed: the tip and the list of all games show it whole.
+        title = QFontMetricsF(strong).elidedText(self.saved.title, Qt.TextElideMode.ElideRight, room)
+        text_at(painter, left, middle - exact(4), title, strong, theme.color("ink"))
+        detail, token = (self.saved.detail, "ink2") if not self.saved.problem else ("Cannot be opened", "dark")
+        detail = QFontMetricsF(small).elidedText(detail, Qt.TextElideMode.ElideRight, room)
+        text_at(painter, left, middle + exact(16), detail, small, theme.color(token))
+        painter.fillRect(QRectF(0, area.height() - 1, area.width(), 1), theme.color("rule"))
+        if self.shows_focus():
+            focus_outline(painter, area, exact(6), theme)

@@ -1,0 +1,129 @@
+"""What all pages stand on: the table's paper with far mountains along its foot, and the sheet for long
+content.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from westmarch.app.header import PageHeader
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import baked, seeded
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.terrain import mountain
+from westmarch.tabletop.theme import mix
+from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Text
+
+
+class Page(QWidget):
+    """Opaque, its background baked once per size and theme.
+
+    Esc sends ``back``, Enter presses ``default_button``.
+    """
+
+    back = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.default_button: Button | None = None
+        self.first: QWidget | None = None
+        self._baked: QPixmap | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        hub().changed.connect(self._forget)
+        hub().resized.connect(self._forget)
+
+    def enter(self) -> None:
+        """The page has come to the front: the keyboard goes to its first control."""
+        (self.first or self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _forget(self) -> None:
+        self._baked = None
+        self.update()
+
+    def _draw_background(self, painter: QPainter) -> None:
+        theme = hub().theme
+        area = QRectF(self.rect())
+        fall = QLinearGradient(0, 0, 0, area.height())
+        fall.setColorAt(0, theme.color(mix(theme.table, theme.paper, 0.7)))
+        fall.setColorAt(1, theme.color("table"))
+        painter.fillRect(area, fall)
+        tint, ink = theme.color(mix(theme.table, theme.paper, 0.25)), theme.color("terrain")
+        unit = exact(1)
+        for row in (0, 1):
+            for k in range(int(area.width() / (58 * unit)) + 3):
+                height = (56 + seeded("frieze", row, k).uniform(0, 54) - row * 14) * unit
+                x = (-20 + k * 58 + row * 26) * unit
+                foot = area.height() + row * 4 * unit
+                mountain(painter, x, foot, 96 * unit, height, ("frieze", row, k), tint, ink, 0.30)
+        lay_grain(painter, area)
+
+    # Qt's own names from here on.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.default_button is not None:
+            self.default_button.click()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._baked = None
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._baked is None or self._baked.devicePixelRatio() != ratio:
+            self._baked = baked(self.width(), self.height(), ratio, self._draw_background)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._baked)
+        painter.end()
+
+
+class SheetPage(Page):
+    """A page with a raised sheet: a title, content that scrolls, and a foot that does not."""
+
+    WIDEST = 940.0
+
+    def __init__(self, title: str, has_foot: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(title)
+        column = Column(self, margins=(0, 0, 0, 16))
+        self.header = PageHeader("")
+        self.header.back.connect(self.back)
+        column.addWidget(self.header)
+        self.sheet = Card()
+        middle = Row(margins=(20, 0, 20, 0))
+        middle.addStretch(1)
+        middle.addWidget(self.sheet, 1000)
+        middle.addStretch(1)
+        column.addLayout(middle, 1)
+        inside = Column(self.sheet, margins=(12, 8, 12, 18))
+        self.head = Column(gap=12, margins=(44, 28, 44, 0))
+        self.title = Text(title, "dialog", align="center")
+        self.head.addWidget(self.title)
+        self.head.addWidget(Rule("line"))
+        inside.addLayout(self.head)
+        self.content = QWidget()
+        self.body = Column(self.content, gap=8, margins=(44, 16, 44, 24))
+        self.pane = ScrollPane(self.content)
+        inside.addWidget(self.pane, 1)
+        self.foot = Row(gap=12, margins=(40, 8, 40, 14))
+        if has_foot:
+            inside.addWidget(Rule("rule"))
+        inside.addLayout(self.foot)
+        hub().resized.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.sheet.setMaximumWidth(px(self.WIDEST))
+
+    def show_focused(self) -> None:
+        """Scrolls so that what has the keyboard is in view."""
+        focused = self.focusWidget()
+        if focused and self.content.isAncestorOf(focused):
+            self.pane.ensureWidgetVisible(focused, px(20), px(28))
