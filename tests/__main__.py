@@ -8,12 +8,14 @@ The tools live in a private environment, made when it is missing or stale.
 """
 
 import os
+import re
 import subprocess
 import sys
 import time
 from typing import NamedTuple
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+DESKTOP = os.path.join(TOP, "desktop")
 
 
 class Check(NamedTuple):
@@ -23,11 +25,30 @@ class Check(NamedTuple):
     command: list[str]
 
 
-# As modules rather than scripts: a script names the interpreter by its path, which differs on every system.
+class Outcome(NamedTuple):
+    """How a check went, and the last line that it said."""
+
+    check: Check
+    passed: bool
+    closing: str
+
+    def __str__(self) -> str:
+        told = f"{self.check.name:8} {'passed' if self.passed else 'FAILED'}"
+        if self.check.name != PYTEST.name:
+            return told
+        # It counts the tests in its closing line, so the last line of all does too.
+        without_colours = re.sub(r"\x1b\[[\d;]*m", "", self.closing)
+        return f"{told}  {without_colours.strip('= ')}"
+
+
+IMPORTS = (
+    "import sys; sys.path.insert(0, 'desktop'); import importlinter.cli as cli; cli.lint_imports_command()"
+)
+# As modules rather than by their scripts, which are found elsewhere on every system.
 LINT = [
-    Check("ruff", ["-m", "ruff", "check", "--quiet"]),
-    Check("mypy", ["-m", "mypy", "--no-error-summary"]),
-    Check("imports", ["-c", "import importlinter.cli as cli; cli.lint_imports_command()", "--no-logo"]),
+    Check("ruff", ["-m", "ruff", "check", "--output-format", "concise"]),
+    Check("mypy", ["-m", "mypy"]),
+    Check("imports", ["-c", IMPORTS, "--no-logo"]),
 ]
 PYTEST = Check("pytest", ["-m", "pytest"])
 ON_TWO_CORES = Check("pytest", [*PYTEST.command, "-n", "2"])
@@ -41,23 +62,36 @@ def chosen(arguments: list[str]) -> list[Check]:
             return everything
         case ["--only", "lint"]:
             return LINT
-        case ["--only", *names]:
-            if found := [check for check in everything if check.name in names]:
-                return found
+        case ["--only", name] if found := [check for check in everything if check.name == name]:
+            return found
+        case ["--only", *words]:
             known = ", ".join(check.name for check in everything)
-            raise ValueError(f"--only takes lint or one of {known}, got {' '.join(names) or 'nothing'}.")
+            raise ValueError(f"--only takes lint or one of {known}; it got {' '.join(words) or 'nothing'}.")
         case _:
             return [Check(PYTEST.name, [*PYTEST.command, *arguments])]
 
 
-def passes(check: Check, python: str, environ: dict[str, str]) -> bool:
-    """Runs one check in the repository's top folder under its heading."""
+def outcome(check: Check, python: str) -> Outcome:
+    """Runs one check in the top folder, under its heading, and passes its words on as they come."""
     print(f"== {check.name}", flush=True)
     started = time.monotonic()
-    passed = subprocess.run([python, *check.command], cwd=TOP, env=environ).returncode == 0
+    tail = b""
+    environ = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    if sys.stdout.isatty():
+        environ["FORCE_COLOR"] = "1"  # they see a pipe, and not the terminal behind it
+    with subprocess.Popen(
+        [python, *check.command], cwd=TOP, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    ) as process:
+        assert process.stdout is not None
+        while words := os.read(process.stdout.fileno(), 65536):
+            sys.stdout.buffer.write(words)
+            sys.stdout.flush()
+            tail = (tail + words)[-1000:]
+    passed = process.returncode == 0
     verdict = "passed" if passed else "FAILED"
-    print(f"== {check.name}: {verdict} in {time.monotonic() - started:.1f} s\n", flush=True)
-    return passed
+    print(f"== {check.name} {verdict} in {time.monotonic() - started:.1f} s\n", flush=True)
+    lines = tail.decode(errors="replace").strip().splitlines()
+    return Outcome(check, passed, lines[-1] if lines else "")
 
 
 def main() -> int:
@@ -66,23 +100,22 @@ def main() -> int:
     except ValueError as error:
         sys.exit(str(error))
 
-    # The folder of this file comes first on the path, and has folders of the same names as the program's.
-    sys.path[0] = os.path.join(TOP, "desktop")
+    # In place of this folder, whose parts have the same names as the program's.
+    sys.path[0] = DESKTOP
     from environment import for_the_tests
     from westmarch.app.system import missing_libraries, sentence
 
     python = for_the_tests().python
-    if PYTEST.name in {check.name for check in checks} and (missing := missing_libraries("offscreen")):
+    if checks[-1].name == PYTEST.name and (missing := missing_libraries("offscreen")):
         sys.exit(sentence(missing))
-    environ = os.environ | {"PYTHONPATH": sys.path[0], "QT_QPA_PLATFORM": "offscreen"}
     try:
-        failed = [check.name for check in checks if not passes(check, python, environ)]
+        outcomes = [outcome(check, python) for check in checks]
     except KeyboardInterrupt:
         print("\nStopped before the checks were through.", file=sys.stderr)
         return 130
-    if len(checks) > 1:
-        print(f"All {len(checks)} checks passed." if not failed else f"Failed: {', '.join(failed)}.")
-    return 1 if failed else 0
+    if len(outcomes) > 1:
+        print(*outcomes, sep="\n")
+    return 0 if all(each.passed for each in outcomes) else 1
 
 
 if __name__ == "__main__":

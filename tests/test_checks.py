@@ -1,0 +1,29 @@
+"""What `python3 tests` runs for which arguments."""
+
+import pytest
+
+from tests.__main__ import ON_TWO_CORES, chosen
+
+
+def names(*arguments: str) -> list[str]:
+    return [check.name for check in chosen(list(arguments))]
+
+
+def test_without_arguments_everything_runs_and_pytest_last_on_two_cores() -> None:
+    assert names() == ["ruff", "mypy", "imports", "pytest"]
+    assert chosen([])[-1] == ON_TWO_CORES
+
+
+def test_arguments_go_to_pytest_which_runs_alone() -> None:
+    assert [check.command[2:] for check in chosen(["-k", "battle"])] == [["-k", "battle"]]
+
+
+def test_only_picks_one_check_or_the_lint() -> None:
+    assert names("--only", "mypy") == ["mypy"]
+    assert names("--only", "lint") == ["ruff", "mypy", "imports"]
+
+
+@pytest.mark.parametrize("words", [[], ["mpyp"], ["ruff", "mypy"]])
+def test_only_says_what_it_takes(words: list[str]) -> None:
+    with pytest.raises(ValueError, match="--only takes lint or one of ruff, mypy, imports, pytest"):
+        chosen(["--only", *words])
