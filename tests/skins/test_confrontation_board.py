@@ -122,6 +122,13 @@ def test_terrain_keeps_off_the_names(board: Board) -> None:
             assert above or beside or stand.y > name.baseline
 
 
+def test_the_tunnel_and_the_places_of_badges_keep_off_the_names(board: Board) -> None:
+    for x, y in [board.tunnel_middle, *(board.badge_place(region) for region in REGIONS)]:
+        for region in REGIONS:
+            left, top, right, bottom = board.name(region).box
+            assert not (left < x + 13 and x - 13 < right and top < y + 13 and y - 13 < bottom)
+
+
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_painting_twice_gives_the_same_picture(board: Board, theme: str) -> None:
     assert picture(board, theme) == picture(Board(board.geometry), theme)

@@ -160,7 +160,7 @@ def smial(
     painter.setBrush(tint)
     painter.setPen(pen(line, 1.1))
     painter.drawRect(QRectF(x + size * 0.30, y - size * 1.12, size * 0.16, size * 0.34))
-    painter.fillPath(polyline(arc, closed=True), tint)
+    painter.fillPath(polyline(arc, closed=True), _melting(tint, y, size))
     ink_line(painter, arc, 1.25, line, key)
     painter.setPen(pen(faded(ink, 0.7 * alpha), 0.75))
     for k in range(7):

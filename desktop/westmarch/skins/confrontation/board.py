@@ -24,7 +24,7 @@ NAME_BELOW = 0.325
 _NAME_STYLES = ((15, 9), (14.5, 5), (14, 3))
 _NAME_STYLE_IN_TWO_LINES = (14, 5)
 _CAP = 0.68  # height of a capital, in sizes
-_FOOT_CLEARANCE = 8  # of a piece's foot above the name
+_FOOT_CLEARANCE = 7  # of a piece's foot above the name
 
 
 @dataclass(frozen=True)
@@ -84,6 +84,10 @@ class Board:
             line = self._lines[border]
             points += line[:-1] if border[0] == start else line[:0:-1]
         return points
+
+    def _coarse(self, region: str) -> QPainterPath:
+        """The outline without its smallest teeth: wide strokes along each of them are slow."""
+        return polyline(self._points(region)[::4], closed=True)
 
     def border(self, first: str, second: str) -> list[Point]:
         """The line between two neighbours; empty if they do not touch."""
@@ -169,7 +173,7 @@ class Board:
         An ``attack`` has a third line.  Paint glows before the tunnel, which may lead through them.
         """
         painter.save()
-        paint_light(painter, self.outline(region), theme, hovered, attack)
+        paint_light(painter, self.outline(region), self._coarse(region), theme, hovered, attack)
         self._river.paint_arrows(painter, theme, region)
         tint = theme.color(self.geometry.terrain(region).tint).name()
         lit = mix(tint, theme.color("glow").name(), wash_strength(theme, hovered))
@@ -185,7 +189,6 @@ class Board:
     def _paint_land(self, painter: QPainter, region: str, theme: Theme) -> None:
         """The tint of a region: darker at its borders, pale in the middle."""
         outline = self.outline(region)
-        rough = polyline(self._points(region)[::4], closed=True)  # wide strokes along every tooth are slow
         tint = theme.color(self.geometry.terrain(region).tint).name()
         edge = mix(tint, theme.color("terrain").name(), 0.5)
         light = mix(theme.color("raised").name(), theme.color("terrain").name(), 0.38 if theme.is_night else 0.0)
@@ -196,7 +199,7 @@ class Board:
         painter.fillPath(outline, theme.color(tint))
         painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
         for width, alpha in ((26, 0.05), (16, 0.06), (8, 0.08)):
-            painter.strokePath(rough, pen(theme.color(edge, alpha), width))
+            painter.strokePath(self._coarse(region), pen(theme.color(edge, alpha), width))
         painter.fillPath(outline, pale)
         painter.restore()
 

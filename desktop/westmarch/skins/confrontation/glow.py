@@ -16,17 +16,22 @@ def wash_strength(theme: Theme, hovered: bool) -> float:
     return 0.20 if theme.is_night else 0.42
 
 
-def paint_light(painter: QPainter, outline: QPainterPath, theme: Theme, hovered: bool, attack: bool) -> None:
-    """Lights the region inside ``outline``.  An attack has a third, inner line in the colour of battle."""
+def paint_light(
+    painter: QPainter, outline: QPainterPath, coarse: QPainterPath, theme: Theme, hovered: bool, attack: bool
+) -> None:
+    """Lights the region inside ``outline``.  An attack has a third, inner line in the colour of battle.
+
+    ``coarse`` is the outline without its smallest teeth, for what is too wide to show them.
+    """
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if hovered:
         for width, alpha in ((30, 0.05), (22, 0.08), (14, 0.14)):
-            painter.strokePath(outline, pen(theme.color("glow", alpha), width))
+            painter.strokePath(coarse, pen(theme.color("glow", alpha), width))
     painter.save()
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     painter.fillPath(outline, theme.color("glow", wash_strength(theme, hovered)))
     for width, alpha in ((44, 0.08), (30, 0.12), (18, 0.20), (9, 0.34)):
-        painter.strokePath(outline, pen(theme.color("glow", alpha * (1.5 if hovered else 1.0)), width))
+        painter.strokePath(coarse, pen(theme.color("glow", alpha * (1.5 if hovered else 1.0)), width))
     if attack:
         painter.strokePath(outline, pen(theme.color("dark", 0.85), 10.5 if hovered else 8.0))
     painter.restore()

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QFont, QPainter, QPainterPath
 
 from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.tabletop.ink import (
@@ -37,12 +37,12 @@ class River:
         last = max(k for k, point in enumerate(whole) if land.contains(QPointF(*point)))
         self._course = whole[: last + 2]
 
-    def boxes(self, reach: float = 5.5) -> list[Box]:
-        """Boxes along the water and around the arrows, for terrain to keep out of."""
-        along = [(x - reach, y - reach, x + reach, y + reach) for x, y in self._course[::3]]
-        (lx, ly), length = self._geometry.point(self._geometry.river_label.at), 9 * len(self._geometry.river_label.text)
+    def boxes(self) -> list[Box]:
+        """Boxes along the water, its arrows and its name, for terrain to keep out of."""
+        along = [(x - 5.5, y - 5.5, x + 5.5, y + 5.5) for x, y in self._course[::3]]
         arrows = [(x - 19, y - 13, x + 19, y + 13) for x, y, _ in self._crossings.values()]
-        return [*along, *arrows, (lx - 4, ly - 20, lx + length, ly + 8)]
+        letters = [(x - 4, y - 24, x + 16, y) for _, (x, y), _ in self._letters]
+        return along + arrows + letters
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
         """Banks and water; no arrows."""
@@ -66,26 +66,31 @@ class River:
 
     def paint_label(self, painter: QPainter, theme: Theme) -> None:
         """The river's name along the water, letter by letter."""
-        label = self._geometry.river_label
-        font = serif(13.5, "regular", italic=True)
-        halo = theme.color(self._geometry.terrain(label.at.region).tint)
-        left = self._geometry.point(label.at)[0]
-        k = min(range(len(self._course)), key=lambda i: abs(self._course[i][0] - left))
-        letters = []
-        for letter in label.text:
-            advance, walked, start = text_width(letter, font) + 2.2, 0.0, k
-            while walked < advance and k < len(self._course) - 1:
-                walked += math.dist(self._course[k], self._course[k + 1])
-                k += 1
-            letters.append((letter, self._course[start], _heading(self._course[start], self._course[k]), advance))
+        halo = theme.color(self._geometry.terrain(self._geometry.river_label.at.region).tint)
         ink = theme.color(mix(theme.river, theme.ink, 0.3))
         for color in (halo, ink):  # all halos first, so that none cuts the letter before it
-            for letter, (x, y), angle, advance in letters:
+            for letter, (x, y), angle in self._letters:
                 painter.save()
                 painter.translate(x, y)
                 painter.rotate(angle)
-                haloed(painter, advance / 2, -8, letter, font, color, halo if color is halo else faded(halo, 0), 4)
+                half = text_width(letter, _label_font()) / 2
+                haloed(painter, half, -8, letter, _label_font(), color, halo if color is halo else faded(halo, 0), 4)
                 painter.restore()
+
+    @cached_property
+    def _letters(self) -> list[tuple[str, Point, float]]:
+        """The letters of the river's name: where on the water each begins, and its heading (degrees)."""
+        label = self._geometry.river_label
+        left = self._geometry.point(label.at)[0]
+        first = min(range(len(self._course)), key=lambda k: abs(self._course[k][0] - left))
+        way, walked = polyline(self._course[first:]), 0.0
+        letters = []
+        for letter in label.text:
+            middle = way.percentAtLength(walked + text_width(letter, _label_font()) / 2)
+            start = way.pointAtPercent(way.percentAtLength(walked))
+            letters.append((letter, (start.x(), start.y()), -way.angleAtPercent(middle)))
+            walked += text_width(letter, _label_font()) + 2.2
+        return letters
 
     @cached_property
     def _crossings(self) -> dict[tuple[str, str], tuple[float, float, float]]:
@@ -166,6 +171,10 @@ def _vault(half: float, spring: float, crown: float) -> QPainterPath:
     """A round arch ``half`` wide to either side, standing on 0.5."""
     vault = ("C", -half, crown, half, crown, half, spring)
     return path(("M", -half, 0.5), ("L", -half, spring), vault, ("L", half, 0.5), ("Z",))
+
+
+def _label_font() -> QFont:
+    return serif(13.5, "regular", italic=True)
 
 
 def _heading(start: Point, end: Point) -> float:
