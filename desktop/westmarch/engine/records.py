@@ -38,7 +38,7 @@ class Action(Struct, frozen=True):
         return cls(verb, words)
 
     @classmethod
-    def parse(cls, text: str, grammar: dict[str, tuple[str, ...]] | None = None) -> Action:
+    def parse(cls, text: object, grammar: dict[str, tuple[str, ...]] | None = None) -> Action:
         """The action that a line of text stands for.
 
         ``grammar`` names the words that each verb of a game needs.  Raises BadAction.
@@ -171,7 +171,7 @@ class View(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """What ``apply`` gives back.  ``is_barrier``: chance fell or something hidden came to light, so a fair undo stops."""
+    """What ``apply`` gives back.  ``is_barrier``: chance fell or something hidden came to light; a fair undo stops."""
 
     state: Any  # the game's own State type
     events: tuple[Event, ...]

@@ -1,0 +1,100 @@
+"""The eight laws over every game and the toy, by random play.
+
+``WESTMARCH_LAWS=500`` plays that many games of each instead of twelve, other ones each time.
+A broken law says how to get there: game, options, seed and actions.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from tests.laws import lint, replay
+from tests.laws.ids import ids_say_nothing_about_faces
+from tests.laws.laws import LAWS, hidden_again_under_new_ids, laws
+from tests.laws.walk import Law, Walk, play
+from westmarch import engine, games
+from westmarch.engine.game import Setup
+
+GAMES = (*games.ids(), "toy")
+MANY = int(os.environ.get("WESTMARCH_LAWS", "0"))
+GROUPS = {
+    "apply": laws(1, 3, 4, 7),
+    "json-and-positions": laws(2, 8),
+    "samples": laws(5),
+    "sight": laws(6),
+}
+
+by_random_play = settings(
+    max_examples=MANY or 12,
+    derandomize=not MANY,
+    deadline=None,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+every_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+def setups(game_id: str) -> st.SearchStrategy[Setup]:
+    """Any choice of the table options."""
+    values = {
+        option.id: st.sampled_from([choice.value for choice in option.choices])
+        for option in games.info(game_id).options
+    }
+    return st.fixed_dictionaries(values).map(Setup)
+
+
+def walks(game_id: str, checks: tuple[Law, ...]) -> list[Walk]:
+    """Random games of this session's number, with the laws checked on the way."""
+    game = games.load(game_id)
+    found: list[Walk] = []
+
+    @by_random_play
+    @given(data=st.data())
+    def some(data: Any) -> None:
+        setup = data.draw(setups(game_id))
+        seed = data.draw(st.integers(0, 2**32 - 1))
+        found.append(play(game, setup, seed, checks))
+
+    some()
+    assert found
+    return found
+
+
+def test_every_check_is_in_a_group() -> None:
+    checked = [law for group in GROUPS.values() for law in group]
+    assert sorted(map(str, checked)) == sorted(map(str, LAWS))
+    assert {law.number for law in LAWS} == set(range(1, 9))
+
+
+@every_game
+@pytest.mark.parametrize("group", GROUPS)
+def test_the_laws_hold(game_id: str, group: str) -> None:
+    played = walks(game_id, GROUPS[group])
+    hidden_again_under_new_ids(played)
+
+
+@every_game
+def test_ids_say_nothing_about_faces(game_id: str) -> None:
+    assert ids_say_nothing_about_faces(games.load(game_id), Setup({})) > 0
+
+
+@every_game
+def test_a_game_is_the_same_in_another_process(game_id: str) -> None:
+    game = games.load(game_id)
+    played = [play(game, Setup({}), seed, ()) for seed in (1, 2)]
+    here = [replay.fingerprint(game, walk.setup, walk.seed, walk.actions) for walk in played]
+    door = f"{type(game).__module__}:{type(game).__qualname__}"
+    jobs = [replay.job(door, walk.setup, walk.seed, walk.actions) for walk in played]
+    assert replay.elsewhere(jobs, hash_seed=1) == here
+    assert replay.elsewhere(jobs, hash_seed=2) == here
+
+
+def test_machine_and_rules_have_no_chance_clock_or_disorder_of_their_own() -> None:
+    top = lint.folder_of(engine).parent
+    assert lint.violations((lint.folder_of(engine), lint.folder_of(games)), top) == []

@@ -1,0 +1,173 @@
+"""A random walk through one game, which stops at every decision and has the laws checked there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Game, Setup
+from westmarch.engine.records import EVERYBODY, Action, Outcome, Seat, View
+
+LIMIT = 5_000
+"""Decisions after which a randomly played game is taken for endless."""
+
+Viewer = Seat | None  # None is a spectator
+
+
+class LawBroken(AssertionError):
+    """A law that does not hold: which one, where, and how to get there again."""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """An action that was taken: the State before it and what came of it."""
+
+    before: Any
+    action: Action
+    outcome: Outcome
+
+
+@dataclass(frozen=True)
+class Law:
+    """A check.  ``at``: ``rest`` (a decision or the end), ``action`` (after one), ``end`` (of the walk)."""
+
+    number: int
+    at: str
+    check: Callable[..., None]
+
+    def __str__(self) -> str:
+        return f"law {self.number}, {self.check.__name__.replace('_', ' ')}"
+
+
+@dataclass
+class Walk:
+    """A game under way.  Seed, options and actions are enough to get here again."""
+
+    game: Game
+    setup: Setup
+    seed: int
+    state: Any
+    dice: Dice
+    shadow: Change[Any]
+    actions: list[Action] = field(default_factory=list)
+    shown: dict[Viewer, set[str]] = field(default_factory=dict)
+    authors: dict[str, Seat] = field(default_factory=dict)
+    forgotten: list[tuple[str, bool]] = field(default_factory=list)
+    varied: list[bool] = field(default_factory=list)
+    law: str = ""
+    _views: dict[Viewer, View] = field(default_factory=dict)
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (*range(len(self.game.info.seats)), None)
+
+    @property
+    def eyes(self) -> tuple[Viewer, ...]:
+        """Whose sight the costly checks look at now: who decides, and another in turn."""
+        turn = self.viewers[len(self.actions) % len(self.viewers)]
+        asked = self.state.decision
+        return (turn,) if asked is None or asked.seat == turn else (asked.seat, turn)
+
+    def view(self, viewer: Viewer) -> View:
+        """What a viewer sees of the present State."""
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.state, viewer)
+        return self._views[viewer]
+
+    def twin(self, viewer: Viewer) -> Any:
+        """A world that looks the same to a viewer, with everything else dealt anew."""
+        return self.game.sample(self.view(viewer), Dice(self.dice.fork()))
+
+    def require(self, is_kept: bool, message: str) -> None:
+        """Raises LawBroken unless the law is kept here."""
+        if not is_kept:
+            raise LawBroken(f"{self.law}: {message}\n{self.whereabouts()}")
+
+    def whereabouts(self) -> str:
+        """How to get here again."""
+        lines = [f"  {action}" for action in self.actions]
+        head = f"{self.game.info.id}, options {self.setup.options}, seed {self.seed}, {len(lines)} actions so far:"
+        return "\n".join([head, *lines])
+
+    def go_on(self) -> Taken:
+        """One action of a random player, who is given the view of the seat and nothing else."""
+        before = self.state
+        action = pick(self.view(before.decision.seat), self.dice)
+        outcome = self.game.apply(before, action)
+        self.actions.append(action)
+        self.state = outcome.state
+        self._views = {}
+        for name in outcome.state.secrets:
+            if name not in before.secrets:
+                self.authors[name] = before.decision.seat
+        return Taken(before, action, outcome)
+
+    def remember(self, taken: Taken | None) -> None:
+        """Notes which faces the rules have shown to whom: by ``seen_by`` and by turning pieces up meanwhile."""
+        for viewer in self.viewers:
+            shown = self.shown.setdefault(viewer, set())
+            for event in taken.outcome.events if taken else ():
+                if event.name == "turned_up":
+                    shown.update(event.seen(viewer).facts.get("face", "").split())
+            shown.update(p.face for p in self.state.pieces.values() if may_see(p.seen_by, viewer))
+
+    def faces_hidden_from(self, viewer: Viewer) -> set[str]:
+        """Faces that lie in this game and that the rules have never shown to a viewer."""
+        return {record.face for record in self.state.pieces.values()} - self.shown[viewer]
+
+
+def may_see(seen_by: int, viewer: Viewer) -> bool:
+    """Whether a mask has a viewer in it; a spectator sees what everybody sees."""
+    return seen_by == EVERYBODY or (viewer is not None and bool(seen_by >> viewer & 1))
+
+
+def pick(view: View, dice: Dice) -> Action:
+    """An option at random; one of the idle ones only now and then."""
+    asked = view.state.decision
+    options: tuple[Action, ...] = asked.options
+    forward, idle = options[: len(options) - asked.idle], options[len(options) - asked.idle :]
+    return dice.pick(idle if idle and (not forward or dice.below(8) == 0) else forward)
+
+
+def steps(game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT) -> Iterator[Walk]:
+    """Plays one game at random and checks the laws on the way.  Raises LawBroken."""
+    laws = tuple(laws)
+    state = game.new(setup, seed)
+    walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True))
+    walk.remember(None)
+    _check(walk, laws, "rest", walk)
+    while walk.state.decision is not None:
+        yield walk
+        walk.law = "law 4, no game without end"
+        walk.require(len(walk.actions) < limit, f"still going on after {limit} decisions")
+        walk.law = "playing at random"
+        try:
+            taken = walk.go_on()
+            walk.remember(taken)
+        except Exception as error:
+            raise LawBroken(f"{walk.law}: {error!r}\n{walk.whereabouts()}") from error
+        _check(walk, laws, "action", walk, taken)
+        _check(walk, laws, "rest", walk)
+    _check(walk, laws, "end", walk)
+    yield walk
+
+
+def play(game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT) -> Walk:
+    """A whole game at random, with the laws checked on the way.  Raises LawBroken."""
+    (*_, walk) = steps(game, setup, seed, laws, limit)
+    return walk
+
+
+def _check(walk: Walk, laws: tuple[Law, ...], at: str, *arguments: object) -> None:
+    for law in laws:
+        if law.at == at:
+            walk.law = str(law)
+            try:
+                law.check(*arguments)
+            except LawBroken:
+                raise
+            except Exception as error:
+                raise LawBroken(f"{law}: {error!r}\n{walk.whereabouts()}") from error

@@ -1,0 +1,26 @@
+"""The toy in a few facts."""
+
+from __future__ import annotations
+
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+
+INFO = GameInfo(
+    id="toy",
+    title="An Evening at the Inn",
+    seats=(
+        SeatInfo("first", "First guest", "good"),
+        SeatInfo("second", "Second guest", "dark"),
+        SeatInfo("third", "Third guest", "good"),
+    ),
+    options=(
+        OptionInfo(
+            "evening",
+            "Evening",
+            "How many rounds are played.",
+            (Choice("short", "Two rounds"), Choice("long", "Five rounds")),
+        ),
+    ),
+    minutes="a second",
+    blurb="Three guests share a table, a hat of cards and a few riddles.",
+    verbs={"play": ("card",), "sort": ("card",), "take": ("card",), "name": ("guest",), "stake": ("coin",)},
+)
