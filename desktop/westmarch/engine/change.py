@@ -136,7 +136,8 @@ class Change(Generic[S]):
         self.state.decision = Decision(seat, kind, (*options, *extra), about, len(extra), is_open, self.names)
 
     def finish(self, winners: tuple[Seat, ...], reason: str, points: tuple[int, ...] = ()) -> None:
-        """Ends the game at once; no work is left."""
+        """Ends the game at once; no work is left.  What was hidden may now lie open, so a fair undo stops here."""
+        self.is_barrier = True
         self.state.result = Result(winners, reason, points)
         self.state.decision = None
         self.state.stack = ()

@@ -24,7 +24,10 @@ EASING = {
 
 @dataclass
 class Tween:
-    """A movement under way: ``step`` gets the eased share from 0 to 1, ``done`` is called once at the end."""
+    """A movement under way: ``step`` gets the eased share from 0 to 1, ``done`` is called once at the end.
+
+    ``owner`` names what moves and how, so that a new movement of the same kind replaces it.
+    """
 
     owner: object
     start: int
@@ -75,7 +78,7 @@ class Clock(QObject):
 
     def finish(self, owner: object | None = None) -> None:
         """Brings the movements of an owner, or all, to their end at once."""
-        ending = [t for t in self._tweens if owner is None or t.owner is owner]
+        ending = [t for t in self._tweens if owner is None or t.owner == owner]
         self._tweens = [t for t in self._tweens if t not in ending]
         for tween in ending:
             tween.step(1.0)
@@ -84,10 +87,6 @@ class Clock(QObject):
         if ending and not self._tweens:
             self._timer.stop()
             self.rested.emit()
-
-    def forget(self, owner: object) -> None:
-        """Drops the movements of an owner that is about to go."""
-        self._tweens = [t for t in self._tweens if t.owner is not owner]
 
     def _tick(self) -> None:
         now = self._time.elapsed()

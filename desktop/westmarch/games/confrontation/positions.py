@@ -201,7 +201,7 @@ def write_position(state: ConfrontationState) -> dict[str, Any]:
         SIDES[seat]: [faces[f"{SIDES[seat][0]}{number}"] for number in range(1, 10)] for seat in (GOOD, DARK)
     }
     data["seed"] = state.dice
-    plain = msgspec.to_builtins(state)
+    plain = msgspec.json.decode(msgspec.json.encode(state))
     moment = {name: plain[name] for name in _MOMENT if name in plain}
     moment["seen_by"] = {piece: r.seen_by for piece, r in state.pieces.items()}
     moment["laid"] = {name: list(ids) for name, ids in state.zones.items()}

@@ -106,14 +106,6 @@ class Terrain:
 
 
 @dataclass(frozen=True)
-class Label:
-    """A word written along a line, from a place on."""
-
-    text: str
-    at: Place
-
-
-@dataclass(frozen=True)
 class Geometry:
     """One variant of the board.  ``world`` is width and height of the table, ``centre`` the middle of the Shire's cell,
     ``notch`` half the upright side of a cell, ``flare`` how much the outer side of a home region is widened on either
@@ -129,7 +121,7 @@ class Geometry:
     regions: Mapping[str, Cell]
     terrains: Mapping[str, Terrain]
     river: tuple[Place, ...]
-    river_label: Label
+    river_name: str
     tunnel: tuple[Place, Place, Place, Place]
     _used: dict[Border, list[str]] = field(init=False, repr=False, compare=False, default_factory=dict)
 
@@ -146,14 +138,14 @@ class Geometry:
         name, row, a and b.  A region or a terrain without an entry raises KeyError with its name.
         """
         measures: Any = {key: tuple(v) if isinstance(v, list) else v for key, v in data["variants"][variant].items()}
-        label, tunnel = data["river"]["label"], data["tunnel"]
+        tunnel = data["tunnel"]
         a, (b, c), d = Place.read(tunnel["from"]), map(Place.read, tunnel["bends"]), Place.read(tunnel["to"])
         return cls(
             **measures,
             regions={r["id"]: Cell(r["name"], r["row"], r["a"], r["b"], data["grounds"][r["id"]]) for r in regions},
             terrains={name: Terrain.read(entry) for name, entry in data["terrains"].items()},
             river=tuple(map(Place.read, data["river"]["course"])),
-            river_label=Label(label["text"], Place.read(label["at"])),
+            river_name=data["river"]["name"],
             tunnel=(a, b, c, d),
         )
 

@@ -28,6 +28,9 @@ MOUTH = 20.0
 """Height of the arches at both ends of the tunnel."""
 
 
+_LABEL_TRACKING = 1.2
+
+
 class River:
     """The Anduin: a ribbon that widens from its spring and ends at the coast."""
 
@@ -66,7 +69,7 @@ class River:
 
     def paint_label(self, painter: QPainter, theme: Theme) -> None:
         """The river's name along the water, letter by letter."""
-        halo = theme.color(self._geometry.terrain(self._geometry.river_label.at.region).tint)
+        halo = theme.color(self._geometry.terrain(self._geometry.river[-1].region).tint)
         ink = theme.color(mix(theme.river, theme.ink, 0.3))
         for color in (halo, ink):  # all halos first, so that none cuts the letter before it
             for letter, (x, y), angle in self._letters:
@@ -80,16 +83,15 @@ class River:
     @cached_property
     def _letters(self) -> list[tuple[str, Point, float]]:
         """The letters of the river's name: where on the water each begins, and its heading (degrees)."""
-        label = self._geometry.river_label
-        left = self._geometry.point(label.at)[0]
-        first = min(range(len(self._course)), key=lambda k: abs(self._course[k][0] - left))
-        way, walked = polyline(self._course[first:]), 0.0
+        way = polyline(self._course)
+        word = self._geometry.river_name
+        walked = way.length() - 7 - sum(text_width(letter, _label_font()) + _LABEL_TRACKING for letter in word)
         letters = []
-        for letter in label.text:
+        for letter in word:
             middle = way.percentAtLength(walked + text_width(letter, _label_font()) / 2)
             start = way.pointAtPercent(way.percentAtLength(walked))
             letters.append((letter, (start.x(), start.y()), -way.angleAtPercent(middle)))
-            walked += text_width(letter, _label_font()) + 2.2
+            walked += text_width(letter, _label_font()) + _LABEL_TRACKING
         return letters
 
     @cached_property

@@ -1,0 +1,219 @@
+"""Runs a session at the table: whose turn it is, computers that decide, lone options, undo.  It paints nothing."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from westmarch.ai.players import Player, make
+from westmarch.engine.errors import WestmarchError
+from westmarch.engine.game import Hint
+from westmarch.engine.records import ALL_SEEING, Event, Seat
+from westmarch.engine.table import Contest
+from westmarch.play.autosave import Autosave
+from westmarch.play.session import Session
+
+THINKING_TIME = 700
+"""Milliseconds a computer takes at least, so that a person can follow; the same whatever it has to decide."""
+FORCED_TIME = 450
+BUDGET = 1000
+"""Milliseconds a computer may think."""
+
+
+class Director(QObject):
+    """``moved``: something happened (its events), show the table anew.  ``thinking``: a computer's seat, or -1.
+
+    ``curtain_wanted``: another person decides now, who may see other things.  ``refused``: one sentence.
+    """
+
+    moved = Signal(tuple)
+    thinking = Signal(int)
+    curtain_wanted = Signal(int)
+    refused = Signal(str)
+    ended = Signal()
+
+    def __init__(self, session: Session, autosave: Autosave | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._autosave = autosave
+        self.answers_forced = True
+        self.is_paused = False
+        self.pace = 1.0
+        self._viewer: Seat = self._first_viewer()
+        self._players: dict[Seat, Player] = {}
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._play_for_computer)
+
+    # -- who looks
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, chair in enumerate(self.session.chairs) if chair.is_human)
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat that looks at the table now; where only computers play, all is seen."""
+        return self._viewer
+
+    def _first_viewer(self) -> Seat:
+        people = self.people
+        if not people:
+            return ALL_SEEING
+        decision = self.session.decision
+        return decision.seat if decision is not None and decision.seat in people else people[0]
+
+    def open_curtain(self, seat: Seat) -> None:
+        """The curtain has been opened by the person of this seat."""
+        self._viewer = seat
+        self.moved.emit(())
+
+    # -- going on
+
+    def go_on(self) -> None:
+        """Looks who has to decide and sees to it; called when the table has been shown."""
+        self._timer.stop()
+        decision = self.session.decision
+        if decision is None:
+            self.thinking.emit(-1)
+            self.ended.emit()
+            return
+        is_lone = self.answers_forced and self.session.forced() is not None
+        if is_lone and self.session.chairs[decision.seat].is_human:
+            self._timer.start(round(FORCED_TIME * self.pace))
+        elif not self.session.chairs[decision.seat].is_human:
+            if not self.is_paused:
+                self.thinking.emit(decision.seat)
+                self._timer.start(round(THINKING_TIME * self.pace))
+        else:
+            self.thinking.emit(-1)
+            if decision.seat != self._viewer:
+                self.curtain_wanted.emit(decision.seat)
+
+    def answer(self, action: str) -> None:
+        """A person's answer; what is wrong is said in one sentence and nothing changes."""
+        decision = self.session.decision
+        if decision is None or decision.seat not in self.people:
+            return
+        self._carry_out(action)
+
+    def step(self) -> None:
+        """One decision of a computer, also while it is paused."""
+        if self.session.decision is not None and not self._timer.isActive():
+            self._play_for_computer()
+
+    def set_paused(self, paused: bool) -> None:
+        self.is_paused = paused
+        if paused:
+            self._timer.stop()
+            self.thinking.emit(-1)
+        else:
+            self.go_on()
+
+    def _play_for_computer(self) -> None:
+        session = self.session
+        decision = session.decision
+        if decision is None:
+            return
+        lone = session.forced() if self.answers_forced else None
+        if lone is not None:
+            self._carry_out(str(lone))
+            return
+        if session.chairs[decision.seat].is_human:
+            return
+        view = session.view(decision.seat)
+        asked = view.state.decision
+        action = self._player(decision.seat).decide(view, asked, BUDGET)
+        self._carry_out(str(action))
+
+    def _player(self, seat: Seat) -> Player:
+        if seat not in self._players:
+            mixed = hashlib.sha256(f"{self.session.seed}/{seat}/{self.session.cursor}".encode()).digest()
+            level = self.session.chairs[seat].kind
+            self._players[seat] = make(level, self.session.game, int.from_bytes(mixed[:6], "big"))
+        return self._players[seat]
+
+    def _carry_out(self, action: str) -> None:
+        try:
+            events = self.session.answer(action)
+        except WestmarchError as error:
+            self.refused.emit(_sentence(error))
+            return
+        self._save()
+        self.moved.emit(events)
+
+    def _save(self) -> None:
+        if self._autosave is not None:
+            self._autosave.note(self.session)
+            if self._autosave.trouble:
+                self.refused.emit(_capital(self._autosave.trouble))
+
+    # -- back and forth
+
+    @property
+    def can_undo(self) -> bool:
+        return self.session.can_undo_for_person if self.people else self.session.can_undo
+
+    def undo(self) -> None:
+        """Back to the last choice of a person."""
+        self._timer.stop()
+        try:
+            if self.people:
+                self.session.undo_for_person()
+            else:
+                self.session.undo()
+        except WestmarchError as error:
+            self.refused.emit(_sentence(error))
+            self.go_on()
+            return
+        self._save()
+        self.moved.emit(())
+
+    def redo(self) -> None:
+        """Forth to the next choice of a person that had been taken back."""
+        self._timer.stop()
+        session = self.session
+        if not session.can_redo:
+            self.refused.emit("There is nothing to do again.")
+            self.go_on()
+            return
+        session.redo()
+        while session.can_redo and session.chair is not None and not session.chair.is_human:
+            session.redo()
+        self._save()
+        self.moved.emit(())
+
+    # -- advice
+
+    def hints(self) -> Sequence[Hint]:
+        """What the game advises the person who decides, the best first."""
+        decision = self.session.decision
+        if decision is None or decision.seat != self._viewer:
+            return ()
+        return self.session.game.rate(self.session.view(self._viewer))
+
+    def why_not(self, source: str, target: str) -> str:
+        """One sentence: why a thing may not go there."""
+        return self.session.game.why_not(self.session.view(self._viewer), source, target)
+
+    def contests(self, events: Sequence[Event]) -> list[Contest]:
+        """The battles that these events ended, as the viewer saw them."""
+        game = self.session.game
+        found = (game.contest(event.seen(self._viewer)) for event in events)
+        return [contest for contest in found if contest is not None]
+
+    def stop(self) -> None:
+        """No more answers by computers: the table is left."""
+        self._timer.stop()
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _sentence(error: WestmarchError) -> str:
+    text = _capital(str(error))
+    return text if text.endswith((".", "!", "?")) else text + "."

@@ -1,0 +1,372 @@
+"""The table page: header, the table itself and the side panel, with a session running at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from westmarch import skins
+from westmarch.app.director import Director
+from westmarch.app.header import PageHeader
+from westmarch.engine.records import ALL_SEEING, Event
+from westmarch.engine.table import Contest, Option, Table
+from westmarch.play.session import Session
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.sidepanel import SidePanel
+from westmarch.tabletop.view import TableView
+from westmarch.tabletop.widgets import Button, Popup, PopupItem, Row, Segmented, Toast
+
+VERDICT_TIME = 5000
+"""Milliseconds that a decided battle lies open, unless it is clicked away."""
+
+
+class TablePage(QWidget):
+    """A game being played.
+
+    ``left``: back to the home page.  The other signals are wishes of the person that the window fulfils.
+    """
+
+    left = Signal()
+    rules_wanted = Signal()
+    settings_wanted = Signal()
+    theme_toggled = Signal()
+    menu_wanted = Signal(str)
+    curtain_wanted = Signal(int, str, str, str)
+    ended = Signal()
+
+    def __init__(self, director: Director, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.director = director
+        self.session: Session = director.session
+        self.table: Table | None = None
+        self._verdicts: list[Contest] = []
+        self._has_ended = False
+        self.header = PageHeader(self.session.info.title)
+        self.view = TableView(skins.load(self.session.info.id))
+        self.panel = SidePanel()
+        self.toast = Toast(self)
+        self._verdict_timer = QTimer(self)
+        self._verdict_timer.setSingleShot(True)
+        self._verdict_timer.timeout.connect(self._next_verdict)
+        self._lay_out()
+        self._build_header()
+        self._build_footer()
+        self._build_watching()
+        self._connect()
+
+    # -- building
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.addWidget(self.header)
+        left.addWidget(self.view, 1)
+        whole = QHBoxLayout(self)
+        whole.setSpacing(0)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addLayout(left, 1)
+        whole.addWidget(self.panel)
+        self._fit_panel()
+        hub().resized.connect(self._fit_panel)
+
+    def _fit_panel(self) -> None:
+        from westmarch.tabletop.metrics import px
+
+        self.panel.setFixedWidth(min(px(360), max(px(300), round(self.width() * 0.29))))
+
+    def _build_header(self) -> None:
+        self.undo_icon = self.header.add_icon("undo-variant", "Undo", "Ctrl+Z")
+        self.redo_icon = self.header.add_icon("redo-variant", "Redo", "Ctrl+Y")
+        self.rules_icon = self.header.add_icon("book-open-page-variant-outline", "Rules", "F1")
+        self.theme_icon = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
+        self.menu_icon = self.header.add_icon("dots-horizontal", "Game menu", "Ctrl+M")
+        self.undo_icon.clicked.connect(self.director.undo)
+        self.redo_icon.clicked.connect(self.director.redo)
+        self.rules_icon.clicked.connect(self.rules_wanted)
+        self.theme_icon.clicked.connect(self.theme_toggled)
+        self.menu_icon.clicked.connect(self._open_menu)
+        self.header.back.connect(self.left)
+
+    def _build_footer(self) -> None:
+        self.undo_link = self.panel.add_footer("Undo", "undo-variant", "Take back your last choice", "Ctrl+Z")
+        self.rules_link = self.panel.add_footer("Rules", "book-open-page-variant-outline", "The rules", "F1")
+        self.hint_link = self.panel.add_footer("Hint", "lightbulb-on-outline", "What would be good here?", "H")
+        self.panel.close_footer()
+        self.undo_link.clicked.connect(self.director.undo)
+        self.rules_link.clicked.connect(self.rules_wanted)
+        self.hint_link.clicked.connect(self.show_hint)
+
+    def _build_watching(self) -> None:
+        """Play, pause and speed, where only computers play."""
+        self.pause_button: Button | None = None
+        if self.director.people:
+            return
+        bar = Row(gap=8)
+        self.pause_button = Button("Pause", "primary", "pause", "P")
+        self.pause_button.clicked.connect(self.toggle_pause)
+        step = Button("One step", "plain", "skip-next", "N")
+        step.clicked.connect(self._one_step)
+        bar.addWidget(self.pause_button)
+        bar.addWidget(step)
+        self.panel.extra.addLayout(bar)
+        speed = Segmented("Speed", (("2.2", "Slow"), ("1", "Normal"), ("0.35", "Fast"), ("0.08", "Fastest")), "1")
+        speed.changed.connect(self._set_pace)
+        self.panel.extra.addWidget(speed)
+
+    def _connect(self) -> None:
+        director, view, panel = self.director, self.view, self.panel
+        director.moved.connect(self._on_moved)
+        director.thinking.connect(self._on_thinking)
+        director.refused.connect(self.toast.say)
+        director.ended.connect(self._on_ended)
+        director.curtain_wanted.connect(self._on_curtain)
+        view.answered.connect(director.answer)
+        view.refused.connect(self._refuse)
+        view.selected.connect(self._on_selected)
+        view.pointed.connect(panel.light)
+        view.several.connect(self._choose_between)
+        view.contest_closed.connect(self._next_verdict)
+        view.why_not = director.why_not
+        panel.answered.connect(director.answer)
+        panel.pointed.connect(view.point_at)
+        panel.chosen.connect(self._choose_from_panel)
+        panel.mentioned.connect(view.highlight)
+
+    # -- running
+
+    def start(self) -> None:
+        """Shows the table for the first time and sets things going."""
+        decision = self.session.decision
+        if len(self.director.people) > 1 and decision is not None and decision.seat in self.director.people:
+            self._on_curtain(decision.seat)
+        self._show(is_animated=False)
+        self.director.go_on()
+
+    def enter(self) -> None:
+        """The page has come to the front: the keyboard goes to the table."""
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_moved(self, events: Sequence[Event]) -> None:
+        self._has_ended = False
+        self._verdicts = self.director.contests(events)
+        self._show(is_animated=True)
+        if self._verdicts:
+            self._next_verdict()
+        else:
+            self._verdict_timer.stop()
+            self.director.go_on()
+
+    def _show(self, is_animated: bool) -> None:
+        session, viewer = self.session, self.director.viewer
+        self.table = session.table(viewer)
+        self.view.show_table(self.table, is_animated)
+        self._show_panel()
+        self.undo_icon.setEnabled(self.director.can_undo)
+        self.undo_link.setEnabled(self.director.can_undo)
+        self.redo_icon.setEnabled(session.can_redo)
+
+    def _show_panel(self) -> None:
+        table = self.table
+        assert table is not None
+        seat = table.prompt.seat
+        infos = self.session.info.seats
+        title = infos[seat].title if seat is not None else "The game is over"
+        side = infos[seat].side if seat is not None else self._winner_side()
+        self.panel.show_table(table, title, side, self.session.chronicle(self.director.viewer))
+        self._show_options()
+
+    def _winner_side(self) -> str:
+        result = self.session.result
+        return self.session.info.seats[result.winners[0]].side if result is not None and result.winners else ""
+
+    def _show_options(self) -> None:
+        table = self.table
+        if table is None:
+            return
+        may_choose = table.prompt.seat in self.director.people and table.prompt.seat == self.director.viewer
+        if not may_choose:
+            from westmarch.tabletop.choosing import Choosing
+
+            self.view.offer(type(table.prompt)(table.prompt.seat, table.prompt.kicker, table.prompt.text))
+            self.panel.show_options(Choosing(), {}, ())
+            return
+        titles = {item.id: item.title for item in table.items}
+        forecasts = table.contest.forecasts if table.contest is not None else ()
+        self.panel.show_options(self.view.choosing, titles, forecasts)
+
+    def _on_selected(self, source: str) -> None:
+        self._show_options()
+        table = self.table
+        if source and table is not None:
+            name = next((item.title for item in table.items if item.id == source), "it")
+            self.panel.prompt.set_text(f"Set {name} down on a glowing place.")
+            self.panel.detail.set_text("Esc puts it back.")
+            self.panel.detail.setVisible(True)
+        elif table is not None:
+            self.panel.prompt.set_text(table.prompt.text)
+            self.panel.detail.set_text(table.prompt.detail)
+            self.panel.detail.setVisible(bool(table.prompt.detail))
+
+    def _choose_from_panel(self, source: str) -> None:
+        self.view.choose(source)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_thinking(self, seat: int) -> None:
+        if seat >= 0 and self.director.people:
+            name = self.session.info.seats[seat].title
+            self.panel.detail.set_text(f"{name} is thinking…")
+            self.panel.detail.setVisible(True)
+
+    def _refuse(self, sentence: str) -> None:
+        if sentence:
+            self.toast.say(sentence)
+
+    def _choose_between(self, options: list[Option], point: QPoint) -> None:
+        """Several actions for the same two things: a small menu asks which."""
+        items = [PopupItem(option.action, f"{option.group}: {option.detail or option.label}") for option in options]
+        popup = Popup(self, items)
+        popup.chosen.connect(self.director.answer)
+        popup.open_at(self.mapFromGlobal(point))
+
+    # -- battles that were decided
+
+    def _next_verdict(self) -> None:
+        self._verdict_timer.stop()
+        table = self.table
+        if table is None:
+            return
+        if self._verdicts:
+            self.view.show_contest(self._verdicts.pop(0), table)
+            people = bool(self.director.people)
+            self._verdict_timer.start(round(VERDICT_TIME * (1.0 if people else 0.6 * self.director.pace)))
+            return
+        self.view.show_contest(table.contest, table)
+        self.director.go_on()
+
+    # -- the curtain
+
+    def _on_curtain(self, seat: int) -> None:
+        info = self.session.info.seats[seat]
+        lines = self.session.chronicle(None)
+        public = lines[-1].text if lines else "The game begins"
+        self.curtain_wanted.emit(seat, info.title, info.side, public)
+
+    # -- the end
+
+    def _on_ended(self) -> None:
+        if not self._has_ended:
+            self._has_ended = True
+            self.ended.emit()
+
+    # -- wishes
+
+    def show_hint(self) -> None:
+        """Names a good option with its reasons and shows it on the table."""
+        hints = self.director.hints()
+        table = self.table
+        if not hints or table is None:
+            self.toast.say("There is nothing to advise just now.")
+            return
+        best = hints[0]
+        option = next(option for option in table.prompt.options if option.action == str(best.action))
+        named = f"{option.group}: {option.label}" if option.group else option.label
+        reasons = " ".join(best.reasons)
+        if option.source and option.target:
+            self.view.choose(option.source)
+        self.view.point_at(option.action)
+        self.panel.light(option.action)
+        self.toast.say(f"Hint. {named}. {reasons}".strip())
+
+    def toggle_pause(self) -> None:
+        """Play and pause, where only computers play."""
+        if self.pause_button is None:
+            return
+        self.director.set_paused(not self.director.is_paused)
+        paused = self.director.is_paused
+        self.pause_button.setText("Play" if paused else "Pause")
+        self.pause_button.icon_name = "play" if paused else "pause"
+        self.pause_button.update()
+
+    def _one_step(self) -> None:
+        if not self.director.is_paused:
+            self.toggle_pause()
+        self.director.step()
+
+    def _set_pace(self, value: str) -> None:
+        self.director.pace = float(value)
+
+    def _open_menu(self) -> None:
+        items = [
+            PopupItem("keep", "Keep a copy"),
+            PopupItem("save-as", "Save as…"),
+            PopupItem("replay", "Watch again"),
+            PopupItem("lineup-keep", "Keep this line-up", is_enabled=self.is_arranging),
+            PopupItem("lineup-use", "Use a kept line-up", is_enabled=self.is_arranging),
+            PopupItem("position", "Copy the position"),
+            PopupItem("report", "Write a bug report"),
+            PopupItem("settings", "Settings"),
+        ]
+        popup = Popup(self, items)
+        popup.chosen.connect(self.menu_wanted)
+        popup.open_below(self.menu_icon)
+
+    @property
+    def is_arranging(self) -> bool:
+        """Whether the person is setting up, so that line-ups can be kept and used."""
+        decision = self.session.decision
+        return (
+            decision is not None
+            and self.director.viewer == decision.seat != ALL_SEEING
+            and any(action.verb == "place" or action.verb == "swap" for action in decision.options)
+        )
+
+    def stop(self) -> None:
+        """The page is left."""
+        self._verdict_timer.stop()
+        self.director.stop()
+
+    # -- Qt
+
+    def resizeEvent(self, event: object) -> None:
+        self._fit_panel()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), hub().theme.color("table"))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, control = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        number = event.key() - Qt.Key.Key_0
+        if 1 <= number <= 9 and not control:
+            action = self.panel.action_of_key(number)
+            if action:
+                self.director.answer(action)
+        elif control and key == Qt.Key.Key_Z:
+            self.director.undo()
+        elif control and key in (Qt.Key.Key_Y,):
+            self.director.redo()
+        elif key == Qt.Key.Key_F1:
+            self.rules_wanted.emit()
+        elif control and key == Qt.Key.Key_T:
+            self.theme_toggled.emit()
+        elif control and key == Qt.Key.Key_M:
+            self._open_menu()
+        elif key == Qt.Key.Key_H:
+            self.show_hint()
+        elif key == Qt.Key.Key_P:
+            self.toggle_pause()
+        elif key == Qt.Key.Key_N and self.pause_button is not None:
+            self._one_step()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.panel.primary:
+            self.director.answer(self.panel.primary)
+        elif key == Qt.Key.Key_Escape:
+            self.view.cancel()
+        else:
+            super().keyPressEvent(event)
+
+

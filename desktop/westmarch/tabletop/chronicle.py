@@ -1,0 +1,117 @@
+"""The chronicle: what has happened, the latest first, as one painted list whose lines light up what they speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.engine.table import Line
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import side_mark, smooth, text_at, wrapped
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.theme import sans
+
+_MOST = 120
+_INDENT = 56.0
+_LEADING = 19.5
+_GAP = 6.0
+
+
+class Chronicle(QWidget):
+    """``mentioned``: the ids of what the line under the pointer (or keyboard) speaks of; empty when none is."""
+
+    mentioned = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines: list[Line] = []
+        self._sides: tuple[str, ...] = ()
+        self._rows: list[tuple[float, float, list[str]]] = []
+        self._at = -1
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName("Chronicle")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        hub().changed.connect(self.update)
+        hub().resized.connect(self._measure)
+
+    def show_lines(self, lines: Sequence[Line], sides: tuple[str, ...]) -> None:
+        """``sides`` names the side of each seat."""
+        self._lines = list(reversed(lines[-_MOST:]))
+        self._sides = sides
+        self._at = -1
+        self.setAccessibleDescription("; ".join(line.text for line in self._lines[:6]))
+        self._measure()
+
+    def _measure(self) -> None:
+        y = 0.0
+        self._rows = []
+        width = self.width() - exact(_INDENT)
+        for line in self._lines:
+            words = wrapped(line.text, self._font(line), width)
+            height = len(words) * exact(_LEADING) + exact(_GAP)
+            self._rows.append((y, height, words))
+            y += height
+        self.setFixedHeight(max(1, round(y)))
+        self.update()
+
+    def _font(self, line: Line) -> QFont:
+        return sans(exact(14.5), "semibold" if line.is_strong else "regular")
+
+    def _point(self, row: int) -> None:
+        if row != self._at:
+            self._at = row
+            self.mentioned.emit(self._lines[row].mentions if row >= 0 else ())
+            self.update()
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if event.oldSize().width() != event.size().width():
+            self._measure()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        y = event.position().y()
+        self._point(next((i for i, (top, height, _) in enumerate(self._rows) if top <= y < top + height), -1))
+
+    def leaveEvent(self, event: object) -> None:
+        self._point(-1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if step is None or not self._lines:
+            event.ignore()
+        else:
+            self._point(max(0, min(len(self._lines) - 1, self._at + step)))
+
+    def focusOutEvent(self, event: object) -> None:
+        self._point(-1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = hub().theme
+        painter = QPainter(self)
+        smooth(painter)
+        area = event.rect()
+        for i, (line, (top, height, words)) in enumerate(zip(self._lines, self._rows, strict=True)):
+            if top > area.bottom() or top + height < area.top():
+                continue
+            if i == self._at:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.color("glow", 0.16))
+                painter.drawRoundedRect(QRectF(0, top, self.width(), height - exact(2)), exact(5), exact(5))
+            y = top + exact(15)
+            text_at(painter, exact(22), y, line.number, sans(exact(14), "semibold", tabular=True), theme.color("ink2"), "right")
+            if line.seat is not None:
+                side = self._sides[line.seat]
+                mark = QPointF(exact(39), y - exact(5))
+                side_mark(painter, side, mark.x(), mark.y(), exact(6.5), theme.color(side), theme.color(f"{side}_on"))
+            for word in words:
+                text_at(painter, exact(_INDENT), y, word, self._font(line), theme.color("ink"))
+                y += exact(_LEADING)
+        painter.end()

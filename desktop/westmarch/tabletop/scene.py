@@ -1,0 +1,368 @@
+"""The table as a QGraphicsScene: board, spaces, things and what glows.
+
+It shows a :class:`Table`; each new one is compared with the last by id, and what appears, moves, turns over and goes is
+derived from that.  It knows no game and no rule: what may be done is in the prompt's options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
+
+from westmarch.engine.table import Item, Option, Region, Table
+from westmarch.tabletop import z
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import baked
+from westmarch.tabletop.labels import PlaceLabel
+from westmarch.tabletop.layout import Area, Layout, Spot, best_fit, spots
+from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
+from westmarch.tabletop.pictures import PictureBook
+from westmarch.tabletop.skin import BoardPicture, Skin
+from westmarch.tabletop.spaces import Glow, Marker
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.thing import Thing
+
+LARGEST_ZOOM = 3.0
+
+
+class TableScene(QGraphicsScene):
+    """Everything between the window's header and its side panel."""
+
+    def __init__(self, skin: Skin) -> None:
+        super().__init__()
+        self.skin = skin
+        self.book = PictureBook(skin)
+        self.clock = Clock(self)
+        self.things: dict[str, Thing] = {}
+        self.table: Table | None = None
+        self.layout: Layout = skin.layouts[0]
+        self.area = Area(1, 1, 1, (0, 0))
+        self.board: BoardPicture = skin.board(self.layout)
+        self.zoom = 1.0
+        self.pan = QPointF(0, 0)
+        self._ratio = 1.0
+        self._pixel_ratio = 1.0
+        self._board_item = QGraphicsPixmapItem()
+        self._board_item.setZValue(z.BOARD)
+        self._board_item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.addItem(self._board_item)
+        self._board_key: tuple[object, ...] = ()
+        self._glows: list[QGraphicsItem] = []
+        self._labels: list[PlaceLabel] = []
+        self._cloth: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
+
+    @property
+    def theme(self) -> Theme:
+        return hub().theme
+
+    # -- fitting the window
+
+    def fit(self, width: float, height: float, pixel_ratio: float) -> None:
+        """Lays everything out for a window of so many logical pixels."""
+        layout, area = best_fit(self.skin.layouts, width, height)
+        if layout.name != self.layout.name:
+            self.board = self.skin.board(layout)
+        self.layout, self.area = layout, area
+        self._pixel_ratio = pixel_ratio
+        self._ratio = area.scale * pixel_ratio
+        self.setSceneRect(0, 0, area.width, area.height)
+        self.repaint_all()
+
+    def repaint_all(self) -> None:
+        """Bakes every picture again: another size or theme."""
+        self._bake_board()
+        self.clock.finish()
+        for thing in self.things.values():
+            thing.dress(self._ratio * self._zoom_of(thing.item.region), self.theme)
+        if self.table is not None:
+            self.show_table(self.table, is_animated=False)
+        self.update()
+
+    def _bake_board(self) -> None:
+        ratio = self._ratio * self.zoom
+        key = (self.layout.name, round(ratio, 3), self.theme.name)
+        if key != self._board_key:
+            self._board_key = key
+            width, height = self.layout.world
+
+            def draw(painter: QPainter) -> None:
+                self.board.paint(painter, self.theme)
+
+            self._board_item.setPixmap(baked(width, height, ratio, draw))
+        self._place_board()
+
+    def _place_board(self) -> None:
+        pixmap = self._board_item.pixmap()
+        if pixmap.isNull():
+            return
+        scale = self.layout.world[0] / (pixmap.width() / pixmap.devicePixelRatio())
+        corner = self.board_to_scene(QPointF(0, 0))
+        self._board_item.setTransform(
+            QTransform().translate(corner.x(), corner.y()).scale(scale * self.zoom, scale * self.zoom)
+        )
+
+    # -- the board's camera
+
+    def board_to_scene(self, point: QPointF) -> QPointF:
+        """A point of the board's world as it lies in the scene, with zoom and pan."""
+        middle = QPointF(self.layout.world[0] / 2, self.layout.world[1] / 2)
+        return (point - middle) * self.zoom + middle + QPointF(*self.area.shift) + self.pan
+
+    def scene_to_board(self, point: QPointF) -> QPointF:
+        middle = QPointF(self.layout.world[0] / 2, self.layout.world[1] / 2)
+        return (point - middle - QPointF(*self.area.shift) - self.pan) / self.zoom + middle
+
+    def zoom_at(self, point: QPointF, factor: float) -> None:
+        """Zooms the board, keeping what lies under ``point``; 1 is the whole board."""
+        under = self.scene_to_board(point)
+        self.zoom = max(1.0, min(LARGEST_ZOOM, self.zoom * factor))
+        self.pan += point - self.board_to_scene(under)
+        self._camera_moved()
+
+    def pan_by(self, delta: QPointF) -> None:
+        if self.zoom > 1.0:
+            self.pan += delta
+            self._camera_moved()
+
+    def reset_camera(self) -> None:
+        self.zoom = 1.0
+        self._camera_moved()
+
+    def _camera_moved(self) -> None:
+        most_x = self.layout.world[0] * (self.zoom - 1) / 2
+        most_y = self.layout.world[1] * (self.zoom - 1) / 2
+        self.pan = QPointF(
+            max(-most_x, min(most_x, self.pan.x())), max(-most_y, min(most_y, self.pan.y()))
+        )
+        self._place_board()
+        if self.table is not None:
+            self.show_table(self.table, is_animated=False)
+
+    def sharpen(self) -> None:
+        """Bakes the board for the present zoom; called when zooming has come to rest."""
+        self._bake_board()
+        for thing in self.things.values():
+            thing.dress(self._ratio * self._zoom_of(thing.item.region), self.theme)
+
+    def _zoom_of(self, region: str) -> float:
+        return self.zoom if region not in self._places() else 1.0
+
+    def _places(self) -> dict[str, str]:
+        if self.table is None:
+            return {}
+        return {region.id: region.place for region in self.table.regions if region.place}
+
+    # -- showing a table
+
+    def show_table(self, table: Table, is_animated: bool = True, own_move: str = "") -> None:
+        """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
+        self.table = table
+        places = self._places()
+        wanted: dict[str, tuple[Item, Spot, float]] = {}
+        for region in table.regions:
+            items = [item for item in table.items if item.region == region.id]
+            for item, (spot, base_z) in zip(items, self._spots(region, items, places), strict=False):
+                wanted[item.id] = (item, spot, base_z)
+        for gone in [name for name in self.things if name not in wanted]:
+            self._remove(self.things.pop(gone), is_animated)
+        for name, (item, spot, base_z) in wanted.items():
+            if name in self.things:
+                self._move(self.things[name], item, spot, base_z, is_animated, name == own_move)
+            else:
+                self._add(item, spot, base_z, is_animated)
+        self._label_places(table)
+
+    def _spots(self, region: Region, items: Sequence[Item], places: dict[str, str]) -> list[tuple[Spot, float]]:
+        if region.id in places:
+            place = self.layout.places.get(places[region.id])
+            if place is None:
+                return []
+            base = z.HAND if place.kind == "fan" and place.origin == "bottom" else z.THING
+            return [(spot, base + i * 0.5) for i, spot in enumerate(spots(place, self.area, len(items)))]
+        width = self.layout.piece
+        out = []
+        for i, foot in enumerate(self.board.standing(region.id, len(items), width)):
+            point = self.board_to_scene(foot)
+            out.append((Spot(point.x(), point.y(), 0, width * self.zoom), z.THING + foot.y() / 12 + i * 0.01))
+        return out
+
+    def _add(self, item: Item, spot: Spot, base_z: float, is_animated: bool) -> None:
+        thing = Thing(self.book, self.clock, item, spot)
+        thing.base_z = base_z
+        thing.setZValue(base_z)
+        thing.dress(self._ratio, self.theme)
+        self.things[item.id] = thing
+        self.addItem(thing)
+        if is_animated:
+            thing.appear(hub().fade(APPEAR))
+
+    def _move(
+        self, thing: Thing, item: Item, spot: Spot, base_z: float, is_animated: bool, is_own: bool
+    ) -> None:
+        has_moved = item.region != thing.item.region
+        falls = has_moved and item.is_dim
+        thing.base_z = base_z
+        thing.become(item, spot, hub().duration(TURN) if is_animated else 0)
+        if thing.is_lifted and not is_own:
+            return
+        if thing.is_lifted:
+            thing.put_down(hub().duration(SET_DOWN))
+        if not is_animated:
+            self.clock.finish((thing, "move"))
+            thing.home = QPointF(spot.x, spot.y)
+            thing.rest()
+        elif is_own:
+            thing.settle(hub().duration(SET_DOWN), SET_DOWN)
+        elif falls:
+            thing.settle(hub().duration(FALL), FALL)
+        elif has_moved:
+            thing.settle(hub().duration(TRAVEL), TRAVEL, arc=46)
+        else:
+            thing.settle(hub().duration(SET_DOWN), SET_DOWN)
+
+    def _remove(self, thing: Thing, is_animated: bool) -> None:
+        def gone() -> None:
+            if thing.scene() is self:
+                self.removeItem(thing)
+
+        self.clock.finish((thing, "move"))
+        if is_animated:
+            thing.vanish(hub().fade(APPEAR), gone)
+        else:
+            gone()
+
+    def _label_places(self, table: Table) -> None:
+        for label in self._labels:
+            self.removeItem(label)
+        self._labels = []
+        held = {item.region for item in table.items}
+        for region in table.regions:
+            place = self.layout.places.get(region.place)
+            if place is None or place.label is None or not (region.id in held or region.count):
+                continue
+            text = region.count or region.title
+            point = QPointF(*self.area.point(place.origin, place.label))
+            self._labels.append(PlaceLabel(point, text, is_heading=not region.count))
+        for seat in table.seats:
+            place = self.layout.places.get(seat.place)
+            if place is not None:
+                point = QPointF(*self.area.point(place.origin, place.at))
+                self._labels.append(PlaceLabel(point, seat.title, side=seat.side, detail=seat.detail))
+        for label in self._labels:
+            label.setZValue(z.LABEL)
+            self.addItem(label)
+
+    # -- what may be done
+
+    def clear_marks(self) -> None:
+        for glow in self._glows:
+            self.removeItem(glow)
+        self._glows = []
+
+    def mark_sources(self, sources: set[str]) -> None:
+        """Glow bars under what may be taken."""
+        for name, thing in self.things.items():
+            if thing.is_source != (name in sources):
+                thing.is_source = name in sources
+                thing.update()
+            thing.setCursor(Qt.CursorShape.PointingHandCursor if thing.is_source else Qt.CursorShape.ArrowCursor)
+
+    def mark_targets(self, options: Sequence[Option], hovered: str = "") -> None:
+        """Washes and badges on where the selected thing may go."""
+        self.clear_marks()
+        for mark in {option.mark for option in options}:
+            self._glows.append(self._on_board(Glow.route(self.board, mark, self.theme)))
+        for option in options:
+            is_hovered = option.target == hovered
+            if self._is_space(option.target):
+                wash = Glow.space(self.board, option.target, self.theme, is_hovered, option.mark == "attack")
+                self._glows.append(self._on_board(wash))
+            point = self.target_point(option)
+            if point is not None:
+                marker = Marker(self.skin, option.mark or "move", self.theme, is_hovered)
+                marker.setPos(point)
+                marker.setZValue(z.MARK)
+                self._glows.append(marker)
+        for glow in self._glows:
+            self.addItem(glow)
+
+    def light_up(self, names: Sequence[str]) -> None:
+        """Lights up spaces that somebody speaks of."""
+        self.clear_marks()
+        for name in names:
+            if self._is_space(name):
+                self._glows.append(self._on_board(Glow.space(self.board, name, self.theme, True, False)))
+                self.addItem(self._glows[-1])
+
+    def _on_board(self, glow: Glow) -> Glow:
+        corner = self.board_to_scene(QPointF(0, 0))
+        glow.setTransform(QTransform().translate(corner.x(), corner.y()).scale(self.zoom, self.zoom))
+        glow.setZValue(z.GLOW)
+        return glow
+
+    def _is_space(self, name: str) -> bool:
+        return self.table is not None and any(r.id == name and not r.place for r in self.table.regions)
+
+    def target_point(self, option: Option) -> QPointF | None:
+        """Where the badge of an option's target stands, in the scene."""
+        if self._is_space(option.target):
+            route = self.board.route_point(option.mark)
+            if route is not None:
+                return self.board_to_scene(route)
+            point = self.board_to_scene(self.board.middle(option.target))
+            standing = [thing for thing in self.things.values() if thing.item.region == option.target]
+            if standing:
+                first = min(standing, key=lambda thing: thing.home.x())
+                shape = first.shape().boundingRect()
+                return first.home + QPointF(shape.left(), shape.top() + 8)
+            return point
+        if option.target in self.things:
+            thing = self.things[option.target]
+            shape = thing.shape().boundingRect()
+            return thing.home + QPointF(shape.left(), shape.top() + 8)
+        return None
+
+    def name_at(self, point: QPointF) -> tuple[str, str]:
+        """The thing and the region under a point of the scene; either may be empty.  What is lifted is passed over."""
+        found = ""
+        for item in self.items(point):
+            if isinstance(item, Thing) and not item.is_lifted:
+                found = item.item.id
+                return found, item.item.region
+        return "", self.space_at(point)
+
+    def space_at(self, point: QPointF) -> str:
+        if self.table is None:
+            return ""
+        on_board = self.scene_to_board(point)
+        for region in self.table.regions:
+            if not region.place and self.board.outline(region.id).contains(on_board):
+                return region.id
+        return ""
+
+    def return_home(self, thing: Thing) -> None:
+        """An illegal drop glides back."""
+        thing.put_down(hub().duration(RETURN))
+        thing.settle(hub().duration(RETURN), RETURN)
+
+    # -- Qt
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        key = (round(self.area.width * self._ratio), round(self.area.height * self._ratio), self.theme.name)
+        if self._cloth[0] != key:
+            scale = self.area.scale
+
+            def draw(cloth: QPainter) -> None:
+                self.skin.paint_cloth(cloth, self.area.width * scale, self.area.height * scale, self.theme)
+                cloth.scale(scale, scale)
+                place = self.layout.places.get("compass")
+                if place is not None and place.width:
+                    x, y = self.area.point(place.origin, place.at)
+                    self.skin.paint_compass(cloth, x, y, place.width, self.theme)
+
+            pixels = (self.area.width * scale, self.area.height * scale)
+            self._cloth = (key, baked(*pixels, self._pixel_ratio, draw))
+        painter.drawPixmap(QRectF(0, 0, self.area.width, self.area.height), self._cloth[1], QRectF(self._cloth[1].rect()))

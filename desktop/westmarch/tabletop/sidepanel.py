@@ -1,0 +1,275 @@
+"""The side panel: whose turn it is, the next step in one sentence, every legal option as a button, the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.engine.table import Forecast, Line, Option, Table
+from westmarch.tabletop.choosing import Choosing
+from westmarch.tabletop.chronicle import Chronicle
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import side_mark, smooth, text_at, text_width
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import Theme, sans, serif
+from westmarch.tabletop.widgets import (
+    Chip,
+    Column,
+    Control,
+    Flow,
+    LinkButton,
+    OptionButton,
+    PaperPanel,
+    Row,
+    Rule,
+    ScrollPane,
+    SectionHead,
+    Text,
+    focus_outline,
+    set_tip,
+)
+
+LISTED = 7
+"""So many options are listed at once; more are reached through their piece's chip."""
+
+
+class SeatHead(QWidget):
+    """Side mark, what goes on, and the seat that decides."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._side, self._kicker, self._title = "", "", ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        hub().changed.connect(self.update)
+        hub().resized.connect(self.updateGeometry)
+
+    def say(self, side: str, kicker: str, title: str) -> None:
+        self._side, self._kicker, self._title = side, kicker, title
+        self.setAccessibleName(f"{kicker}: {title}")
+        self.update()
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(240), px(64))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = hub().theme
+        painter = QPainter(self)
+        smooth(painter)
+        x = exact(62 if self._side else 0)
+        if self._side:
+            fill, on = theme.color(self._side), theme.color(f"{self._side}_on")
+            side_mark(painter, self._side, exact(25), exact(32), exact(22), fill, on)
+        text_at(painter, x, exact(18), self._kicker, sans(exact(14), "semibold"), theme.color("ink2"))
+        size = 28.0
+        while size > 18 and text_width(self._title, serif(exact(size))) > self.width() - x:
+            size -= 1
+        text_at(painter, x, exact(48), self._title, serif(exact(size)), theme.color("ink"))
+        painter.end()
+
+
+class ForecastRow(Control):
+    """A card as one line: its name, what it would do, and who gains by it."""
+
+    def __init__(self, option: Option, forecast: Forecast, key: str) -> None:
+        super().__init__(forecast.title)
+        self.option, self._outcome, self._side, self._key = option, forecast.outcome, forecast.side, key
+        self.setAccessibleName(option.label)
+        self.setAccessibleDescription(forecast.outcome)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._is_hot = False
+        set_tip(self, f"{option.label}: {forecast.outcome}", key)
+
+    def set_hot(self, hot: bool) -> None:
+        self._is_hot = hot
+        self.update()
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(240), px(34))
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        area = self.rect().adjusted(1, 1, -1, -1)
+        lit = max(self.warmth, 1.0 if self._is_hot else 0.0)
+        if lit:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("glow", 0.20 * lit))
+            painter.drawRoundedRect(area, exact(7), exact(7))
+        y = self.height() / 2 + exact(5)
+        text_at(painter, exact(8), y, self.text(), sans(exact(15), "semibold", tabular=True), theme.color("ink"))
+        right = self.width() - exact(28)
+        text_at(painter, right, y, self._outcome, sans(exact(14.5), tabular=True), theme.color("ink2"), "right")
+        x, middle = self.width() - exact(14), self.height() / 2
+        if self._side:
+            fill, on = theme.color(self._side), theme.color(f"{self._side}_on")
+            side_mark(painter, self._side, x, middle, exact(6.5), fill, on)
+        else:
+            painter.setPen(theme.color("ink2"))
+            for dy in (-2.5, 2.5):
+                painter.drawLine(round(x - exact(5)), round(middle + exact(dy)), round(x + exact(5)), round(middle + exact(dy)))
+        if self.shows_focus():
+            focus_outline(painter, area, exact(7), theme)
+
+
+class SidePanel(PaperPanel):
+    """``answered`` an action; ``pointed`` the action under the pointer; ``chosen`` a thing whose options are wanted."""
+
+    answered = Signal(str)
+    pointed = Signal(str)
+    chosen = Signal(str)
+    mentioned = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head = SeatHead()
+        self.prompt = Text("", "prompt", wrap=True)
+        self.detail = Text("", "small", "ink2", wrap=True)
+        self.extra = Column(gap=6)
+        self._options = QWidget()
+        self._options_column = Column(self._options, gap=4)
+        self.chronicle = Chronicle()
+        self._chronicle_head = SectionHead("Chronicle", "latest first")
+        self._buttons: list[tuple[str, OptionButton | ForecastRow]] = []
+        self._footer = Row(gap=2)
+        self._lay_out()
+        self.chronicle.mentioned.connect(self.mentioned)
+
+    def _lay_out(self) -> None:
+        column = Column(self, gap=0, margins=(28, 26, 26, 10))
+        column.addWidget(self.head)
+        column.space(10)
+        column.addWidget(Rule())
+        column.space(14)
+        column.addWidget(self.prompt)
+        column.space(2)
+        column.addWidget(self.detail)
+        column.space(8)
+        column.addLayout(self.extra)
+        body = QWidget()
+        inside = Column(body, gap=0, margins=(0, 4, 10, 4))
+        inside.addWidget(self._options)
+        inside.space(16)
+        inside.addWidget(self._chronicle_head)
+        inside.space(8)
+        inside.addWidget(self.chronicle)
+        inside.addStretch(1)
+        self.pane = ScrollPane(body)
+        column.addWidget(self.pane, 1)
+        column.space(6)
+        column.addWidget(Rule())
+        column.addLayout(self._footer)
+
+    def add_footer(self, text: str, icon: str, tip: str, shortcut: str) -> LinkButton:
+        """A link at the foot of the panel."""
+        link = LinkButton(text, icon)
+        set_tip(link, tip, shortcut)
+        self._footer.addWidget(link)
+        return link
+
+    def close_footer(self) -> None:
+        self._footer.addStretch(1)
+
+    # -- what it shows
+
+    def show_table(self, table: Table, title: str, side: str, lines: Sequence[Line]) -> None:
+        """The panel of a Table; ``title`` and ``side`` are those of whoever decides."""
+        self.head.say(side, table.kicker, title)
+        self.prompt.set_text(table.prompt.text)
+        self.detail.set_text(table.prompt.detail)
+        self.detail.setVisible(bool(table.prompt.detail))
+        sides = tuple(seat.side for seat in sorted(table.seats, key=lambda seat: seat.seat))
+        self.chronicle.show_lines(lines, sides)
+
+    def show_options(self, choosing: Choosing, titles: dict[str, str], forecasts: Sequence[Forecast]) -> None:
+        """The buttons: those of the selected thing, or all, or a chip for each thing where they are many."""
+        self._clear()
+        options = choosing.options
+        if forecasts and len(forecasts) == len(options):
+            self._list_forecasts(options, forecasts)
+        elif choosing.selected:
+            own = choosing.of(choosing.selected)
+            title = own[0].group or titles.get(choosing.selected, "") if own else ""
+            self._list(title, own)
+            self._chips("Other pieces", choosing, without=choosing.selected)
+        elif len(options) <= LISTED:
+            self._list("", options)
+        else:
+            self._list("", [option for option in options if not option.group])
+            self._chips("Your pieces", choosing, without="")
+        self._options.setVisible(bool(options))
+
+    def _list(self, title: str, options: Sequence[Option]) -> None:
+        if not options:
+            return
+        if title:
+            count = "1 move" if len(options) == 1 else f"{len(options)} moves"
+            self._options_column.addWidget(SectionHead(title, count, ruled=False))
+        for option in options:
+            number = len(self._buttons) + 1
+            key = "Enter" if option.is_primary else str(number) if number < 10 else ""
+            button = OptionButton(option.label, option.detail, option.mark or "none", key, option.is_primary)
+            button.clicked.connect(lambda _=False, action=option.action: self.answered.emit(action))
+            button.hovered.connect(lambda on, action=option.action: self.pointed.emit(action if on else ""))
+            self._buttons.append((option.action, button))
+            self._options_column.addWidget(button)
+
+    def _list_forecasts(self, options: Sequence[Option], forecasts: Sequence[Forecast]) -> None:
+        self._options_column.addWidget(SectionHead("What each card would do", "only you see this"))
+        for number, (option, forecast) in enumerate(zip(options, forecasts, strict=True), 1):
+            row = ForecastRow(option, forecast, str(number) if number < 10 else "")
+            row.clicked.connect(lambda _=False, action=option.action: self.answered.emit(action))
+            row.hovered.connect(lambda on, action=option.action: self.pointed.emit(action if on else ""))
+            self._buttons.append((option.action, row))
+            self._options_column.addWidget(row)
+
+    def _chips(self, title: str, choosing: Choosing, without: str) -> None:
+        by_source: dict[str, list[Option]] = {}
+        for option in choosing.options:
+            if option.group and option.source != without:
+                by_source.setdefault(option.source or option.target, []).append(option)
+        if not by_source:
+            return
+        total = sum(map(len, by_source.values()))
+        self._options_column.addWidget(SectionHead(title, f"{total} moves" if total > 1 else "1 move", ruled=False))
+        holder = QWidget()
+        flow = Flow(holder, gap=7)
+        for source, options in by_source.items():
+            chip = Chip(options[0].group, str(len(options)))
+            chip.clicked.connect(lambda _=False, name=source: self.chosen.emit(name))
+            flow.addWidget(chip)
+        self._options_column.addWidget(holder)
+
+    def _clear(self) -> None:
+        self._buttons = []
+        while self._options_column.count():
+            item = self._options_column.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    # -- keys and pointing
+
+    def light(self, action: str) -> None:
+        """Lights the button of an action whose target is pointed at on the table."""
+        for name, button in self._buttons:
+            button.set_hot(bool(action) and name == action)
+
+    def action_of_key(self, number: int) -> str:
+        """The action of a number key, or nothing."""
+        return self._buttons[number - 1][0] if 0 < number <= len(self._buttons) else ""
+
+    @property
+    def primary(self) -> str:
+        """The action of the one primary button, or nothing."""
+        return next((n for n, b in self._buttons if isinstance(b, OptionButton) and b.is_primary), "")
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(360), px(600))
