@@ -1,0 +1,118 @@
+"""The runner fails where it should: a ruling that cannot fail would be worth nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rulings import runner
+
+HEAD = """
+title: Gimli defeats the Orcs at once.
+source: "rulebook: Gimli"
+status: official
+given:
+  good: {frodo: shire, gimli: rhudaur, merry: rhudaur}
+  dark: {orcs: high-pass, troll: mordor}
+  to_move: good
+"""
+PLAY = "play: [good: move gimli high-pass]\n"
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "confrontation" / "gimli.yaml"
+    path.parent.mkdir()
+    path.write_text(HEAD + text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        PLAY + "expect: {fallen: [orcs]}",
+        PLAY + "expect: {good: {gimli: high-pass, frodo: shire}, dark: {orcs: fallen}, to_move: dark}",
+        PLAY + "expect: {decision: {seat: dark, kind: move, includes: [move troll gondor]}}",
+        PLAY + "legal: [move troll gondor]\nillegal: [move troll mirkwood]",
+        PLAY + "knows: {dark: {gimli: [gimli], merry: [merry, frodo]}}",
+        "play: [good: any]\nexpect: {to_move: dark}",
+        "play: [good: move gimli eregion]\nerror: IllegalAction",
+    ],
+)
+def test_a_true_ruling_passes(tmp_path: Path, text: str) -> None:
+    assert runner.play_file(written(tmp_path, text)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (PLAY + "expect: {fallen: []}", r"fallen is \['orcs'\], expected \[\]"),
+        (PLAY + "expect: {fallen: [orcs, troll]}", "fallen is"),
+        (PLAY + "expect: {good: {gimli: rhudaur}}", "good.gimli is 'high-pass', expected 'rhudaur'"),
+        (PLAY + "expect: {to_move: good}", "to_move is 'dark'"),
+        (PLAY + "expect: {dark_used: [1]}", "dark_used is"),
+        (PLAY + "expect: {fighters: {good: gimli}}", "fighters is None"),
+        (PLAY + "expect: {decision: {seat: good}}", "dark is asked, not good"),
+        (PLAY + "expect: {decision: {kind: card}}", "the question is 'move', not 'card'"),
+        (PLAY + "expect: {decision: {options: [move troll gondor]}}", "on offer"),
+        (PLAY + "expect: {decision: {includes: [move troll rohan]}}", "should be on offer"),
+        (PLAY + "expect: {decision: {excludes: [move troll gondor]}}", "should not be on offer"),
+        (PLAY + "expect: {decision: null}", "nobody should be asked"),
+        (PLAY + "expect: {result: {winner: good, reason: no-move}}", "the game should be over"),
+        (PLAY + "legal: [move troll rohan]", "should be legal"),
+        (PLAY + "illegal: [move troll gondor]", "should not be legal"),
+        (PLAY + "knows: {dark: {gimli: [gimli, merry]}}", "what dark sees where gimli stands"),
+        (PLAY + "knows: {dark: {merry: [merry]}}", "what dark sees where merry stands"),
+        ("play: [dark: move gimli high-pass]\nexpect: {fallen: [orcs]}", "good is asked .*, not dark"),
+        ("play: [good: move gimli eregion]\nexpect: {fallen: []}", "move gimli eregion is not among"),
+        ("play: [good: move gimli high-pass]\nerror: IllegalAction", "should be refused, but is legal"),
+        ("error: BadPosition", "the position should be refused"),
+        (PLAY + "chances: {each: [{fallen: [orcs]}, {fallen: []}]}", "never came up"),
+        (PLAY + "chances: {each: [{fallen: []}]}", "seed 0 leads to none of the outcomes"),
+    ],
+)
+def test_a_wrong_expectation_fails_and_says_why(tmp_path: Path, text: str, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        runner.play_file(written(tmp_path, text))
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "expects nothing"),
+        (PLAY, "expects nothing"),
+        ("cases: [{title: A case.}]", "expects nothing"),
+        ("expects: {to_move: good}", "expects"),
+        ("expect: {to_moove: good}", "no key 'to_moove'"),
+        ("expect: {good: {gimly: shire}}", "no key 'gimly'"),
+        ("expect: {decision: {seats: good}}", "seats"),
+        ("expect: {result: {winner: good}}", "reason"),
+        ("cases: [{expect: {to_move: good}, plays: []}]", "plays"),
+        ("expect: {fallen: []}\ncases: [{expect: {to_move: good}}]", "either in the file or in its cases"),
+        ("legal: [move gimly rhudaur]", "'gimly' is no character"),
+        ("illegal: [move gimli]", "move needs a character and a region"),
+        ("illegal: [jump gimli rhudaur]", "not an action"),
+        ("play: [everybody: any]\nexpect: {to_move: good}", "one side"),
+        ("knows: {nobody: {gimli: [gimli]}}", "no side"),
+        ("knows: {dark: {gimli: [gimly]}}", "no character"),
+        ("chances: {each: [{}]}", "fits everything"),
+        ("error: IllegalAction", "has to be played"),
+        ("expect: {to_move: good}\nexpect: {to_move: good}", "stands twice"),
+    ],
+)
+def test_a_slip_of_the_pen_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+    with pytest.raises(runner.BadRuling, match=complaint):
+        runner.play_file(written(tmp_path, text))
+
+
+def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    path = written(tmp_path, "cases: [{given: {good: {gimli: nowhere}}, expect: {to_move: good}}]")
+    with pytest.raises(runner.BadRuling, match="not a region"):
+        runner.play_file(path)
+
+
+def test_a_status_is_one_of_four(tmp_path: Path) -> None:
+    path = written(tmp_path, PLAY + "expect: {fallen: [orcs]}")
+    path.write_text(path.read_text(encoding="utf-8").replace("official", "probably"), encoding="utf-8")
+    with pytest.raises(runner.BadRuling, match="probably"):
+        runner.read_ruling(path)
