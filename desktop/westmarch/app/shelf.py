@@ -86,7 +86,9 @@ class Shelf(QWidget):
             round(height + edge + exact(LIFT)),
         )
         x = left + width + exact(44)
-        about.setGeometry(round(x), round(top), round(self.width() - x - exact(26)), round(height - exact(8)))
+        room = round(self.width() - x - exact(26))
+        needed = min(foot, max(height, float(about.heightForWidth(room))))
+        about.setGeometry(round(x), round(foot - needed), room, round(needed - exact(8)))
 
     def _arrange_row(self) -> None:
         count, gap, edge = len(self.books), exact(20), exact(SHADOW)

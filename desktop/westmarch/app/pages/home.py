@@ -192,7 +192,7 @@ class HomePage(Page):
             return
         is_wide = self.width() >= exact(1400)
         side = exact(72 if is_wide else 44)
-        top, foot = exact(56 if self.height() >= exact(860) else 20), exact(96 if self.height() >= exact(860) else 44)
+        top, foot = exact(56 if self.height() >= exact(860) else 20), exact(96 if self.height() >= exact(860) else 50)
         width = exact(396 if is_wide else 352)
         widest = min(self.width() - 2 * side, exact(1640))
         side = (self.width() - widest) / 2

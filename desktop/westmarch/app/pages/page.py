@@ -52,7 +52,8 @@ class Page(QWidget):
         fall.setColorAt(1, theme.color("table"))
         painter.fillRect(area, fall)
         tint, ink = theme.color(mix(theme.table, theme.paper, 0.25)), theme.color("terrain")
-        unit = exact(1)
+        # A low window has low mountains: no text may come to stand on them.
+        unit = exact(1) * max(0.4, min(1.0, (area.height() / exact(1) - 500) / 500))
         for row in (0, 1):
             for k in range(int(area.width() / (58 * unit)) + 3):
                 height = (56 + seeded("frieze", row, k).uniform(0, 54) - row * 14) * unit
@@ -121,9 +122,3 @@ class SheetPage(Page):
 
     def _fit(self) -> None:
         self.sheet.setMaximumWidth(px(self.WIDEST))
-
-    def show_focused(self) -> None:
-        """Scrolls so that what has the keyboard is in view."""
-        focused = self.focusWidget()
-        if focused and self.content.isAncestorOf(focused):
-            self.pane.ensureWidgetVisible(focused, px(20), px(28))

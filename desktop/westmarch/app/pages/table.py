@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from westmarch import skins
 from westmarch.app.director import Director
@@ -14,7 +14,9 @@ from westmarch.app.header import PageHeader
 from westmarch.engine.records import ALL_SEEING, Event
 from westmarch.engine.table import Contest, Option, Table
 from westmarch.play.session import Session
+from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.hub import hub
+from westmarch.tabletop.metrics import px
 from westmarch.tabletop.sidepanel import SidePanel
 from westmarch.tabletop.view import TableView
 from westmarch.tabletop.widgets import Button, Popup, PopupItem, Row, Segmented, Toast
@@ -60,23 +62,21 @@ class TablePage(QWidget):
     # -- building
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.addWidget(self.header)
-        left.addWidget(self.view, 1)
+        """The header lies on the table's own cloth, so it is no row of the layout."""
         whole = QHBoxLayout(self)
         whole.setSpacing(0)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addLayout(left, 1)
+        whole.addWidget(self.view, 1)
         whole.addWidget(self.panel)
-        self._fit_panel()
-        hub().resized.connect(self._fit_panel)
+        self.header.setParent(self)
+        self._fit_parts()
+        hub().resized.connect(self._fit_parts)
 
-    def _fit_panel(self) -> None:
-        from westmarch.tabletop.metrics import px
-
-        self.panel.setFixedWidth(min(px(360), max(px(300), round(self.width() * 0.29))))
+    def _fit_parts(self) -> None:
+        width = min(px(360), max(px(300), round(self.width() * 0.29)))
+        self.panel.setFixedWidth(width)
+        self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
+        self.header.raise_()
 
     def _build_header(self) -> None:
         self.undo_icon = self.header.add_icon("undo-variant", "Undo", "Ctrl+Z")
@@ -189,8 +189,6 @@ class TablePage(QWidget):
             return
         may_choose = table.prompt.seat in self.director.people and table.prompt.seat == self.director.viewer
         if not may_choose:
-            from westmarch.tabletop.choosing import Choosing
-
             self.view.offer(type(table.prompt)(table.prompt.seat, table.prompt.kicker, table.prompt.text))
             self.panel.show_options(Choosing(), {}, ())
             return
@@ -332,7 +330,7 @@ class TablePage(QWidget):
     # -- Qt
 
     def resizeEvent(self, event: object) -> None:
-        self._fit_panel()
+        self._fit_parts()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -368,5 +366,3 @@ class TablePage(QWidget):
             self.view.cancel()
         else:
             super().keyPressEvent(event)
-
-

@@ -1,0 +1,255 @@
+"""A new game: who sits where, the table's options, taking back, and the seed for those who want one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from westmarch.app.pages.page import SheetPage
+from westmarch.engine.game import GameInfo, SeatInfo
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import side_mark, smooth, text_at
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme import serif
+from westmarch.tabletop.widgets import (
+    Button,
+    Column,
+    Dropdown,
+    LinkButton,
+    Row,
+    SectionHead,
+    Segmented,
+    Text,
+    TextField,
+    set_tip,
+)
+
+PERSON = "person"
+"""The value of a seat's player that is no computer."""
+
+FAIRNESS = {
+    "fair": "A step may be taken back until it has shown something: a die, a card or a hidden piece.",
+    "free": "Any step may be taken back, even after a secret has been seen; the chronicle says so.",
+}
+BAD_SEED = "A seed is a whole number, such as 20031."
+
+
+@dataclass(frozen=True)
+class SeatChoice:
+    """Who plays a seat: ``player`` is one of the values that the page was given."""
+
+    seat: str
+    name: str
+    player: str
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """What the person asked for.  ``options`` has every option of the game; ``seed`` is None for a fresh one."""
+
+    game: str
+    seats: tuple[SeatChoice, ...]
+    options: tuple[tuple[str, str], ...]
+    is_match: bool
+    fairness: str
+    seed: int | None
+
+
+Players = tuple[tuple[str, str], ...]
+"""(value, label) of who may play a seat; ``person`` comes first."""
+
+
+class NewGamePage(SheetPage):
+    """One page for one game, made anew each time it is opened."""
+
+    start = Signal(object)
+
+    def __init__(
+        self,
+        info: GameInfo,
+        players: Players,
+        names: tuple[str, ...] = (),
+        fairness: str = "fair",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(info.title, has_foot=True, parent=parent)
+        self.info = info
+        self.seat_rows = [
+            _SeatRow(seat, players, names[index] if index < len(names) else seat.title, index)
+            for index, seat in enumerate(info.seats)
+        ]
+        self.options: dict[str, Segmented] = {}
+        self.match: Segmented | None = None
+        self._add_seats()
+        self._add_options()
+        self._add_fairness(fairness)
+        self._add_advanced()
+        self.body.addStretch(1)
+        self._add_foot()
+        self.first = self.seat_rows[0].name_field
+
+    def chosen(self) -> NewGame | None:
+        """What is filled in, or None while the seed is no number."""
+        text = self.seed_field.text().strip()
+        seed = _whole_number(text)
+        if text and seed is None:
+            return None
+        return NewGame(
+            game=self.info.id,
+            seats=tuple(row.choice() for row in self.seat_rows),
+            options=tuple((name, segmented.value) for name, segmented in self.options.items()),
+            is_match=self.match is not None and self.match.value == "match",
+            fairness=self.fairness.value,
+            seed=seed,
+        )
+
+    def _add_seats(self) -> None:
+        self.body.addWidget(SectionHead("At the table"))
+        for row in self.seat_rows:
+            self.body.addWidget(row)
+        self.body.space(12)
+
+    def _add_options(self) -> None:
+        if not self.info.options and self.info.match_games == 1:
+            return
+        self.body.addWidget(SectionHead("How it is played"))
+        if self.info.match_games > 1:
+            choices = (("single", "One game"), ("match", f"Match of {_in_words(self.info.match_games)}"))
+            text = "In a match the sides are swapped after each game; the better total wins."
+            self.match = self._add_choice("Length", text, choices, choices[0][0])
+        for option in self.info.options:
+            choices_of = tuple((choice.value, choice.label) for choice in option.choices)
+            self.options[option.id] = self._add_choice(option.title, option.text, choices_of, choices_of[0][0])
+
+    def _add_choice(self, title: str, text: str, choices: tuple[tuple[str, str], ...], value: str) -> Segmented:
+        block = Column(gap=2)
+        block.addWidget(Text(title, "strong"))
+        block.addWidget(Text(text, "small", "ink2", wrap=True))
+        block.space(4)
+        segmented = Segmented(title, choices, value)
+        block.addWidget(segmented)
+        self.body.addLayout(block)
+        self.body.space(10)
+        return segmented
+
+    def _add_fairness(self, value: str) -> None:
+        self.body.addWidget(SectionHead("Taking back"))
+        self.fairness = Segmented("Taking back", (("fair", "Fair"), ("free", "Free")), value)
+        self._fairness_text = Text(FAIRNESS[value], "small", "ink2", wrap=True)
+        self.fairness.changed.connect(lambda chosen: self._fairness_text.set_text(FAIRNESS[chosen]))
+        self.body.addWidget(self.fairness)
+        self.body.addWidget(self._fairness_text)
+        self.body.space(10)
+
+    def _add_advanced(self) -> None:
+        self.fold = LinkButton("Advanced", "chevron-right", 16, "ink", "semibold")
+        self.fold.clicked.connect(self._turn_fold)
+        row = Row()
+        row.addWidget(self.fold)
+        row.addStretch(1)
+        self.body.addLayout(row)
+        self.advanced = QWidget()
+        inside = Column(self.advanced, gap=6, margins=(8, 0, 0, 8))
+        inside.addWidget(Text("Seed", "strong"))
+        words = "The same seed and the same moves give the same game. Leave it empty for a fresh one."
+        inside.addWidget(Text(words, "small", "ink2", wrap=True))
+        self.seed_field = TextField(placeholder="A fresh one", name="Seed")
+        self.seed_field.textChanged.connect(self._judge_seed)
+        inside.addWidget(self.seed_field)
+        self.problem = Text("", "small", "dark", wrap=True)
+        inside.addWidget(self.problem)
+        self.body.addWidget(self.advanced)
+        self.advanced.hide()
+
+    def _add_foot(self) -> None:
+        cancel = Button("Back", key="Esc")
+        cancel.clicked.connect(self.back)
+        set_tip(cancel, "Back without a new game", "Esc")
+        self.start_button = Button("Start", "primary", key="Enter", height=48)
+        self.start_button.clicked.connect(self._start)
+        set_tip(self.start_button, "Start the game", "Return")
+        self.foot.addWidget(cancel)
+        self.foot.addStretch(1)
+        self.foot.addWidget(self.start_button)
+        self.default_button = self.start_button
+
+    def _turn_fold(self) -> None:
+        opens = self.advanced.isHidden()
+        self.advanced.setVisible(opens)
+        self.fold.set_icon("chevron-down" if opens else "chevron-right")
+        self.fold.setAccessibleDescription("open" if opens else "closed")
+        if opens:
+            self.seed_field.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _judge_seed(self, text: str) -> None:
+        is_bad = bool(text.strip()) and _whole_number(text) is None
+        self.seed_field.set_problem(is_bad)
+        self.problem.set_text(BAD_SEED if is_bad else "")
+        self.start_button.setEnabled(not is_bad)
+        set_tip(self.start_button, BAD_SEED if is_bad else "Start the game", "" if is_bad else "Return")
+
+    def _start(self) -> None:
+        chosen = self.chosen()
+        if chosen is not None:
+            self.start.emit(chosen)
+
+
+class _SeatRow(QWidget):
+    """A seat: its mark, the name of whoever sits there, and who that is."""
+
+    def __init__(self, seat: SeatInfo, players: Players, name: str, index: int) -> None:
+        super().__init__()
+        self.seat = seat
+        row = Row(self, gap=12, margins=(0, 2, 0, 2))
+        row.addWidget(_SeatMark(seat))
+        self.name_field = TextField(name, "Name", name=f"Name at {seat.title}")
+        self.name_field.setMaxLength(40)
+        # The first seat is the person's, the others the computer's: the commonest table.
+        value = PERSON if index == 0 or len(players) == 1 else players[1][0]
+        self.player = Dropdown(f"Who plays {seat.title}", players, value)
+        self.player.changed.connect(self._seat_player)
+        row.addWidget(self.name_field, 1)
+        row.addWidget(self.player, 1)
+        self._seat_player(value)
+
+    def choice(self) -> SeatChoice:
+        """What is filled in; a seat without a name has that of its side."""
+        return SeatChoice(self.seat.id, self.name_field.text().strip() or self.seat.title, self.player.value)
+
+    def _seat_player(self, value: str) -> None:
+        self.name_field.setEnabled(value == PERSON)
+
+
+class _SeatMark(QWidget):
+    def __init__(self, seat: SeatInfo) -> None:
+        super().__init__()
+        self._seat = seat
+        self.setAccessibleName(seat.title)
+        hub().changed.connect(self.update)
+        hub().resized.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedSize(px(190), px(46))
+
+    # Qt's own names from here on.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        theme, side, middle = hub().theme, self._seat.side, self.height() / 2
+        side_mark(painter, side, exact(15), middle, exact(12), theme.color(side), theme.color(theme.side(side, "on")))
+        text_at(painter, exact(40), middle + exact(6.5), self._seat.title, serif(exact(19)), theme.color("ink"))
+        painter.end()
+
+
+def _whole_number(text: str) -> int | None:
+    text = text.strip()
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 18 else None
+
+
+def _in_words(count: int) -> str:
+    return {2: "two", 3: "three", 4: "four"}.get(count, str(count))

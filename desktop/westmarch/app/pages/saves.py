@@ -1,0 +1,141 @@
+"""All saved games: to open, rename or delete; damaged ones say what is wrong with them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from westmarch.app.books import cover_of, paint_little_book
+from westmarch.app.pages.home import SavedGame
+from westmarch.app.pages.page import SheetPage
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.widgets import Button, Column, Dialog, IconButton, Row, Rule, Text, TextField, set_tip
+
+EMPTY = "No game is saved yet. A game that you leave is kept here by itself."
+
+
+class SavesPage(SheetPage):
+    """``rename_requested`` carries path and new title; ``delete_requested`` comes only after the question."""
+
+    open_requested = Signal(str)
+    rename_requested = Signal(str, str)
+    delete_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Saved games", parent=parent)
+        self.rows: list[_SaveRow] = []
+        self._list: QWidget | None = None
+        self.body.addStretch(1)
+        self.show_saves(())
+
+    def show_saves(self, saves: tuple[SavedGame, ...]) -> None:
+        """Fills the list anew, the newest first."""
+        if self._list is not None:
+            self._list.hide()
+            self._list.deleteLater()
+        self._list = QWidget()
+        column = Column(self._list)
+        self.rows = [_SaveRow(saved) for saved in saves]
+        for row in self.rows:
+            row.open.clicked.connect(lambda _=False, path=row.saved.path: self.open_requested.emit(path))
+            row.rename.clicked.connect(lambda _=False, saved=row.saved: self.ask_title(saved))
+            row.delete.clicked.connect(lambda _=False, saved=row.saved: self.ask_delete(saved))
+            column.addWidget(row)
+            column.addWidget(Rule())
+        if not saves:
+            column.addWidget(Text(EMPTY, "body", "ink2", "center", wrap=True))
+        self.body.insertWidget(0, self._list)
+        self.first = self.rows[0].open if self.rows else self.header.back_link
+
+    def ask_title(self, saved: SavedGame) -> Dialog:
+        """Asks for another title."""
+        dialog = Dialog(self.window(), "Rename game")
+        field = TextField(saved.title, name="Title")
+        field.setMaxLength(60)
+        dialog.body.addWidget(field)
+        dialog.add_button("keep", "Cancel")
+        rename = dialog.add_button("rename", "Rename", "primary", is_default=True)
+        field.textChanged.connect(lambda text: rename.setEnabled(bool(text.strip())))
+
+        def answer(name: str) -> None:
+            title = field.text().strip()
+            if name == "rename" and title and title != saved.title:
+                self.rename_requested.emit(saved.path, title)
+
+        dialog.chosen.connect(answer)
+        dialog.open()
+        field.setFocus(Qt.FocusReason.TabFocusReason)
+        field.selectAll()
+        return dialog
+
+    def ask_delete(self, saved: SavedGame) -> Dialog:
+        """Asks whether the game may go."""
+        text = f"{saved.title} will be gone for good. This cannot be taken back."
+        dialog = Dialog(self.window(), "Delete this game?", text)
+        dialog.add_button("delete", "Delete", "danger")
+        dialog.add_button("keep", "Keep it", "plain", is_default=True)
+        dialog.chosen.connect(lambda name: self.delete_requested.emit(saved.path) if name == "delete" else None)
+        dialog.open()
+        return dialog
+
+
+class _SaveRow(QWidget):
+    """A saved game with its three commands.  Del and F2 work from any of them, Up and Down change the row."""
+
+    def __init__(self, saved: SavedGame) -> None:
+        super().__init__()
+        self.saved = saved
+        row = Row(self, gap=8, margins=(0, 8, 0, 8))
+        row.addWidget(_LittleBook(saved.game))
+        row.space(6)
+        words = Column(gap=1)
+        words.addWidget(Text(saved.title, "strong", wrap=True))
+        if saved.detail:
+            words.addWidget(Text(saved.detail, "small", "ink2", wrap=True))
+        if saved.problem:
+            words.addWidget(Text(saved.problem, "small", "dark", wrap=True))
+        row.addLayout(words, 1)
+        row.addWidget(Text(saved.when, "small", "ink2", "right"))
+        row.space(6)
+        self.open = Button("Open")
+        self.open.setAccessibleName(f"Open {saved.title}")
+        self.open.setEnabled(not saved.problem)
+        set_tip(self.open, saved.problem or f"Open {saved.title}", "" if saved.problem else "Return")
+        self.rename = IconButton("pencil-outline", f"Rename {saved.title}", "F2")
+        self.delete = IconButton("trash-can-outline", f"Delete {saved.title}", "Del")
+        self.rename.setEnabled(not saved.problem)
+        for button in (self.open, self.rename, self.delete):
+            row.addWidget(button)
+
+    # Qt's own names from here on.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self.delete.click()
+        elif event.key() == Qt.Key.Key_F2:
+            self.rename.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class _LittleBook(QWidget):
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self._game = game
+        hub().changed.connect(self.update)
+        hub().resized.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedSize(QSize(px(32), px(44)))
+
+    # Qt's own names from here on.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        paint_little_book(painter, QRectF(1, 1, exact(30), exact(42)), cover_of(self._game).cloth, hub().theme)
+        painter.end()

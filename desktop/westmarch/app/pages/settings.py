@@ -1,0 +1,116 @@
+"""The settings.  Every change is sent at once; there is nothing to confirm."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from westmarch.app.pages.page import SheetPage
+from westmarch.tabletop.widgets import Column, SectionHead, Segmented, Slider, Text, Toggle
+
+
+@dataclass(frozen=True)
+class SettingsValues:
+    """What can be set here.  ``theme`` is day, night or system, ``pace`` normal, fast or off, ``scale`` percent."""
+
+    theme: str = "system"
+    scale: int = 100
+    pace: str = "normal"
+    is_reduced: bool = False
+    has_high_contrast: bool = False
+    answers_forced: bool = True
+    confirms_attacks: bool = False
+    has_curtain: bool = True
+    computer_tenths: int = 8
+    """Tenths of a second between two moves of the computer."""
+
+
+class SettingsPage(SheetPage):
+    """``changed`` carries the new :class:`SettingsValues`."""
+
+    changed = Signal(object)
+
+    def __init__(self, values: SettingsValues | None = None, parent: QWidget | None = None) -> None:
+        super().__init__("Settings", parent=parent)
+        self.values = values or SettingsValues()
+        self.toggles: dict[str, Toggle] = {}
+        self._add_look()
+        self._add_motion()
+        self._add_play()
+        self.body.addStretch(1)
+        self.first = next(segment for segment in self.theme.segments if segment.isChecked())
+
+    def show_values(self, values: SettingsValues) -> None:
+        """Shows values that were changed elsewhere, as by the icon of the header."""
+        self.values = values
+        self.theme.set_value(values.theme, silently=True)
+        self.pace.set_value(values.pace, silently=True)
+        for slider, value in ((self.scale, values.scale), (self.seconds, values.computer_tenths)):
+            slider.blockSignals(True)
+            slider.setValue(value)
+            slider.blockSignals(False)
+        for name, toggle in self.toggles.items():
+            toggle.blockSignals(True)
+            toggle.setChecked(getattr(values, name))
+            toggle.blockSignals(False)
+
+    def _add_look(self) -> None:
+        self.body.addWidget(SectionHead("Look"))
+        themes = (("system", "As the system"), ("day", "Day"), ("night", "Night"))
+        self.theme = Segmented("Theme", themes, self.values.theme)
+        self.theme.changed.connect(lambda value: self._set(theme=value))
+        self._add_labelled("Theme", self.theme)
+        self.scale = Slider(100, 200, self.values.scale, 10, "Size of the interface")
+        self.scale.set_words(lambda value: f"{value} %")
+        # While the thumb is held the page would grow under it: the size is taken when it is let go.
+        self.scale.setTracking(False)
+        self.scale.valueChanged.connect(lambda value: self._set(scale=value))
+        self._add_labelled("Size of the interface", self.scale)
+        self._add_toggle("has_high_contrast", "High contrast", "Stronger outlines, and all text in full ink.")
+        self.body.space(10)
+
+    def _add_motion(self) -> None:
+        self.body.addWidget(SectionHead("Motion"))
+        paces = (("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
+        self.pace = Segmented("Animation", paces, self.values.pace)
+        self.pace.changed.connect(lambda value: self._set(pace=value))
+        self._add_labelled("Animation", self.pace)
+        self._add_toggle("is_reduced", "Reduced motion", "Nothing moves; only short cross-fades are left.")
+        self.seconds = Slider(0, 40, self.values.computer_tenths, 2, "Pause before a move of the computer")
+        self.seconds.set_words(lambda value: f"{value / 10:.1f} s")
+        self.seconds.valueChanged.connect(lambda value: self._set(computer_tenths=value))
+        self._add_labelled("Pause before a move of the computer", self.seconds)
+        self.body.space(10)
+
+    def _add_play(self) -> None:
+        self.body.addWidget(SectionHead("At the table"))
+        self._add_toggle(
+            "answers_forced",
+            "Answer lone options for me",
+            "Where only one thing can be done and doing it gives nothing away.",
+        )
+        self._add_toggle("confirms_attacks", "Ask before an attack", "So that a slip of the hand starts no battle.")
+        self._add_toggle(
+            "has_curtain",
+            "Curtain between two people",
+            "Falls whenever the screen is passed on, and hides all that is secret.",
+        )
+
+    def _add_labelled(self, label: str, control: QWidget) -> None:
+        block = Column(gap=4)
+        block.addWidget(Text(label, "strong"))
+        block.addWidget(control)
+        self.body.addLayout(block)
+        self.body.space(4)
+
+    def _add_toggle(self, name: str, text: str, detail: str) -> None:
+        toggle = Toggle(text, detail, getattr(self.values, name))
+        toggle.toggled.connect(lambda on: self._set(**{name: on}))
+        self.toggles[name] = toggle
+        self.body.addWidget(toggle)
+
+    def _set(self, **changes: object) -> None:
+        self.values = replace(self.values, **changes)  # type: ignore[arg-type]  # names are those of the record
+        self.changed.emit(self.values)

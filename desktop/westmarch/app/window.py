@@ -1,0 +1,200 @@
+"""The window: a stack of pages, and over it the passing things: dialogs, messages, tips and the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QEasingCurve, QEvent, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QCloseEvent, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QStackedLayout, QWidget
+
+from westmarch.app.curtain import Curtain
+from westmarch.app.pages.page import Page
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.widgets import Dialog, Tip, Toast
+
+SMALLEST = QSize(1100, 700)
+_IN = 200
+
+
+class MainWindow(QWidget):
+    """Holds any widget as a page under a name; pages that are a :class:`Page` get the keyboard when shown.
+
+    ``geometry_saved`` is called with the window's place, as text, when it closes; give that text to
+    ``restore_place`` the next time.  ``may_close`` may refuse, so that a game can be saved first.
+    """
+
+    page_changed = Signal(str)
+
+    def __init__(
+        self,
+        geometry_saved: Callable[[str], None] | None = None,
+        may_close: Callable[[], bool] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Westmarch")
+        self._geometry_saved = geometry_saved
+        self._may_close = may_close
+        self._pages: dict[str, QWidget] = {}
+        self._current = ""
+        self._stack = QStackedLayout(self)
+        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._fade: _Fade | None = None
+        self.tip = Tip(self)
+        self.toast = Toast(self)
+        self.curtain = Curtain(self)
+        hub().changed.connect(self.update)
+        hub().resized.connect(self._fit)
+        self._fit()
+
+    @property
+    def current(self) -> str:
+        """The name of the page in front."""
+        return self._current
+
+    def page(self, name: str) -> QWidget | None:
+        """A page by its name."""
+        return self._pages.get(name)
+
+    def put_page(self, name: str, page: QWidget) -> None:
+        """Adds a page, or puts another in the place of one that is deleted later."""
+        old = self._pages.pop(name, None)
+        self._pages[name] = page
+        self._stack.addWidget(page)
+        if old is not None:
+            if self._current == name:
+                self._stack.setCurrentWidget(page)
+            self._stack.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+
+    def drop_page(self, name: str) -> None:
+        """Takes a page away for good, as the table when its game is left.  It may not be the one in front."""
+        page = self._pages.pop(name, None)
+        if page is not None:
+            self._stack.removeWidget(page)
+            page.hide()
+            page.deleteLater()
+
+    def show_page(self, name: str) -> None:
+        """Brings a page to the front with a cross-fade."""
+        page = self._pages[name]
+        if name != self._current:
+            before = self._picture_of_now()
+            self._current = name
+            self._stack.setCurrentWidget(page)
+            if before is not None:
+                self._fade = _Fade(self, before)
+            self.tip.hide()
+            self.page_changed.emit(name)
+        if isinstance(page, Page):
+            page.enter()
+        elif not self.curtain.is_closed:
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def say(self, sentence: str) -> None:
+        """A passing message."""
+        self.toast.say(sentence)
+
+    def tell(self, title: str, sentence: str) -> Dialog:
+        """A message that wants to be read, with one button."""
+        dialog = Dialog(self, title, sentence)
+        dialog.add_button("ok", "Good", "primary", is_default=True)
+        dialog.open()
+        return dialog
+
+    def ask(self, title: str, text: str, yes: str, no: str, is_danger: bool = False) -> Dialog:
+        """A question; ``chosen`` of the dialog says ``yes`` or ``no`` (or nothing, for Esc)."""
+        dialog = Dialog(self, title, text)
+        dialog.add_button("yes", yes, "danger" if is_danger else "primary", is_default=not is_danger)
+        dialog.add_button("no", no, "plain", is_default=is_danger)
+        dialog.open()
+        return dialog
+
+    def add_shortcut(self, keys: str, do: Callable[[], None], page: str = "") -> QShortcut:
+        """A shortcut of the whole window, or of one page only while it is in front."""
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.activated.connect(lambda: do() if page in ("", self._current) and not self.curtain.is_closed else None)
+        return shortcut
+
+    def place(self) -> str:
+        """Where the window stands, in Qt's own words."""
+        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+
+    def restore_place(self, place: str) -> None:
+        """Puts the window where it stood; text that is none of Qt's is passed over."""
+        if place:
+            self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore")))
+
+    def _picture_of_now(self) -> QPixmap | None:
+        """The page in front as a picture; none while the curtain hides it or nothing may fade."""
+        if not self.isVisible() or self.curtain.isVisible() or not hub().fade(_IN):
+            return None
+        page = self._pages.get(self._current)
+        return page.grab() if page is not None else None
+
+    def _fit(self) -> None:
+        screen = self.screen().availableGeometry().size() if self.screen() is not None else SMALLEST
+        wanted = QSize(px(SMALLEST.width()), px(SMALLEST.height()))
+        self.setMinimumSize(wanted.boundedTo(screen).expandedTo(SMALLEST))
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(1440, 900)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            return self.curtain.isVisible() or self.tip.show_at(event)
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        # The curtain first: what lies behind is laid out and painted only after it.
+        if self.curtain.isVisible():
+            self.curtain.setGeometry(self.rect())
+        super().resizeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._may_close is not None and not self._may_close():
+            event.ignore()
+            return
+        if self._geometry_saved is not None:
+            self._geometry_saved(self.place())
+        super().closeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), hub().theme.color("table"))
+        painter.end()
+
+
+class _Fade(QWidget):
+    """The page before, fading over the one that has come."""
+
+    def __init__(self, window: QWidget, before: QPixmap) -> None:
+        super().__init__(window)
+        self._before = before
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setGeometry(window.rect())
+        effect = QGraphicsOpacityEffect(self)
+        effect.setOpacity(1.0)
+        self.setGraphicsEffect(effect)
+        animation = QVariantAnimation(self)
+        animation.setDuration(hub().fade(_IN))
+        animation.setStartValue(1.0)
+        animation.setEndValue(0.0)
+        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+        animation.valueChanged.connect(effect.setOpacity)
+        animation.finished.connect(self.deleteLater)
+        self.show()
+        self.raise_()
+        animation.start()
+
+    # Qt's own names from here on.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._before)
+        painter.end()
