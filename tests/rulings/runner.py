@@ -23,8 +23,8 @@ Besides ``expect`` there are
   sees the Troll or the Warg";
 * ``chances``: played with many seeds, each listed outcome comes up, and none besides.
 
-A rule with several examples lists them under ``cases``; each takes over the file's ``given`` key by key and its ``play``
-as a whole, and may name its own.
+A rule with several examples lists them under ``cases``; each takes over the file's ``given`` key by key, and its
+``play`` as a whole, and may name its own.
 
 A file with a key that is not known, or that expects nothing, is itself a mistake: BadRuling.
 """

@@ -1,0 +1,1 @@
+"""Tests of The Confrontation beyond its rulings."""
