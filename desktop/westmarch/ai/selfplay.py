@@ -75,9 +75,7 @@ def play_one(
         if decision is None:
             result = game.result(state)
             if result is None:
-                raise Runaway(
-                    f"the game with seed {seed} stopped without a result after {decisions} decisions"
-                )
+                raise Runaway(f"the game with seed {seed} stopped without a result after {decisions} decisions")
             return GameOver(seed, decisions, result.winners, result.reason)
         player = players[decision.seat]
         if player is None:

@@ -128,7 +128,7 @@ def _play(chosen: argparse.Namespace) -> int:
     session = seated(chosen.game, chosen.seats, dict(chosen.option), chosen.seed)
     from westmarch.app import run
 
-    return int(run(session))
+    return int(run(session=session))
 
 
 def _selfplay(chosen: argparse.Namespace) -> int:

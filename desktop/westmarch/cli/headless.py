@@ -108,6 +108,7 @@ class Headless:
 
     def reply(self, line: bytes) -> Reply:
         """The reply to one line."""
+        before = self._session
         try:
             extra = self._do(_parsed(line))
             return {"ok": True, **self._stand(), **extra}
@@ -116,6 +117,7 @@ class Headless:
         except OSError as error:
             return {"ok": False, "error": "bad_file", "message": str(error)}
         except Exception as error:  # a bug of ours must not end the other side's game
+            self._session = before
             return {"ok": False, "error": "internal", "message": f"{type(error).__name__}: {error}"}
 
     def _do(self, request: Request) -> Reply:

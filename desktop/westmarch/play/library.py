@@ -191,7 +191,7 @@ def _slug(title: str) -> str:
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60].strip("-")
     # Windows keeps these names for its devices.
-    return f"game-{slug}" if re.fullmatch(r"(con|prn|aux|nul|com\d|lpt\d)?", slug) else slug
+    return f"game-{slug}" if re.fullmatch(r"con|prn|aux|nul|com\d|lpt\d", slug) else slug or "game"
 
 
 def _move(path: Path, target: Path) -> None:

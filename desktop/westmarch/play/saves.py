@@ -259,8 +259,7 @@ def _decoded(game: Game, raw: Any) -> State:
         game.check(state)
         for seat in (*range(len(game.info.seats)), None):
             game.table(game.view(state, seat))
-        if (state.decision is None) != (game.result(state) is not None):
-            raise BadFile("its game has neither a question nor a result")
+        _refuse_nonsense(game, state)
         return state
     except (WestmarchError, msgspec.MsgspecError) as error:
         raise BadFile(f"its game makes no sense ({error})") from error
@@ -268,6 +267,19 @@ def _decoded(game: Game, raw: Any) -> State:
         raise
     except Exception as error:  # a State made up by a stranger may trip the rules in any way
         raise BadFile(f"its game makes no sense ({type(error).__name__}: {error})") from error
+
+
+def _refuse_nonsense(game: Game, state: State) -> None:
+    """What is true of a State of any game, whatever its own check looks at."""
+    decision = state.decision
+    if (decision is None) != (game.result(state) is not None):
+        raise BadFile("its game has neither a question nor a result")
+    if decision is None:
+        return
+    if not 0 <= decision.seat < len(game.info.seats) or not decision.options:
+        raise BadFile("its game asks nobody, or nothing")
+    for option in decision.options:
+        Action.parse(str(option), game.info.verbs)
 
 
 def _session(save: SaveFile, start: State | None, earlier: tuple[str, ...]) -> Session:
@@ -285,7 +297,10 @@ def _session(save: SaveFile, start: State | None, earlier: tuple[str, ...]) -> S
 
 
 def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapshot: State) -> Session:
-    """The save played again up to its cursor.  Raises _Differs where the rules of today take it elsewhere."""
+    """The save played again up to its cursor.
+
+    Raises _Differs where the rules of today take it elsewhere, and BadFile where no other rules can be the cause.
+    """
     session = _session(save, start, save.actions[: save.start_at])
     checks = dict(save.checks)
     for place, action in enumerate(actions[save.start_at : save.cursor], save.start_at + 1):
@@ -298,5 +313,7 @@ def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapsh
         if place < save.cursor and checks.get(place, "") not in ("", check_of(session.state)):
             raise _Differs(f"after action {place}, {str(action)!r}, the game is not what it was")
     if check_of(session.state) != check_of(snapshot):
+        if (save.version, save.cards) == (__version__, fingerprint(save.game)):
+            raise BadFile("it was altered (by the same rules and cards its history gives another game)")
         raise _Differs("playing it again ends in another game than the snapshot")
     return session

@@ -1,0 +1,1 @@
+"""Sessions, saves and everything else around a running game."""
