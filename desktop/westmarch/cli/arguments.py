@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,6 +20,8 @@ EXIT_INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command, the window without any, and gives its exit code: 0 good, 1 bad, 2 not understood."""
     chosen = _parser().parse_args(argv)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a console that lacks a letter gets a question mark, not a crash
     try:
         return _COMMANDS[chosen.command](chosen)
     except (WestmarchError, OSError) as error:

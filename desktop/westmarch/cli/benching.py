@@ -21,13 +21,6 @@ from westmarch.engine.game import Setup
 from westmarch.play import saves
 from westmarch.play.session import Session
 
-DECISIONS_A_SECOND = {
-    "confrontation": 60_000,
-    "duel": 60_000,
-    "fellowship": 40_000,
-    "quest": 15_000,
-    "lcg": 10_000,
-}
 SAVE_MS = 5.0
 UNDO_MS = 100.0
 ACTION_MS = 30.0
@@ -76,7 +69,7 @@ def _of_game(game: str, seconds: float) -> Iterable[Measure]:
     state = session.state
     seat = session.decision.seat if session.decision is not None else 0
     view = rules.view(state, seat)
-    floor = DECISIONS_A_SECOND.get(game)
+    floor = rules.info.pace or None
     yield Measure(f"{game}: random play in place", _in_place(game, seconds), "/s", floor, True)
     yield Measure(f"{game}: random play by apply", _by_apply(game, seconds), "/s")
     yield Measure(f"{game}: copy of a State", _microseconds(state.copy), "µs")

@@ -274,9 +274,12 @@ def _refuse_nonsense(game: Game, state: State) -> None:
     decision = state.decision
     if (decision is None) != (game.result(state) is not None):
         raise BadFile("its game has neither a question nor a result")
+    if not all(frame.steps for frame in state.stack):
+        raise BadFile("its game has an effect under way without anything left to do")
     if decision is None:
         return
-    if not 0 <= decision.seat < len(game.info.seats) or not decision.options:
+    number = len(decision.options)
+    if not 0 <= decision.seat < len(game.info.seats) or number == 0 or not 0 <= decision.idle <= number:
         raise BadFile("its game asks nobody, or nothing")
     for option in decision.options:
         Action.parse(str(option), game.info.verbs)

@@ -17,10 +17,17 @@ class Settings(Struct, frozen=True):
     """What a person has set; every field has a default and is checked by itself."""
 
     theme: Literal["system", "day", "night"] = "system"
-    scale: Annotated[int, Meta(ge=75, le=200)] = 100
-    """Size of type and cards, percent."""
-    motion: Annotated[int, Meta(ge=0, le=400)] = 100
-    """Speed of the animations, percent; 0 is none at all."""
+    scale: Annotated[int, Meta(ge=100, le=200)] = 100
+    """Size of the interface, percent."""
+    pace: Literal["normal", "fast", "off"] = "normal"
+    """Speed of the animations."""
+    is_reduced: bool = False
+    """Reduced motion: only short cross-fades."""
+    has_high_contrast: bool = False
+    confirms_attacks: bool = False
+    """Whether an attack is asked about first."""
+    computer_tenths: Annotated[int, Meta(ge=0, le=40)] = 8
+    """Tenths of a second between two moves of a computer."""
     fairness: Literal["fair", "free"] = "fair"
     """What a new game starts with."""
     answers_forced: bool = True
