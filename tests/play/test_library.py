@@ -127,8 +127,8 @@ def test_the_running_game_is_continued_from_its_previous_copy_if_the_latest_is_d
 def test_settings_have_defaults_and_are_kept(library: Library):
     assert library.settings() == Settings()
     library.set(theme="night", scale=125)
-    library.set(motion=0)
-    assert library.settings() == Settings(theme="night", scale=125, motion=0)
+    library.set(pace="off")
+    assert library.settings() == Settings(theme="night", scale=125, pace="off")
 
 
 def test_a_setting_that_makes_no_sense_is_refused(library: Library):
@@ -145,7 +145,7 @@ def test_damaged_settings_fall_back_to_defaults(library: Library, content: bytes
 
 
 def test_one_damaged_setting_costs_no_other(library: Library):
-    library.settings_path.write_text('{"theme": "pink", "scale": 150, "unheard": 1, "motion": "fast"}')
+    library.settings_path.write_text('{"theme": "pink", "scale": 150, "unheard": 1, "pace": 3}')
     assert library.settings() == Settings(scale=150)
 
 
