@@ -178,7 +178,12 @@ class Curtain(QWidget):
             if kind == QEvent.Type.KeyPress and self.isVisible() and not self.hasFocus():
                 self.setFocus(Qt.FocusReason.PopupFocusReason)
             return True
-        if kind == QEvent.Type.Show and isinstance(watched, QWidget) and watched.parentWidget() is self._host:
+        if (
+            kind in _RISES
+            and watched is not self
+            and isinstance(watched, QWidget)
+            and watched.parentWidget() is self._host
+        ):
             self.raise_()
         return False
 
@@ -249,6 +254,7 @@ class Curtain(QWidget):
         painter.end()
 
 
+_RISES = {QEvent.Type.Show, QEvent.Type.ZOrderChange}
 _INPUT = {
     QEvent.Type.KeyPress,
     QEvent.Type.KeyRelease,

@@ -41,6 +41,7 @@ class Director(QObject):
         self.answers_forced = True
         self.is_paused = False
         self.pace = 1.0
+        self.thinking_time = THINKING_TIME
         self._viewer: Seat = self._first_viewer()
         self._players: dict[Seat, Player] = {}
         self._timer = QTimer(self)
@@ -87,7 +88,7 @@ class Director(QObject):
         elif not self.session.chairs[decision.seat].is_human:
             if not self.is_paused:
                 self.thinking.emit(decision.seat)
-                self._timer.start(round(THINKING_TIME * self.pace))
+                self._timer.start(round(self.thinking_time * self.pace))
         else:
             self.thinking.emit(-1)
             if decision.seat != self._viewer:

@@ -188,12 +188,13 @@ class Drapery:
         room = area.width() - 80 * unit
         top = area.top() + 338 * unit
         text_at(painter, cx, top, "Pass the table", serif(52 * unit), theme.color("ink"), "center")
-        line = f"to {self.title}"
+        # Inside a sentence "The Fellowship" has a small letter.
+        line = f"to {self.title[0].lower() + self.title[1:] if self.title.startswith('The ') else self.title}"
         size = 52.0
         while size > 20 and text_width(line, serif(size * unit)) > room:
             size -= 2
         text_at(painter, cx, top + 54 * unit, line, serif(size * unit), theme.color(self.side), "center")
-        words = "Nobody else should be looking. Hold on to open your side of the table."
+        words = "All that is secret is covered. Open your side when nobody else is looking."
         baseline = area.top() + 438 * unit
         for part in wrapped(words, sans(18 * unit), area.width() - 180 * unit):
             text_at(painter, cx, baseline, part, sans(18 * unit), theme.color("ink2"), "center")

@@ -75,9 +75,16 @@ class Shelf(QWidget):
         foot = self._plank_top()
         edge = exact(SHADOW)
         height = min(exact(640), foot - exact(20))
-        width = min(height * 0.68, self.width() * 0.43)
+        width = min(height * 0.68, self.width() * (0.43 if self.width() > exact(800) else 0.40))
         height = min(height, width * 1.75)
         left = exact(46)
+        # Under a large interface scale the words go before the picture.
+        room = round(self.width() - left - width - exact(36 + 26))
+        has_book = room >= about.minimumSizeHint().width() and about.heightForWidth(room) <= foot - exact(8)
+        self.books[0].setVisible(has_book)
+        if not has_book:
+            about.setGeometry(px(46), 0, round(self.width() - exact(72)), self.height())
+            return
         top = foot - height
         self.books[0].setGeometry(
             round(left - edge),
@@ -85,8 +92,7 @@ class Shelf(QWidget):
             round(width + 2 * edge),
             round(height + edge + exact(LIFT)),
         )
-        x = left + width + exact(44)
-        room = round(self.width() - x - exact(26))
+        x = left + width + exact(44 if self.width() > exact(800) else 36)
         needed = min(foot, max(height, float(about.heightForWidth(room))))
         about.setGeometry(round(x), round(foot - needed), room, round(needed - exact(8)))
 
@@ -115,6 +121,8 @@ class Shelf(QWidget):
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if all(book.isHidden() for book in self.books):
+            return
         ratio, by = self.devicePixelRatioF(), exact(24)
         area = QRectF(by, by, self.width() - 2 * by, exact(_PLANK))
         if self._plank is None or self._plank.devicePixelRatio() != ratio:
@@ -182,7 +190,7 @@ class _About(QWidget):
         column.space(24)
         self.new = Button("New game", "primary", height=56)
         set_tip(self.new, f"New game of {info.title}", "Ctrl+N")
-        self.rules = Button("The rules", "plain", icon="book-open-page-variant-outline", height=56)
+        self.rules = Button("The rules", "plain", height=56)
         set_tip(self.rules, f"The rules of {info.title}", "F1")
         row = Row(gap=8)
         row.addWidget(self.new, 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter
@@ -40,7 +41,7 @@ def window_icon() -> QIcon:
     """The icon, drawn in code: a book of teal cloth with the star in gilt."""
     icon = QIcon()
     for size in _ICON_SIZES:
-        icon.addPixmap(baked(size, size, 1, lambda painter, size=size: _paint_icon(painter, size)))
+        icon.addPixmap(baked(size, size, 1, partial(_paint_icon, size)))
     return icon
 
 
@@ -60,7 +61,7 @@ def apply_look(theme: str, high_contrast: bool, scale: int, pace: str, reduced: 
     hub().apply_scale(scale)
 
 
-def _paint_icon(painter: QPainter, size: int) -> None:
+def _paint_icon(size: int, painter: QPainter) -> None:
     unit = size / 64
     cover = rounded(9 * unit, 4 * unit, 46 * unit, 56 * unit, 4 * unit)
     painter.fillPath(cover, DAY.color("cloth_teal"))

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QStackedLayout, QWidget
 from westmarch.app.curtain import Curtain
 from westmarch.app.pages.page import Page
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.metrics import px
 from westmarch.tabletop.widgets import Dialog, Tip, Toast
 
 SMALLEST = QSize(1100, 700)
+_LEAST = QSize(960, 600)
+"""What every page can do with at 100 percent; a larger interface scale is taken only as far as this fits."""
 _IN = 200
 
 
@@ -46,8 +47,7 @@ class MainWindow(QWidget):
         self.toast = Toast(self)
         self.curtain = Curtain(self)
         hub().changed.connect(self.update)
-        hub().resized.connect(self._fit)
-        self._fit()
+        self.setMinimumSize(SMALLEST)
 
     @property
     def current(self) -> str:
@@ -123,10 +123,9 @@ class MainWindow(QWidget):
         """Where the window stands, in Qt's own words."""
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
-    def restore_place(self, place: str) -> None:
-        """Puts the window where it stood; text that is none of Qt's is passed over."""
-        if place:
-            self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore")))
+    def restore_place(self, place: str) -> bool:
+        """Puts the window where it stood; False for text that is none of Qt's."""
+        return bool(place) and self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore")))
 
     def _picture_of_now(self) -> QPixmap | None:
         """The page in front as a picture; none while the curtain hides it or nothing may fade."""
@@ -134,11 +133,6 @@ class MainWindow(QWidget):
             return None
         page = self._pages.get(self._current)
         return page.grab() if page is not None else None
-
-    def _fit(self) -> None:
-        screen = self.screen().availableGeometry().size() if self.screen() is not None else SMALLEST
-        wanted = QSize(px(SMALLEST.width()), px(SMALLEST.height()))
-        self.setMinimumSize(wanted.boundedTo(screen).expandedTo(SMALLEST))
 
     # Qt's own names from here on.
 
@@ -154,6 +148,8 @@ class MainWindow(QWidget):
         # The curtain first: what lies behind is laid out and painted only after it.
         if self.curtain.isVisible():
             self.curtain.setGeometry(self.rect())
+        room = min(self.width() / _LEAST.width(), self.height() / _LEAST.height())
+        hub().limit_scale(int(room * 10) * 10)
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -53,7 +53,7 @@ def read_plain(path: Path) -> Any:
     """The plain data of a YAML file.  Raises BadCard with file and line."""
     try:
         with path.open(encoding="utf-8") as stream:
-            return yaml.load(stream, _StrictLoader)  # noqa: S506 - a subclass of SafeLoader
+            return yaml.load(stream, _StrictLoader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise BadCard(f"{path.name}, line {line}: {error.problem}") from error

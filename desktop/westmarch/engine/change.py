@@ -34,9 +34,7 @@ class Change(Generic[S]):
 
     # -- telling
 
-    def tell(
-        self, name: str, /, to: Seat | None = None, secret: dict[str, str] | None = None, **facts: str
-    ) -> None:
+    def tell(self, name: str, /, to: Seat | None = None, secret: dict[str, str] | None = None, **facts: str) -> None:
         """Reports an event; ``secret`` is for seat ``to`` alone."""
         if not self.is_quiet:
             mask = 0 if to is None else 1 << to
@@ -44,9 +42,7 @@ class Change(Generic[S]):
 
     # -- pieces
 
-    def move(
-        self, piece: str, source: str, target: str, name: str, to: Seat | None = None, **facts: str
-    ) -> None:
+    def move(self, piece: str, source: str, target: str, name: str, to: Seat | None = None, **facts: str) -> None:
         """Takes a piece from one zone to the end of another and reports it as ``name``.
 
         The face goes with the event to the seats that see it, and to seat ``to`` besides.

@@ -49,12 +49,33 @@ class GameInfo(Struct, frozen=True):
     blurb: str
     verbs: dict[str, tuple[str, ...]]
     match_games: int = 1
+    pace: int = 0
+    """Decisions a second that random play should reach on one core; 0 for none."""
 
 
 class Setup(Struct, frozen=True):
     """How a game starts: one value for each option that differs from its default."""
 
     options: dict[str, str] = {}
+
+
+class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A paragraph of the companion, in our own words.
+
+    ``status`` says how sure it is: official, later-edition, derived, or house for a ruling of ours.  ``id`` names a
+    ruling, and the worked example that goes with it.
+    """
+
+    text: str
+    status: str = "official"
+    id: str = ""
+
+
+class RuleSection(Struct, frozen=True, forbid_unknown_fields=True):
+    """A head of the companion and its paragraphs."""
+
+    title: str
+    paragraphs: tuple[RuleText, ...]
 
 
 class Hint(Struct, frozen=True):
@@ -100,6 +121,9 @@ class Game(Protocol):
     def rate(self, view: View) -> Sequence[Hint]:
         """Every option of the view's seat, rated by one look ahead, best first."""
 
+    def companion(self) -> Sequence[RuleSection]:
+        """The rules in our own words, in the order in which they are read."""
+
     def why_not(self, view: View, source: str, target: str) -> str:
         """One sentence from the rules: why this item may not go there."""
 
@@ -129,5 +153,6 @@ def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
 
 
 __all__ = [
-    "Choice", "Game", "GameInfo", "Hint", "OptionInfo", "SeatInfo", "Setup", "State", "full_options",
+    "Choice", "Game", "GameInfo", "Hint", "OptionInfo", "RuleSection", "RuleText", "SeatInfo", "Setup", "State",
+    "full_options",
 ]  # fmt: skip

@@ -106,7 +106,15 @@ class Chronicle(QWidget):
                 painter.setBrush(theme.color("glow", 0.16))
                 painter.drawRoundedRect(QRectF(0, top, self.width(), height - exact(2)), exact(5), exact(5))
             y = top + exact(15)
-            text_at(painter, exact(22), y, line.number, sans(exact(14), "semibold", tabular=True), theme.color("ink2"), "right")
+            text_at(
+                painter,
+                exact(22),
+                y,
+                line.number,
+                sans(exact(14), "semibold", tabular=True),
+                theme.color("ink2"),
+                "right",
+            )
             if line.seat is not None:
                 side = self._sides[line.seat]
                 mark = QPointF(exact(39), y - exact(5))

@@ -14,7 +14,7 @@ from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, caps, sans, serif
 
-WIDTH, HEIGHT = 1020.0, 640.0
+WIDTH, HEIGHT = 1020.0, 690.0
 _PLATE = QRectF(62, 128, 214, 293)
 _CARD_WIDTH = 137.0
 _CARD_APART = 92.0
@@ -41,9 +41,10 @@ class Scrim(QGraphicsItem):
 class ContestSheet(QGraphicsItem):
     """The sheet, 1020 x 640 in its own units; ``side_of`` names the side of a seat."""
 
-    def __init__(self, skin: Skin, contest: Contest, sides: tuple[str, ...], ratio: float) -> None:
+    def __init__(self, skin: Skin, contest: Contest, sides: tuple[str, ...], prompt: str, ratio: float) -> None:
         super().__init__()
         self.contest, self.sides = contest, sides
+        self._bar_text = contest.verdict or prompt
         self._skin, self._ratio = skin, ratio
         self._theme = hub().theme
         self._pixmap = baked(WIDTH + 80, HEIGHT + 80, ratio, self._draw)
@@ -73,8 +74,8 @@ class ContestSheet(QGraphicsItem):
             self._draw_fighter(painter, theme, index, fighter)
             self._draw_card(painter, theme, index, fighter)
         self._draw_sums(painter, theme)
-        if self.contest.verdict:
-            self._draw_verdict(painter, theme)
+        if self._bar_text:
+            self._draw_bar(painter, theme)
 
     def _draw_sheet(self, painter: QPainter, theme: Theme) -> None:
         sheet = rounded(0, 0, WIDTH, HEIGHT, 14)
@@ -90,7 +91,8 @@ class ContestSheet(QGraphicsItem):
         ink = faded(QColor(theme.terrain), 0.42)
         for k in range(34):
             rise = 42 + (k * 37 % 26)
-            mountain(painter, k * 32 + (k * 7 % 12) - 6, HEIGHT + 4, 76, rise, ("frieze", k), theme.color("paper"), ink, 0.42)
+            x = k * 32 + (k * 7 % 12) - 6
+            mountain(painter, x, HEIGHT + 4, 76, rise, ("frieze", k), theme.color("paper"), ink, 0.42)
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(theme.color("line"), 1.2))
@@ -134,12 +136,15 @@ class ContestSheet(QGraphicsItem):
     def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         area = self._card_area(index)
         side = self.sides[fighter.seat]
-        text_at(painter, area.center().x(), area.top() - 16, fighter.card_note or "card", caps(14, 6), theme.color("ink2"), "center")
+        note = fighter.card_note or "card"
+        text_at(painter, area.center().x(), area.top() - 16, note, caps(14, 6), theme.color("ink2"), "center")
         if not fighter.card:
             painter.setBrush(theme.color("table2", 0.25))
             painter.setPen(pen(theme.color("ink3", 0.8), 1.4, [4, 4]))
             painter.drawRoundedRect(area, 10, 10)
-            text_at(painter, area.center().x(), area.center().y() + 5, "no card yet" if not self.contest.verdict else "no card", serif(14, "regular", True), theme.color("ink3"), "center")
+            words = "no card" if self.contest.verdict else "no card yet"
+            italic = serif(14, "regular", True)
+            text_at(painter, area.center().x(), area.center().y() + 5, words, italic, theme.color("ink3"), "center")
             return
         painter.save()
         painter.translate(area.center())
@@ -157,14 +162,19 @@ class ContestSheet(QGraphicsItem):
         if left.total and right.total:
             text_at(painter, WIDTH / 2, y + 40, "to", serif(22, "regular", True), theme.color("ink2"), "center")
 
-    def _draw_verdict(self, painter: QPainter, theme: Theme) -> None:
-        bar = QRectF(150, HEIGHT - 108, WIDTH - 300, 72)
+    def _draw_bar(self, painter: QPainter, theme: Theme) -> None:
+        """How it ended, or what is to be done next."""
+        bar = QRectF(150, HEIGHT - 112, WIDTH - 300, 74)
         shape = rounded(bar.x(), bar.y(), bar.width(), bar.height(), 10)
         soft_shadow(painter, shape, theme.color("shadow"), 10, 3, 0.2)
         painter.fillPath(shape, theme.color("raised"))
         painter.strokePath(shape, pen(theme.color("gold"), 1.6))
-        size = 22.0
-        text_at(painter, bar.center().x(), bar.center().y() + 7, self.contest.verdict, serif(size), theme.color("ink"), "center")
+        middle, y = bar.center().x(), bar.center().y()
+        if not self.contest.verdict:
+            text_at(painter, middle, y + 8, self._bar_text, serif(22), theme.color("ink"), "center")
+            return
+        text_at(painter, middle, y + 1, self._bar_text, serif(22), theme.color("ink"), "center")
+        text_at(painter, middle, y + 24, "Click, or press Enter, to go on", sans(14), theme.color("ink2"), "center")
 
     # -- Qt
 

@@ -27,6 +27,8 @@ class ThemeHub(QObject):
         self._theme = DAY
         self._pace: Pace = "normal"
         self._is_reduced = False
+        self._wanted_scale = metrics.SMALLEST
+        self._scale_limit = metrics.LARGEST
 
     @property
     def theme(self) -> Theme:
@@ -43,8 +45,18 @@ class ThemeHub(QObject):
             self.changed.emit()
 
     def apply_scale(self, percent: int) -> None:
+        """The scale that the settings ask for; it is taken as far as the window has room for it."""
+        self._wanted_scale = percent
+        self._scale()
+
+    def limit_scale(self, percent: int) -> None:
+        """The largest scale at which a page still fits the window."""
+        self._scale_limit = percent
+        self._scale()
+
+    def _scale(self) -> None:
         before = metrics.scale()
-        metrics.set_scale(percent)
+        metrics.set_scale(min(self._wanted_scale, self._scale_limit))
         if metrics.scale() != before:
             self.resized.emit()
 

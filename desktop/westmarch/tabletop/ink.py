@@ -110,9 +110,7 @@ def bezier(p0: Point, p1: Point, p2: Point, p3: Point, count: int = 24) -> list[
         t = i / count
         u = 1 - t
         a, b, c, d = u**3, 3 * u * u * t, 3 * u * t * t, t**3
-        out.append(
-            (a * p0[0] + b * p1[0] + c * p2[0] + d * p3[0], a * p0[1] + b * p1[1] + c * p2[1] + d * p3[1])
-        )
+        out.append((a * p0[0] + b * p1[0] + c * p2[0] + d * p3[0], a * p0[1] + b * p1[1] + c * p2[1] + d * p3[1]))
     return out
 
 
@@ -171,7 +169,9 @@ def text_width(text: str, font: QFont) -> float:
     return QFontMetricsF(font).horizontalAdvance(text)
 
 
-def text_at(painter: QPainter, x: float, baseline: float, text: str, font: QFont, color: QColor, align: str = "left") -> float:
+def text_at(
+    painter: QPainter, x: float, baseline: float, text: str, font: QFont, color: QColor, align: str = "left"
+) -> float:
     """Draws one line; ``align`` is left, center or right of ``x``.  Returns its width."""
     width = text_width(text, font)
     x -= {"left": 0.0, "center": width / 2, "right": width}[align]
@@ -246,7 +246,12 @@ def lidless_eye(painter: QPainter, cx: float, cy: float, width: float, color: QC
     """The eye of Sauron, ``width`` from corner to corner."""
     h = width * 0.52
     painter.fillPath(
-        path(("M", cx - width / 2, cy), ("Q", cx, cy - h, cx + width / 2, cy), ("Q", cx, cy + h, cx - width / 2, cy), ("Z",)),
+        path(
+            ("M", cx - width / 2, cy),
+            ("Q", cx, cy - h, cx + width / 2, cy),
+            ("Q", cx, cy + h, cx - width / 2, cy),
+            ("Z",),
+        ),
         color,
     )
     painter.fillPath(

@@ -33,12 +33,16 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    """One variant: the least world it needs, the width of a piece on the board, and its places."""
+    """One variant: the least world it needs, the width of a piece on the board, and its places.
+
+    ``favour`` weighs its scale against that of the others: a wide board may be a little smaller and still be better.
+    """
 
     name: str
     world: tuple[float, float]
     piece: float
     places: dict[str, Place]
+    favour: float = 1.0
 
 
 class Spot(Struct, frozen=True):
@@ -50,18 +54,27 @@ class Spot(Struct, frozen=True):
     width: float
 
 
+HEAD = 54.0
+"""World units that every layout keeps free above its board for the page's header."""
+
+
 class Area(Struct, frozen=True):
-    """The visible part of the world: its left upper corner is (0, 0); ``shift`` moves the board into its middle."""
+    """The visible part of the world: its left upper corner is (0, 0).
+
+    ``shift`` moves the board into its middle; ``top`` is where the layout's own upper edge lies, since a header takes
+    more of the world the smaller the window is.
+    """
 
     width: float
     height: float
     scale: float
     shift: tuple[float, float]
+    top: float = 0.0
 
     def origin(self, name: str) -> tuple[float, float]:
         """A corner or edge of the area by its name."""
         x = 0.0 if "left" in name else self.width if "right" in name else self.width / 2
-        y = 0.0 if "top" in name else self.height if "bottom" in name else self.height / 2
+        y = self.top if "top" in name else self.height if "bottom" in name else (self.top + self.height) / 2
         return x, y
 
     def point(self, origin: str, at: tuple[float, float]) -> tuple[float, float]:
@@ -74,17 +87,21 @@ def read_layouts(path: Path) -> tuple[Layout, ...]:
     return read(path, tuple[Layout, ...])
 
 
-def best_fit(layouts: Sequence[Layout], width: float, height: float) -> tuple[Layout, Area]:
-    """The variant that comes out largest in a window of ``width`` x ``height`` logical pixels, and what is seen of it."""
+def best_fit(layouts: Sequence[Layout], width: float, height: float, header: float) -> tuple[Layout, Area]:
+    """The variant that comes out best in a window, and what is seen of it.
+
+    ``width`` and ``height`` are logical pixels, ``header`` those of them that the page's header covers.
+    """
 
     def scale(layout: Layout) -> float:
-        return min(width / layout.world[0], height / layout.world[1])
+        return min(width / layout.world[0], (height - header) / (layout.world[1] - HEAD))
 
-    chosen = max(layouts, key=scale)
+    chosen = max(layouts, key=lambda layout: scale(layout) * layout.favour)
     best = max(0.05, scale(chosen))
     seen = (max(1.0, width) / best, max(1.0, height) / best)
-    shift = ((seen[0] - chosen.world[0]) / 2, (seen[1] - chosen.world[1]) / 2)
-    return chosen, Area(seen[0], seen[1], best, shift)
+    top = header / best - HEAD
+    shift = ((seen[0] - chosen.world[0]) / 2, top + (seen[1] - top - chosen.world[1]) / 2)
+    return chosen, Area(seen[0], seen[1], best, shift, top)
 
 
 def spots(place: Place, area: Area, count: int) -> list[Spot]:

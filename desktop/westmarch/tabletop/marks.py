@@ -25,9 +25,7 @@ _BARE = {"card", "take-back", "done", "swap", "look"}
 """Drawn as a plain glyph: nothing on the map answers to them."""
 
 
-def paint_mark(
-    painter: QPainter, kind: str, cx: float, cy: float, radius: float, theme: Theme, ink: str = ""
-) -> None:
+def paint_mark(painter: QPainter, kind: str, cx: float, cy: float, radius: float, theme: Theme, ink: str = "") -> None:
     """The mark of an action ``kind``, centred; nothing for ``none`` or an empty kind.
 
     An attack is a lozenge with swords, other moves a gold disc; what belongs to no place is a bare glyph in

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
-from westmarch.engine.table import Item, Option, Region, Table
+from westmarch.engine.table import Item, Option, Region, SeatPlate, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked
@@ -53,6 +53,8 @@ class TableScene(QGraphicsScene):
         self._glows: list[QGraphicsItem] = []
         self._labels: list[PlaceLabel] = []
         self._cloth: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
+        self.seat_names: tuple[str, ...] = ()
+        """Who sits on each seat, for its plate."""
 
     @property
     def theme(self) -> Theme:
@@ -60,9 +62,9 @@ class TableScene(QGraphicsScene):
 
     # -- fitting the window
 
-    def fit(self, width: float, height: float, pixel_ratio: float) -> None:
-        """Lays everything out for a window of so many logical pixels."""
-        layout, area = best_fit(self.skin.layouts, width, height)
+    def fit(self, width: float, height: float, header: float, pixel_ratio: float) -> None:
+        """Lays everything out for a window of so many logical pixels, of which a header covers some."""
+        layout, area = best_fit(self.skin.layouts, width, height, header)
         if layout.name != self.layout.name:
             self.board = self.skin.board(layout)
         self.layout, self.area = layout, area
@@ -134,9 +136,7 @@ class TableScene(QGraphicsScene):
     def _camera_moved(self) -> None:
         most_x = self.layout.world[0] * (self.zoom - 1) / 2
         most_y = self.layout.world[1] * (self.zoom - 1) / 2
-        self.pan = QPointF(
-            max(-most_x, min(most_x, self.pan.x())), max(-most_y, min(most_y, self.pan.y()))
-        )
+        self.pan = QPointF(max(-most_x, min(most_x, self.pan.x())), max(-most_y, min(most_y, self.pan.y())))
         self._place_board()
         if self.table is not None:
             self.show_table(self.table, is_animated=False)
@@ -199,9 +199,7 @@ class TableScene(QGraphicsScene):
         if is_animated:
             thing.appear(hub().fade(APPEAR))
 
-    def _move(
-        self, thing: Thing, item: Item, spot: Spot, base_z: float, is_animated: bool, is_own: bool
-    ) -> None:
+    def _move(self, thing: Thing, item: Item, spot: Spot, base_z: float, is_animated: bool, is_own: bool) -> None:
         has_moved = item.region != thing.item.region
         falls = has_moved and item.is_dim
         thing.base_z = base_z
@@ -250,10 +248,13 @@ class TableScene(QGraphicsScene):
             place = self.layout.places.get(seat.place)
             if place is not None:
                 point = QPointF(*self.area.point(place.origin, place.at))
-                self._labels.append(PlaceLabel(point, seat.title, side=seat.side, detail=seat.detail))
+                self._labels.append(PlaceLabel(point, seat.title, side=seat.side, detail=self._seat_detail(seat)))
         for label in self._labels:
             label.setZValue(z.LABEL)
             self.addItem(label)
+
+    def _seat_detail(self, seat: SeatPlate) -> str:
+        return " · ".join((*self.seat_names[seat.seat : seat.seat + 1], seat.detail))
 
     # -- what may be done
 
@@ -275,7 +276,7 @@ class TableScene(QGraphicsScene):
         self.clear_marks()
         for mark in {option.mark for option in options}:
             self._glows.append(self._on_board(Glow.route(self.board, mark, self.theme)))
-        for option in options:
+        for option in {option.target: option for option in reversed(options)}.values():
             is_hovered = option.target == hovered
             if self._is_space(option.target):
                 wash = Glow.space(self.board, option.target, self.theme, is_hovered, option.mark == "attack")
@@ -365,4 +366,6 @@ class TableScene(QGraphicsScene):
 
             pixels = (self.area.width * scale, self.area.height * scale)
             self._cloth = (key, baked(*pixels, self._pixel_ratio, draw))
-        painter.drawPixmap(QRectF(0, 0, self.area.width, self.area.height), self._cloth[1], QRectF(self._cloth[1].rect()))
+        painter.drawPixmap(
+            QRectF(0, 0, self.area.width, self.area.height), self._cloth[1], QRectF(self._cloth[1].rect())
+        )

@@ -111,7 +111,9 @@ class ForecastRow(Control):
         else:
             painter.setPen(theme.color("ink2"))
             for dy in (-2.5, 2.5):
-                painter.drawLine(round(x - exact(5)), round(middle + exact(dy)), round(x + exact(5)), round(middle + exact(dy)))
+                painter.drawLine(
+                    round(x - exact(5)), round(middle + exact(dy)), round(x + exact(5)), round(middle + exact(dy))
+                )
         if self.shows_focus():
             focus_outline(painter, area, exact(7), theme)
 
@@ -131,7 +133,7 @@ class SidePanel(PaperPanel):
         self.detail = Text("", "small", "ink2", wrap=True)
         self.extra = Column(gap=6)
         self._options = QWidget()
-        self._options_column = Column(self._options, gap=4)
+        self._options_column = Column(self._options, gap=5)
         self.chronicle = Chronicle()
         self._chronicle_head = SectionHead("Chronicle", "latest first")
         self._buttons: list[tuple[str, OptionButton | ForecastRow]] = []
@@ -219,7 +221,7 @@ class SidePanel(PaperPanel):
             self._options_column.addWidget(button)
 
     def _list_forecasts(self, options: Sequence[Option], forecasts: Sequence[Forecast]) -> None:
-        self._options_column.addWidget(SectionHead("What each card would do", "only you see this"))
+        self._options_column.addWidget(SectionHead("Your cards", "only you see this", ruled=False))
         for number, (option, forecast) in enumerate(zip(options, forecasts, strict=True), 1):
             row = ForecastRow(option, forecast, str(number) if number < 10 else "")
             row.clicked.connect(lambda _=False, action=option.action: self.answered.emit(action))
@@ -234,6 +236,10 @@ class SidePanel(PaperPanel):
                 by_source.setdefault(option.source or option.target, []).append(option)
         if not by_source:
             return
+        if self._buttons:
+            gap = QWidget()
+            gap.setFixedHeight(px(10))
+            self._options_column.addWidget(gap)
         total = sum(map(len, by_source.values()))
         self._options_column.addWidget(SectionHead(title, f"{total} moves" if total > 1 else "1 move", ruled=False))
         holder = QWidget()

@@ -17,6 +17,7 @@ from westmarch.tabletop.contest import WIDTH as SHEET_WIDTH
 from westmarch.tabletop.contest import ContestSheet, Scrim
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.largecard import LargeCard
+from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.motion import APPEAR, LIFT
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import Skin
@@ -45,6 +46,8 @@ class TableView(QGraphicsView):
         self.table_scene = TableScene(skin)
         super().__init__(self.table_scene, parent)
         self.choosing = Choosing()
+        self.header_height = 0.0
+        """Logical pixels at the top that the page's header covers."""
         self.why_not: Callable[[str, str], str] = lambda source, target: ""
         self._pressed: Thing | None = None
         self._press_at = QPointF()
@@ -103,11 +106,13 @@ class TableView(QGraphicsView):
             return
         area = scene.area
         sides = tuple(seat.side for seat in sorted(table.seats, key=lambda seat: seat.seat))
-        room = (area.width - 40, area.height - HAND_HEIGHT - 90)
+        head = area.top + HEAD
+        room = (area.width - 40, area.height - HAND_HEIGHT - head - 24)
         scale = min(room[0] / SHEET_WIDTH, room[1] / SHEET_HEIGHT, 1.15)
-        self._sheet = ContestSheet(scene.skin, contest, sides, scene.area.scale * self.devicePixelRatioF() * scale)
+        ratio = scene.area.scale * self.devicePixelRatioF() * scale
+        self._sheet = ContestSheet(scene.skin, contest, sides, table.prompt.text, ratio)
         self._sheet.setScale(scale)
-        y = 64 + max(0.0, (room[1] - SHEET_HEIGHT * scale) / 2)
+        y = head + 10 + max(0.0, (room[1] - SHEET_HEIGHT * scale) / 2)
         self._sheet.setPos((area.width - SHEET_WIDTH * scale) / 2, y)
         self._scrim = Scrim(QRectF(0, 0, area.width, area.height))
         scene.addItem(self._scrim)
@@ -362,7 +367,7 @@ class TableView(QGraphicsView):
 
     def _fit(self) -> None:
         scene = self.table_scene
-        scene.fit(self.viewport().width(), self.viewport().height(), self.devicePixelRatioF())
+        scene.fit(self.viewport().width(), self.viewport().height(), self.header_height, self.devicePixelRatioF())
         self.resetTransform()
         self.scale(scene.area.scale, scene.area.scale)
         self._remark()

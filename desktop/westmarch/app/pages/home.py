@@ -31,6 +31,7 @@ from westmarch.tabletop.widgets import (
 )
 
 _ROWS = 4
+_PICTURE = (84.0, 204.0)  # least and greatest height of the thumbnail, at 100 percent
 _INSET = 12.0  # the visible edge of a card: all of the left column stands on it
 _WELCOME = (
     "Two people at one screen, or one against the computer. A game that you leave is kept here by itself, at the very "
@@ -85,7 +86,7 @@ class HomePage(Page):
         self.rows: list[SavedRow] = []
         self.links: dict[str, LinkButton] = {}
         hub().changed.connect(self._name_theme)
-        hub().resized.connect(self._arrange)
+        hub().resized.connect(self._build_anew)
 
     def show_content(self, content: HomeContent) -> None:
         """Fills the page anew."""
@@ -104,9 +105,13 @@ class HomePage(Page):
         self.shelf.show()
         self._arrange()
 
+    def _build_anew(self) -> None:
+        if self.left is not None:
+            self.show_content(self.content)
+
     def _make_left(self) -> QWidget:
         left = QWidget(self)
-        column = Column(left)
+        self._left_column = column = Column(left)
         last = self.content.continue_game
         if last is None and not self.content.saved:
             column.addStretch(2)
@@ -198,24 +203,30 @@ class HomePage(Page):
         side = (self.width() - widest) / 2
         height = min(self.height() - top - foot, exact(1040))
         top += (self.height() - top - foot - height) / 2
-        if self.card is not None:
-            self.card.set_picture_height(self._picture_height(height))
-        for index, row in enumerate(self.rows):
-            row.setVisible(index < self._fitting_rows(height))
+        self._share_height(round(width + exact(2 * _INSET)), height)
         self.left.setGeometry(round(side - exact(_INSET)), round(top), round(width + exact(2 * _INSET)), round(height))
         x = side + width + exact(52 if is_wide else 24)
         self.shelf.setGeometry(round(x), round(top), round(side + widest - x), round(height))
 
-    def _picture_height(self, height: float) -> float:
-        """At 100 percent: the thumbnail gives way first, so that at least two saved games stay in view."""
-        if self.card is None:
-            return 0.0
-        rows = min(2, len(self.rows))
-        return max(84.0, min(204.0, height / exact(1) - 428 - rows * SavedRow.HEIGHT))
-
-    def _fitting_rows(self, height: float) -> int:
-        used = 428.0 + self._picture_height(height) if self.card is not None else 250.0
-        return max(0, min(_ROWS, int((height / exact(1) - used) / SavedRow.HEIGHT)))
+    def _share_height(self, width: int, height: float) -> None:
+        """Shares what the fixed parts of the left column leave: two saved games, the picture, then more games."""
+        for row in self.rows:
+            row.hide()
+        if self.card is not None:
+            self.card.set_picture_height(_PICTURE[0])
+        # Activated as well: Qt forgets the sizes of nested layouts only then.
+        self._left_column.invalidate()
+        self._left_column.activate()
+        left = (height - self._left_column.totalHeightForWidth(width)) / exact(1)
+        shown = max(0, min(2, len(self.rows), int(left / SavedRow.HEIGHT)))
+        left -= shown * SavedRow.HEIGHT
+        if self.card is not None:
+            taller = max(0.0, min(left, _PICTURE[1] - _PICTURE[0]))
+            self.card.set_picture_height(_PICTURE[0] + taller)
+            left -= taller
+        shown = min(len(self.rows), shown + max(0, int(left / SavedRow.HEIGHT)))
+        for row in self.rows[:shown]:
+            row.show()
 
     # Qt's own names from here on.
 
@@ -249,6 +260,7 @@ class _ContinueCard(Card):
     def set_picture_height(self, height: float) -> None:
         """The height of the thumbnail at 100 percent."""
         self._picture.set_height(height)
+        self.updateGeometry()
 
 
 class _Thumbnail(QWidget):

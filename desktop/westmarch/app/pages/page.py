@@ -4,7 +4,7 @@ content.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -102,18 +102,22 @@ class SheetPage(Page):
         middle.addStretch(1)
         middle.addWidget(self.sheet, 1000)
         middle.addStretch(1)
-        column.addLayout(middle, 1)
-        inside = Column(self.sheet, margins=(12, 8, 12, 18))
-        self.head = Column(gap=12, margins=(44, 28, 44, 0))
+        column.addLayout(middle, 1000)
+        column.addStretch(1)
+        self._inside = inside = Column(self.sheet, margins=(12, 8, 18, 18))
+        self.head = Column(gap=12, margins=(44, 28, 38, 0))
         self.title = Text(title, "dialog", align="center")
         self.head.addWidget(self.title)
         self.head.addWidget(Rule("line"))
         inside.addLayout(self.head)
         self.content = QWidget()
-        self.body = Column(self.content, gap=8, margins=(44, 16, 44, 24))
+        self.body = Column(self.content, gap=8, margins=(44, 16, 24, 24))
         self.pane = ScrollPane(self.content)
+        # Always there, though unseen when there is nothing to scroll: the text keeps its width.
+        self.pane.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.content.installEventFilter(self)
         inside.addWidget(self.pane, 1)
-        self.foot = Row(gap=12, margins=(40, 8, 40, 14))
+        self.foot = Row(gap=12, margins=(40, 8, 34, 14) if has_foot else (0, 0, 0, 0))
         if has_foot:
             inside.addWidget(Rule("rule"))
         inside.addLayout(self.foot)
@@ -121,4 +125,20 @@ class SheetPage(Page):
         self._fit()
 
     def _fit(self) -> None:
+        """The sheet is as tall as its content wants, if the page has room."""
         self.sheet.setMaximumWidth(px(self.WIDEST))
+        width = min(self.width(), px(self.WIDEST)) - px(44 + 24 + 30 + 14)
+        wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
+        around = self._inside.sizeHint().height() - self.pane.sizeHint().height()
+        self.sheet.setMaximumHeight(max(wanted + around + px(8), px(380)))
+
+    # Qt's own names from here on.
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.content:
+            self._fit()
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app.pages.page import SheetPage
+from westmarch.engine.game import RuleSection, RuleText
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
@@ -17,22 +16,6 @@ from westmarch.tabletop.widgets import Column, Row, SectionHead, Text, TextField
 
 OURS = frozenset({"house", "low"})
 """The statuses of paragraphs that are our own ruling, for want of a sure source."""
-
-
-@dataclass(frozen=True)
-class RuleText:
-    """A paragraph and how sure it is (``house`` and ``low`` are our own rulings)."""
-
-    text: str
-    status: str = ""
-
-
-@dataclass(frozen=True)
-class RuleSection:
-    """A head and its paragraphs."""
-
-    title: str
-    paragraphs: tuple[RuleText, ...]
 
 
 class RulesPage(SheetPage):

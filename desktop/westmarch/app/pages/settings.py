@@ -67,7 +67,7 @@ class SettingsPage(SheetPage):
         # While the thumb is held the page would grow under it: the size is taken when it is let go.
         self.scale.setTracking(False)
         self.scale.valueChanged.connect(lambda value: self._set(scale=value))
-        self._add_labelled("Size of the interface", self.scale)
+        self._add_labelled("Size of the interface, as far as the window has room for it", self.scale)
         self._add_toggle("has_high_contrast", "High contrast", "Stronger outlines, and all text in full ink.")
         self.body.space(10)
 

@@ -19,7 +19,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.sidepanel import SidePanel
 from westmarch.tabletop.view import TableView
-from westmarch.tabletop.widgets import Button, Popup, PopupItem, Row, Segmented, Toast
+from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, Row, Segmented, Toast
 
 VERDICT_TIME = 5000
 """Milliseconds that a decided battle lies open, unless it is clicked away."""
@@ -46,8 +46,10 @@ class TablePage(QWidget):
         self.table: Table | None = None
         self._verdicts: list[Contest] = []
         self._has_ended = False
+        self.confirms_attacks = False
         self.header = PageHeader(self.session.info.title)
         self.view = TableView(skins.load(self.session.info.id))
+        self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
         self.panel = SidePanel()
         self.toast = Toast(self)
         self._verdict_timer = QTimer(self)
@@ -77,6 +79,7 @@ class TablePage(QWidget):
         self.panel.setFixedWidth(width)
         self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
         self.header.raise_()
+        self.view.header_height = self.header.sizeHint().height()
 
     def _build_header(self) -> None:
         self.undo_icon = self.header.add_icon("undo-variant", "Undo", "Ctrl+Z")
@@ -124,14 +127,14 @@ class TablePage(QWidget):
         director.refused.connect(self.toast.say)
         director.ended.connect(self._on_ended)
         director.curtain_wanted.connect(self._on_curtain)
-        view.answered.connect(director.answer)
+        view.answered.connect(self.answer)
         view.refused.connect(self._refuse)
         view.selected.connect(self._on_selected)
         view.pointed.connect(panel.light)
         view.several.connect(self._choose_between)
         view.contest_closed.connect(self._next_verdict)
         view.why_not = director.why_not
-        panel.answered.connect(director.answer)
+        panel.answered.connect(self.answer)
         panel.pointed.connect(view.point_at)
         panel.chosen.connect(self._choose_from_panel)
         panel.mentioned.connect(view.highlight)
@@ -149,6 +152,19 @@ class TablePage(QWidget):
     def enter(self) -> None:
         """The page has come to the front: the keyboard goes to the table."""
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def answer(self, action: str) -> None:
+        """A person's choice; an attack is asked about first where the settings say so."""
+        table = self.table
+        option = next((o for o in table.prompt.options if o.action == action), None) if table is not None else None
+        if self.confirms_attacks and option is not None and option.mark == "attack" and option.source:
+            dialog = Dialog(self, f"{option.label}?", option.detail)
+            dialog.add_button("no", "Not yet")
+            dialog.add_button("yes", "Attack", "primary", is_default=True)
+            dialog.chosen.connect(lambda name: self.director.answer(action) if name == "yes" else self.view.cancel())
+            dialog.open()
+            return
+        self.director.answer(action)
 
     def _on_moved(self, events: Sequence[Event]) -> None:
         self._has_ended = False
@@ -227,7 +243,7 @@ class TablePage(QWidget):
         """Several actions for the same two things: a small menu asks which."""
         items = [PopupItem(option.action, f"{option.group}: {option.detail or option.label}") for option in options]
         popup = Popup(self, items)
-        popup.chosen.connect(self.director.answer)
+        popup.chosen.connect(self.answer)
         popup.open_at(self.mapFromGlobal(point))
 
     # -- battles that were decided
@@ -343,7 +359,7 @@ class TablePage(QWidget):
         if 1 <= number <= 9 and not control:
             action = self.panel.action_of_key(number)
             if action:
-                self.director.answer(action)
+                self.answer(action)
         elif control and key == Qt.Key.Key_Z:
             self.director.undo()
         elif control and key in (Qt.Key.Key_Y,):
@@ -361,7 +377,7 @@ class TablePage(QWidget):
         elif key == Qt.Key.Key_N and self.pause_button is not None:
             self._one_step()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.panel.primary:
-            self.director.answer(self.panel.primary)
+            self.answer(self.panel.primary)
         elif key == Qt.Key.Key_Escape:
             self.view.cancel()
         else:

@@ -1,7 +1,7 @@
 """Battles: drawing a defender, the characters' texts, and the end of it.  (Rulebook: Battle; The Characters)
 
-A battle runs as steps: ``good_text``, ``dark_text``, ``cards``, ``compare``, ``clean_up``.  As soon as a fighter has left
-or fallen, the steps in between have nothing left to do.
+A battle runs as steps: ``good_text``, ``dark_text``, ``cards``, ``compare``, ``clean_up``.  As soon as a fighter has
+left or fallen, the steps in between have nothing left to do.
 """
 
 from __future__ import annotations
@@ -270,7 +270,7 @@ def _compare(change: Work, step: Step) -> None:
 
 
 def _shelob_returns(change: Work, shelob: str, region: str) -> None:
-    """Having defeated an enemy she goes back to Gondor, or is lost where there is no room for her.  (Rulebook: Shelob)"""
+    """Having defeated an enemy she goes back to Gondor, or is lost if there is no room for her.  (Rulebook: Shelob)"""
     state = change.state
     if region == "gondor":
         return

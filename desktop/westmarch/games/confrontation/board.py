@@ -1,4 +1,4 @@
-"""The board: sixteen regions, who may step where, and how many pieces each side may have in one.  (Rulebook: Movement)"""
+"""The board: sixteen regions, who may step where, how many pieces of a side each may hold.  (Rulebook: Movement)"""
 
 from __future__ import annotations
 
@@ -117,12 +117,8 @@ CHARACTERS = {c.id: c for c in read(FOLDER / "characters.yaml", tuple[Character,
 CARDS = {c.id: c for c in read(FOLDER / "cards.yaml", tuple[Card, ...])}
 FACES = tuple(tuple(c.id for c in CHARACTERS.values() if c.side == side) for side in SIDES)
 STRENGTH = {c.id: c.strength for c in CHARACTERS.values()}
-HANDS = tuple(
-    tuple(c.id for c in CARDS.values() if c.side == side and c.use == "battle") for side in SIDES
-)
-VARIANTS = tuple(
-    tuple(c.id for c in CARDS.values() if c.side == side and c.use == "variant") for side in SIDES
-)
+HANDS = tuple(tuple(c.id for c in CARDS.values() if c.side == side and c.use == "battle") for side in SIDES)
+VARIANTS = tuple(tuple(c.id for c in CARDS.values() if c.side == side and c.use == "variant") for side in SIDES)
 SEAT_OF = {c.id: SIDES.index(c.side) for c in CHARACTERS.values()}
 
 MOVE = {face: {region: Action.of("move", face, region) for region in BOARD.order} for face in CHARACTERS}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
-from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, GOOD, SIDES
-from westmarch.games.confrontation.contests import verdict
+from westmarch.games.confrontation.board import BOARD, CARDS, CHARACTERS, DARK, GOOD, SIDES
+from westmarch.games.confrontation.contests import in_figures
 from westmarch.games.confrontation.names import (
     capital,
     card_name,
@@ -50,20 +50,20 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
             return Line(turn, SIDES.index(facts["attacker"]), _battle(facts), places, True)
         case "cards_forbidden":
             return Line(turn, DARK, "Saruman rules: no cards")
-        case "played":
+        case "played" if CARDS[who].number is None:
             return Line(turn, owner, f"{side_title(_must(owner))} shows {the_card(who)}")
         case "fetched":
             return Line(turn, owner, f"Magic becomes {the_card(who)}")
         case "eye_looked":
             return Line(turn, DARK, f"The Eye looks at {card_name(who)}: it has no effect")
         case "sam_helped":
-            text = "Sam takes Frodo's place" if facts["way"] == "step-in" else "Sam and Frodo show themselves: Sam has 5"
+            text = "Sam takes Frodo's place" if facts["way"] == "step-in" else "Sam and Frodo are shown: Sam has 5"
             return Line(turn, GOOD, text, places)
         case "retreated":
             text = f"{capital(the_character(who))} {verb(who, 'retreats', 'retreat')} to {the_region(target)}"
             return Line(turn, owner, text, places)
         case "returned":
-            return Line(turn, owner, f"{character(who)} {verb(who, 'returns', 'return')} to {the_region(target)}", places)
+            return Line(turn, owner, f"{character(who)} returns to {the_region(target)}", places)
         case "recalled":
             return Line(turn, owner, f"{name}: {the_region(source)} back to Mordor", places)
         case "used_card":
@@ -106,5 +106,5 @@ def _end(facts: dict[str, str]) -> str:
 
 
 def _battle(facts: dict[str, str]) -> str:
-    """``Battle in Rhudaur. Legolas defeats the Warg, 6 to 4.``"""
-    return f"Battle in {the_region(facts['region'])}. {verdict(facts)}"
+    """``Battle in Rhudaur. Legolas 3+3 defeats the Warg 2+2.``"""
+    return f"Battle in {the_region(facts['region'])}. {in_figures(facts)}"

@@ -92,9 +92,7 @@ def _forecasts(seen: View) -> tuple[Forecast, ...]:
     if decision is None or decision.kind != "card" or decision.seat != seen.seat or seen.seat == ALL_SEEING:
         return ()
     seat = decision.seat
-    return tuple(
-        Forecast(card_name(card), *forecast(state, seat, card)) for card in state.zones[zone(seat, "hand")]
-    )
+    return tuple(Forecast(card_name(card), *forecast(state, seat, card)) for card in state.zones[zone(seat, "hand")])
 
 
 def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str]:
@@ -116,6 +114,8 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     low, high = _range(state, 1 - seat)
     if card == "good-elven-cloak":
         low = high = strength(state, DARK)
+    if low == high:
+        return _versus(own, low, seat, me, enemy)
     if own > high:
         return f"{own} beats {low} to {high}", SIDES[seat]
     if own < low:
@@ -131,6 +131,10 @@ def _against(
     assert battle is not None
     number = CARDS[answer].number or 0
     theirs = strength(state, 1 - seat) + (0 if enemy == "troll" or card == "good-elven-cloak" else number)
+    return _versus(own, theirs, seat, me, enemy)
+
+
+def _versus(own: int, theirs: int, seat: Seat, me: str, enemy: str) -> tuple[str, str]:
     if own == theirs:
         return f"{own} to {theirs}, both fall", ""
     loser, side = (enemy, SIDES[seat]) if own > theirs else (me, SIDES[1 - seat])
@@ -183,26 +187,40 @@ def _past_fighter(facts: dict[str, str], seat: Seat) -> Fighter:
 
 def verdict(facts: dict[str, str]) -> str:
     """One sentence: how it ended and why."""
-    good, dark = the_character(facts["good"]), the_character(facts["dark"])
+    return capital(_outcome(facts, the_character(facts["good"]), the_character(facts["dark"]))) + _why(facts) + "."
+
+
+def in_figures(facts: dict[str, str]) -> str:
+    """The same for the chronicle: ``Legolas 3+3 defeats the Warg 2+2.`` where strength decided."""
+    names = [the_character(facts[side]) for side in SIDES]
+    if facts["reason"] == "strength":
+        for i, side in enumerate(SIDES):
+            figures = f"{facts[f'{side}_strength']}+{facts[f'{side}_value']}"
+            names[i] += f" {figures if facts[f'{side}_card'] else facts[f'{side}_strength']}"
+        return capital(_outcome(facts, *names)) + "."
+    return verdict(facts)
+
+
+def _outcome(facts: dict[str, str], good: str, dark: str) -> str:
     reason = facts["reason"]
     match facts["fallen"].split():
+        case ["good", "dark"] if reason == "boromir":
+            return f"Boromir falls and takes {dark} with him"
+        case ["good", "dark"] if reason == "good-noble-sacrifice":
+            return f"a noble sacrifice: {good} and {dark} fall together"
         case ["good", "dark"]:
-            text = f"{good} and {dark} fall together"
-            if reason == "boromir":
-                text = f"Boromir falls and takes {dark} with him"
-            elif reason == "good-noble-sacrifice":
-                text = f"a noble sacrifice: {good} and {dark} fall together"
+            return f"{good} and {dark} fall together"
         case ["good"]:
-            text = f"{dark} {verb(facts['dark'], 'defeats', 'defeat')} {good}"
+            return f"{dark} {verb(facts['dark'], 'defeats', 'defeat')} {good}"
         case ["dark"]:
-            text = f"{good} {verb(facts['good'], 'defeats', 'defeat')} {dark}"
-        case _:
-            mover = facts["dark"] if reason.startswith("dark-") else facts["good"]
-            text = f"{the_character(mover)} {verb(mover, 'gets', 'get')} away"
+            return f"{good} {verb(facts['good'], 'defeats', 'defeat')} {dark}"
+    mover = facts["dark"] if reason.startswith("dark-") else facts["good"]
+    return f"{the_character(mover)} {verb(mover, 'gets', 'get')} away"
+
+
+def _why(facts: dict[str, str]) -> str:
+    reason = facts["reason"]
     if reason == "strength":
-        totals = [int(facts[f"{s}_strength"]) + int(facts[f"{s}_value"]) for s in SIDES]
-        high, low = max(totals), min(totals)
-        text += f", {high} to {low}"
-    elif reason in STRENGTH and reason != "boromir" and facts["fallen"]:
-        text += " at once"
-    return capital(text) + "."
+        totals = sorted(int(facts[f"{s}_strength"]) + int(facts[f"{s}_value"]) for s in SIDES)
+        return f", {totals[1]} to {totals[0]}"
+    return " at once" if reason in STRENGTH and reason != "boromir" and facts["fallen"] else ""

@@ -9,7 +9,7 @@ import msgspec
 
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Hint, Setup, full_options
+from westmarch.engine.game import Hint, RuleSection, Setup, full_options
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
 from westmarch.engine.table import Contest, Line, Table
 from westmarch.games.confrontation import battle, battle_cards, movement, positions, variant, views
@@ -63,6 +63,11 @@ class Confrontation:
         from westmarch.games.confrontation.hints import rate
 
         return rate(view)
+
+    def companion(self) -> Sequence[RuleSection]:
+        from westmarch.games.confrontation.companion import sections
+
+        return sections()
 
     def why_not(self, view: View, source: str, target: str) -> str:
         from westmarch.games.confrontation.prompts import why_not

@@ -261,9 +261,9 @@ def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     if action.verb == "fight":
         chosen = (action.words[0],)
         enemies = tuple(p for p in pieces_in(state, attack.region, 1 - seat) if state.pieces[p].face in chosen)
-        enemies = enemies or tuple(
-            p for p in pieces_in(state, attack.region, 1 - seat) if chosen[0] in beliefs(state, p)
-        )[:1]
+        enemies = (
+            enemies or tuple(p for p in pieces_in(state, attack.region, 1 - seat) if chosen[0] in beliefs(state, p))[:1]
+        )
     else:
         enemies = tuple(p for p in pieces_in(state, attack.region, 1 - seat) if p not in attack.met)[:1]
     gain, reason = _attack_worth(state, seat, own, attack.region, enemies)

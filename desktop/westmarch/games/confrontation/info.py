@@ -55,4 +55,5 @@ INFO = GameInfo(
         "fetch": ("card",),
     },
     match_games=2,
+    pace=60_000,
 )

@@ -1,4 +1,4 @@
-"""Moving: one piece, one region forward, unless its text, the river or the tunnel says otherwise.  (Rulebook: Movement)"""
+"""Moving: one piece, one region forward, unless its text, the river or the tunnel allows more.  (Rulebook: Movement)"""
 
 from __future__ import annotations
 
@@ -100,9 +100,7 @@ def mixes(state: ConfrontationState, seat: Seat) -> list[Action]:
     if state.options["mixing"] == "automatic":
         return []
     return [
-        MIX[r]
-        for r in BOARD.order
-        if r in state.unmixed and r != state.palantir and len(pieces_in(state, r, seat)) > 1
+        MIX[r] for r in BOARD.order if r in state.unmixed and r != state.palantir and len(pieces_in(state, r, seat)) > 1
     ]
 
 

@@ -140,7 +140,8 @@ def _read_sightings(state: ConfrontationState, data: dict[str, Any]) -> None:
         if ways:
             faces = tuple(face for face in ways[0] if face != "weight")
             known = Sightings(
-                faces, tuple(Way(tuple(ids[way[f]] for f in faces), _whole(way.get("weight", 1), "weight")) for way in ways)
+                faces,
+                tuple(Way(tuple(ids[way[f]] for f in faces), _whole(way.get("weight", 1), "weight")) for way in ways),
             )
         state.sightings = (known, state.sightings[DARK]) if seat == GOOD else (state.sightings[GOOD], known)
 

@@ -141,7 +141,9 @@ def _option(seen: View, decision: Decision, action: Action) -> Option:
         case "place", (face, region):
             return Option(text, region_name(region), "Place here", face, region, "move", character(face))
         case "swap", (face, other):
-            return Option(text, f"Change with {character(other)}", "They change places", face, other, "sideways", character(face))
+            return Option(
+                text, f"Change with {character(other)}", "They change places", face, other, "sideways", character(face)
+            )
         case "arrange", ():
             return Option(text, "Arrange for me", "A good line-up, varied each time")
         case "ready", ():
@@ -154,13 +156,44 @@ def _option(seen: View, decision: Decision, action: Action) -> Option:
             label = f"{character(face)} to {the_region(region)}"
             return Option(text, label, detail, face, region, "card", "Shadowfax")
         case "gandalf-the-white", ():
-            return Option(text, "Gandalf returns", "In Fangorn, instead of your turn", "good-gandalf-the-white", "fangorn", "card", "Gandalf the White")
+            return Option(
+                text,
+                "Gandalf returns",
+                "In Fangorn, instead of your turn",
+                "good-gandalf-the-white",
+                "fangorn",
+                "card",
+                "Gandalf the White",
+            )
         case "palantir", (region,):
-            return Option(text, f"Look into {the_region(region)}", "See who stands there", "dark-palantir", region, "card", "Palantír")
+            return Option(
+                text,
+                f"Look into {the_region(region)}",
+                "See who stands there",
+                "dark-palantir",
+                region,
+                "card",
+                "Palantír",
+            )
         case "recall", (face,):
-            return Option(text, f"{character(face)} back to Mordor", "Instead of your turn", "dark-recall-to-mordor", face, "card", "Recall to Mordor")
+            return Option(
+                text,
+                f"{character(face)} back to Mordor",
+                "Instead of your turn",
+                "dark-recall-to-mordor",
+                face,
+                "card",
+                "Recall to Mordor",
+            )
         case "mix", (region,):
-            return Option(text, f"Mix in {the_region(region)}", "Shuffle your pieces there", target=region, mark="sideways", group="Mix")
+            return Option(
+                text,
+                f"Mix in {the_region(region)}",
+                "Shuffle your pieces there",
+                target=region,
+                mark="sideways",
+                group="Mix",
+            )
         case "done", ():
             return Option(text, "End the turn", "", is_primary=True)
         case "reveal", _:

@@ -56,7 +56,11 @@ def _plate(state: ConfrontationState, seat: Seat, own: Seat) -> SeatPlate:
     left = len(standing_faces(state, seat))
     cards = len(state.zones[zone(seat, "hand")])
     place = "own/plate" if seat == own else "other/plate"
-    return SeatPlate(seat, SIDES[seat], side_title(seat), f"{left} pieces · {cards} cards", place)
+    return SeatPlate(seat, SIDES[seat], side_title(seat), f"{_count(left, 'piece')} · {_count(cards, 'card')}", place)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"1 {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _spaces(state: ConfrontationState) -> Iterator[Region]:
@@ -77,10 +81,8 @@ def _trays(state: ConfrontationState, seat: Seat, own: Seat) -> Iterator[Region]
     chair_name = "own" if seat == own else "other"
     for name, kind, title in _TRAYS:
         held = state.zones[zone(seat, name)]
-        count = f"{len(held)} cards in hand" if name == "hand" else ""
-        yield Region(
-            zone(seat, name), kind, title.format(side=side_title(seat)), f"{chair_name}/{name}", count=count
-        )
+        count = f"{_count(len(held), 'card')} in hand" if name == "hand" and seat != own else ""
+        yield Region(zone(seat, name), kind, title.format(side=side_title(seat)), f"{chair_name}/{name}", count=count)
 
 
 def _items(seen: View) -> Iterator[Item]:

@@ -110,7 +110,9 @@ def _turn_answered(change: Work, action: Action) -> None:
 
 
 def _use_up(change: Work, seat: Seat, card: str) -> None:
-    change.move(card, zone(seat, "variant"), zone(seat, "gone"), "used_card", seat=str(seat), turn=str(change.state.turn))
+    change.move(
+        card, zone(seat, "variant"), zone(seat, "gone"), "used_card", seat=str(seat), turn=str(change.state.turn)
+    )
 
 
 def _bring_gandalf_back(change: Work) -> None:

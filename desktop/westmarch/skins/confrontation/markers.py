@@ -9,6 +9,7 @@ from westmarch.tabletop.ink import lozenge, pen, soft_shadow, symbol
 from westmarch.tabletop.theme import Theme
 
 BADGE_SYMBOLS = {
+    "card": "cards-outline",
     "move": "arrow-up",
     "attack": "sword-cross",
     "tunnel": "tunnel-outline",

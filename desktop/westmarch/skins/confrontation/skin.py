@@ -71,7 +71,9 @@ class ConfrontationSkin:
         self.layouts = read_layouts(assets_folder("confrontation") / "layout.yaml")
         entries = read_plain(cards_folder("confrontation") / "characters.yaml")
         self._characters = {e["id"]: (PieceFace(e["id"], e["name"], e["strength"]), e["side"]) for e in entries}
-        self._cards = {e["id"]: (_card_face(e), e["side"]) for e in read_plain(cards_folder("confrontation") / "cards.yaml")}
+        self._cards = {
+            e["id"]: (_card_face(e), e["side"]) for e in read_plain(cards_folder("confrontation") / "cards.yaml")
+        }
 
     def board(self, layout: Layout) -> ConfrontationBoard:
         if layout.name not in self._boards:

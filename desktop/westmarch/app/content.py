@@ -1,0 +1,96 @@
+"""Plain content for the pages: saves as lists show them, settings both ways, thumbnails of tables."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from PySide6.QtGui import QImage, QPainter, QPixmap
+
+from westmarch import games, skins
+from westmarch.ai import players
+from westmarch.app.pages.home import SavedGame
+from westmarch.app.pages.new_game import PERSON, Players
+from westmarch.app.pages.settings import SettingsValues
+from westmarch.engine.errors import WestmarchError
+from westmarch.engine.game import GameInfo
+from westmarch.play import saves
+from westmarch.play.library import Entry
+from westmarch.play.session import Session
+from westmarch.play.settings import Settings
+from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.scene import TableScene
+
+LEVELS = {"random": "Computer, at random", "greedy": "Computer"}
+
+
+def level_name(kind: str) -> str:
+    """A computer player's level in words."""
+    return LEVELS.get(kind, f"Computer, {kind}")
+
+
+def player_choices() -> Players:
+    """Who may sit on a seat: a person, then the computers, the strongest first."""
+    return ((PERSON, "Person"), *((level, level_name(level)) for level in reversed(players.levels())))
+
+
+def saved_game(entry: Entry, thumbnail: QPixmap | None = None) -> SavedGame:
+    """A save as the pages show it."""
+    return SavedGame(
+        path=str(entry.path),
+        title=entry.title,
+        detail=entry.turn,
+        when=when(entry.saved),
+        game=entry.game,
+        thumbnail=thumbnail,
+        problem=entry.trouble,
+    )
+
+
+def when(saved: str) -> str:
+    """A moment as people say it: ``Today, 21:40``, ``Yesterday`` or ``18 Nov``."""
+    try:
+        moment = datetime.fromisoformat(saved).astimezone()
+    except ValueError:
+        return ""
+    days = (datetime.now(UTC).astimezone().date() - moment.date()).days
+    if days == 0:
+        return f"Today, {moment:%H:%M}"
+    if days == 1:
+        return "Yesterday"
+    return f"{moment.day} {moment:%b}" if days < 300 else f"{moment:%Y-%m-%d}"
+
+
+def thumbnail(entry: Entry, width: float, height: float, ratio: float) -> QPixmap | None:
+    """A small picture of a saved table as a person at it sees it; None where the save cannot be opened."""
+    try:
+        session = saves.read(entry.path)
+    except WestmarchError:
+        return None
+    return picture_of(session, width, height, ratio)
+
+
+def picture_of(session: Session, width: float, height: float, ratio: float) -> QPixmap:
+    """The table of a session, small; only what its first person may see, or a spectator where there are several."""
+    people = [seat for seat, chair in enumerate(session.chairs) if chair.is_human]
+    scene = TableScene(skins.load(session.info.id))
+    scale = 3.0
+    scene.fit(width * scale, height * scale, 0, ratio / scale)
+    scene.show_table(session.table(people[0] if len(people) == 1 else None), is_animated=False)
+    image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    smooth(painter)
+    scene.render(painter)
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return QPixmap.fromImage(image)
+
+
+def values_of(settings: Settings) -> SettingsValues:
+    """The settings as their page has them."""
+    names = SettingsValues.__dataclass_fields__
+    return SettingsValues(**{name: getattr(settings, name) for name in names})
+
+
+def all_games() -> tuple[GameInfo, ...]:
+    """What is on the shelf."""
+    return tuple(games.info(game) for game in games.ids())

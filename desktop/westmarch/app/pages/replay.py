@@ -1,0 +1,170 @@
+"""Watching a game again: a slider over its history, and the choice of whose eyes to see it with."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from westmarch import skins
+from westmarch.app.header import PageHeader
+from westmarch.engine.errors import IllegalAction
+from westmarch.engine.records import ALL_SEEING, Seat
+from westmarch.play.replay import Replay
+from westmarch.play.session import Session
+from westmarch.tabletop.choosing import Choosing
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.sidepanel import SidePanel
+from westmarch.tabletop.view import TableView
+from westmarch.tabletop.widgets import Button, Dropdown, Row, Slider, Toast
+
+STEP_TIME = 900
+"""Milliseconds between two actions while the replay runs by itself."""
+_NOBODY = "nobody"
+
+
+class ReplayPage(QWidget):
+    """Looks without touching; ``left``: back to the table."""
+
+    left = Signal()
+    theme_toggled = Signal()
+
+    def __init__(self, session: Session, watcher: Seat, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.replay = Replay(session)
+        self.replay.go(self.replay.first)
+        self._watcher: Seat | None = watcher if watcher != ALL_SEEING or self.replay.may_see_all else None
+        self.header = PageHeader(session.info.title, "Table")
+        self.view = TableView(skins.load(session.info.id))
+        self.panel = SidePanel()
+        self.toast = Toast(self)
+        self._timer = QTimer(self)
+        self._timer.setInterval(STEP_TIME)
+        self._timer.timeout.connect(self._run_on)
+        self._lay_out()
+        self._add_controls(session)
+        self.header.back.connect(self._leave)
+        theme = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
+        theme.clicked.connect(self.theme_toggled)
+        self.panel.mentioned.connect(self.view.highlight)
+        self._show(is_animated=False)
+
+    def _lay_out(self) -> None:
+        whole = QHBoxLayout(self)
+        whole.setSpacing(0)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.view, 1)
+        whole.addWidget(self.panel)
+        self.header.setParent(self)
+        hub().resized.connect(self._fit)
+
+    def _fit(self) -> None:
+        width = min(px(360), max(px(300), round(self.width() * 0.29)))
+        self.panel.setFixedWidth(width)
+        self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
+        self.header.raise_()
+        self.view.header_height = self.header.sizeHint().height()
+
+    def _add_controls(self, session: Session) -> None:
+        replay, extra = self.replay, self.panel.extra
+        self.slider = Slider(replay.first, max(replay.first + 1, replay.length), replay.place, 1, "Place in the game")
+        self.slider.set_words(lambda value: f"{value}/{replay.length}")
+        self.slider.valueChanged.connect(self.go)
+        extra.addWidget(self.slider)
+        buttons = Row(gap=6)
+        self.play_button = Button("Play", "primary", "play", "P")
+        self.play_button.clicked.connect(self.toggle)
+        back, forth = Button("Back", "plain", "skip-previous"), Button("On", "plain", "skip-next")
+        back.clicked.connect(lambda: self.go(self.replay.place - 1))
+        forth.clicked.connect(lambda: self.go(self.replay.place + 1))
+        for button in (back, self.play_button, forth):
+            buttons.addWidget(button)
+        extra.addLayout(buttons)
+        eyes = [(str(seat), f"Seen by {info.title}") for seat, info in enumerate(session.info.seats)]
+        if replay.may_see_all:
+            eyes.append((str(ALL_SEEING), "Everything open"))
+        eyes.append((_NOBODY, "Seen by a spectator"))
+        now = _NOBODY if self._watcher is None else str(self._watcher)
+        self.eyes = Dropdown("As seen by", tuple(eyes), now)
+        self.eyes.changed.connect(self._see_as)
+        extra.addWidget(self.eyes)
+
+    # -- moving about
+
+    def enter(self) -> None:
+        """The page has come to the front."""
+        self.slider.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go(self, place: int) -> None:
+        """To a place of the history, or as near to it as there is any."""
+        before = self.replay.place
+        now = self.replay.go(place)
+        if self.slider.value() != now:
+            self.slider.setValue(now)
+            return
+        self._show(is_animated=abs(now - before) == 1)
+
+    def toggle(self) -> None:
+        """Runs by itself, or stops."""
+        runs = not self._timer.isActive()
+        if runs and self.replay.place == self.replay.length:
+            self.go(self.replay.first)
+        self._timer.start() if runs else self._timer.stop()
+        self.play_button.setText("Stop" if runs else "Play")
+        self.play_button.icon_name = "pause" if runs else "play"
+        self.play_button.update()
+
+    def _run_on(self) -> None:
+        if self.replay.place >= self.replay.length:
+            self.toggle()
+        else:
+            self.go(self.replay.place + 1)
+
+    def _see_as(self, value: str) -> None:
+        self._watcher = None if value == _NOBODY else int(value)
+        self._show(is_animated=False)
+
+    def _show(self, is_animated: bool) -> None:
+        try:
+            table = self.replay.table(self._watcher)
+            lines = self.replay.chronicle(self._watcher)
+        except IllegalAction as error:
+            self.toast.say(str(error))
+            return
+        seat = table.prompt.seat
+        infos = self.replay.session.info.seats
+        self.view.show_table(table, is_animated)
+        self.view.offer(type(table.prompt)(seat, table.prompt.kicker, table.prompt.text))
+        title = infos[seat].title if seat is not None else "The game is over"
+        self.panel.show_table(table, title, infos[seat].side if seat is not None else "", lines)
+        self.panel.prompt.set_text(f"After {self.replay.place} of {self.replay.length} actions")
+        self.panel.detail.setVisible(False)
+        self.panel.show_options(Choosing(), {}, ())
+
+    def _leave(self) -> None:
+        self._timer.stop()
+        self.left.emit()
+
+    # -- Qt
+
+    def resizeEvent(self, event: object) -> None:
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), hub().theme.color("table"))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match Qt.Key(event.key()):
+            case Qt.Key.Key_Escape:
+                self._leave()
+            case Qt.Key.Key_P:
+                self.toggle()
+            case Qt.Key.Key_PageUp:
+                self.go(self.replay.place - 10)
+            case Qt.Key.Key_PageDown:
+                self.go(self.replay.place + 10)
+            case _:
+                super().keyPressEvent(event)

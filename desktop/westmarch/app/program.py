@@ -1,0 +1,412 @@
+"""The program: which page is in front, which session runs, and what the pages' wishes come to."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from westmarch.app.content import all_games, level_name, player_choices, saved_game, thumbnail, values_of
+from westmarch.app.director import Director
+from westmarch.app.endings import ask_what_next
+from westmarch.app.lineups import keep_lineup, use_lineup
+from westmarch.app.pages.home import HomeContent, HomePage
+from westmarch.app.pages.new_game import PERSON, NewGame
+from westmarch.app.pages.settings import SettingsValues
+from westmarch.app.reports import copy_position, write_report
+from westmarch.app.start import apply_look
+from westmarch.app.window import MainWindow
+from westmarch.engine.errors import WestmarchError
+from westmarch.play import saves
+from westmarch.play.autosave import Autosave
+from westmarch.play.library import Library
+from westmarch.play.match import Match
+from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Fairness, Session
+from westmarch.tabletop.hub import hub
+
+THUMBNAIL = (360.0, 204.0)
+SAVES = "Westmarch games (*.json)"
+
+
+class Program(QObject):
+    """One window with its pages; at most one session at a time."""
+
+    def __init__(self, library: Library | None = None) -> None:
+        super().__init__()
+        self.library = library or Library()
+        self.settings = self.library.settings()
+        self.window = MainWindow(self._keep_place, self._may_close)
+        self.autosave: Autosave | None = None
+        self.director: Director | None = None
+        self._before_rules = "home"
+        self._look()
+        self.home = HomePage()
+        self._put_home()
+        self.window.restore_place(self.settings.window)
+        self.window.curtain.opened.connect(self._on_curtain_opened)
+        self.window.curtain.released.connect(self._on_curtain_released)
+        self.window.add_shortcut("Ctrl+Q", self.window.close)
+        self.window.add_shortcut("Ctrl+O", self.open_file)
+        self.window.add_shortcut("Ctrl+S", lambda: self._on_menu("keep"), "table")
+        self._curtain_for: int | None = None
+
+    def open(self, session: Session | None = None) -> None:
+        """Shows the window: the home page, or a table."""
+        self.window.show()
+        if session is not None:
+            self.sit_down(session)
+        else:
+            self.go_home()
+        QTimer.singleShot(0, self._show_thumbnail)
+
+    # -- the home page
+
+    def _put_home(self) -> None:
+        home = self.home
+        home.continue_requested.connect(self.go_on)
+        home.open_requested.connect(self.open_path)
+        home.new_requested.connect(self.new_game)
+        home.rules_requested.connect(self.show_rules)
+        home.see_all.connect(self.show_saves)
+        home.settings.connect(self.show_settings)
+        home.theme_toggled.connect(self.toggle_theme)
+        home.open_file.connect(self.open_file)
+        home.about.connect(self.show_about)
+        home.quit.connect(self.window.close)
+        self.window.put_page("home", home)
+
+    def go_home(self) -> None:
+        """Leaves the table; its game is kept."""
+        self._leave_table()
+        self._fill_home()
+        self.window.show_page("home")
+        QTimer.singleShot(0, self._show_thumbnail)
+
+    def _fill_home(self, with_picture: bool = False) -> None:
+        running = self.library.running()
+        going = None
+        if running is not None and not running.is_over and not running.trouble:
+            ratio = self.window.devicePixelRatioF()
+            going = saved_game(running, thumbnail(running, *THUMBNAIL, ratio) if with_picture else None)
+        saved = tuple(saved_game(entry) for entry in self.library.entries())
+        self.home.show_content(HomeContent(going, saved, all_games()))
+
+    def _show_thumbnail(self) -> None:
+        """The picture of the running game comes after the page, so that the page is there at once."""
+        if self.window.current == "home" and self.home.card is not None:
+            self._fill_home(with_picture=True)
+            self.home.enter()
+
+    def go_on(self) -> None:
+        """Continues the running game."""
+        running = self.library.running()
+        if running is not None:
+            self._open(running.path)
+
+    # -- other pages
+
+    def new_game(self, game: str) -> None:
+        from westmarch import games
+        from westmarch.app.pages.new_game import NewGamePage
+
+        name = self.settings.player_name
+        page = NewGamePage(games.info(game), player_choices(), (name,), self.settings.fairness)
+        page.back.connect(self.go_home)
+        page.start.connect(self.start)
+        self.window.put_page("new", page)
+        self.window.show_page("new")
+
+    def show_saves(self) -> None:
+        from westmarch.app.pages.saves import SavesPage
+
+        page = SavesPage()
+        page.show_saves(tuple(saved_game(entry) for entry in self.library.entries()))
+        page.back.connect(self.go_home)
+        page.open_requested.connect(self.open_path)
+        page.rename_requested.connect(self._rename)
+        page.delete_requested.connect(self._delete)
+        self.window.put_page("saves", page)
+        self.window.show_page("saves")
+
+    def show_settings(self) -> None:
+        from westmarch.app.pages.settings import SettingsPage
+
+        before = self.window.current
+        page = SettingsPage(values_of(self.settings))
+        page.changed.connect(self._set)
+        page.back.connect(lambda: self._back_to(before))
+        self.window.put_page("settings", page)
+        self.window.show_page("settings")
+
+    def show_about(self) -> None:
+        from westmarch.app.pages.about import AboutPage
+
+        page = AboutPage()
+        page.back.connect(self.go_home)
+        self.window.put_page("about", page)
+        self.window.show_page("about")
+
+    def show_rules(self, game: str) -> None:
+        from westmarch import games
+        from westmarch.app.pages.rules import RulesPage
+
+        before = self.window.current
+        page = RulesPage(f"{games.info(game).title}: the rules", tuple(games.load(game).companion()))
+        page.back.connect(lambda: self._back_to(before))
+        self.window.put_page("rules", page)
+        self.window.show_page("rules")
+
+    def _back_to(self, name: str) -> None:
+        if name == "table" and self.director is not None:
+            self.window.show_page("table")
+            self._table_page().enter()
+        else:
+            self.go_home()
+
+    # -- settings
+
+    def _look(self) -> None:
+        s = self.settings
+        apply_look(s.theme, s.has_high_contrast, s.scale, s.pace, s.is_reduced)
+
+    def _set(self, values: SettingsValues) -> None:
+        changes = {name: getattr(values, name) for name in SettingsValues.__dataclass_fields__}
+        self._keep(**changes)
+        self._look()
+        self._tell_director()
+
+    def _keep(self, **changes: object) -> None:
+        try:
+            self.settings = self.library.set(**changes)
+        except OSError as error:
+            self.window.say(f"The settings could not be kept: {error.strerror or error}.")
+
+    def _tell_director(self) -> None:
+        if self.director is not None:
+            self.director.answers_forced = self.settings.answers_forced
+            self.director.thinking_time = self.settings.computer_tenths * 100
+            self._table_page().confirms_attacks = self.settings.confirms_attacks
+
+    def toggle_theme(self) -> None:
+        """Night or day."""
+        self._keep(theme="day" if hub().theme.is_night else "night")
+        self._look()
+
+    # -- starting and opening games
+
+    def start(self, wanted: NewGame) -> None:
+        """A new game as its page describes it."""
+        kinds = [HUMAN if seat.player == PERSON else seat.player for seat in wanted.seats]
+        names = [
+            seat.name.strip() or "Player" if kind == HUMAN else level_name(kind)
+            for seat, kind in zip(wanted.seats, kinds, strict=True)
+        ]
+        from westmarch import games
+
+        rounds = games.info(wanted.game).match_games
+        match = Match(tuple(names), tuple(kinds), rounds) if wanted.is_match else None
+        self.new_session(wanted.game, names, kinds, dict(wanted.options), wanted.seed, wanted.fairness, match)
+        people = [name for name, kind in zip(names, kinds, strict=True) if kind == HUMAN]
+        if people:
+            self._keep(player_name=people[0][:40], fairness=wanted.fairness)
+
+    def new_session(
+        self,
+        game: str,
+        names: list[str],
+        kinds: list[str],
+        options: dict[str, str],
+        seed: int | None,
+        fairness: str,
+        match: Match | None,
+    ) -> None:
+        """Sits everybody down at a fresh game."""
+        chairs = [Chair(kind, name) for kind, name in zip(kinds, names, strict=True)]
+        chosen = secrets.randbelow(LARGEST_SEED) if seed is None else seed
+        try:
+            fair: Fairness = "free" if fairness == "free" else "fair"
+            session = Session(game, chairs, options=options, seed=chosen, fairness=fair, match=match)
+        except WestmarchError as error:
+            self.window.say(_sentence(error))
+            return
+        self.sit_down(session)
+
+    def open_file(self) -> None:
+        """Asks for a file and opens the game in it."""
+        chosen, _ = QFileDialog.getOpenFileName(self.window, "Open a game", str(self.library.saves_folder), SAVES)
+        if chosen:
+            self.open_path(chosen)
+
+    def open_path(self, path: str) -> None:
+        self._open(Path(path))
+
+    def _open(self, path: Path) -> None:
+        """A bad file gives one clear sentence and leaves the running game alone."""
+        try:
+            session = saves.read(path)
+        except WestmarchError as error:
+            self.window.tell("This game cannot be opened", _sentence(error))
+            return
+        self.sit_down(session)
+
+    def sit_down(self, session: Session) -> None:
+        """Puts a session on the table page."""
+        from westmarch.app.pages.table import TablePage
+
+        self._leave_table()
+        self.autosave = Autosave(self.library.continue_path)
+        self.autosave.note(session)
+        self.director = Director(session, self.autosave)
+        page = TablePage(self.director)
+        page.left.connect(self.go_home)
+        page.rules_wanted.connect(lambda: self.show_rules(session.info.id))
+        page.settings_wanted.connect(self.show_settings)
+        page.theme_toggled.connect(self.toggle_theme)
+        page.menu_wanted.connect(self._on_menu)
+        page.curtain_wanted.connect(self._on_curtain)
+        page.ended.connect(self._on_ended)
+        self.window.put_page("table", page)
+        self._tell_director()
+        page.start()
+        self.window.show_page("table")
+        if not self.window.curtain.is_closed:
+            page.enter()
+
+    def _table_page(self):  # type: ignore[no-untyped-def]  # TablePage, which is imported late
+        return self.window.page("table")
+
+    def _leave_table(self) -> None:
+        if self.director is None:
+            return
+        page = self._table_page()
+        if page is not None:
+            page.stop()
+        if self.autosave is not None:
+            self.autosave.close()
+        self.director = self.autosave = None
+
+    # -- at the table
+
+    def _on_curtain(self, seat: int, title: str, side: str, public: str) -> None:
+        if not self.settings.has_curtain:
+            self._curtain_for = seat
+            QTimer.singleShot(0, self._on_curtain_released)
+            return
+        self._curtain_for = seat
+        self.window.curtain.fall(title, side, public)
+
+    def _on_curtain_released(self) -> None:
+        """The table is turned to its new viewer while the curtain still hides it."""
+        if self.director is not None and self._curtain_for is not None:
+            seat, self._curtain_for = self._curtain_for, None
+            self.director.open_curtain(seat)
+
+    def _on_curtain_opened(self) -> None:
+        if self.director is not None:
+            self._table_page().enter()
+
+    def _on_menu(self, wish: str) -> None:
+        director = self.director
+        if director is None:
+            return
+        match wish:
+            case "keep":
+                self._keep_copy(director.session)
+            case "save-as":
+                self._save_as(director.session)
+            case "replay":
+                self.watch_again()
+            case "lineup-keep":
+                keep_lineup(self.window, self.library, director)
+            case "lineup-use":
+                use_lineup(self.window, self.library, director)
+            case "position":
+                copy_position(director)
+                self.window.say("The position has been copied.")
+            case "report":
+                self.window.say(write_report(self.library, director.session))
+            case "settings":
+                self.show_settings()
+
+    def _keep_copy(self, session: Session) -> None:
+        try:
+            path = self.library.keep(session)
+        except OSError as error:
+            self.window.say(f"The game could not be saved: {error.strerror or error}.")
+            return
+        self.window.say(f"Kept as {path.name}.")
+
+    def _save_as(self, session: Session) -> None:
+        suggestion = str(self.library.saves_folder / "game.json")
+        chosen, _ = QFileDialog.getSaveFileName(self.window, "Save the game", suggestion, SAVES)
+        if not chosen:
+            return
+        try:
+            saves.write(session, Path(chosen))
+        except OSError as error:
+            self.window.say(f"The game could not be saved: {error.strerror or error}.")
+            return
+        self.window.say(f"Saved as {Path(chosen).name}.")
+
+    def watch_again(self) -> None:
+        """The replay of the running or finished game."""
+        from westmarch.app.pages.replay import ReplayPage
+
+        director = self.director
+        if director is None:
+            return
+        director.stop()
+        page = ReplayPage(director.session, director.viewer)
+        page.left.connect(self._back_from_replay)
+        page.theme_toggled.connect(self.toggle_theme)
+        self.window.put_page("replay", page)
+        self.window.show_page("replay")
+        page.enter()
+
+    def _back_from_replay(self) -> None:
+        self._back_to("table")
+        if self.director is not None:
+            self.director.go_on()
+
+    def _on_ended(self) -> None:
+        director = self.director
+        if director is not None:
+            ask_what_next(self, director.session)
+
+    # -- saves
+
+    def _rename(self, path: str, title: str) -> None:
+        try:
+            self.library.rename(Path(path), title)
+        except (WestmarchError, OSError) as error:
+            self.window.say(_sentence(error))
+        self.show_saves()
+
+    def _delete(self, path: str) -> None:
+        try:
+            self.library.delete(Path(path))
+        except OSError as error:
+            self.window.say(f"The game could not be deleted: {error.strerror or error}.")
+        self.show_saves()
+
+    # -- closing
+
+    def _keep_place(self, place: str) -> None:
+        self._keep(window=place)
+
+    def _may_close(self) -> bool:
+        """The running game is written before the window goes; nothing is lost."""
+        self._leave_table()
+        application = QGuiApplication.instance()
+        if isinstance(application, QApplication):
+            QTimer.singleShot(0, application.quit)
+        return True
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error)
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?")) else text + "."

@@ -1,0 +1,54 @@
+"""A bug report is a save and what the program knows of itself; a position is text for a letter or a test."""
+
+from __future__ import annotations
+
+import platform
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+from PySide6 import __version__ as qt_version
+from PySide6.QtGui import QGuiApplication
+
+from westmarch import __version__
+from westmarch.app.director import Director
+from westmarch.play import saves
+from westmarch.play.library import Library
+from westmarch.play.session import Session
+
+
+def copy_position(director: Director) -> None:
+    """The position as the person sees it goes to the clipboard: nothing hidden goes with it."""
+    state = director.session.view(director.viewer).state
+    text = msgspec.json.format(msgspec.json.encode(director.session.game.write_position(state)), indent=1)
+    QGuiApplication.clipboard().setText(text.decode())
+
+
+def write_report(library: Library, session: Session) -> str:
+    """Writes the save and a log beside it; says where, in one sentence."""
+    folder = library.folder / "reports" / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        saves.write(session, folder / "game.json")
+        (folder / "about.txt").write_text(_about(session), encoding="utf-8")
+    except OSError as error:
+        return f"The report could not be written: {error.strerror or error}."
+    return f"The report lies in {_short(folder)}."
+
+
+def _about(session: Session) -> str:
+    lines = [
+        f"Westmarch {__version__}, Python {platform.python_version()}, Qt {qt_version}",
+        f"{platform.system()} {platform.release()} ({platform.machine()})",
+        f"{session.info.title}, seed {session.seed}, options {session.options}",
+        "",
+        *session.actions,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _short(path: Path) -> str:
+    try:
+        return f"~/{path.relative_to(Path.home())}"
+    except ValueError:
+        return str(path)
