@@ -93,8 +93,8 @@ class Shelf(QWidget):
             round(height + edge + exact(LIFT)),
         )
         x = left + width + exact(44 if self.width() > exact(800) else 36)
-        needed = min(foot, max(height, float(about.heightForWidth(room))))
-        about.setGeometry(round(x), round(foot - needed), room, round(needed - exact(8)))
+        needed = max(height - exact(8), float(about.heightForWidth(room)))
+        about.setGeometry(round(x), round(foot - exact(8) - needed), room, round(needed))
 
     def _arrange_row(self) -> None:
         count, gap, edge = len(self.books), exact(20), exact(SHADOW)

@@ -113,7 +113,7 @@ class MainWindow(QWidget):
         dialog.open()
         return dialog
 
-    def add_shortcut(self, keys: str, do: Callable[[], None], page: str = "") -> QShortcut:
+    def add_shortcut(self, keys: str, do: Callable[[], object], page: str = "") -> QShortcut:
         """A shortcut of the whole window, or of one page only while it is in front."""
         shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.activated.connect(lambda: do() if page in ("", self._current) and not self.curtain.is_closed else None)

@@ -1,0 +1,58 @@
+"""A window with every page, and the same look for every test."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QPixmap
+
+from westmarch import games
+from westmarch.app.pages.home import HomeContent, HomePage, SavedGame
+from westmarch.app.window import MainWindow
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.theme import DAY, load_fonts
+
+
+@pytest.fixture(autouse=True)
+def plain_look(qapp):
+    load_fonts()
+    hub().apply_theme(DAY)
+    hub().apply_motion("off")
+    hub().limit_scale(200)
+    hub().apply_scale(100)
+    yield
+    hub().limit_scale(200)
+    hub().apply_scale(100)
+
+
+@pytest.fixture
+def info():
+    return games.info("confrontation")
+
+
+@pytest.fixture
+def saves():
+    picture = QPixmap(320, 180)
+    picture.fill()
+    return (
+        SavedGame("/a", "The Confrontation", "Turn 16, your move", "Today, 21:40", "confrontation", picture),
+        SavedGame("/b", "Rainy Sunday", "Turn 12 · two players", "Yesterday", "confrontation"),
+        SavedGame("/c", "Old one", "", "15 Nov", "confrontation", problem="This file ends in the middle of a move."),
+    )
+
+
+@pytest.fixture
+def home_page(info, saves):
+    page = HomePage()
+    page.show_content(HomeContent(saves[0], saves[1:], (info,)))
+    return page
+
+
+@pytest.fixture
+def window(qtbot):
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.resize(1100, 700)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.activateWindow()
+    return window

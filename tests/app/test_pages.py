@@ -1,0 +1,238 @@
+"""The pages: what they send, and that all of it can be reached and read."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QSlider
+
+from westmarch.app.pages.about import AboutPage
+from westmarch.app.pages.home import HomeContent, HomePage
+from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
+from westmarch.app.pages.rules import RuleSection, RulesPage, RuleText
+from westmarch.app.pages.saves import SavesPage
+from westmarch.app.pages.settings import SettingsPage, SettingsValues
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.theme import NIGHT
+from westmarch.tabletop.widgets import Text
+
+PLAYERS = (("person", "Person"), ("gentle", "Computer, gentle"), ("steady", "Computer, steady"))
+SECTIONS = (
+    RuleSection("Moving", (RuleText("A piece moves one region forward."), RuleText("Without a move you lose.", "low"))),
+    RuleSection("Battle", (RuleText("Both pieces are turned over."),)),
+)
+
+
+def every_page(info, saves):
+    home = HomePage()
+    home.show_content(HomeContent(saves[0], saves[1:], (info,)))
+    fresh = HomePage()
+    fresh.show_content(HomeContent(None, (), (info,)))
+    list_page = SavesPage()
+    list_page.show_saves(saves)
+    return {
+        "home": home,
+        "fresh": fresh,
+        "new": NewGamePage(info, PLAYERS),
+        "saves": list_page,
+        "settings": SettingsPage(),
+        "about": AboutPage(),
+        "rules": RulesPage("The rules", SECTIONS),
+    }
+
+
+PAGES = ("home", "fresh", "new", "saves", "settings", "about", "rules")
+
+
+@pytest.fixture(params=PAGES)
+def page(request, window, info, saves):
+    page = every_page(info, saves)[request.param]
+    window.put_page(request.param, page)
+    window.show_page(request.param)
+    return page
+
+
+def test_every_control_is_reached_with_the_tab_key(qtbot, window, page):
+    controls = {
+        each
+        for kind in (QAbstractButton, QLineEdit, QSlider)
+        for each in page.findChildren(kind)
+        if each.isVisible() and each.isEnabled() and each.focusPolicy() & Qt.FocusPolicy.TabFocus
+    }
+    visited = set()
+    for _ in range(3 * len(controls) + 3):
+        qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Tab)
+        visited.add(window.focusWidget())
+    assert controls <= visited
+
+
+def test_every_control_has_a_name_for_the_screen_reader(page):
+    for kind in (QAbstractButton, QLineEdit, QSlider):
+        for control in page.findChildren(kind):
+            assert control.accessibleName(), control
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_smallest_window_crops_no_text(window, page, qapp, scale):
+    hub().apply_scale(scale)
+    qapp.processEvents()
+    for label in page.findChildren(Text):
+        if not label.isVisible():
+            continue
+        widest = max(text_width(line, label.own_font()) for line in label.lines(label.width()))
+        assert widest <= label.width() + 1, label.text()
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
+    for button in page.findChildren(QAbstractButton):
+        if button.isVisible():
+            assert button.width() >= button.minimumSizeHint().width(), button.text()
+            assert button.height() >= button.minimumSizeHint().height(), button.text()
+
+
+def test_the_theme_repaints_the_page(page):
+    day = page.grab().toImage()
+    hub().apply_theme(NIGHT)
+    assert page.grab().toImage() != day
+
+
+def test_no_label_of_the_platform_is_on_any_page(page):
+    assert {type(label) for label in page.findChildren(QLabel)} <= {Text}
+
+
+def test_the_home_page_sends_what_is_asked_for(qtbot, window, home_page, info):
+    window.put_page("home", home_page)
+    window.show_page("home")
+    with qtbot.waitSignal(home_page.continue_requested):
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    with qtbot.waitSignal(home_page.open_requested) as opened:
+        qtbot.mouseClick(home_page.rows[0], Qt.MouseButton.LeftButton)
+    assert opened.args == ["/b"]
+    with qtbot.waitSignal(home_page.new_requested) as new:
+        qtbot.mouseClick(home_page.shelf.new_button, Qt.MouseButton.LeftButton)
+    assert new.args == [info.id]
+    with qtbot.waitSignal(home_page.new_requested):
+        qtbot.keyClick(home_page.shelf.books[0], Qt.Key.Key_Return)
+    with qtbot.waitSignal(home_page.see_all):
+        qtbot.mouseClick(home_page.all_link, Qt.MouseButton.LeftButton)
+    for name, signal in (
+        ("Settings", home_page.settings), ("theme", home_page.theme_toggled), ("Open file...", home_page.open_file),
+        ("About", home_page.about), ("Quit", home_page.quit),
+    ):  # fmt: skip
+        with qtbot.waitSignal(signal):
+            qtbot.mouseClick(home_page.links[name], Qt.MouseButton.LeftButton)
+
+
+def test_a_new_game_starts_with_enter_from_a_name(qtbot, window, info):
+    page = NewGamePage(info, PLAYERS, ("Ada",))
+    window.put_page("new", page)
+    window.show_page("new")
+    with qtbot.waitSignal(page.start) as started:
+        qtbot.keyClick(page.seat_rows[0].name_field, Qt.Key.Key_Return)
+    new = started.args[0]
+    assert [(seat.seat, seat.name, seat.player) for seat in new.seats] == [
+        ("good", "Ada", "person"),
+        ("dark", "Sauron", "gentle"),
+    ]
+    assert dict(new.options) == {option.id: option.choices[0].value for option in info.options}
+    assert (new.is_match, new.fairness, new.seed) == (False, "fair", None)
+
+
+def test_escape_leaves_a_new_game(qtbot, window, info):
+    page = NewGamePage(info, PLAYERS)
+    window.put_page("new", page)
+    window.show_page("new")
+    with qtbot.waitSignal(page.back):
+        qtbot.keyClick(page.seat_rows[0].name_field, Qt.Key.Key_Escape)
+
+
+def test_a_seed_that_is_no_number_gets_one_sentence_and_no_start(qtbot, window, info):
+    page = NewGamePage(info, PLAYERS)
+    window.put_page("new", page)
+    window.show_page("new")
+    qtbot.mouseClick(page.fold, Qt.MouseButton.LeftButton)
+    qtbot.keyClicks(page.seed_field, "12x")
+    assert page.problem.text() == BAD_SEED
+    assert not page.start_button.isEnabled() and page.chosen() is None
+    qtbot.keyClick(page.seed_field, Qt.Key.Key_Backspace)
+    assert page.problem.text() == "" and page.chosen().seed == 12
+
+
+def test_match_options_and_fairness_are_chosen(qtbot, window, info):
+    page = NewGamePage(info, PLAYERS)
+    window.put_page("new", page)
+    window.show_page("new")
+    page.match.set_value("match")
+    page.fairness.set_value("free")
+    option = info.options[0]
+    page.options[option.id].set_value(option.choices[1].value)
+    new = page.chosen()
+    assert new.is_match and new.fairness == "free"
+    assert dict(new.options)[option.id] == option.choices[1].value
+
+
+def test_a_save_is_renamed_and_deleted_only_after_the_question(qtbot, window, saves):
+    page = SavesPage()
+    page.show_saves(saves)
+    window.put_page("saves", page)
+    window.show_page("saves")
+    dialog = page.ask_title(saves[0])
+    field = dialog.findChild(QLineEdit)
+    qtbot.keyClicks(field, "Snow")
+    with qtbot.waitSignal(page.rename_requested) as renamed:
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert renamed.args == ["/a", "Snow"]
+    with qtbot.assertNotEmitted(page.delete_requested):
+        dialog = page.ask_delete(saves[0])
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    dialog = page.ask_delete(saves[0])
+    with qtbot.waitSignal(page.delete_requested) as deleted:
+        dialog.answer("delete")
+    assert deleted.args == ["/a"]
+
+
+def test_the_delete_key_asks_about_the_row_it_is_pressed_in(qtbot, window, saves):
+    page = SavesPage()
+    page.show_saves(saves)
+    window.put_page("saves", page)
+    window.show_page("saves")
+    qtbot.keyClick(page.rows[1].open, Qt.Key.Key_Delete)
+    with qtbot.waitSignal(page.delete_requested) as deleted:
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Backtab)
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert deleted.args == ["/b"]
+
+
+def test_a_damaged_save_shows_its_sentence_and_cannot_be_opened(window, saves):
+    page = SavesPage()
+    page.show_saves(saves)
+    assert any(label.text() == saves[2].problem for label in page.rows[2].findChildren(Text))
+    assert not page.rows[2].open.isEnabled() and page.rows[2].delete.isEnabled()
+
+
+def test_a_setting_is_sent_when_it_changes(qtbot, window):
+    page = SettingsPage(SettingsValues())
+    window.put_page("settings", page)
+    window.show_page("settings")
+    with qtbot.waitSignal(page.changed) as changed:
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Right)
+    assert changed.args[0] == SettingsValues(theme="day")
+    with qtbot.waitSignal(page.changed) as changed:
+        qtbot.keyClick(page.toggles["is_reduced"], Qt.Key.Key_Space)
+    assert changed.args[0].is_reduced
+    with qtbot.assertNotEmitted(page.changed):
+        page.show_values(SettingsValues(theme="night", scale=150))
+    assert page.values.scale == 150 and page.theme.value == "night"
+
+
+def test_the_rules_are_searched_and_our_rulings_are_marked(qtbot, window):
+    page = RulesPage("The rules", SECTIONS)
+    window.put_page("rules", page)
+    window.show_page("rules")
+    tags = [line.tag is not None for block in page._blocks for line in block.lines]
+    assert tags == [False, True, False]
+    qtbot.keyClicks(page.search, "lose")
+    assert page.shown() == ("Without a move you lose.",)
+    qtbot.keyClicks(page.search, "xyz")
+    assert page.shown() == () and page.nothing.isVisible()
+    qtbot.keyClick(page.search, Qt.Key.Key_Escape)
+    assert len(page.shown()) == 3

@@ -1,0 +1,220 @@
+"""The controls, driven as a person drives them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.theme import DAY, NIGHT
+from westmarch.tabletop.widgets import (
+    Button,
+    Chip,
+    Column,
+    Dialog,
+    Dropdown,
+    IconButton,
+    LinkButton,
+    OptionButton,
+    Popup,
+    Segmented,
+    Slider,
+    TextField,
+    Toast,
+    Toggle,
+    tip_of,
+)
+
+CHOICES = (("none", "None"), ("both", "Both sides"), ("good", "The Fellowship only"))
+
+
+@pytest.fixture
+def board(qtbot):
+    board = QWidget()
+    qtbot.addWidget(board)
+    board.resize(700, 600)
+    Column(board, gap=8, margins=(20, 20, 20, 20))
+    with qtbot.waitExposed(board):
+        board.show()
+    board.activateWindow()
+    return board
+
+
+def put(board, widget):
+    board.layout().addWidget(widget)
+    board.layout().activate()
+    widget.show()
+    return widget
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_every_button_is_pressed_with_enter_and_with_space(qtbot, board, key):
+    made = (Button("Go"), LinkButton("Go"), IconButton("check", "Go"), OptionButton("Go"), Chip("Go"), Toggle("Go"))
+    for button in made:
+        put(board, button)
+        with qtbot.waitSignal(button.clicked):
+            qtbot.keyClick(button, key)
+
+
+def test_an_icon_button_says_its_name_and_its_shortcut(board):
+    button = put(board, IconButton("cog-outline", "Settings", "Ctrl+,"))
+    assert button.accessibleName() == "Settings"
+    assert "Settings" in tip_of(button) and "Ctrl+," in tip_of(button)
+
+
+def test_an_option_tells_when_the_pointer_comes_and_goes(board):
+    option = put(board, OptionButton("Attack Moria", "One hidden piece stands there", "attack", "2"))
+    told = []
+    option.hovered.connect(told.append)
+    # Sent, not moved to: where the pointer of a screen that is not there stands is anybody's guess.
+    middle = QPointF(option.rect().center())
+    QApplication.sendEvent(option, QEnterEvent(middle, middle, QPointF(option.mapToGlobal(middle.toPoint()))))
+    QApplication.sendEvent(option, QEvent(QEvent.Type.Leave))
+    assert told[-2:] == [True, False]
+
+
+def test_an_option_grows_until_its_words_fit(board):
+    short = OptionButton("Misty Mountains", "Move forward", "move", "1")
+    long = OptionButton(
+        "Attack Fangorn", "By the tunnel, under held Moria, and then along the river " * 2, "tunnel", "3"
+    )
+    assert short.heightForWidth(308) == 66
+    assert long.heightForWidth(308) > short.heightForWidth(308)
+
+
+def test_a_hot_option_is_painted_differently(qtbot):
+    option = OptionButton("Attack Moria", "", "attack", "2")
+    qtbot.addWidget(option)
+    option.resize(308, 66)
+    cold = option.grab().toImage()
+    option.set_hot(True)
+    assert option.grab().toImage() != cold
+
+
+def test_arrows_walk_through_the_segments_and_tab_stops_once(qtbot, board):
+    segmented = put(board, Segmented("Variant cards", CHOICES))
+    segmented.segments[0].setFocus()
+    with qtbot.waitSignal(segmented.changed) as changed:
+        qtbot.keyClick(segmented.segments[0], Qt.Key.Key_Right)
+    assert changed.args == ["both"]
+    stops = [each for each in segmented.segments if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert [each.value for each in stops] == ["both"]
+
+
+def test_a_click_on_a_segment_chooses_it(qtbot, board):
+    segmented = put(board, Segmented("Variant cards", CHOICES))
+    qtbot.mouseClick(segmented.segments[2], Qt.MouseButton.LeftButton)
+    assert segmented.value == "good"
+    assert [each.isChecked() for each in segmented.segments] == [False, False, True]
+
+
+def test_a_dropdown_is_opened_walked_and_closed_by_keyboard(qtbot, board):
+    dropdown = put(board, Dropdown("Who plays", CHOICES))
+    dropdown.setFocus()
+    qtbot.keyClick(dropdown, Qt.Key.Key_Space)
+    qtbot.keyClick(dropdown.popup, Qt.Key.Key_Down)
+    qtbot.keyClick(dropdown.popup, Qt.Key.Key_Return)
+    assert dropdown.value == "both"
+    qtbot.keyClick(dropdown, Qt.Key.Key_Down)
+    qtbot.keyClick(dropdown.popup, Qt.Key.Key_Escape)
+    assert dropdown.value == "both"
+
+
+def test_a_dropdown_is_chosen_with_the_mouse_and_closed_by_a_click_beside_it(qtbot, board):
+    dropdown = put(board, Dropdown("Who plays", CHOICES))
+    qtbot.mouseClick(dropdown, Qt.MouseButton.LeftButton)
+    row = dropdown.popup.row_area(2).center().toPoint()
+    qtbot.mouseClick(dropdown.popup, Qt.MouseButton.LeftButton, pos=row)
+    assert dropdown.value == "good"
+    qtbot.mouseClick(dropdown, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dropdown.popup, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert dropdown.value == "good"
+
+
+def test_a_slider_moves_by_keys_and_by_the_mouse(qtbot, board):
+    slider = put(board, Slider(100, 200, 100, 10, "Size"))
+    qtbot.keyClick(slider, Qt.Key.Key_Right)
+    assert slider.value() == 110
+    qtbot.keyClick(slider, Qt.Key.Key_End)
+    assert slider.value() == 200
+    qtbot.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(16, slider.height() // 2))
+    assert slider.value() == 100
+
+
+def test_a_text_field_has_our_own_menu_and_not_the_platforms(qtbot, board):
+    field = put(board, TextField("Frodo", name="Name"))
+    field.selectAll()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(10, 10), field.mapToGlobal(QPoint(10, 10)))
+    QApplication.sendEvent(field, event)
+    popup = board.findChild(Popup)
+    assert popup is not None
+    qtbot.keyClick(popup, Qt.Key.Key_Down)
+    assert popup.current == "Cut"
+    qtbot.keyClick(popup, Qt.Key.Key_Return)
+    assert field.text() == ""
+
+
+def test_escape_answers_a_dialog_with_nothing_and_enter_with_its_default(qtbot, board):
+    for key, answer in ((Qt.Key.Key_Escape, ""), (Qt.Key.Key_Return, "keep")):
+        dialog = Dialog(board, "Delete this game?", "It will be gone for good.")
+        dialog.add_button("delete", "Delete", "danger")
+        keep = dialog.add_button("keep", "Keep it", "plain", is_default=True)
+        dialog.open()
+        with qtbot.waitSignal(dialog.chosen) as chosen:
+            qtbot.keyClick(keep, key)
+        assert chosen.args == [answer]
+        assert dialog.isHidden()
+
+
+def test_the_tab_key_stays_inside_a_dialog(qtbot, board):
+    outside = put(board, Button("Outside"))
+    dialog = Dialog(board, "Question", "Well?")
+    first = dialog.add_button("yes", "Yes", "primary", is_default=True)
+    second = dialog.add_button("no", "No")
+    dialog.open()
+    visited = set()
+    for _ in range(4):
+        qtbot.keyClick(board.focusWidget(), Qt.Key.Key_Tab)
+        visited.add(board.focusWidget())
+    assert visited == {first, second}
+    assert not outside.hasFocus()
+
+
+def test_a_message_passes_by_itself(qtbot, board):
+    toast = Toast(board)
+    toast.say("Saved.")
+    assert toast.isVisible() and toast.text == "Saved."
+    qtbot.waitUntil(toast.isHidden, timeout=4000)
+
+
+def test_a_change_of_theme_paints_every_control_anew(board):
+    made = (
+        Button("Go", "primary"), Button("Go"), LinkButton("Go"), OptionButton("Go", "x", "move"), Chip("Go", "2"),
+        Toggle("Go"), Segmented("Go", CHOICES), Dropdown("Go", CHOICES), TextField("Go"), Slider(0, 10, 5),
+    )  # fmt: skip
+    for widget in made:
+        put(board, widget)
+    hub().apply_theme(DAY)
+    day = [widget.grab().toImage() for widget in made]
+    hub().apply_theme(NIGHT)
+    night = [widget.grab().toImage() for widget in made]
+    assert all(before != after for before, after in zip(day, night, strict=True))
+
+
+def test_a_larger_scale_makes_every_control_larger(board):
+    made = (
+        Button("Go"),
+        LinkButton("Go"),
+        OptionButton("Go"),
+        Chip("Go"),
+        Toggle("Go"),
+        TextField("Go"),
+        Slider(0, 9, 5),
+    )
+    before = [widget.sizeHint().height() for widget in made]
+    hub().apply_scale(150)
+    assert [round(height * 1.5) for height in before] == pytest.approx(
+        [widget.sizeHint().height() for widget in made], abs=2
+    )

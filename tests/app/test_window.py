@@ -1,0 +1,96 @@
+"""The window: pages come and go, its place is kept, tips are our own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from westmarch.app.pages.about import AboutPage
+from westmarch.app.start import theme_for, window_icon
+from westmarch.app.window import MainWindow
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.metrics import scale
+
+
+def test_the_page_in_front_has_the_keyboard_and_the_other_fades(qtbot, window, home_page):
+    hub().apply_motion("normal")
+    window.put_page("home", home_page)
+    window.put_page("about", AboutPage())
+    window.show_page("home")
+    assert home_page.card.button.hasFocus()
+    with qtbot.waitSignal(window.page_changed) as changed:
+        window.show_page("about")
+    assert changed.args == ["about"]
+    qtbot.waitUntil(lambda: not any(type(each).__name__ == "_Fade" for each in window.children()), timeout=2000)
+
+
+def test_a_table_can_be_put_in_and_taken_out(window, home_page, qapp):
+    window.put_page("home", home_page)
+    window.put_page("table", QWidget())
+    window.show_page("table")
+    window.show_page("home")
+    window.drop_page("table")
+    assert window.page("table") is None and window.current == "home"
+
+
+def test_the_window_keeps_its_place(qtbot):
+    kept = []
+    window = MainWindow(geometry_saved=kept.append)
+    qtbot.addWidget(window)
+    window.resize(1234, 777)
+    window.show()
+    window.close()
+    again = MainWindow()
+    qtbot.addWidget(again)
+    assert again.restore_place(kept[0])
+    assert not again.restore_place("not of Qt's making")
+
+
+def test_the_window_does_not_close_when_it_may_not(qtbot):
+    window = MainWindow(may_close=lambda: False)
+    qtbot.addWidget(window)
+    window.show()
+    assert not window.close() and window.isVisible()
+    window._may_close = None
+
+
+def test_a_tip_is_shown_in_the_window_and_ends_with_the_next_key(qtbot, window, home_page):
+    window.put_page("home", home_page)
+    window.show_page("home")
+    link = home_page.links["Settings"]
+    at = link.mapTo(window, QPoint(10, 10))
+    QApplication.sendEvent(window, QHelpEvent(QHelpEvent.Type.ToolTip, at, window.mapToGlobal(at)))
+    assert window.tip.isVisible() and "Settings" in window.tip.text and "Ctrl" in window.tip.text
+    qtbot.keyClick(link, Qt.Key.Key_Tab)
+    assert window.tip.isHidden()
+
+
+def test_a_shortcut_of_a_page_works_only_there(qtbot, window, home_page):
+    fired = []
+    window.put_page("home", home_page)
+    window.put_page("about", AboutPage())
+    window.add_shortcut("Ctrl+N", lambda: fired.append("new"), page="home")
+    window.show_page("about")
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert fired == []
+    window.show_page("home")
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert fired == ["new"]
+
+
+def test_the_interface_grows_only_as_far_as_the_window_has_room(window, qapp):
+    hub().apply_scale(200)
+    assert scale() == 110
+    window.resize(1920, 1200)
+    qapp.processEvents()
+    assert scale() == 200
+
+
+def test_themes_go_by_their_setting(qapp):
+    assert theme_for("night").is_night and not theme_for("day").is_night
+    assert theme_for("day", high_contrast=True).line == theme_for("day").terrain
+
+
+def test_the_icon_is_drawn_in_every_size(qapp):
+    assert len(window_icon().availableSizes()) >= 6
