@@ -31,7 +31,8 @@ class Toast(QWidget):
         self._text = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
+        self._timer.timeout.connect(self._fade)
+        self._fading: QVariantAnimation | None = None
         self.setAccessibleName("")
         self.hide()
         hub().changed.connect(self.update)
@@ -42,6 +43,7 @@ class Toast(QWidget):
 
     def say(self, sentence: str) -> None:
         """Shows the sentence; long ones stay longer."""
+        self._stay()
         self._text = sentence
         self.setAccessibleName(sentence)
         font = sans(exact(16))
@@ -54,6 +56,27 @@ class Toast(QWidget):
         self.show()
         self.raise_()
         self._timer.start(2200 + 45 * len(sentence))
+
+    def _fade(self) -> None:
+        duration = hub().fade(_OUT)
+        if not duration:
+            self.hide()
+            return
+        effect = QGraphicsOpacityEffect(self)
+        self.setGraphicsEffect(effect)
+        self._fading = QVariantAnimation(self)
+        self._fading.setDuration(duration)
+        self._fading.setStartValue(1.0)
+        self._fading.setEndValue(0.0)
+        self._fading.valueChanged.connect(effect.setOpacity)
+        self._fading.finished.connect(self.hide)
+        self._fading.start()
+
+    def _stay(self) -> None:
+        if self._fading is not None:
+            self._fading.stop()
+            self._fading = None
+            self.setGraphicsEffect(None)  # type: ignore[arg-type]  # None takes it off
 
     def _lines(self) -> list[str]:
         return wrapped(self._text, sans(exact(16)), self._host.width() - exact(160)) or [""]
