@@ -183,10 +183,13 @@ def test_the_tab_key_stays_inside_a_dialog(qtbot, board):
 
 
 def test_a_message_passes_by_itself(qtbot, board):
+    hub().apply_motion("normal")
     toast = Toast(board)
     toast.say("Saved.")
     assert toast.isVisible() and toast.text == "Saved."
     qtbot.waitUntil(toast.isHidden, timeout=4000)
+    toast.say("Saved again.")
+    assert toast.isVisible() and toast.graphicsEffect() is None
 
 
 def test_a_change_of_theme_paints_every_control_anew(board):

@@ -10,9 +10,10 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     QTimer,
+    QVariantAnimation,
 )
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, smooth, soft_shadow, text_at, text_width, wrapped
@@ -20,6 +21,8 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import sans
 
 from .base import rounded_in, tip_of
+
+_OUT = 140
 
 
 class Toast(QWidget):
