@@ -88,9 +88,9 @@ def assets_folder(game: str) -> Path:
 
 
 def fingerprint(game: str) -> str:
-    """Sixteen hex digits that change when any card file of the game changes."""
+    """Sixteen hex digits that change when any card file of the game changes; the companion's text is no card."""
     digest = hashlib.sha256()
-    for path in sorted(cards_folder(game).glob("*.yaml")):
+    for path in sorted(set(cards_folder(game).glob("*.yaml")) - {cards_folder(game) / "rules.yaml"}):
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

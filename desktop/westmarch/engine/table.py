@@ -18,8 +18,8 @@ class Item(Struct, frozen=True):
     """A thing on the table.
 
     ``picture`` is a key of the skin (``piece/gandalf``, ``card-back/dark``).  ``id`` stays the same while a thing
-    moves, and says nothing that the view's seat may not know.  ``title``, ``text`` and ``note`` are for the large card and the
-    screen reader; ``note`` marks our own rulings.
+    moves, and says nothing that the view's seat may not know.  ``title``, ``text`` and ``note`` are for the large card
+    and the screen reader; ``note`` marks our own rulings.
     """
 
     id: str

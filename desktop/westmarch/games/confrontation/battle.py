@@ -249,8 +249,8 @@ def card_value(state: ConfrontationState, seat: Seat) -> int:
 
 
 def _is_cloaked(battle: Battle) -> bool:
-    """The Elven Cloak works, unless the Eye looks at it.  (Rulebook: Elven Cloak, The Eye of Sauron)"""
-    return battle.effective(GOOD) == "good-elven-cloak" and not battle.is_text_off
+    """The Elven Cloak lies there.  Under the Eye it does nothing, but the Eye is no number.  (Rulebook: Elven Cloak)"""
+    return battle.effective(GOOD) == "good-elven-cloak"
 
 
 @RULES.step("compare")

@@ -138,7 +138,6 @@ def _good_card_text(change: Work, step: Step) -> None:
     assert battle is not None
     card = battle.effective(GOOD)
     if CARDS[card].number is None and battle.effective(DARK) == "dark-eye" and not is_void(state, DARK):
-        update_battle(change, is_text_off=True)
         change.tell("eye_looked", face=card)
     elif card == "good-noble-sacrifice" and fighters_stand(state):
         decide(change, card, falls=(GOOD, DARK))

@@ -12,7 +12,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint, RuleSection, Setup, full_options
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
 from westmarch.engine.table import Contest, Line, Table
-from westmarch.games.confrontation import battle, battle_cards, movement, positions, variant, views
+from westmarch.games.confrontation import battle, battle_cards, checks, movement, positions, variant, views
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import new_game
@@ -84,4 +84,4 @@ class Confrontation:
         return msgspec.json.decode(data, type=ConfrontationState)
 
     def check(self, state: ConfrontationState) -> None:
-        positions.check_state(state)
+        checks.check_state(state)

@@ -25,10 +25,10 @@ from westmarch.engine.game import full_options
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
 from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
-from westmarch.games.confrontation.rulebase import QUESTIONS, RULES
-from westmarch.games.confrontation.setup import ZONES, blank_table
+from westmarch.games.confrontation.rulebase import RULES
+from westmarch.games.confrontation.setup import blank_table
 from westmarch.games.confrontation.sightings import Sightings, Way
-from westmarch.games.confrontation.state import ConfrontationState, standing, zone
+from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, zone
 from westmarch.games.confrontation.verbs import Work
 
 _KEYS = {
@@ -36,8 +36,8 @@ _KEYS = {
     "options", "reserve", "ids", "seed", "moment",
 }  # fmt: skip
 _MOMENT = (
-    "stack", "decision", "secrets", "attack", "battle", "palantir", "unmixed", "shown", "is_arranged", "seen_by", "laid",
-    "result",
+    "stack", "decision", "secrets", "attack", "battle", "palantir", "unmixed", "shown", "is_arranged", "seen_by",
+    "laid", "result",
 )  # fmt: skip
 
 
@@ -71,7 +71,7 @@ def _read(data: dict[str, Any], options: dict[str, str]) -> ConfrontationState:
     state.to_move = SIDES.index(side)
     state.turn = _whole(data.get("turn", 1), "turn")
     _read_sightings(state, data)
-    check_places(state)
+    is_there_room(state)
     if "moment" in data:
         _read_moment(state, data["moment"])
         return state
@@ -152,17 +152,6 @@ def _whole(value: Any, name: str) -> int:
     return value
 
 
-def check_places(state: ConfrontationState) -> None:
-    """Nobody stands where there is no room.  Raises BadPosition."""
-    for seat in (GOOD, DARK):
-        counts: dict[str, int] = {}
-        for _, region in standing(state, seat):
-            counts[region] = counts.get(region, 0) + 1
-            if counts[region] > BOARD.capacity[region]:
-                most = BOARD.capacity[region]
-                raise BadPosition(f"{region} holds at most {most} of {SIDES[seat]}, not {counts[region]}")
-
-
 def _read_moment(state: ConfrontationState, moment: dict[str, Any]) -> None:
     fields = {k: v for k, v in moment.items() if k in _MOMENT and k not in ("seen_by", "laid")}
     plain = msgspec.to_builtins(state) | fields
@@ -208,36 +197,3 @@ def write_position(state: ConfrontationState) -> dict[str, Any]:
     moment["laid"] = {name: list(ids) for name, ids in state.zones.items()}
     data["moment"] = moment
     return data
-
-
-def check_state(state: ConfrontationState) -> None:
-    """A State read from a file makes sense: nothing lost or doubled, and the open question offers what is legal.
-
-    Raises BadPosition.
-    """
-    lying = [piece for ids in state.zones.values() for piece in ids]
-    if sorted(lying) != sorted(state.pieces):
-        raise BadPosition("pieces are missing or stand in two places")
-    for seat in (GOOD, DARK):
-        ids = {f"{SIDES[seat][0]}{number}" for number in range(1, 10)}
-        faces = [r.face for piece, r in state.pieces.items() if piece in ids and r.owner == seat]
-        cards = [piece for piece, r in state.pieces.items() if piece in HANDS[seat] and r.face == piece]
-        if sorted(faces, key=str) != sorted(FACES[seat]) or sorted(cards) != sorted(HANDS[seat]):
-            raise BadPosition(f"the nine characters or nine cards of {SIDES[seat]} are not complete")
-    known_zones = {*BOARD.order, *(zone(seat, name) for seat in (GOOD, DARK) for name in ZONES)}
-    if set(state.zones) != known_zones:
-        raise BadPosition("there are places that this game does not have")
-    check_places(state)
-    decision = state.decision
-    if decision is None:
-        if state.result is None:
-            raise BadPosition("the game is not over, yet nobody is asked anything")
-        return
-    if decision.seat not in (GOOD, DARK) or decision.kind not in QUESTIONS:
-        raise BadPosition(f"the open question {decision.kind!r} is not one of this game")
-    try:
-        options = QUESTIONS[decision.kind](state, decision.seat)
-    except (AssertionError, KeyError, IndexError) as error:
-        raise BadPosition(f"the open question {decision.kind!r} does not fit the table") from error
-    if (*options.actions, *options.idle) != decision.options:
-        raise BadPosition("the open question offers something else than the rules do")

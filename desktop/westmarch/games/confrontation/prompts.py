@@ -311,7 +311,7 @@ def _why_no_move(state: ConfrontationState, seat: Seat, face: str, target: str) 
         return f"{name} stands there already."
     friends = len(pieces_in(state, target, seat))
     enemies = len(pieces_in(state, target, 1 - seat))
-    way, mark = _way(seat, face, source, target)
+    _, mark = _way(seat, face, source, target)
     near = mark in ("move", "tunnel", "river")
     if near and friends >= BOARD.capacity[target]:
         count = {1: "one piece", 2: "two pieces", 4: "four pieces"}[BOARD.capacity[target]]

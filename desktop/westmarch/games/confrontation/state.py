@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
+import msgspec
 from msgspec import Struct
 
+from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import Seat, State
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, SIDES
 from westmarch.games.confrontation.sightings import Sightings
@@ -28,8 +31,7 @@ class Battle(Struct, frozen=True):
     """One battle: the two fighters and what has been laid.  ``stage``: 0 drawn, 1 revealed, 2 texts, 3 cards, 4 result.
 
     ``sam_helps``: Sam and Frodo were both shown, so Sam has 5.  ``no_cards``: Saruman's ruling.  ``fetched`` is what
-    each side's Magic became; all four card fields are card ids or empty.  ``is_text_off``: the Eye looks at the
-    Fellowship's text card.
+    each side's Magic became; all four card fields are card ids or empty.
     """
 
     good: str
@@ -39,7 +41,6 @@ class Battle(Struct, frozen=True):
     no_cards: bool = False
     cards: tuple[str, str] = ("", "")
     fetched: tuple[str, str] = ("", "")
-    is_text_off: bool = False
 
     def effective(self, seat: Seat) -> str:
         """The card that counts: what Magic became, or what was played."""
@@ -49,7 +50,7 @@ class Battle(Struct, frozen=True):
 class ConfrontationState(State):
     """``unmixed`` are regions where the enemy could tell pieces apart; ``shown`` are pieces turned up just now."""
 
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=dict)
     turn: int = 0
     to_move: Seat = DARK
     is_arranged: tuple[bool, bool] = (False, False)
@@ -61,6 +62,7 @@ class ConfrontationState(State):
     sightings: tuple[Sightings, Sightings] = (Sightings(), Sightings())
 
 
+@cache
 def zone(seat: Seat, name: str) -> str:
     """A side's own zone: ``good-hand``, ``dark-fallen``..."""
     return f"{SIDES[seat]}-{name}"
@@ -127,6 +129,17 @@ def face_of(state: State, piece: str) -> str:
     face = state.pieces[piece].face
     assert face is not None, piece
     return face
+
+
+def is_there_room(state: State) -> None:
+    """Nobody stands where there is no room for so many.  Raises BadPosition."""
+    for seat in (GOOD, DARK):
+        counts: dict[str, int] = {}
+        for _, region in standing(state, seat):
+            counts[region] = counts.get(region, 0) + 1
+            most = BOARD.capacity[region]
+            if counts[region] > most:
+                raise BadPosition(f"{region} holds at most {most} of {SIDES[seat]}, not {counts[region]}")
 
 
 def points(state: State, winner: Seat) -> tuple[int, int]:

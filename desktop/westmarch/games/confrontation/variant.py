@@ -1,4 +1,4 @@
-"""A turn's question, with the four variant cards: each is used once and then out of the game.  (Rulebook: Game Variant)"""
+"""A turn's question, with the four variant cards: each is used once, then out of the game.  (Rulebook: Game Variant)"""
 
 from __future__ import annotations
 

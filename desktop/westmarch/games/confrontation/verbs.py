@@ -39,13 +39,17 @@ def show(change: Work, piece: str, region: str, seen_by: int = EVERYBODY) -> Non
 
 
 def hide_shown(change: Work) -> None:
-    """The pieces that survived are concealed again.  (Rulebook: Battle, last paragraph)"""
+    """The pieces that survived are concealed again; what the Palantír shows stays so until the turn is over.
+
+    (Rulebook: Battle, last paragraph; Palantír)
+    """
     state = change.state
+    under_palantir = state.zones[state.palantir] if state.palantir else ()
     for piece in state.shown:
         record = state.pieces[piece]
-        if piece not in state.zones[zone(record.owner, "fallen")]:
+        if piece not in state.zones[zone(record.owner, "fallen")] and piece not in under_palantir:
             change.turn(piece, 1 << record.owner)
-    state.shown = ()
+    state.shown = tuple(piece for piece in state.shown if piece in under_palantir)
 
 
 def disturb(change: Work, region: str) -> None:

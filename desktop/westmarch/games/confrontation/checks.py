@@ -1,0 +1,207 @@
+"""Whether a State that came from a file makes sense, so that a damaged or forged one never gets to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from westmarch.engine.errors import BadPosition, BadSetup
+from westmarch.engine.game import full_options
+from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
+from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
+from westmarch.games.confrontation.info import INFO
+from westmarch.games.confrontation.rulebase import QUESTIONS, RULES
+from westmarch.games.confrontation.setup import ZONES
+from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, zone
+
+_SEATS = (GOOD, DARK)
+_IN_BATTLE = {"frodo", "sam", "pippin", "saruman", "card", "magic", "retreat"}
+_CHARACTER_ZONES = ("reserve", "fallen")
+_MOST_WAYS = 200_000
+
+
+def check_state(state: ConfrontationState) -> None:
+    """Nothing lost or doubled, nobody where there is no room, and the open question offers what is legal.
+
+    Raises BadPosition with one sentence.
+    """
+    _check_pieces(state)
+    _check_zones(state)
+    _check_records(state)
+    for seat in _SEATS:
+        _check_sightings(state, seat)
+    for frame in state.stack:
+        _check_frame(state, frame)
+    _check_decision(state)
+
+
+def _require(holds: object, sentence: str) -> None:
+    if not holds:
+        raise BadPosition(sentence)
+
+
+def _ids(seat: Seat) -> set[str]:
+    return {f"{SIDES[seat][0]}{number}" for number in range(1, 10)}
+
+
+def _check_pieces(state: ConfrontationState) -> None:
+    try:
+        _require(full_options(INFO, state.options) == state.options, "the table options are not complete")
+    except BadSetup as error:
+        raise BadPosition(str(error)) from error
+    expected: set[str] = set()
+    for seat in _SEATS:
+        ids = _ids(seat)
+        variants = VARIANTS[seat] if state.options["variant"] in (SIDES[seat], "both") else ()
+        cards = (*HANDS[seat], *variants)
+        expected |= {*ids, *cards}
+        pieces = state.pieces
+        whole = ids <= pieces.keys() and set(cards) <= pieces.keys()
+        _require(whole, f"the nine characters or the cards of {SIDES[seat]} are not complete")
+        faces = sorted(str(pieces[piece].face) for piece in ids)
+        _require(faces == sorted(FACES[seat]), f"the nine characters of {SIDES[seat]} are not complete")
+        for piece in (*ids, *cards):
+            _require(pieces[piece].owner == seat, f"{piece} belongs to the wrong side")
+            own = piece in cards and pieces[piece].face == piece and pieces[piece].seen_by == EVERYBODY
+            masks = (1 << seat, 0b11, EVERYBODY)
+            _require(own or (piece in ids and pieces[piece].seen_by in masks), f"{piece} is not what it should be")
+    _require(set(state.pieces) == expected, "there are pieces that this game does not have")
+
+
+def _check_zones(state: ConfrontationState) -> None:
+    known = {*BOARD.order, *(zone(seat, name) for seat in _SEATS for name in ZONES)}
+    _require(set(state.zones) == known, "there are places that this game does not have")
+    lying = [piece for ids in state.zones.values() for piece in ids]
+    _require(sorted(lying) == sorted(state.pieces), "pieces are missing or stand in two places")
+    for seat in _SEATS:
+        for name in ZONES:
+            held = state.zones[zone(seat, name)]
+            wanted = _ids(seat) if name in _CHARACTER_ZONES else {*HANDS[seat], *VARIANTS[seat]}
+            _require(set(held) <= wanted, f"{zone(seat, name)} holds what does not belong there")
+    characters = _ids(GOOD) | _ids(DARK)
+    for region in BOARD.order:
+        _require(set(state.zones[region]) <= characters, f"{region} holds what does not belong there")
+    is_there_room(state)
+
+
+def _check_records(state: ConfrontationState) -> None:
+    _require(state.to_move in _SEATS and state.turn >= 0, "nobody's turn is as it should be")
+    _require(set(state.unmixed) <= set(BOARD.order), "a region to be mixed is not on the board")
+    _require(state.palantir in ("", *BOARD.order), "the Palantír looks at no region of the board")
+    _require(set(state.shown) <= _ids(GOOD) | _ids(DARK), "a piece is shown that is not in the game")
+    for side, card in state.secrets.items():
+        legal = side in SIDES and card in state.zones[f"{side}-hand"]
+        _require(legal, "a card is chosen that is not in that hand")
+    attack, battle = state.attack, state.battle
+    if attack is not None:
+        own = attack.seat in _SEATS and attack.piece in _ids(attack.seat)
+        met = set(attack.met) <= _ids(GOOD) | _ids(DARK)
+        _require(own and met and attack.region in BOARD.regions, "the attack is not one of this table")
+    if battle is not None:
+        _require(attack is not None, "there is a battle without an attack")
+        fighters = battle.good in _ids(GOOD) and battle.dark in _ids(DARK)
+        cards = all(
+            card in ("", *HANDS[seat]) for pair in (battle.cards, battle.fetched) for seat, card in enumerate(pair)
+        )
+        _require(fighters and cards and 0 <= battle.stage <= 4, "the battle is not one of this table")
+
+
+def _check_sightings(state: ConfrontationState, seat: Seat) -> None:
+    known = state.sightings[seat]
+    here = {piece: state.pieces[piece].face for piece, _ in standing(state, seat)}
+    truth = {face: piece for piece, face in here.items()}
+    sentence = f"what was seen of {SIDES[seat]} does not fit the table"
+    _require(len(set(known.faces)) == len(known.faces) and set(known.faces) <= truth.keys(), sentence)
+    _require(0 < len(known.ways) <= _MOST_WAYS, sentence)
+    for way in known.ways:
+        fits = len(way.pieces) == len(known.faces) == len(set(way.pieces)) and set(way.pieces) <= here.keys()
+        _require(fits and way.weight > 0, sentence)
+    real = tuple(truth[face] for face in known.faces)
+    _require(any(way.pieces == real for way in known.ways), sentence)
+
+
+def _check_frame(state: ConfrontationState, frame: Frame) -> None:
+    sentence = "the work under way is not of this game"
+    _require(frame.steps and not frame.names, sentence)
+    for step in frame.steps:
+        _require(step.do in _ARGUMENTS and not step.steps and step.do in RULES.steps, sentence)
+        _require(_ARGUMENTS[step.do](state, step), sentence)
+
+
+def _nothing(state: ConfrontationState, step: Step) -> bool:
+    return step.args == ()
+
+
+def _a_seat(state: ConfrontationState, step: Step) -> bool:
+    return step.args in (("0",), ("1",))
+
+
+def _seats(state: ConfrontationState, step: Step) -> bool:
+    return bool(step.args) and set(step.args) <= {"0", "1"}
+
+
+def _a_move(state: ConfrontationState, step: Step) -> bool:
+    if len(step.args) != 3:
+        return False
+    piece, source, target = step.args
+    return source in BOARD.regions and target in BOARD.regions and piece in state.zones[source]
+
+
+_ARGUMENTS: dict[str, Callable[[ConfrontationState, Step], bool]] = {
+    "arrange": _a_seat,
+    "begin_turn": _a_seat,
+    "choose_move": _nothing,
+    "enter": _a_move,
+    "end_turn": _nothing,
+    "offer_mix": _nothing,
+    "mix_unmixed": _nothing,
+    "attack": _nothing,
+    "good_text": _nothing,
+    "dark_text": _nothing,
+    "cards": _nothing,
+    "ask_card": _a_seat,
+    "show_cards": _seats,
+    "magic": _a_seat,
+    "dark_card_text": _nothing,
+    "good_card_text": _nothing,
+    "compare": _nothing,
+    "clean_up": _nothing,
+}
+
+
+def _check_decision(state: ConfrontationState) -> None:
+    decision = state.decision
+    if decision is None:
+        _require(state.result is not None, "the game is not over, yet nobody is asked anything")
+        return
+    _require(state.result is None, "the game is over, yet somebody is asked")
+    kind = decision.kind
+    _require(decision.seat in _SEATS and kind in QUESTIONS, f"the open question {kind!r} is not one of this game")
+    _require(_fits(state, kind), f"the open question {kind!r} does not fit the table")
+    try:
+        options = QUESTIONS[kind](state, decision.seat)
+    except (AssertionError, KeyError, IndexError) as error:
+        raise BadPosition(f"the open question {kind!r} does not fit the table") from error
+    same = (*options.actions, *options.idle) == decision.options and len(options.idle) == decision.idle
+    _require(same and options.actions, "the open question offers something else than the rules do")
+
+
+def _fits(state: ConfrontationState, kind: str) -> bool:
+    """Whether this is the moment for such a question: what is under way, and what comes next."""
+    coming = _coming(state.stack)
+    attack, battle = state.attack is not None, state.battle is not None
+    if kind in _IN_BATTLE:
+        return attack and battle and "clean_up" in coming and "attack" in coming
+    if battle or attack != (kind == "target"):
+        return False
+    if kind == "arrange":
+        return not all(state.is_arranged) and "begin_turn" in coming
+    if not all(state.is_arranged):
+        return False
+    if kind == "move":  # once a variant card has been used, the turn must still be ended
+        return coming in ([], ["end_turn"])
+    return {"tunnel": "enter" in coming[:1], "mix": "begin_turn" in coming}.get(kind, True)
+
+
+def _coming(stack: Iterable[Frame]) -> list[str]:
+    """The names of the steps to come, the next one first."""
+    return [step.do for frame in reversed(list(stack)) for step in frame.steps]
