@@ -149,6 +149,10 @@ class TablePage(QWidget):
         self._show(is_animated=False)
         self.director.go_on()
 
+    def show_now(self) -> None:
+        """Shows the table as it stands, without any movement."""
+        self._show(is_animated=False)
+
     def enter(self) -> None:
         """The page has come to the front: the keyboard goes to the table."""
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,166 @@
+"""What the window measures of itself: start-up, frames, an action from click to new table, memory."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage, QPainter
+
+from westmarch import games, skins
+from westmarch.ai.players import make
+from westmarch.app.start import make_application
+from westmarch.engine.table import Item
+from westmarch.play.session import Chair, Session
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.layout import Spot
+from westmarch.tabletop.scene import TableScene
+from westmarch.tabletop.thing import Thing
+
+Figure = tuple[str, float, str, float | None]
+"""A name, a value, its unit, and the most it should be."""
+
+_STARTS = 5
+_FRAMES = 240
+_THINGS = 300
+_SCREEN = (1920, 1080)
+_HOME = """
+import os, time
+began = time.perf_counter()
+from westmarch.app.program import Program
+from westmarch.app.start import make_application
+app = make_application([])
+program = Program()
+program.open()
+app.processEvents()
+program.window.grab()
+print((time.perf_counter() - began) * 1000)
+os._exit(0)
+"""
+
+
+def measure() -> Iterable[Figure]:
+    """Every figure of the window, offscreen."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    yield "window: start to painted home page", _start_up(), "ms", 600.0
+    make_application([])
+    hub().apply_motion("off")
+    for game in games.ids():
+        yield from _frames(game)
+        yield f"{game}: action to shown table", _action(game), "ms", 30.0
+        yield f"{game}: memory at the table", _memory(), "MB", 250.0
+
+
+def _start_up() -> float:
+    """Milliseconds from the first import to a painted home page, in fresh processes; the median."""
+    root = Path(__file__).resolve().parents[2]
+    found = []
+    for _ in range(_STARTS):
+        path = os.pathsep.join(filter(None, (os.fspath(root), os.environ.get("PYTHONPATH", ""))))
+        env = os.environ | {"PYTHONPATH": path, "QT_QPA_PLATFORM": "offscreen"}
+        done = subprocess.run([sys.executable, "-c", _HOME], env=env, capture_output=True, text=True, check=True)
+        found.append(float(done.stdout.strip().splitlines()[-1]))
+    return statistics.median(found)
+
+
+def _session(game: str, moves: int) -> Session:
+    info = games.info(game)
+    session = Session(game, [Chair("greedy", seat.title) for seat in info.seats], seed=7)
+    players = [make("greedy", session.game, seat) for seat in range(len(info.seats))]
+    for _ in range(moves):
+        if session.decision is None:
+            break
+        seat = session.decision.seat
+        view = session.view(seat)
+        session.answer(players[seat].decide(view, view.state.decision, 100))
+    return session
+
+
+def _frames(game: str) -> Iterable[Figure]:
+    """Frames of a full screen in which one of three hundred things is dragged: what changed is painted again."""
+    scene = TableScene(skins.load(game))
+    width, height = _SCREEN
+    scene.fit(width, height, 56, 1.0)
+    scene.show_table(_session(game, 30).table(0), is_animated=False)
+    _crowd(scene)
+    dragged = next(iter(scene.things.values()))
+    dragged.lift(0)
+    screen = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(screen)
+    smooth(painter)
+    scene.render(painter)
+    taken = []
+    scale = scene.area.scale
+    for frame in range(_FRAMES):
+        before = dragged.sceneBoundingRect()
+        step = QPointF(300 + frame * 3 % 700, 200 + frame * 2 % 500)
+        dragged.setPos(step)
+        dirty = before.united(dragged.sceneBoundingRect())
+        began = time.perf_counter()
+        target = dirty.toAlignedRect()
+        painter.save()
+        painter.setClipRect(target.x() * scale, target.y() * scale, target.width() * scale, target.height() * scale)
+        area = dirty.__class__(target.x() * scale, target.y() * scale, target.width() * scale, target.height() * scale)
+        scene.render(painter, area, dirty.__class__(target))
+        painter.restore()
+        taken.append((time.perf_counter() - began) * 1000)
+    painter.end()
+    taken.sort()
+    yield f"{game}: frame, {_THINGS} things, one dragged", statistics.median(taken), "ms", 4.0
+    yield f"{game}: frame, 95th percentile", taken[round(len(taken) * 0.95)], "ms", 8.0
+
+
+def _crowd(scene: TableScene) -> None:
+    """Fills the table with copies of what lies there until there are three hundred things."""
+    patterns = list(scene.things.values())
+    for number in range(_THINGS - len(patterns)):
+        like = patterns[number % len(patterns)]
+        x, y = 60 + number * 97 % round(scene.area.width - 120), 90 + number * 53 % round(scene.area.height - 160)
+        item = Item(f"copy-{number}", like.item.picture, like.item.region, like.item.title)
+        thing = Thing(scene.book, scene.clock, item, Spot(x, y, 0, like.spot.width))
+        thing.dress(scene.area.scale, scene.theme)
+        scene.addItem(thing)
+
+
+def _action(game: str) -> float:
+    """Milliseconds from an answer to the shown table, side panel included; the median of a game."""
+    from westmarch.app.director import Director
+    from westmarch.app.pages.table import TablePage
+
+    session = _session(game, 0)
+    session.chairs = tuple(Chair("human", chair.name) for chair in session.chairs)
+    director = Director(session)
+    page = TablePage(director)
+    page.resize(*_SCREEN)
+    page.show_now()
+    players = [make("greedy", session.game, seat) for seat in range(len(session.chairs))]
+    taken = []
+    while session.decision is not None:
+        seat = session.decision.seat
+        director.open_curtain(seat)
+        view = session.view(seat)
+        action = players[seat].decide(view, view.state.decision, 100)
+        began = time.perf_counter()
+        director.answer(str(action))
+        taken.append((time.perf_counter() - began) * 1000)
+        director.stop()
+    page.stop()
+    page.deleteLater()
+    return statistics.median(taken)
+
+
+def _memory() -> float:
+    """The most memory this process has had, in MB; 0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
