@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from westmarch.play.session import Session
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # a bare Python imports westmarch.app.system before anything is installed
+    from westmarch.play.session import Session
 
 
 def run(session: Session | None = None) -> int:

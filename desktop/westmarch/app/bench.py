@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from westmarch import games, skins
@@ -103,12 +103,11 @@ def _frames(game: str) -> Iterable[Figure]:
         step = QPointF(300 + frame * 3 % 700, 200 + frame * 2 % 500)
         dragged.setPos(step)
         dirty = before.united(dragged.sceneBoundingRect())
+        area = QRectF(dirty.x() * scale, dirty.y() * scale, dirty.width() * scale, dirty.height() * scale)
         began = time.perf_counter()
-        target = dirty.toAlignedRect()
         painter.save()
-        painter.setClipRect(target.x() * scale, target.y() * scale, target.width() * scale, target.height() * scale)
-        area = dirty.__class__(target.x() * scale, target.y() * scale, target.width() * scale, target.height() * scale)
-        scene.render(painter, area, dirty.__class__(target))
+        painter.setClipRect(area)
+        scene.render(painter, area, dirty)
         painter.restore()
         taken.append((time.perf_counter() - began) * 1000)
     painter.end()

@@ -182,10 +182,14 @@ class Director(QObject):
             self.go_on()
             return
         session.redo()
-        while session.can_redo and session.chair is not None and not session.chair.is_human:
+        while session.can_redo and not self._person_decides():
             session.redo()
         self._save()
         self.moved.emit(())
+
+    def _person_decides(self) -> bool:
+        chair = self.session.chair
+        return chair is not None and chair.is_human
 
     # -- advice
 

@@ -49,7 +49,7 @@ def ask_what_next(program: Program, session: Session) -> Dialog:
 
 def _standing(match: Match) -> str:
     if match.is_over:
-        return match.sentence
+        return match.sentence()
     parts = [f"{name} {points}" for name, points in zip(match.names, match.totals, strict=True)]
     return f"The match stands at {', '.join(parts)}."
 

@@ -38,11 +38,11 @@ _StrictLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"\Z"),
 def _mapping(loader: _StrictLoader, node: yaml.MappingNode) -> dict[Any, Any]:
     out: dict[Any, Any] = {}
     for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)  # type: ignore[no-untyped-call]
+        key = loader.construct_object(key_node, deep=True)
         if key in out:
             line = key_node.start_mark.line + 1
             raise BadCard(f"{key_node.start_mark.name}, line {line}: the key {key!r} stands twice")
-        out[key] = loader.construct_object(value_node, deep=True)  # type: ignore[no-untyped-call]
+        out[key] = loader.construct_object(value_node, deep=True)
     return out
 
 

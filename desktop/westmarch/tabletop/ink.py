@@ -10,6 +10,7 @@ import math
 import random
 import zlib
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -93,7 +94,7 @@ def fractal(a: Point, b: Point, amplitude: float, key: object, rounds: int = 5, 
     dice = seeded("fractal", key)
     for _ in range(rounds):
         out: list[Point] = []
-        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(points):
             length = math.hypot(x1 - x0, y1 - y0) or 1
             shift = dice.uniform(-1, 1) * amplitude
             out += [(x0, y0), ((x0 + x1) / 2 - (y1 - y0) / length * shift, (y0 + y1) / 2 + (x1 - x0) / length * shift)]
@@ -142,7 +143,7 @@ def ink_line(
     """A hand-inked polyline: its width swells and thins along the way, the same each time for the same key."""
     phase = seeded("ink", key).uniform(0, 9)
     flat = color.alphaF() < 0.99
-    for i, (start, end) in enumerate(zip(points, points[1:], strict=False)):
+    for i, (start, end) in enumerate(pairwise(points)):
         swell = 1 + vary * (0.6 * math.sin(phase + i * 0.37) + 0.5 * math.sin(phase * 2 + i * 0.11))
         painter.setPen(pen(color, max(0.35, width * swell), flat=flat))
         painter.drawLine(QPointF(*start), QPointF(*end))

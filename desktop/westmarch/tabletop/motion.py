@@ -1,4 +1,4 @@
-"""Movement on the table: one clock for everything that moves.  State first, animation after: nothing ever waits for it."""
+"""Movement on the table: one clock for everything that moves.  State first, animation after: nothing waits for it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,10 @@ class PictureBook:
     def picture(
         self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme
     ) -> tuple[QPixmap, QRectF]:
-        """A picture and the world rectangle (around its anchor) that it fills; ``ratio`` is device pixels a world unit."""
+        """A picture and the world rectangle (around its anchor) that it fills.
+
+        ``ratio`` is device pixels a world unit.
+        """
         name = (key, badges, round(width, 2), round(ratio, 3), theme.name)
         found = self._kept.get(name)
         if found is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -94,7 +94,7 @@ class ForecastRow(Control):
         return QSize(px(240), px(34))
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
-        area = self.rect().adjusted(1, 1, -1, -1)
+        area = QRectF(self.rect().adjusted(1, 1, -1, -1))
         lit = max(self.warmth, 1.0 if self._is_hot else 0.0)
         if lit:
             painter.setPen(Qt.PenStyle.NoPen)

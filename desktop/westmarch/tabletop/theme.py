@@ -182,7 +182,8 @@ _WEIGHTS = {
 def mix(first: str, second: str, share: float) -> str:
     """A colour between two ``#RRGGBB`` values; ``share`` 0 is the first, 1 the second."""
     a, b = QColor(first), QColor(second)
-    channels = ((x * (1 - share) + y * share) for x, y in zip(a.getRgb()[:3], b.getRgb()[:3], strict=True))
+    ends = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    channels = (x * (1 - share) + y * share for x, y in ends)
     return "#" + "".join(f"{round(c):02X}" for c in channels)
 
 

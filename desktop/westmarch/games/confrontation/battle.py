@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Seat, Step
+from westmarch.engine.records import Action, Event, Seat, Step
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.rulebase import RULES, STAND, Options, ask, question
 from westmarch.games.confrontation.state import (
@@ -295,7 +295,7 @@ def decide(change: Work, reason: str, falls: tuple[Seat, ...]) -> None:
             facts |= {side: face, f"{side}_strength": str(strength(state, seat))}
             facts |= {f"{side}_card": battle.cards[seat], f"{side}_fetched": battle.fetched[seat]}
             facts[f"{side}_value"] = str(card_value(state, seat))
-        change.tell("battle_decided", **facts)
+        change.events.append(Event("battle_decided", facts))
     if len(falls) == 2:
         both_fall(change, attack.region, reason)
     elif falls:
