@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 RULES = yaml.safe_load((ROOT / "cards/confrontation/board.yaml").read_text(encoding="utf-8"))
 DRAWING = yaml.safe_load((ROOT / "assets/confrontation/board.yaml").read_text(encoding="utf-8"))
 REGIONS = [region["id"] for region in RULES["regions"]]
-PIECE_WIDTHS = {"wide": 66, "compact": 56}
+PIECE_WIDTHS = {"wide": 66, "compact": 62}
 
 
 @pytest.fixture(scope="module", params=["wide", "compact"])

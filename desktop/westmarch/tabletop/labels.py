@@ -7,29 +7,47 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import side_mark, text_at
+from westmarch.tabletop.ink import side_mark, text_at, text_width
+from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme import caps, sans
+
+_ROOM = 272.0
+"""A longer second line of a plate goes on below."""
 
 
 class PlaceLabel(QGraphicsItem):
-    """A heading or count at a point (its left upper corner for a plate, its baseline otherwise), in world units."""
+    """A heading or count at a point (its left upper corner for a plate, its baseline otherwise), in world units.
 
-    def __init__(self, at: QPointF, text: str, is_heading: bool = True, side: str = "", detail: str = "") -> None:
+    ``scale`` is logical pixels a world unit: however small the table is, its words stay as large as all others.
+    """
+
+    def __init__(
+        self, at: QPointF, text: str, is_heading: bool = True, side: str = "", detail: str = "", scale: float = 1.0
+    ) -> None:
         super().__init__()
         self.setPos(at)
-        self.text, self.is_heading, self.side, self.detail = text, is_heading, side, detail
+        self.text, self.is_heading, self.side = text, is_heading, side
+        self._size = max(14.0, exact(14) / scale)
+        self._title_size = max(19.0, exact(17) / scale)
+        self._details = [detail]
+        if text_width(detail, sans(self._size)) > _ROOM:
+            name, _, rest = detail.partition(" · ")
+            self._details = [name, rest]
 
     # -- Qt
 
     def boundingRect(self) -> QRectF:
-        return QRectF(-6, -20, 340, 70)
+        return QRectF(-6, -30, 380, 110)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         theme = hub().theme
         if not self.side:
-            font = caps(14, 8) if self.is_heading else sans(14)
+            font = caps(self._size, 8) if self.is_heading else sans(self._size)
             text_at(painter, 0, 0, self.text, font, theme.color("ink2"))
             return
         side_mark(painter, self.side, 15, 15, 14, theme.color(self.side), theme.color(f"{self.side}_on"))
-        text_at(painter, 42, 14, self.text, caps(19, 6), theme.color("ink"))
-        text_at(painter, 42, 32, self.detail, sans(14), theme.color("ink2"))
+        text_at(painter, 42, 14, self.text, caps(self._title_size, 6), theme.color("ink"))
+        baseline = 16 + self._size * 1.15
+        for line in self._details:
+            text_at(painter, 42, baseline, line, sans(self._size), theme.color("ink2"))
+            baseline += self._size * 1.24

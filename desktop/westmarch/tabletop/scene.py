@@ -243,12 +243,13 @@ class TableScene(QGraphicsScene):
                 continue
             text = region.count or region.title
             point = QPointF(*self.area.point(place.origin, place.label))
-            self._labels.append(PlaceLabel(point, text, is_heading=not region.count))
+            self._labels.append(PlaceLabel(point, text, is_heading=not region.count, scale=self.area.scale))
         for seat in table.seats:
             place = self.layout.places.get(seat.place)
             if place is not None:
                 point = QPointF(*self.area.point(place.origin, place.at))
-                self._labels.append(PlaceLabel(point, seat.title, side=seat.side, detail=self._seat_detail(seat)))
+                detail, scale = self._seat_detail(seat), self.area.scale
+                self._labels.append(PlaceLabel(point, seat.title, side=seat.side, detail=detail, scale=scale))
         for label in self._labels:
             label.setZValue(z.LABEL)
             self.addItem(label)

@@ -21,8 +21,9 @@ from westmarch.tabletop.theme import Theme, caps, mix
 NAME_BELOW = 0.325
 """How far the baseline of a region's (last line of) name stands below its middle, in row steps."""
 
-_NAME_STYLES = ((15, 9), (14.5, 5), (14, 3))
-_NAME_STYLE_IN_TWO_LINES = (14, 5)
+_NAME_STYLES = ((1.0, 9), (0.967, 5), (0.933, 3))
+_NAME_STYLE_IN_TWO_LINES = (0.933, 5)
+"""Size, as a share of the variant's, and tracking."""
 _CAP = 0.68  # height of a capital, in sizes
 _FOOT_CLEARANCE = 7  # of a piece's foot above the name
 
@@ -242,11 +243,13 @@ class Board:
         baseline = y + NAME_BELOW * self.geometry.row_step
         if self.geometry.regions[region].row == 0:
             baseline += 6  # the Shire's outer side reaches lower
-        for size, tracking in _NAME_STYLES:
+        for share, tracking in _NAME_STYLES:
+            size = share * self.geometry.name_size
             width = text_width(text, caps(size, tracking))
             if width <= room:
                 return Name((text,), size, tracking, x, baseline, width)
-        size, tracking = _NAME_STYLE_IN_TWO_LINES
+        share, tracking = _NAME_STYLE_IN_TWO_LINES
+        size = share * self.geometry.name_size
         font = caps(size, tracking)
         lines = tuple(wrapped(text, font, room))
         return Name(lines, size, tracking, x, baseline + 7, max(text_width(line, font) for line in lines))

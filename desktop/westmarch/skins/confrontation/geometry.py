@@ -109,7 +109,7 @@ class Terrain:
 class Geometry:
     """One variant of the board.  ``world`` is width and height of the table, ``centre`` the middle of the Shire's cell,
     ``notch`` half the upright side of a cell, ``flare`` how much the outer side of a home region is widened on either
-    side, ``name_room`` the width that a region's name may take in one line."""
+    side, ``name_size`` that of a region's name, ``name_room`` the width that it may take in one line."""
 
     world: tuple[float, float]
     centre: Point
@@ -117,6 +117,7 @@ class Geometry:
     row_step: float
     notch: float
     flare: float
+    name_size: float
     name_room: float
     regions: Mapping[str, Cell]
     terrains: Mapping[str, Terrain]
