@@ -34,6 +34,8 @@ class Thing(QGraphicsItem):
         self.is_selected = False
         self.is_lifted = False
         self.is_focused = False
+        self.is_raised = False
+        """It is wanted while a battle lies over the table, and so lies above that."""
         self.base_z = z.THING
         self._ratio = 1.0
         self._theme: Theme | None = None
@@ -90,12 +92,18 @@ class Thing(QGraphicsItem):
 
     # -- how it moves
 
+    @property
+    def resting_z(self) -> float:
+        """How high it lies when it does not move."""
+        return z.RAISED + self.base_z / 10 if self.is_raised and self.base_z < z.SCRIM else self.base_z
+
     def settle(self, duration: int, kind: int, arc: float = 0.0, done: Callable[[], None] | None = None) -> None:
         """Goes to its spot; ``arc`` lifts the way in world units."""
         start, turn = self.pos(), self.rotation()
         goal = self.home = QPointF(self.spot.x, self.spot.y)
         goal_turn = self.spot.turn
         if start == goal and turn == goal_turn:
+            self.rest()
             if done:
                 done()
             return
@@ -117,7 +125,7 @@ class Thing(QGraphicsItem):
         """Lies at its spot, at its own height."""
         self.setPos(self.home)
         self.setRotation(self.spot.turn)
-        self.setZValue(self.base_z)
+        self.setZValue(self.resting_z)
 
     def lift(self, duration: int) -> None:
         """Taken up: larger, tilted, above all else."""
@@ -147,7 +155,7 @@ class Thing(QGraphicsItem):
             self._rise = start + (goal - start) * share
             self._apply()
 
-        self.setZValue(z.HAND + 40 if up else self.base_z)
+        self.setZValue(z.HAND + 40 if up else self.resting_z)
         self.clock.run((self, "rise"), duration, step, APPEAR)
 
     def appear(self, duration: int) -> None:
@@ -176,23 +184,23 @@ class Thing(QGraphicsItem):
             return
         if self.is_lifted:
             self._paint_lifted_shadow(painter, theme)
-        painter.drawPixmap(self._extent, self._pixmap, QRectF(self._pixmap.rect()))
+        # What marks it lies behind it, so that it cuts through no badge.
         if self.is_selected or self.is_focused:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(theme.color("target_halo"), 5.5))
-            painter.drawPath(self._shape)
-            painter.setPen(pen(theme.color("gold"), 2.4))
-            painter.drawPath(self._shape)
+            for token, width in (("target_halo", 14.0), ("gold", 9.5), ("target_halo", 4.5)):
+                painter.setPen(pen(theme.color(token), width))
+                painter.drawPath(self._shape)
         elif self.is_source:
             self._paint_source(painter, theme)
+        painter.drawPixmap(self._extent, self._pixmap, QRectF(self._pixmap.rect()))
 
     def _paint_source(self, painter: QPainter, theme: Theme) -> None:
         """The glow bar under the foot of what may be taken."""
         bounds = self._shape.boundingRect()
-        y = bounds.bottom() + 5
-        for width, alpha in ((7.0, 0.35), (2.8, 1.0)):
+        y = bounds.bottom() + 3.5
+        for width, alpha in ((11.0, 0.45), (6.5, 1.0)):
             painter.setPen(pen(theme.color("glow", alpha), width))
-            painter.drawLine(QPointF(bounds.left() + 5, y), QPointF(bounds.right() - 5, y))
+            painter.drawLine(QPointF(bounds.left() - 2, y), QPointF(bounds.right() + 2, y))
 
     def _paint_lifted_shadow(self, painter: QPainter, theme: Theme) -> None:
         bounds = self._shape.boundingRect()
