@@ -60,16 +60,20 @@ def paint_slot(painter: QPainter, rect: QRectF, label: str, state: str, theme: T
 
 
 def paint_small_card(painter: QPainter, face: CardFace, side: str, theme: Theme) -> None:
-    """The front of a card too narrow for words, in card units: its number or symbol, and the side's mark."""
+    """The front of a card too narrow for words, in card units: its number or symbol, also in the corner that is seen
+    of it in a heap, and the side's mark."""
     ink, light = theme.color(f"object_{side}"), theme.color("emblem_light")
     _paint_paper(painter, side, theme)
-    painter.fillPath(rounded(12, 12, WIDTH - 24, 100, 5), theme.color(f"object_{side}_wash"))
+    painter.fillPath(rounded(12, 52, WIDTH - 24, HEIGHT - 64, 5), theme.color(f"object_{side}_wash"))
     if face.number is not None:
-        figure = fine(lambda size: type_faces.serif(size, "bold"), 96)
-        print_line(painter, WIDTH / 2, 94, str(face.number), figure, ink)
+        corner = fine(lambda size: type_faces.serif(size, "bold"), 42)
+        print_line(painter, 13, 43, str(face.number), corner, ink, "left")
+        figure = fine(lambda size: type_faces.serif(size, "bold"), 84)
+        print_line(painter, WIDTH / 2, 126, str(face.number), figure, ink)
     else:
-        symbol(painter, face.symbol, WIDTH / 2, 62, 80, ink)
-    side_mark(painter, side, WIDTH / 2, 129, 13, ink, light)
+        symbol(painter, face.symbol, 27, 29, 34, ink)
+        symbol(painter, face.symbol, WIDTH / 2, 98, 68, ink)
+    side_mark(painter, side, WIDTH - 28, 29, 12, ink, light)
 
 
 @contextmanager

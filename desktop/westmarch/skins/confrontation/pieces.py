@@ -46,6 +46,9 @@ PIECE = Measures(
     WIDTH, HEIGHT, band=24, foot=7, name=13.2, tracking=4, emblem=54,
     badge=11, badge_at={"good": (7, 11), "dark": (7, 13)}, figure=15, rim=2, ray=0.7, thickness=(3.2, -1.2),
 )  # fmt: skip
+SMALL = replace(PIECE, band=7, emblem=68, badge=15, badge_at={"good": (8, 14), "dark": (8, 16)}, figure=20)
+"""A piece too small for a name that can be read: its emblem fills the plate."""
+NAME_FROM = 48
 PLATE = Measures(
     232, 318, band=62, foot=10, name=34, tracking=7, emblem=190,
     badge=32, badge_at={"good": (8, 44), "dark": (228, 44)}, figure=40, rim=3, ray=1.1, thickness=(7, -2),
@@ -91,7 +94,7 @@ def paint_piece(
     if shadow:
         ground = path(("M", -6, 86), ("L", 72, 86), ("L", 90, 72), ("L", 22, 72), ("Z",))
         soft_shadow(painter, ground, theme.color("shadow"), 12, 1, 0.26)
-    _paint_standing(painter, PIECE, face, side, theme)
+    _paint_standing(painter, PIECE if width >= NAME_FROM else SMALL, face, side, theme)
     painter.restore()
 
 
@@ -181,7 +184,6 @@ def _paint_front(
     ink, wash = theme.color(f"object_{side}"), theme.color(f"object_{side}_wash")
     band = m.height - m.band
     room = m.band - m.foot
-    name = band_name(face.name, m)
     painter.fillPath(shape, theme.color("face"))
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
@@ -195,10 +197,12 @@ def _paint_front(
     painter.setPen(pen(ink, m.rim * 0.65, flat=True))
     painter.drawLine(QPointF(0, band), QPointF(m.width, band))
     painter.restore()
-    lift = name.size * 0.02  # small capitals have no descenders
-    top = band + (room - name.height) / 2 - lift
-    swell = 0.3 / len(name.lines)
-    print_lines(painter, name, m.width / 2, top, theme.color("object_ink"), swell=swell)
+    if room:
+        name = band_name(face.name, m)
+        lift = name.size * 0.02  # small capitals have no descenders
+        top = band + (room - name.height) / 2 - lift
+        swell = 0.3 / len(name.lines)
+        print_lines(painter, name, m.width / 2, top, theme.color("object_ink"), swell=swell)
     rim = outline(side, m.rim / 2, m.rim / 2, m.width - m.rim, m.height - m.rim)
     painter.strokePath(rim, pen(ink, m.rim))
 
