@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
-from westmarch import games, skins
+from westmarch import games
 from westmarch.ai import players
 from westmarch.app.pages.home import SavedGame
 from westmarch.app.pages.new_game import PERSON, Players
@@ -18,7 +18,6 @@ from westmarch.play.library import Entry
 from westmarch.play.session import Session
 from westmarch.play.settings import Settings
 from westmarch.tabletop.ink import smooth
-from westmarch.tabletop.scene import TableScene
 
 LEVELS = {"random": "Computer, at random", "greedy": "Computer"}
 
@@ -71,6 +70,9 @@ def thumbnail(entry: Entry, width: float, height: float, ratio: float) -> QPixma
 
 def picture_of(session: Session, width: float, height: float, ratio: float) -> QPixmap:
     """The table of a session, small; only what its first person may see, or a spectator where there are several."""
+    from westmarch import skins  # late: the home page is there before any game is loaded
+    from westmarch.tabletop.scene import TableScene
+
     people = [seat for seat, chair in enumerate(session.chairs) if chair.is_human]
     scene = TableScene(skins.load(session.info.id))
     scale = 3.0

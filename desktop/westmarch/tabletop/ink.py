@@ -6,17 +6,21 @@ Nothing here knows a game or a theme; colours arrive as QColor.  Lengths are in 
 
 from __future__ import annotations
 
+import json
 import math
 import random
 import zlib
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from functools import lru_cache
+from importlib.util import find_spec
+from itertools import pairwise
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontDatabase,
     QFontMetricsF,
     QImage,
     QPainter,
@@ -295,17 +299,31 @@ def symbol(painter: QPainter, name: str, cx: float, cy: float, size: float, colo
 @lru_cache(maxsize=256)
 def _glyph(name: str) -> QPainterPath:
     """The outline of an ``mdi6`` glyph in a box of 100 about the origin."""
-    import qtawesome  # not at the top: loading it costs a tenth of a second at start-up
-
-    font = QFont(qtawesome.font("mdi6", 100))
-    font.setPixelSize(88)  # the margin that QtAwesome leaves around an icon
-    letter = qtawesome.charmap(f"mdi6.{name}")
+    font, letters = _symbol_font()
+    letter = chr(int(letters[name], 16))
     metrics = QFontMetricsF(font)
     outline = QPainterPath()
     outline.setFillRule(Qt.FillRule.WindingFill)
     baseline = (metrics.ascent() - metrics.descent()) / 2
     outline.addText(QPointF(-metrics.horizontalAdvance(letter) / 2, baseline), font, letter)
     return outline
+
+
+@lru_cache(maxsize=1)
+def _symbol_font() -> tuple[QFont, dict[str, str]]:
+    """QtAwesome's Material Design face, and the code of each glyph by its name.
+
+    Both are read from the package's files: importing the package costs a tenth of a second at start-up.
+    """
+    spec = find_spec("qtawesome")
+    if spec is None or spec.origin is None:
+        raise RuntimeError("QtAwesome is not installed, and the program takes its symbols from it")
+    folder = Path(spec.origin).parent / "fonts"
+    face = QFontDatabase.addApplicationFont(str(next(folder.glob("materialdesignicons6-webfont-*.ttf"))))
+    letters = json.loads(next(folder.glob("materialdesignicons6-webfont-charmap-*.json")).read_text(encoding="utf-8"))
+    font = QFont(QFontDatabase.applicationFontFamilies(face)[0])
+    font.setPixelSize(88)  # of a box of 100: the margin that QtAwesome leaves around an icon
+    return font, letters
 
 
 def baked(width: float, height: float, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
