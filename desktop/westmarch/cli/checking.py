@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
 
 from westmarch import games
+from westmarch.ai.players import random_option
 from westmarch.cardbook import assets_folder, cards_folder, read_plain
+from westmarch.cli.tables import played_at_random
+from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Setup
+from westmarch.engine.records import ALL_SEEING
+from westmarch.engine.table import Item
 
 
 def check() -> int:
@@ -20,6 +26,8 @@ def check() -> int:
             _cards(game, problems),
             _assets(game, problems),
             _rules(game, problems),
+            _companion(game, problems),
+            *_pictures(game, problems),
         ]
         print(f"{game}: {', '.join(counts)}")
     for problem in problems:
@@ -44,7 +52,7 @@ def _assets(game: str, problems: list[str]) -> str:
 
 
 def _rules(game: str, problems: list[str]) -> str:
-    """Every choice of every option starts a game, and whatever the game checks of itself is well."""
+    """Every choice of every option starts a game that makes sense."""
     started = 0
     try:
         rules = games.load(game)
@@ -54,12 +62,66 @@ def _rules(game: str, problems: list[str]) -> str:
         for setup in setups:
             rules.check(rules.new(setup, 1))
             started += 1
-        own_check = getattr(rules, "self_check", None)
-        if own_check is not None:
-            problems.extend(f"{game}: {problem}" for problem in own_check())
     except (WestmarchError, ImportError, AttributeError) as error:
         problems.append(f"{game}: the game does not start ({error})")
     return _count(started, "setup") + " started"
+
+
+def _companion(game: str, problems: list[str]) -> str:
+    """The rules in our own words: every paragraph says something, and no ruling is told twice."""
+    paragraphs = [text for section in games.load(game).companion() for text in section.paragraphs]
+    rulings = [text.id for text in paragraphs if text.id]
+    if any(not text.text.strip() for text in paragraphs) or len(set(rulings)) != len(rulings):
+        problems.append(f"{game}: a paragraph of the companion is empty, or a ruling stands twice")
+    ours = sum(text.status == "house" for text in paragraphs)
+    return f"{_count(len(paragraphs), 'paragraph')} of rules ({ours} our own), {_count(len(rulings), 'ruling')}"
+
+
+def _pictures(game: str, problems: list[str]) -> list[str]:
+    """Everything that lies on the table in some whole games has a picture, and a place in every layout."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QImage, QPainter
+
+    from westmarch import skins
+    from westmarch.app.start import make_application
+    from westmarch.tabletop.theme import DAY
+
+    make_application([])
+    skin = skins.load(game)
+    items, places = _seen_in_play(game)
+    image = QImage(400, 520, QImage.Format.Format_ARGB32_Premultiplied)
+    for item in items.values():
+        painter = QPainter(image)
+        try:
+            skin.paint(painter, item.picture, 66, DAY)
+            skin.paint_large(painter, QRectF(0, 0, 320, 440), item, DAY)
+        except (KeyError, ValueError) as error:
+            problems.append(f"{game}: the picture {item.picture} cannot be painted ({error!r})")
+        finally:
+            painter.end()
+    held = {place for place in places if any(place in layout.places for layout in skin.layouts)}
+    for layout in skin.layouts:
+        for place in sorted(held - set(layout.places)):
+            problems.append(f"{game}: the layout {layout.name} has no place {place}, though others have")
+    return [_count(len(items), "picture"), f"{_count(len(held), 'place')} in {_count(len(skin.layouts), 'layout')}"]
+
+
+def _seen_in_play(game: str) -> tuple[dict[str, Item], set[str]]:
+    """One item for each picture, and every place, that any seat sees in a few games played at random."""
+    items: dict[str, Item] = {}
+    places: set[str] = set()
+    for seed, option in enumerate(games.info(game).options or (None,)):
+        options = {option.id: option.choices[1].value} if option is not None and len(option.choices) > 1 else {}
+        session = played_at_random(game, options, seed, 0, 0)
+        dice = Dice(seed)
+        while session.decision is not None:
+            for seat in (*range(len(session.chairs)), ALL_SEEING):
+                table = session.table(seat)
+                items.update((item.picture, item) for item in table.items)
+                places.update(region.place for region in table.regions if region.place)
+            session.answer(random_option(session.decision, dice))
+    return items, places
 
 
 def _entries(path: Path, problems: list[str]) -> int:
