@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from westmarch import games
@@ -34,10 +35,13 @@ def player_choices() -> Players:
 
 def saved_game(entry: Entry, thumbnail: QPixmap | None = None) -> SavedGame:
     """A save as the pages show it."""
+    players = " and ".join(chair.name for chair in entry.chairs)
+    is_unnamed = bool(entry.game_title) and entry.title == f"{entry.game_title}: {players}"
+    turn = entry.turn.partition(" · ")[0] + (", finished" if entry.is_over else "")
     return SavedGame(
         path=str(entry.path),
-        title=entry.title,
-        detail=entry.turn,
+        title=entry.game_title if is_unnamed else entry.title,
+        detail=" · ".join(filter(None, (turn, players))),
         when=when(entry.saved),
         game=entry.game,
         thumbnail=thumbnail,
@@ -81,10 +85,25 @@ def picture_of(session: Session, width: float, height: float, ratio: float) -> Q
     image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     smooth(painter)
-    scene.render(painter)
+    scene.render(painter, source=_land(scene, width / height))
     painter.end()
     image.setDevicePixelRatio(ratio)
     return QPixmap.fromImage(image)
+
+
+def _land(scene: TableScene, shape: float) -> QRectF:
+    """The part of a table where its map lies, with a little sea around, in a rectangle of a shape (width to height)."""
+    table = scene.table
+    spaces = [region.id for region in table.regions if not region.place] if table is not None else []
+    if not spaces:
+        return scene.sceneRect()
+    land = QRectF()
+    for space in spaces:
+        land = land.united(scene.board.outline(space).boundingRect())
+    land.adjust(-44, -44, 44, 44)
+    width, height = max(land.width(), land.height() * shape), max(land.height(), land.width() / shape)
+    middle = scene.board_to_scene(land.center())
+    return QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
 
 
 def values_of(settings: Settings) -> SettingsValues:

@@ -182,11 +182,11 @@ class _About(QWidget):
         column.space(14)
         column.addWidget(Rule("line"))
         column.space(14)
-        column.addWidget(_Fact("account-multiple-outline", players(info)))
-        column.addWidget(_Fact("clock-outline", info.minutes))
+        column.addWidget(Fact("account-multiple-outline", players(info)))
+        column.addWidget(Fact("clock-outline", info.minutes))
         if info.match_games > 1:
             words = {2: "two"}.get(info.match_games, str(info.match_games))
-            column.addWidget(_Fact("swap-horizontal", f"One game, or a match of {words} with sides swapped"))
+            column.addWidget(Fact("swap-horizontal", f"One game, or a match of {words} with sides swapped"))
         column.space(24)
         self.new = Button("New game", "primary", height=56)
         set_tip(self.new, f"New game of {info.title}", "Ctrl+N")
@@ -226,7 +226,7 @@ class _SeatLine(QWidget):
         painter.end()
 
 
-class _Fact(QWidget):
+class Fact(QWidget):
     """An icon and a few words."""
 
     def __init__(self, icon: str, words: str) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app.books import cover_of, paint_little_book
 from westmarch.app.pages.page import Page
-from westmarch.app.shelf import Shelf
+from westmarch.app.shelf import Fact, Shelf
 from westmarch.engine.game import GameInfo
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded, smooth, symbol, text_at, text_width
@@ -34,8 +34,9 @@ _ROWS = 4
 _PICTURE = (84.0, 204.0)  # least and greatest height of the thumbnail, at 100 percent
 _INSET = 12.0  # the visible edge of a card: all of the left column stands on it
 _WELCOME = (
-    "Two people at one screen, or one against the computer. A game that you leave is kept here by itself, at the very "
-    "move where you left it."
+    ("account-multiple-outline", "Two people at one screen, with a curtain between their turns"),
+    ("lightbulb-on-outline", "One person against the computer, with hints for the asking"),
+    ("bookmark-outline", "A game that you leave is kept by itself, at the very move where you left it"),
 )
 
 
@@ -128,10 +129,20 @@ class HomePage(Page):
         if self.rows:
             self._make_saved(column)
         elif self.card is None:
-            words = Column(gap=16, margins=(_INSET, 0, _INSET, 0))
+            words = Column(gap=10, margins=(_INSET, 0, _INSET, 0))
             words.addWidget(Rule("line"))
-            words.addWidget(Text(_WELCOME, "body", "ink2", wrap=True))
+            words.space(4)
+            for icon, sentence in _WELCOME:
+                words.addWidget(Fact(icon, sentence))
+            words.space(4)
+            words.addWidget(Rule("line"))
             column.addLayout(words)
+        if not self.rows:
+            column.space(8)
+            alone = Row(margins=(_INSET - 8, 0, 0, 0))
+            alone.addWidget(self._make_open())
+            alone.addStretch(1)
+            column.addLayout(alone)
         column.addStretch(3)
         column.addWidget(self._make_links())
         return left
@@ -143,6 +154,7 @@ class HomePage(Page):
         self.all_link.clicked.connect(self.see_all)
         head = Row(margins=(_INSET, 0, _INSET - 8, 0))
         head.addWidget(SectionHead("Saved games", ruled=False), 1)
+        head.addWidget(self._make_open())
         head.addWidget(self.all_link)
         column.space(4)
         column.addLayout(head)
@@ -155,31 +167,30 @@ class HomePage(Page):
             row.clicked.connect(lambda _=False, path=row.saved.path: self.open_requested.emit(path))
             rows.addWidget(row)
 
+    def _make_open(self) -> LinkButton:
+        link = LinkButton("Open a file", "" if self.rows else "folder-open-outline", token="good", weight="semibold")
+        set_tip(link, "Open a game from any folder", "Ctrl+O")
+        link.clicked.connect(self.open_file)
+        self.links["open"] = link
+        return link
+
     def _make_links(self) -> QWidget:
         links = QWidget()
-        grid = Column(links, gap=0, margins=(_INSET - 8, 0, 0, 0))
+        row = Row(links, gap=2, margins=(_INSET - 8, 0, 0, 0))
         self.theme_link = LinkButton("", size=16, token="ink")
-        rows = (
-            (
-                ("cog-outline", "Settings", "Ctrl+,", self.settings),
-                ("", "", "Ctrl+T", self.theme_toggled),
-                ("folder-open-outline", "Open file...", "Ctrl+O", self.open_file),
-            ),
-            (
-                ("information-outline", "About", "", self.about),
-                ("exit-to-app", "Quit", "Ctrl+Q", self.quit),
-            ),
+        entries = (
+            ("cog-outline", "Settings", "Ctrl+,", self.settings),
+            ("", "", "Ctrl+T", self.theme_toggled),
+            ("information-outline", "About", "", self.about),
+            ("exit-to-app", "Quit", "Ctrl+Q", self.quit),
         )
-        for entries in rows:
-            row = Row(gap=6)
-            for icon, label, shortcut, signal in entries:
-                link = LinkButton(label, icon, 16, "ink") if label else self.theme_link
-                set_tip(link, label or "Change between day and night", shortcut)
-                link.clicked.connect(signal)
-                self.links[label or "theme"] = link
-                row.addWidget(link)
-            row.addStretch(1)
-            grid.addLayout(row)
+        for icon, label, shortcut, signal in entries:
+            link = LinkButton(label, icon, 16, "ink") if label else self.theme_link
+            set_tip(link, label or "Change between day and night", shortcut)
+            link.clicked.connect(signal)
+            self.links[label or "theme"] = link
+            row.addWidget(link)
+        row.addStretch(1)
         self._name_theme()
         return links
 
