@@ -55,6 +55,13 @@ class PageHeader(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        font = caps(exact(21), 16)
-        text_at(painter, self.width() / 2, exact(35), self._title, font, hub().theme.color("ink"), "center")
+        left = self.back_link.geometry().right() + exact(16)
+        icons = [child.x() for child in self.findChildren(IconButton)]
+        right = min(icons, default=self.width()) - exact(16)
+        size = exact(21)
+        while size > exact(15) and text_width(self._title, caps(size, 16)) > right - left:
+            size -= 1
+        half = text_width(self._title, caps(size, 16)) / 2
+        middle = max(left + half, min(self.width() / 2, right - half))  # in the middle unless something stands there
+        text_at(painter, middle, exact(35), self._title, caps(size, 16), hub().theme.color("ink"), "center")
         painter.end()
