@@ -22,7 +22,7 @@ EASING = {
 }
 
 
-@dataclass
+@dataclass(eq=False)
 class Tween:
     """A movement under way: ``step`` gets the eased share from 0 to 1, ``done`` is called once at the end.
 

@@ -6,7 +6,7 @@ derived from that.  It knows no game and no rule: what may be done is in the pro
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
@@ -50,7 +50,8 @@ class TableScene(QGraphicsScene):
         self._board_item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.addItem(self._board_item)
         self._board_key: tuple[object, ...] = ()
-        self._glows: list[QGraphicsItem] = []
+        self._marks: list[tuple[QGraphicsItem, Option | None]] = []
+        """What glows: washes and routes in board units, and the badges with their options."""
         self._labels: list[PlaceLabel] = []
         self._cloth: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
         self.seat_names: tuple[str, ...] = ()
@@ -71,21 +72,41 @@ class TableScene(QGraphicsScene):
         self._pixel_ratio = pixel_ratio
         self._ratio = area.scale * pixel_ratio
         self.setSceneRect(0, 0, area.width, area.height)
+        self._keep_pan()
         self.repaint_all()
 
     def repaint_all(self) -> None:
         """Bakes every picture again: another size or theme."""
-        self._bake_board()
         self.clock.finish()
+        self._bake_cloth()
+        self._bake_board()
         for thing in self.things.values():
-            thing.dress(self._ratio * self._zoom_of(thing.item.region), self.theme)
+            thing.dress(self._ratio, self.theme)
         if self.table is not None:
             self.show_table(self.table, is_animated=False)
         self.update()
 
+    def _bake_cloth(self) -> None:
+        """The table's cloth, here rather than in ``drawBackground``: a mistake in a painting routine ends the program."""
+        scale = self.area.scale
+        width, height = self.area.width * scale, self.area.height * scale
+        key = (round(width), round(height), self._pixel_ratio, self.theme)
+        if self._cloth[0] == key:
+            return
+
+        def draw(cloth: QPainter) -> None:
+            self.skin.paint_cloth(cloth, width, height, self.theme)
+            cloth.scale(scale, scale)
+            place = self.layout.places.get("compass")
+            if place is not None and place.width:
+                x, y = self.area.point(place.origin, place.at)
+                self.skin.paint_compass(cloth, x, y, place.width, self.theme)
+
+        self._cloth = (key, baked(width, height, self._pixel_ratio, draw))
+
     def _bake_board(self) -> None:
         ratio = self._ratio * self.zoom
-        key = (self.layout.name, round(ratio, 3), self.theme.name)
+        key = (self.layout.name, round(ratio, 3), self.theme)
         if key != self._board_key:
             self._board_key = key
             width, height = self.layout.world
@@ -133,22 +154,22 @@ class TableScene(QGraphicsScene):
         self.zoom = 1.0
         self._camera_moved()
 
-    def _camera_moved(self) -> None:
+    def _keep_pan(self) -> None:
+        """The board may not be pushed out of sight."""
         most_x = self.layout.world[0] * (self.zoom - 1) / 2
         most_y = self.layout.world[1] * (self.zoom - 1) / 2
         self.pan = QPointF(max(-most_x, min(most_x, self.pan.x())), max(-most_y, min(most_y, self.pan.y())))
+
+    def _camera_moved(self) -> None:
+        self._keep_pan()
         self._place_board()
         if self.table is not None:
-            self.show_table(self.table, is_animated=False)
+            self._place_things(self.table, is_animated=False, own_move="")
+        self._place_marks()
 
     def sharpen(self) -> None:
         """Bakes the board for the present zoom; called when zooming has come to rest."""
         self._bake_board()
-        for thing in self.things.values():
-            thing.dress(self._ratio * self._zoom_of(thing.item.region), self.theme)
-
-    def _zoom_of(self, region: str) -> float:
-        return self.zoom if region not in self._places() else 1.0
 
     def _places(self) -> dict[str, str]:
         if self.table is None:
@@ -160,6 +181,10 @@ class TableScene(QGraphicsScene):
     def show_table(self, table: Table, is_animated: bool = True, own_move: str = "") -> None:
         """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
         self.table = table
+        self._place_things(table, is_animated, own_move)
+        self._label_places(table)
+
+    def _place_things(self, table: Table, is_animated: bool, own_move: str) -> None:
         places = self._places()
         wanted: dict[str, tuple[Item, Spot, float]] = {}
         for region in table.regions:
@@ -173,7 +198,6 @@ class TableScene(QGraphicsScene):
                 self._move(self.things[name], item, spot, base_z, is_animated, name == own_move)
             else:
                 self._add(item, spot, base_z, is_animated)
-        self._label_places(table)
 
     def _spots(self, region: Region, items: Sequence[Item], places: dict[str, str]) -> list[tuple[Spot, float]]:
         if region.id in places:
@@ -192,7 +216,7 @@ class TableScene(QGraphicsScene):
     def _add(self, item: Item, spot: Spot, base_z: float, is_animated: bool) -> None:
         thing = Thing(self.book, self.clock, item, spot)
         thing.base_z = base_z
-        thing.setZValue(base_z)
+        thing.setZValue(thing.resting_z)
         thing.dress(self._ratio, self.theme)
         self.things[item.id] = thing
         self.addItem(thing)
@@ -260,9 +284,9 @@ class TableScene(QGraphicsScene):
     # -- what may be done
 
     def clear_marks(self) -> None:
-        for glow in self._glows:
-            self.removeItem(glow)
-        self._glows = []
+        for mark, _ in self._marks:
+            self.removeItem(mark)
+        self._marks = []
 
     def mark_sources(self, sources: set[str]) -> None:
         """Glow bars under what may be taken."""
@@ -272,38 +296,52 @@ class TableScene(QGraphicsScene):
                 thing.update()
             thing.setCursor(Qt.CursorShape.PointingHandCursor if thing.is_source else Qt.CursorShape.ArrowCursor)
 
+    def raise_things(self, names: Collection[str]) -> None:
+        """Lifts these above the sheet of a battle, where they can be seen and taken; all others lie as ever."""
+        for name, thing in self.things.items():
+            if thing.is_raised != (name in names):
+                thing.is_raised = name in names
+                if not thing.is_lifted:
+                    thing.setZValue(thing.resting_z)
+
     def mark_targets(self, options: Sequence[Option], hovered: str = "") -> None:
         """Washes and badges on where the selected thing may go."""
         self.clear_marks()
-        for mark in {option.mark for option in options}:
-            self._glows.append(self._on_board(Glow.route(self.board, mark, self.theme)))
+        for way in sorted({option.mark for option in options}):
+            self._mark(Glow.route(self.board, way, self.theme), None, z.GLOW)
         for option in {option.target: option for option in reversed(options)}.values():
             is_hovered = option.target == hovered
             if self._is_space(option.target):
                 wash = Glow.space(self.board, option.target, self.theme, is_hovered, option.mark == "attack")
-                self._glows.append(self._on_board(wash))
-            point = self.target_point(option)
-            if point is not None:
-                marker = Marker(self.skin, option.mark or "move", self.theme, is_hovered)
-                marker.setPos(point)
-                marker.setZValue(z.MARK)
-                self._glows.append(marker)
-        for glow in self._glows:
-            self.addItem(glow)
+                self._mark(wash, None, z.GLOW)
+            if self.target_point(option) is not None:
+                self._mark(Marker(self.skin, option.mark or "move", self.theme, is_hovered), option, z.MARK)
+        self._place_marks()
 
     def light_up(self, names: Sequence[str]) -> None:
-        """Lights up spaces that somebody speaks of."""
+        """Lights up the spaces that somebody speaks of, and those on which the things stand that he names."""
         self.clear_marks()
-        for name in names:
+        for name in dict.fromkeys(self.things[n].item.region if n in self.things else n for n in names):
             if self._is_space(name):
-                self._glows.append(self._on_board(Glow.space(self.board, name, self.theme, True, False)))
-                self.addItem(self._glows[-1])
+                self._mark(Glow.space(self.board, name, self.theme, True, False), None, z.GLOW)
+        self._place_marks()
 
-    def _on_board(self, glow: Glow) -> Glow:
+    def _mark(self, mark: QGraphicsItem, option: Option | None, height: float) -> None:
+        mark.setZValue(height)
+        self._marks.append((mark, option))
+        self.addItem(mark)
+
+    def _place_marks(self) -> None:
+        """Puts what glows where it belongs under the present zoom and pan."""
         corner = self.board_to_scene(QPointF(0, 0))
-        glow.setTransform(QTransform().translate(corner.x(), corner.y()).scale(self.zoom, self.zoom))
-        glow.setZValue(z.GLOW)
-        return glow
+        camera = QTransform().translate(corner.x(), corner.y()).scale(self.zoom, self.zoom)
+        for mark, option in self._marks:
+            if option is None:
+                mark.setTransform(camera)
+            else:
+                point = self.target_point(option)
+                if point is not None:
+                    mark.setPos(point)
 
     def _is_space(self, name: str) -> bool:
         return self.table is not None and any(r.id == name and not r.place for r in self.table.regions)
@@ -329,12 +367,21 @@ class TableScene(QGraphicsScene):
 
     def name_at(self, point: QPointF) -> tuple[str, str]:
         """The thing and the region under a point of the scene; either may be empty.  What is lifted is passed over."""
-        found = ""
         for item in self.items(point):
-            if isinstance(item, Thing) and not item.is_lifted:
-                found = item.item.id
-                return found, item.item.region
+            # What is fading away is no longer one of the table's things.
+            if isinstance(item, Thing) and not item.is_lifted and self.things.get(item.item.id) is item:
+                return item.item.id, item.item.region
         return "", self.space_at(point)
+
+    def area_of(self, name: str) -> QRectF | None:
+        """Where a space of the board or a thing on it is seen; None for what lies elsewhere."""
+        thing = self.things.get(name)
+        if thing is not None and self._is_space(thing.item.region):
+            return thing.mapRectToScene(thing.shape().boundingRect())
+        if self._is_space(name):
+            outline = self.board.outline(name).boundingRect()
+            return QRectF(self.board_to_scene(outline.topLeft()), self.board_to_scene(outline.bottomRight()))
+        return None
 
     def space_at(self, point: QPointF) -> str:
         if self.table is None:
@@ -353,20 +400,5 @@ class TableScene(QGraphicsScene):
     # -- Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
-        key = (round(self.area.width * self._ratio), round(self.area.height * self._ratio), self.theme.name)
-        if self._cloth[0] != key:
-            scale = self.area.scale
-
-            def draw(cloth: QPainter) -> None:
-                self.skin.paint_cloth(cloth, self.area.width * scale, self.area.height * scale, self.theme)
-                cloth.scale(scale, scale)
-                place = self.layout.places.get("compass")
-                if place is not None and place.width:
-                    x, y = self.area.point(place.origin, place.at)
-                    self.skin.paint_compass(cloth, x, y, place.width, self.theme)
-
-            pixels = (self.area.width * scale, self.area.height * scale)
-            self._cloth = (key, baked(*pixels, self._pixel_ratio, draw))
-        painter.drawPixmap(
-            QRectF(0, 0, self.area.width, self.area.height), self._cloth[1], QRectF(self._cloth[1].rect())
-        )
+        cloth = self._cloth[1]
+        painter.drawPixmap(QRectF(0, 0, self.area.width, self.area.height), cloth, QRectF(cloth.rect()))

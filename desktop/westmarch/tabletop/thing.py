@@ -129,11 +129,13 @@ class Thing(QGraphicsItem):
 
     def lift(self, duration: int) -> None:
         """Taken up: larger, tilted, above all else."""
+        self.prepareGeometryChange()
         self.is_lifted = True
         self.setZValue(z.LIFTED)
         self._grow(duration, LIFTED_SCALE, LIFTED_TILT)
 
     def put_down(self, duration: int) -> None:
+        self.prepareGeometryChange()
         self.is_lifted = False
         self._grow(duration, 1.0, 0.0)
 
@@ -173,6 +175,9 @@ class Thing(QGraphicsItem):
     # -- Qt
 
     def boundingRect(self) -> QRectF:
+        if self.is_lifted:  # with its own wide shadow
+            by = 12 + 0.35 * self._extent.width()
+            return self._extent.adjusted(-by, -by, by, by)
         return self._extent.adjusted(-10, -10, 10, 14)
 
     def shape(self) -> QPainterPath:

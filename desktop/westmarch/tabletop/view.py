@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.choosing import Choosing
-from westmarch.tabletop.contest import HEIGHT as SHEET_HEIGHT
-from westmarch.tabletop.contest import WIDTH as SHEET_WIDTH
-from westmarch.tabletop.contest import ContestSheet, Scrim
 from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import pen
 from westmarch.tabletop.largecard import LargeCard
-from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.motion import APPEAR, LIFT
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.stage import Stage
+from westmarch.tabletop.stops import nearest_stop, next_stop, stops
 from westmarch.tabletop.thing import Thing
 
 DRAG_FROM = 6
 """Logical pixels that the pointer must travel before a press becomes a drag."""
 HOVER_WAIT = 420
-HAND_HEIGHT = 150.0
-"""World units that a battle leaves free below, for the hand."""
+LONG_PRESS = 500
 SETTLE_WAIT = 160
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+_ZOOMS = {Qt.Key.Key_Plus: 1.25, Qt.Key.Key_Equal: 1.25, Qt.Key.Key_Minus: 0.8, Qt.Key.Key_0: 0.01}
+_BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+_UNREADABLE = ("card-back", "card-spent", "card-laid")
+"""Pictures of things that have nothing to show on a large card."""
 
 
 class TableView(QGraphicsView):
@@ -45,23 +48,26 @@ class TableView(QGraphicsView):
     def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
         self.table_scene = TableScene(skin)
         super().__init__(self.table_scene, parent)
+        self.stage = Stage(self.table_scene)
         self.choosing = Choosing()
-        self.header_height = 0.0
-        """Logical pixels at the top that the page's header covers."""
         self.why_not: Callable[[str, str], str] = lambda source, target: ""
+        self._header_height = 0.0
+        self._is_pressed = False
         self._pressed: Thing | None = None
         self._press_at = QPointF()
+        self._has_travelled = False
         self._is_dragging = False
+        self._was_long = False
         self._grip = QPointF()
         self._panning: QPointF | None = None
         self._hovered: Thing | None = None
         self._hovered_target = ""
         self._cursor = ""
         self._large: LargeCard | None = None
-        self._sheet: ContestSheet | None = None
-        self._scrim: Scrim | None = None
-        self._hover_timer = _single_shot(self, HOVER_WAIT, self._show_large)
-        self._settle_timer = _single_shot(self, SETTLE_WAIT, self._settle)
+        self._is_by_keyboard = False
+        self._hover_timer = _single_shot(self, HOVER_WAIT, self._show_hovered)
+        self._long_timer = _single_shot(self, LONG_PRESS, self._show_pressed)
+        self._settle_timer = _single_shot(self, SETTLE_WAIT, self.table_scene.sharpen)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -79,52 +85,41 @@ class TableView(QGraphicsView):
         """Shows a Table and offers its prompt's options."""
         own = self._pressed.item.id if self._pressed is not None and self._is_dragging else ""
         own = own or self.choosing.selected
+        self._unhover()
         self._let_go()
         self.table_scene.show_table(table, is_animated, own)
-        self.offer(table.prompt)
+        self.choosing = Choosing(table.prompt.options)
         self.show_contest(table.contest, table)
+        self.offer(table.prompt)
 
     def offer(self, prompt: Prompt) -> None:
-        """Marks what may be taken."""
+        """Marks what may be taken, and lets a battle step aside from where it is wanted."""
         self.choosing = Choosing(prompt.options)
         self._cursor = ""
-        self._mark_focus()
-        self.table_scene.clear_marks()
         self.table_scene.mark_sources(self.choosing.sources)
-        bare = [option for option in prompt.options if option.target and not option.source]
-        if bare:
-            self.table_scene.mark_targets(bare)
+        self.stage.keep_free(self._wanted_areas(), self.devicePixelRatioF())
+        self._restack()
+        self._mark_focus()
+        self._remark()
 
     def show_contest(self, contest: Contest | None, table: Table) -> None:
-        """Lays the battle scene over the table, or takes it away."""
-        scene = self.table_scene
-        for item in (self._sheet, self._scrim):
-            if item is not None:
-                scene.removeItem(item)
-        self._sheet = self._scrim = None
-        if contest is None:
-            return
-        area = scene.area
+        """Lays the battle over the table, or takes it away."""
         sides = tuple(seat.side for seat in sorted(table.seats, key=lambda seat: seat.seat))
-        head = area.top + HEAD
-        room = (area.width - 40, area.height - HAND_HEIGHT - head - 24)
-        scale = min(room[0] / SHEET_WIDTH, room[1] / SHEET_HEIGHT, 1.15)
-        ratio = scene.area.scale * self.devicePixelRatioF() * scale
-        self._sheet = ContestSheet(scene.skin, contest, sides, table.prompt.text, ratio)
-        self._sheet.setScale(scale)
-        y = head + 10 + max(0.0, (room[1] - SHEET_HEIGHT * scale) / 2)
-        self._sheet.setPos((area.width - SHEET_WIDTH * scale) / 2, y)
-        self._scrim = Scrim(QRectF(0, 0, area.width, area.height))
-        scene.addItem(self._scrim)
-        scene.addItem(self._sheet)
-        for thing in scene.things.values():
-            if thing.item.region in {fighter.slot for fighter in contest.fighters}:
-                thing.setVisible(False)
+        self.stage.show(contest, table.prompt.text, sides, self.devicePixelRatioF())
+        self._restack()
+        self._remark()
 
     @property
     def has_verdict(self) -> bool:
         """A decided battle lies open, to be closed by a click."""
-        return self._sheet is not None and bool(self._sheet.contest.verdict)
+        return self.stage.has_verdict
+
+    def toggle_contest(self) -> None:
+        """Folds the battle into a corner, or opens it."""
+        self._unhover()
+        self.stage.toggle(self.devicePixelRatioF())
+        self._restack()
+        self._remark()
 
     def highlight(self, names: tuple[str, ...]) -> None:
         """Lights up what a line of the chronicle speaks of; nothing for an empty tuple."""
@@ -144,7 +139,18 @@ class TableView(QGraphicsView):
             self._remark()
             return
         same = self.choosing.of(option.source) if option.source else [option]
-        self.table_scene.mark_targets([o for o in same if o.target], option.target)
+        self._mark([o for o in same if o.target], option.target)
+
+    def rest(self) -> None:
+        """Nothing is held, nothing is enlarged: the table is about to be hidden."""
+        self._unhover()
+        self.cancel()
+
+    def set_header(self, height: float) -> None:
+        """So many logical pixels at the top are covered by the page's header."""
+        if height != self._header_height:
+            self._header_height = height
+            self._fit()
 
     # -- taking up and setting down
 
@@ -153,73 +159,112 @@ class TableView(QGraphicsView):
         if direct:
             self._answer(direct)
             return
-        previous = self.table_scene.things.get(self.choosing.selected)
-        if previous is not None:
-            previous.is_selected = False
-            previous.update()
+        self._unselect()
         options = self.choosing.select(source)
         thing = self.table_scene.things.get(source)
         if thing is not None:
             thing.is_selected = True
             thing.update()
         self._hovered_target = ""
-        self.table_scene.mark_targets([option for option in options if option.target])
+        self._mark([option for option in options if option.target], "")
         self.selected.emit(source)
+
+    def _unselect(self) -> None:
+        for thing in self.table_scene.things.values():
+            if thing.is_selected:
+                thing.is_selected = False
+                thing.update()
+        self.choosing.drop()
 
     def cancel(self) -> None:
         """Esc: what is lifted goes home, nothing is selected."""
-        lifted = self._pressed if self._is_dragging else None
+        was_selected = self.choosing.selected
+        lifted = [thing for thing in self.table_scene.things.values() if thing.is_lifted]
         self._let_go()
-        if lifted is not None:
-            self.table_scene.return_home(lifted)
+        for thing in lifted:
+            self.table_scene.return_home(thing)
         self._remark()
-        self.selected.emit("")
+        if was_selected:
+            self.selected.emit("")
 
     def _let_go(self) -> None:
-        thing = self.table_scene.things.get(self.choosing.selected)
-        if thing is not None:
-            thing.is_selected = False
-            thing.update()
-        self.choosing.drop()
+        self._unselect()
+        self._long_timer.stop()
+        self._is_pressed = self._is_dragging = self._has_travelled = False
         self._pressed = None
-        self._is_dragging = False
+        self._panning = None
         self._hovered_target = ""
         self._hide_large()
 
-    def _remark(self) -> None:
-        scene = self.table_scene
-        if self.choosing.selected:
-            targets = [option for option in self.choosing.of(self.choosing.selected) if option.target]
-        else:
-            targets = [option for option in self.choosing.options if option.target and not option.source]
-        scene.mark_targets(targets, self._hovered_target) if targets else scene.clear_marks()
-
-    def _answer(self, options: list[Option]) -> None:
+    def _answer(self, options: list[Option], at: QPointF | None = None) -> None:
         if len(options) == 1:
             self.answered.emit(options[0].action)
         else:
-            self.several.emit(options, self.mapToGlobal(self.mapFromScene(self._press_at)))
+            point = at if at is not None else self._press_at
+            self.several.emit(options, self.viewport().mapToGlobal(self.mapFromScene(point)))
 
-    def _drop_on(self, thing: str, region: str) -> bool:
+    def _drop_on(self, thing: str, region: str, at: QPointF | None = None) -> bool:
         """Ends a drag or a second click; False if nothing legal is there."""
-        found = self.choosing.target(thing, region)
+        found = self.choosing.target(thing, region) if self.choosing.selected else []
         if found:
-            self._answer(found)
+            self._answer(found, at)
         return bool(found)
 
+    # -- marks
+
+    def _targets(self) -> list[Option]:
+        """The options whose targets glow now."""
+        if self.choosing.selected:
+            return [option for option in self.choosing.of(self.choosing.selected) if option.target]
+        return [option for option in self.choosing.options if option.target and not option.source]
+
+    def _remark(self) -> None:
+        self._mark(self._targets(), self._hovered_target)
+
+    def _mark(self, targets: list[Option], hovered: str) -> None:
+        if targets:
+            self.table_scene.mark_targets(targets, hovered)
+        else:
+            self.table_scene.clear_marks()
+        self.stage.mark_slots({option.target for option in targets}, hovered)
+
+    def _wanted_areas(self) -> list[QRectF]:
+        """Where on the board the decision is made: there a battle must not lie in the way."""
+        targets = {option.target for option in self.choosing.options if option.target}
+        areas = [area for name in sorted(targets) if (area := self.table_scene.area_of(name)) is not None]
+        if not areas:
+            return []
+        sources = {option.source for option in self.choosing.options if option.source}
+        return areas + [area for name in sorted(sources) if (area := self.table_scene.area_of(name)) is not None]
+
+    def _restack(self) -> None:
+        is_covered = self.stage.is_open and not self.has_verdict
+        self.table_scene.raise_things(self.choosing.sources if is_covered else ())
+
+    # -- what lies where
+
     def _region_at(self, point: QPointF) -> tuple[str, str]:
-        """Thing and region under a point; the slots of the battle scene lie above all else."""
-        if self._sheet is not None:
-            for option in self.choosing.options:
-                slot = self._sheet.slot(option.target)
-                if slot is not None and slot.adjusted(-30, -40, 30, 40).contains(point):
-                    return "", option.target
-        return self.table_scene.name_at(point)
+        """Thing and region under a point; the places for cards on a battle's sheet lie above all but the hand."""
+        for option in self.choosing.options:
+            slot = self.stage.slot(option.target)
+            if slot is not None and slot.adjusted(-30, -40, 30, 40).contains(point):
+                return "", option.target
+        thing = self._thing_at(point)
+        if thing is not None:
+            return thing.item.id, thing.item.region
+        return "", "" if self.stage.covers(point) else self.table_scene.space_at(point)
+
+    def _thing_at(self, point: QPointF) -> Thing | None:
+        name, _ = self.table_scene.name_at(point)
+        thing = self.table_scene.things.get(name)
+        if thing is not None and self.stage.covers(point) and thing.zValue() < z.CONTEST:
+            return None
+        return thing
 
     # -- pointing
 
     def _hover(self, point: QPointF) -> None:
-        thing = self._thing_at(point)
+        thing = None if self._is_dragging or self.has_verdict else self._thing_at(point)
         if thing is not self._hovered:
             self._unhover()
             self._hovered = thing
@@ -227,16 +272,14 @@ class TableView(QGraphicsView):
                 self._hover_timer.start()
                 if self._rises(thing):
                     thing.rise(True, hub().duration(APPEAR))
-        target = ""
+        name, region = self._region_at(point)
         if self.choosing.selected:
-            name, region = self._region_at(point)
             found = self.choosing.target(name, region)
-            target = found[0].target if found else ""
-            self._point(target, found[0].action if found else "")
-        elif thing is not None and self.choosing.bare(thing.item.id):
-            self._point(thing.item.id, self.choosing.bare(thing.item.id)[0].action)
         else:
-            self._point("", "")
+            found = self.choosing.bare(name) or self.choosing.bare(region) if name or region else []
+        self._point(found[0].target if found else "", found[0].action if found else "")
+        is_hand = self.stage.is_on_tab(point) or (bool(found) and not self._is_dragging)
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if is_hand else Qt.CursorShape.ArrowCursor)
 
     def _point(self, target: str, action: str) -> None:
         if target != self._hovered_target:
@@ -247,24 +290,28 @@ class TableView(QGraphicsView):
     def _unhover(self) -> None:
         self._hover_timer.stop()
         self._hide_large()
-        if self._hovered is not None and self._rises(self._hovered) and self._hovered.scene() is not None:
-            self._hovered.rise(False, hub().duration(APPEAR))
-        self._hovered = None
+        thing, self._hovered = self._hovered, None
+        if thing is not None and thing.scene() is not None and self._rises(thing):
+            thing.rise(False, hub().duration(APPEAR))
 
     def _rises(self, thing: Thing) -> bool:
         return thing.base_z >= z.HAND and thing.item.picture.startswith("card/") and not thing.is_lifted
 
-    def _thing_at(self, point: QPointF) -> Thing | None:
-        name, _ = self.table_scene.name_at(point)
-        return self.table_scene.things.get(name)
+    def _show_hovered(self) -> None:
+        if not self._is_pressed:
+            self._show_large(self._hovered)
 
-    def _show_large(self) -> None:
-        thing = self._hovered
-        if thing is None or self._is_dragging or not (thing.item.text or thing.item.title):
-            return
-        if thing.item.picture.startswith(("card-back", "card-spent", "card-laid")):
-            return
+    def _show_pressed(self) -> None:
+        if self._pressed is not None and not self._has_travelled:
+            self._was_long = True
+            self._show_large(self._pressed)
+
+    def _show_large(self, thing: Thing | None) -> None:
         scene = self.table_scene
+        if thing is None or scene.things.get(thing.item.id) is not thing or not (thing.item.text or thing.item.title):
+            return
+        if thing.item.picture.startswith(_UNREADABLE):
+            return
         self._hide_large()
         self._large = LargeCard(scene.skin, thing.item, self.devicePixelRatioF(), scene.area.scale)
         self._large.place_beside(thing.mapRectToScene(thing.shape().boundingRect()), scene.sceneRect())
@@ -275,59 +322,83 @@ class TableView(QGraphicsView):
             self.table_scene.removeItem(self._large)
             self._large = None
 
-    # -- keys
+    # -- clicks
 
-    def _stops(self) -> list[tuple[str, QPointF]]:
-        """What the arrow keys go to: what may be taken, or where the selected thing may go."""
-        scene = self.table_scene
-        if self.choosing.selected:
-            options = [option for option in self.choosing.of(self.choosing.selected) if option.target]
-            stops = []
-            for option in options:
-                slot = self._sheet.slot(option.target) if self._sheet is not None else None
-                point = slot.center() if slot is not None else scene.target_point(option)
-                if point is not None:
-                    stops.append((option.target, point))
-            return stops
-        found = []
-        for name in sorted(self.choosing.sources):
-            if name in scene.things:
-                thing = scene.things[name]
-                found.append((name, thing.mapToScene(thing.shape().boundingRect().center())))
-            else:
-                point = scene.target_point(Option("", "", target=name))
-                if point is not None:
-                    found.append((name, point))
-        return found
+    def _click(self, point: QPointF) -> None:
+        """A press and a release at one place."""
+        if self.stage.is_on_tab(point):
+            self.toggle_contest()
+            return
+        thing = self._thing_at(point)
+        name, region = self._region_at(point)
+        selected = self.choosing.selected
+        if selected and (name == selected or self._drop_on(name, region, point)):
+            if name == selected:
+                self.cancel()
+            return
+        if thing is not None and self.choosing.of(thing.item.id):
+            self._select(thing.item.id)
+            return
+        bare = self.choosing.bare(name) or self.choosing.bare(region) if name or region else []
+        if bare:
+            self._answer(bare, point)
+        elif selected and (name or region):
+            self.refused.emit(self.why_not(selected, region or name))
+        elif selected:
+            self.cancel()
+        elif thing is not None and not thing.item.picture.startswith("card-"):
+            self.refused.emit(self._why_not_taken(thing))
+
+    def _why_not_taken(self, thing: Thing) -> str:
+        table = self.table_scene.table
+        is_own = table is not None and thing.item.owner == table.prompt.seat == table.viewer
+        if is_own and self.choosing.options and self.table_scene.area_of(thing.item.id) is not None:
+            return f"{thing.item.title} cannot be chosen now."
+        return self.why_not(thing.item.id, thing.item.region)
+
+    # -- dragging
+
+    def _start_drag(self, thing: Thing) -> None:
+        self._unhover()
+        self._is_dragging = True
+        self._select(thing.item.id)
+        thing.is_selected = False
+        thing.lift(hub().duration(LIFT))
+
+    def _end_drag(self, thing: Thing, point: QPointF) -> None:
+        """What is let go lies where it may lie, or glides home."""
+        source = thing.item.id
+        name, region = self._region_at(point)
+        if not self._drop_on(name, region, point):
+            is_back = not name and region == thing.item.region
+            self.cancel()
+            if not is_back:
+                self.refused.emit(self.why_not(source, region or name))
+        elif thing.is_lifted and self.table_scene.things.get(source) is thing:
+            # Nothing has come of it yet: a menu or a question is open.
+            self._is_pressed = self._is_dragging = False
+            self._pressed = None
+            self.table_scene.return_home(thing)
+
+    # -- keys
 
     def step(self, dx: int, dy: int) -> None:
         """An arrow key: to the nearest stop in that direction."""
-        stops = self._stops()
-        if not stops:
-            return
-        here = next((point for name, point in stops if name == self._cursor), None)
-        if here is None:
+        known = stops(self.choosing, self.table_scene, self.stage)
+        here = next((point for name, point in known if name == self._cursor), None)
+        if here is not None:
+            self._go_to(next_stop(known, here, self._cursor, dx, dy) or self._cursor)
+        elif known:
             start = self.table_scene.things.get(self.choosing.selected)
-            here = start.home if start is not None else None
-        if here is None:
-            self._go_to(stops[0][0])
-            return
-
-        def cost(point: QPointF) -> float:
-            along = (point.x() - here.x()) * dx + (point.y() - here.y()) * dy
-            across = abs((point.x() - here.x()) * dy) + abs((point.y() - here.y()) * dx)
-            return along + 2.2 * across if along > 2 else math.inf
-
-        best = min((s for s in stops if s[0] != self._cursor), key=lambda s: cost(s[1]), default=None)
-        if best is not None and cost(best[1]) < math.inf:
-            self._go_to(best[0])
+            centre = start.home if start is not None else known[0][1]
+            found = next_stop(known, centre, "", dx, dy) if start is not None else known[0][0]
+            self._go_to(found or nearest_stop(known, centre))
 
     def _go_to(self, name: str) -> None:
         self._cursor = name
         self._mark_focus()
-        if self.choosing.selected:
-            found = self.choosing.target(name, name)
-            self._point(name, found[0].action if found else "")
+        found = self.choosing.target(name, name) if self.choosing.selected else self.choosing.bare(name)
+        self._point(name if found else "", found[0].action if found else "")
 
     def _mark_focus(self) -> None:
         for name, thing in self.table_scene.things.items():
@@ -336,96 +407,109 @@ class TableView(QGraphicsView):
                 thing.is_focused = is_focused
                 thing.update()
 
-    def press(self) -> None:
-        """Enter: takes up what the keys point at, or sets the selected thing down there."""
-        if not self._cursor:
-            return
+    def press(self) -> bool:
+        """Enter: takes up what the keys point at, or sets the selected thing down there.
+
+        Without a place to point at, the only one there is will do.  False where there is nothing to do.
+        """
+        known = stops(self.choosing, self.table_scene, self.stage)
         name = self._cursor
+        if self.choosing.selected and not name and known:
+            if len({option.action for option in self._targets()}) > 1:
+                self.step(0, -1)
+                return True
+            name = known[0][0]
+        if not name:
+            return False
+        at = next((point for stop, point in known if stop == name), None)
         if self.choosing.selected:
-            if name == self.choosing.selected:
+            if not self._drop_on(name, name, at):
                 self.cancel()
-            else:
-                self._drop_on(name, name)
-        elif self.choosing.bare(name):
-            self._answer(self.choosing.bare(name))
         elif self.choosing.of(name):
             self._cursor = ""
             self._select(name)
+            self._mark_focus()
+        elif self.choosing.bare(name):
+            self._answer(self.choosing.bare(name), at)
+        return True
+
+    def _take_back(self) -> None:
+        """Esc by keyboard: the keys go back to the thing that was selected."""
+        source = self.choosing.selected
+        was_by_keys = bool(self._cursor) or self._is_by_keyboard
+        self.cancel()
+        self._cursor = source if was_by_keys and source in self.table_scene.things else ""
+        self._mark_focus()
 
     # -- size, zoom, theme
 
-    def _settle(self) -> None:
-        self.table_scene.sharpen()
-
     def _redress(self) -> None:
+        self._hide_large()
         self.table_scene.repaint_all()
-        self._remark()
-        table = self.table_scene.table
-        if table is not None and self._sheet is not None:
-            self.show_contest(self._sheet.contest, table)
+        self._lay_out_again()
         self.viewport().update()
 
     def _fit(self) -> None:
         scene = self.table_scene
-        scene.fit(self.viewport().width(), self.viewport().height(), self.header_height, self.devicePixelRatioF())
+        self._hide_large()
+        scene.fit(self.viewport().width(), self.viewport().height(), self._header_height, self.devicePixelRatioF())
         self.resetTransform()
         self.scale(scene.area.scale, scene.area.scale)
+        self._lay_out_again()
+
+    def _lay_out_again(self) -> None:
+        self.stage.keep_free(self._wanted_areas(), self.devicePixelRatioF())
+        self._restack()
         self._remark()
-        if scene.table is not None and self._sheet is not None:
-            self.show_contest(self._sheet.contest, scene.table)
+
+    def _zoom(self, point: QPointF, factor: float) -> None:
+        if self.stage.is_open:
+            return
+        self._unhover()
+        self.table_scene.zoom_at(point, factor)
+        self.stage.keep_free(self._wanted_areas(), self.devicePixelRatioF())
+        self._settle_timer.start()
 
     # -- Qt
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._is_by_keyboard = False
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.table_scene.clock.finish()
+        self._hover_timer.stop()
+        self._hide_large()
         point = self.mapToScene(event.position().toPoint())
-        self._press_at = point
         if self.has_verdict:
             self.contest_closed.emit()
-            return
-        if event.button() == Qt.MouseButton.MiddleButton:
-            self._panning = point
             return
         if event.button() == Qt.MouseButton.RightButton:
             self.cancel()
             return
-        thing = self._thing_at(point)
-        if self.choosing.selected and self._click_second(point, thing):
-            return
-        if thing is not None and self.choosing.of(thing.item.id):
-            self._pressed = thing
-            self._grip = point - thing.pos()
-            return
-        name, region = self._region_at(point)
-        for target in (name, region):
-            if self.choosing.bare(target):
-                self._answer(self.choosing.bare(target))
-                return
-        if self.choosing.selected:
-            self.cancel()
-        elif thing is not None and thing.item.region and not thing.item.picture.startswith("card-"):
-            sentence = self.why_not(thing.item.id, region)
-            if sentence:
-                self.refused.emit(sentence)
-        elif thing is None and self.table_scene.zoom > 1:
+        if event.button() == Qt.MouseButton.MiddleButton:
             self._panning = point
+            return
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._is_dragging:  # its release was lost
+            self.cancel()
+        self._press_at = point
+        self._is_pressed, self._has_travelled, self._was_long = True, False, False
+        self._pressed = None if self.stage.is_on_tab(point) else self._thing_at(point)
+        if self._pressed is not None:
+            self._grip = point - self._pressed.pos()
+            self._long_timer.start()
 
-    def _click_second(self, point: QPointF, thing: Thing | None) -> bool:
-        """A click while something is selected: sets it down, takes up another, or explains."""
-        name, region = self._region_at(point)
-        if self._drop_on(name, region):
-            return True
-        if thing is not None and thing.item.id != self.choosing.selected and self.choosing.of(thing.item.id):
-            return False
-        if (name or region) and name != self.choosing.selected:
-            self.refused.emit(self.why_not(self.choosing.selected, region or name))
-            return True
-        return False
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self.mapToScene(event.position().toPoint())
@@ -433,90 +517,104 @@ class TableView(QGraphicsView):
             self.table_scene.pan_by(point - self._panning)
             self._panning = point
             return
-        thing = self._pressed
-        if thing is not None and not self._is_dragging:
+        if self._is_pressed and not self._has_travelled:
             travel = (point - self._press_at) * self.table_scene.area.scale
             if abs(travel.x()) + abs(travel.y()) >= DRAG_FROM:
-                self._start_drag(thing)
-        if thing is not None and self._is_dragging:
-            thing.setPos(point - self._grip)
+                self._has_travelled = True
+                self._long_timer.stop()
+                self._hide_large()
+                thing = self._pressed
+                if thing is not None and self.choosing.of(thing.item.id):
+                    self._start_drag(thing)
+                elif thing is None and self.table_scene.zoom > 1 and not self.stage.covers(point):
+                    self._panning = point
+                    return
+        if self._is_dragging and self._pressed is not None:
+            self._pressed.setPos(point - self._grip)
         self._hover(point)
-
-    def _start_drag(self, thing: Thing) -> None:
-        self._unhover()
-        self._is_dragging = True
-        if self.choosing.without_target(thing.item.id):
-            return
-        self._select(thing.item.id)
-        thing.is_selected = False
-        thing.lift(hub().duration(LIFT))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._panning is not None:
             self._panning = None
+            self._is_pressed = False
+            self._pressed = None
+            self.stage.keep_free(self._wanted_areas(), self.devicePixelRatioF())
             self._settle_timer.start()
             return
-        thing, was_dragging = self._pressed, self._is_dragging
+        if event.button() != Qt.MouseButton.LeftButton or not self._is_pressed:
+            return
         point = self.mapToScene(event.position().toPoint())
-        if thing is None:
-            return
-        if not was_dragging:
+        thing, self._is_pressed = self._pressed, False
+        self._long_timer.stop()
+        if self._is_dragging and thing is not None:
+            self._end_drag(thing, point)
+        elif self._was_long:
             self._pressed = None
-            already = self.choosing.selected == thing.item.id
-            self.cancel() if already else self._select(thing.item.id)
-            return
-        name, region = self._region_at(point)
-        if self._drop_on(name, region):
-            self._pressed, self._is_dragging = None, False
-            return
-        source = thing.item.id
-        is_back = region == thing.item.region
-        self.cancel()
-        if not is_back:
-            self.refused.emit(self.why_not(source, region or name))
+        elif self._has_travelled and thing is not None:
+            self._pressed = None
+            self.refused.emit(self.why_not(thing.item.id, self._region_at(point)[1]))
+        else:
+            self._pressed = None
+            self._click(point)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self._sheet is not None:
-            return
-        point = self.mapToScene(event.position().toPoint())
-        self._unhover()
-        self.table_scene.zoom_at(point, 1.0015 ** event.angleDelta().y())
-        self._remark()
-        self._settle_timer.start()
+        self._zoom(self.mapToScene(event.position().toPoint()), 1.0015 ** event.angleDelta().y())
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        arrows = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
         key = Qt.Key(event.key())
-        if self.has_verdict and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape):
+        self._hover_timer.stop()
+        self._hide_large()
+        self._is_by_keyboard = True
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier & ~Qt.KeyboardModifier.ShiftModifier
+        if not plain:
+            event.ignore()
+        elif self.has_verdict and key in (*_ENTER, Qt.Key.Key_Escape):
             self.contest_closed.emit()
-        elif key in arrows:
-            self.step(*arrows[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.press()
-        elif key == Qt.Key.Key_Escape and self.choosing.selected:
-            self.cancel()
-        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus, Qt.Key.Key_0):
-            self._zoom_key(key)
+        elif key in _ARROWS:
+            self.step(*_ARROWS[key])
+        elif key in _ENTER:
+            event.setAccepted(self.press())
+        elif key == Qt.Key.Key_Escape and (self.choosing.selected or self._is_dragging):
+            self._take_back()
+        elif key == Qt.Key.Key_B and self.stage.contest is not None:
+            self.toggle_contest()
+        elif key in _ZOOMS:
+            self._zoom(self.table_scene.sceneRect().center(), _ZOOMS[key])
         else:
             event.ignore()
 
-    def _zoom_key(self, key: Qt.Key) -> None:
-        middle = self.table_scene.sceneRect().center()
-        factor = {Qt.Key.Key_Minus: 0.8, Qt.Key.Key_0: 0.01}.get(key, 1.25)
-        self.table_scene.zoom_at(middle, factor)
-        self._remark()
-        self._settle_timer.start()
-
     def leaveEvent(self, event: object) -> None:
         self._unhover()
+        self._point("", "")
+
+    def hideEvent(self, event: object) -> None:
+        self.rest()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        self._hide_large()
         self._mark_focus()
+        self.viewport().update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self._is_by_keyboard = event.reason() in _BY_TAB
+        if self._is_by_keyboard and not self._cursor and not self.choosing.selected:
+            known = stops(self.choosing, self.table_scene, self.stage)
+            if known:
+                self._go_to(known[0][0])
         self._mark_focus()
+        self.viewport().update()
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | object) -> None:
+        """The frame that says where the keyboard is, when it came here by the keyboard."""
+        if self.hasFocus() and self._is_by_keyboard:
+            unit = 1 / self.table_scene.area.scale
+            frame = self.table_scene.sceneRect().adjusted(2 * unit, 2 * unit, -2 * unit, -2 * unit)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(pen(hub().theme.color("gold"), 2.2 * unit))
+            painter.drawRect(frame)
 
 
 def _single_shot(parent: QWidget, milliseconds: int, call: Callable[[], None]) -> QTimer:

@@ -10,6 +10,8 @@ MARK = 140.0
 SCRIM = 200.0
 CONTEST = 210.0
 CONTEST_CARD = 220.0
+RAISED = 222.0
+"""Things of the table that a battle asks for lie between RAISED and HAND."""
 HAND = 240.0
 FOCUS = 290.0
 LIFTED = 300.0

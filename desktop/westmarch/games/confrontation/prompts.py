@@ -152,9 +152,8 @@ def _option(seen: View, decision: Decision, action: Action) -> Option:
             label, detail, mark = _move_words(state, seat, face, region)
             return Option(text, label, detail, face, region, mark, character(face))
         case "shadowfax", (face, region):
-            detail = "Forward with Shadowfax, before your move"
-            label = f"{character(face)} to {the_region(region)}"
-            return Option(text, label, detail, face, region, "card", "Shadowfax")
+            detail = "With Shadowfax, before your move"
+            return Option(text, region_name(region), detail, face, region, "card", character(face))
         case "gandalf-the-white", ():
             return Option(
                 text,
