@@ -165,7 +165,7 @@ def _begin_turn(change: Work, step: Step) -> None:
     state.to_move = int(step.args[0])
     state.turn += 1
     change.tell("turn_began", seat=step.args[0], turn=str(state.turn))
-    change.push(Step("choose_move"))
+    _choose_move(change, step)
 
 
 @RULES.step("choose_move")
