@@ -40,7 +40,9 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
         case "moved":
             return Line(turn, owner, f"{name}: {the_region(source)} to {the_region(target)}", places)
         case "attacked":
-            return Line(turn, owner, f"{name} attacks {the_region(target)} from {the_region(source)}", places, True)
+            attacker = capital(the_character(who)) if who in CHARACTERS else name
+            does = f"{verb(who, 'attacks', 'attack')} {the_region(target)} from {the_region(source)}"
+            return Line(turn, owner, f"{attacker} {does}", places, True)
         case "entered_tunnel":
             return Line(turn, GOOD, "A piece enters the tunnel of Moria", (*places, BOARD.tunnel.under))
         case "caught_in_tunnel":
