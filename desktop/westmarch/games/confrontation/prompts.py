@@ -77,7 +77,8 @@ def _points_sentence(state: ConfrontationState) -> str:
     winner = result.winners[0]
     left = result.points[winner]
     pieces = "one piece" if left == 1 else f"{left} pieces"
-    return f"{side_title(winner)} has {pieces} left: {left} in the match."
+    points = "one point" if left == 1 else f"{left} points"
+    return f"{side_title(winner)} has {pieces} left, worth {points} in a match."
 
 
 def _question(state: ConfrontationState, decision: Decision) -> tuple[str, str]:
