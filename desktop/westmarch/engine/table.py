@@ -92,8 +92,14 @@ class Fighter(Struct, frozen=True):
     total: str = ""
 
 
+TIE = "tie"
+
+
 class Forecast(Struct, frozen=True):
-    """What one of the seat's own cards would do: shown to its owner only."""
+    """What one of the seat's own cards would do: shown to its owner only.
+
+    ``side`` is the one that gains, ``TIE`` if neither does, and nothing as long as that is open.
+    """
 
     title: str
     outcome: str

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.engine.table import Forecast, Line, Option, Table
+from westmarch.engine.table import TIE, Forecast, Line, Option, Table
 from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import side_mark, smooth, text_at, text_width
+from westmarch.tabletop.ink import pen, side_mark, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, sans, serif
 from westmarch.tabletop.widgets import (
@@ -80,7 +80,9 @@ class ForecastRow(Control):
         self.option, self._outcome, self._side, self._key = option, forecast.outcome, forecast.side, key
         self.setAccessibleName(option.label)
         self.setAccessibleDescription(forecast.outcome)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self._is_hot = False
         set_tip(self, f"{option.label}: {forecast.outcome}", key)
 
@@ -88,10 +90,34 @@ class ForecastRow(Control):
         self._is_hot = hot
         self.update()
 
+    def _is_stacked(self, width: float) -> bool:
+        """The outcome goes below the name where it does not fit beside it."""
+        name = text_width(self.text(), sans(exact(15), "semibold", tabular=True))
+        return name + text_width(self._outcome, sans(exact(14.5), tabular=True)) > width - exact(8 + 28 + 14)
+
+    def _draw_gain(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
+        """The mark of the side that gains, two bars for a tie, nothing while it is open."""
+        if self._side == TIE:
+            painter.setPen(pen(theme.color("ink2"), exact(1.5), flat=True))
+            for dy in (-2.5, 2.5):
+                painter.drawLine(QPointF(x - exact(5), middle + exact(dy)), QPointF(x + exact(5), middle + exact(dy)))
+        elif self._side:
+            fill, on = theme.color(self._side), theme.color(f"{self._side}_on")
+            side_mark(painter, self._side, x, middle, exact(6.5), fill, on)
+
     # -- Qt
 
     def sizeHint(self) -> QSize:
-        return QSize(px(240), px(34))
+        return QSize(px(240), px(32))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(120), px(32))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return px(50 if self._is_stacked(width) else 32)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         area = QRectF(self.rect().adjusted(1, 1, -1, -1))
@@ -100,20 +126,16 @@ class ForecastRow(Control):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("glow", 0.20 * lit))
             painter.drawRoundedRect(area, exact(7), exact(7))
-        y = self.height() / 2 + exact(5)
-        text_at(painter, exact(8), y, self.text(), sans(exact(15), "semibold", tabular=True), theme.color("ink"))
-        right = self.width() - exact(28)
-        text_at(painter, right, y, self._outcome, sans(exact(14.5), tabular=True), theme.color("ink2"), "right")
-        x, middle = self.width() - exact(14), self.height() / 2
-        if self._side:
-            fill, on = theme.color(self._side), theme.color(f"{self._side}_on")
-            side_mark(painter, self._side, x, middle, exact(6.5), fill, on)
+        middle = self.height() / 2
+        name, outcome = sans(exact(15), "semibold", tabular=True), sans(exact(14.5), tabular=True)
+        if self._is_stacked(self.width()):
+            text_at(painter, exact(8), middle - exact(4), self.text(), name, theme.color("ink"))
+            text_at(painter, exact(8), middle + exact(15), self._outcome, outcome, theme.color("ink2"))
         else:
-            painter.setPen(theme.color("ink2"))
-            for dy in (-2.5, 2.5):
-                painter.drawLine(
-                    round(x - exact(5)), round(middle + exact(dy)), round(x + exact(5)), round(middle + exact(dy))
-                )
+            text_at(painter, exact(8), middle + exact(5), self.text(), name, theme.color("ink"))
+            right = self.width() - exact(28)
+            text_at(painter, right, middle + exact(5), self._outcome, outcome, theme.color("ink2"), "right")
+        self._draw_gain(painter, theme, self.width() - exact(14), middle)
         if self.shows_focus():
             focus_outline(painter, area, exact(7), theme)
 
@@ -209,8 +231,7 @@ class SidePanel(PaperPanel):
         if not options:
             return
         if title:
-            count = "1 move" if len(options) == 1 else f"{len(options)} moves"
-            self._options_column.addWidget(SectionHead(title, count, ruled=False))
+            self._options_column.addWidget(SectionHead(title, _count(options), ruled=False))
         for option in options:
             number = len(self._buttons) + 1
             key = "Enter" if option.is_primary else str(number) if number < 10 else ""
@@ -240,8 +261,8 @@ class SidePanel(PaperPanel):
             gap = QWidget()
             gap.setFixedHeight(px(10))
             self._options_column.addWidget(gap)
-        total = sum(map(len, by_source.values()))
-        self._options_column.addWidget(SectionHead(title, f"{total} moves" if total > 1 else "1 move", ruled=False))
+        every = [option for options in by_source.values() for option in options]
+        self._options_column.addWidget(SectionHead(title, _count(every), ruled=False))
         holder = QWidget()
         flow = Flow(holder, gap=7)
         for source, options in by_source.items():
@@ -279,3 +300,9 @@ class SidePanel(PaperPanel):
 
     def sizeHint(self) -> QSize:
         return QSize(px(360), px(600))
+
+
+def _count(options: Sequence[Option]) -> str:
+    """How many there are to choose from; they are moves only if every one of them is."""
+    noun = "move" if all(option.action.split()[0] == "move" for option in options) else "choice"
+    return f"1 {noun}" if len(options) == 1 else f"{len(options)} {noun}s"

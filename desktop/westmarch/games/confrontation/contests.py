@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import ALL_SEEING, Event, Seat, View
-from westmarch.engine.table import Contest, Fighter, Forecast
+from westmarch.engine.table import TIE, Contest, Fighter, Forecast
 from westmarch.games.confrontation.battle import SLAYERS, card_value, faces, strength
 from westmarch.games.confrontation.board import CARDS, CHARACTERS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, card_name, character, region_name, the_character, verb
@@ -96,12 +96,13 @@ def _forecasts(seen: View) -> tuple[Forecast, ...]:
 
 
 def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str]:
-    """How the battle would go with a card, in a few words, and the side that gains (or nothing)."""
+    """How the battle would go with a card, in a few words, and the side that gains (``tie`` if both fall, nothing if
+    that is open)."""
     battle = state.battle
     assert battle is not None
     me, enemy = faces(state)[seat], faces(state)[1 - seat]
     if card.endswith("noble-sacrifice"):
-        return "both fall", ""
+        return "both fall", TIE
     if "retreat" in card:
         return f"{character(me)} {verb(me, 'steps', 'step')} away", ""
     own = strength(state, seat) + (0 if me == "troll" else CARDS[card].number or 0)
@@ -117,10 +118,10 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     if low == high:
         return _versus(own, low, seat, me, enemy)
     if own > high:
-        return f"{own} beats {low} to {high}", SIDES[seat]
+        return f"{own} to {high} at most, {_falls(enemy)}", SIDES[seat]
     if own < low:
-        return f"{own} against {low} or more", SIDES[1 - seat]
-    return f"{own} against {low} to {high}", ""
+        return f"{own} to {low} at least, {_falls(me)}", SIDES[1 - seat]
+    return f"{own} against {low}–{high}", ""
 
 
 def _against(
@@ -136,9 +137,13 @@ def _against(
 
 def _versus(own: int, theirs: int, seat: Seat, me: str, enemy: str) -> tuple[str, str]:
     if own == theirs:
-        return f"{own} to {theirs}, both fall", ""
+        return f"{own} to {theirs}, both fall", TIE
     loser, side = (enemy, SIDES[seat]) if own > theirs else (me, SIDES[1 - seat])
-    return f"{own} to {theirs}, {the_character(loser)} {verb(loser, 'falls', 'fall')}", side
+    return f"{own} to {theirs}, {_falls(loser)}", side
+
+
+def _falls(face: str) -> str:
+    return f"{the_character(face)} {verb(face, 'falls', 'fall')}"
 
 
 def _range(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
