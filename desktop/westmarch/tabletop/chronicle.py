@@ -17,7 +17,9 @@ from westmarch.tabletop.theme import sans
 _MOST = 120
 _INDENT = 56.0
 _LEADING = 19.5
-_GAP = 6.0
+_GAP = 7.0
+_TURN_GAP = 6.0
+"""Additional air where another turn begins."""
 
 
 class Chronicle(QWidget):
@@ -50,7 +52,11 @@ class Chronicle(QWidget):
         y = 0.0
         self._rows = []
         width = self.width() - exact(_INDENT)
+        before = None
         for line in self._lines:
+            if before is not None and line.number and line.number != before:
+                y += exact(_TURN_GAP)
+            before = line.number or before
             words = wrapped(line.text, self._font(line), width)
             height = len(words) * exact(_LEADING) + exact(_GAP)
             self._rows.append((y, height, words))
