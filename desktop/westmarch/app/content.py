@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPixmap
@@ -19,6 +20,9 @@ from westmarch.play.library import Entry
 from westmarch.play.session import Session
 from westmarch.play.settings import Settings
 from westmarch.tabletop.ink import smooth
+
+if TYPE_CHECKING:
+    from westmarch.tabletop.scene import TableScene
 
 LEVELS = {"random": "Computer, at random", "greedy": "Computer"}
 
