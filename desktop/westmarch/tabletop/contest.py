@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Contest, Fighter
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, faded, paragraph, pen, rounded, smooth, soft_shadow, text_at
+from westmarch.tabletop.ink import (
+    baked,
+    faded,
+    paragraph,
+    pen,
+    rounded,
+    smooth,
+    soft_shadow,
+    symbol,
+    text_at,
+    text_width,
+)
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.terrain import mountain
-from westmarch.tabletop.theme import Theme, caps, sans, serif
+from westmarch.tabletop.theme import Theme, caps, mix, sans, serif
 
 WIDTH, HEIGHT = 1020.0, 690.0
-_PLATE = QRectF(62, 128, 214, 293)
+_PLATE = QRectF(62, 122, 214, 293)
 _CARD_WIDTH = 137.0
 _CARD_APART = 92.0
-_CARD_MIDDLE = 262.0
+_CARD_MIDDLE = 256.0
+_CALM = (0.42, 0.58)
+"""Between these shares of its width the sheet is plain paper; the sides' washes fill the rest."""
+_WASH = 0.8
+_TALLEST = 20.0
+"""Units that the words grow to on a small sheet."""
+_FOLDED = 0.45
+"""A sheet with fewer logical pixels a unit shows only who fights, in letters that can still be read."""
 
 
 class Scrim(QGraphicsItem):
@@ -39,7 +61,10 @@ class Scrim(QGraphicsItem):
 
 
 class ContestSheet(QGraphicsItem):
-    """The sheet, 1020 x 640 in its own units; ``side_of`` names the side of a seat."""
+    """The sheet, 1020 x 690 in its own units; ``sides`` names the side of each seat, ``ratio`` is device pixels a unit.
+
+    However small the sheet is, its words keep their least size.
+    """
 
     def __init__(self, skin: Skin, contest: Contest, sides: tuple[str, ...], prompt: str, ratio: float) -> None:
         super().__init__()
@@ -47,7 +72,12 @@ class ContestSheet(QGraphicsItem):
         self._bar_text = contest.verdict or prompt
         self._skin, self._ratio = skin, ratio
         self._theme = hub().theme
-        self._pixmap = baked(WIDTH + 80, HEIGHT + 80, ratio, self._draw)
+        app = QGuiApplication.instance()
+        scale = ratio / (app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0)
+        self._is_folded = scale < _FOLDED
+        self._least = min(_TALLEST, exact(14) / scale)
+        draw = self._draw_folded if self._is_folded else self._draw
+        self._pixmap = baked(WIDTH + 80, HEIGHT + 80, ratio, draw)
         self.setZValue(z.CONTEST)
 
     def slot(self, region: str) -> QRectF | None:
@@ -62,6 +92,10 @@ class ContestSheet(QGraphicsItem):
         height = _CARD_WIDTH * 156 / 112
         return QRectF(middle - _CARD_WIDTH / 2, _CARD_MIDDLE - height / 2, _CARD_WIDTH, height)
 
+    def _size(self, size: float) -> float:
+        """A size of letters, or the least that can be read."""
+        return max(size, self._least)
+
     # -- drawing, once
 
     def _draw(self, painter: QPainter) -> None:
@@ -70,33 +104,66 @@ class ContestSheet(QGraphicsItem):
         self._draw_sheet(painter, theme)
         text_at(painter, WIDTH / 2, 52, self.contest.title, caps(32, 10), theme.color("ink"), "center")
         self._draw_steps(painter, theme)
+        has_cards = any(fighter.card for fighter in self.contest.fighters)
         for index, fighter in enumerate(self.contest.fighters):
             self._draw_fighter(painter, theme, index, fighter)
-            self._draw_card(painter, theme, index, fighter)
+            if has_cards or not self.contest.verdict:
+                self._draw_card(painter, theme, index, fighter)
+        if not has_cards and self.contest.verdict:
+            symbol(painter, "sword-cross", WIDTH / 2, _CARD_MIDDLE, 120, theme.color("line"))
         self._draw_sums(painter, theme)
         if self._bar_text:
             self._draw_bar(painter, theme)
 
+    def _draw_folded(self, painter: QPainter) -> None:
+        """Title, plates, cards and the next step, all large."""
+        painter.translate(40, 40)
+        theme = self._theme
+        self._draw_sheet(painter, theme)
+        text_at(painter, WIDTH / 2, 92, self.contest.title, caps(58, 5), theme.color("ink"), "center")
+        for index, fighter in enumerate(self.contest.fighters):
+            self._draw_plate(painter, theme, index, fighter, QRectF(64, 152, 250, 342))
+        painter.save()
+        painter.translate(WIDTH / 2, 330)
+        painter.scale(1.1, 1.1)
+        painter.translate(-WIDTH / 2, -_CARD_MIDDLE)
+        for index, fighter in enumerate(self.contest.fighters):
+            if fighter.card:
+                self._draw_face(painter, theme, index, fighter)
+        painter.restore()
+        font = fitting(self._bar_text, lambda size: sans(size, "semibold"), 52, 36, WIDTH - 90)
+        text_at(painter, WIDTH / 2, 610, self._bar_text, font, theme.color("ink"), "center")
+
     def _draw_sheet(self, painter: QPainter, theme: Theme) -> None:
         sheet = rounded(0, 0, WIDTH, HEIGHT, 14)
         soft_shadow(painter, sheet, theme.color("shadow"), 34, 12, 0.55)
-        painter.fillPath(sheet, theme.color("paper"))
         painter.save()
         painter.setClipPath(sheet)
+        # One opaque fall: see-through washes are rounded twice and lie in stripes.
         wash = QLinearGradient(0, 0, WIDTH, 0)
-        left, right = (self.sides[fighter.seat] for fighter in self.contest.fighters)
-        for at, side, alpha in ((0.0, left, 0.75), (0.42, left, 0.0), (0.58, right, 0.0), (1.0, right, 0.8)):
-            wash.setColorAt(at, theme.color(f"{side}_wash", alpha))
+        for at in (0.0, *_CALM, 1.0):
+            wash.setColorAt(at, theme.color(self._ground(theme, at)))
         painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), wash)
-        ink = faded(QColor(theme.terrain), 0.42)
-        for k in range(34):
-            rise = 42 + (k * 37 % 26)
-            x = k * 32 + (k * 7 % 12) - 6
-            mountain(painter, x, HEIGHT + 4, 76, rise, ("frieze", k), theme.color("paper"), ink, 0.42)
+        lay_grain(painter, QRectF(0, 0, WIDTH, HEIGHT))
+        if not self._is_folded:
+            ink = faded(QColor(theme.terrain), 0.42)
+            for k in range(34):
+                rise = 42 + (k * 37 % 26)
+                x = k * 32 + (k * 7 % 12) - 6
+                tint = theme.color(self._ground(theme, x / WIDTH))
+                mountain(painter, x, HEIGHT + 4, 76, rise, ("frieze", k), tint, ink, 0.42)
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(theme.color("line"), 1.2))
         painter.drawRoundedRect(QRectF(8, 8, WIDTH - 16, HEIGHT - 16), 9, 9)
+
+    def _ground(self, theme: Theme, at: float) -> str:
+        """The colour of the sheet at a share of its width."""
+        left, right = (getattr(theme, f"{self.sides[fighter.seat]}_wash") for fighter in self.contest.fighters)
+        first, last = _CALM
+        if at < first:
+            return mix(theme.paper, left, _WASH * min(1.0, 1 - at / first))
+        return mix(theme.paper, right, _WASH * max(0.0, min(1.0, (at - last) / (1 - last))))
 
     def _draw_steps(self, painter: QPainter, theme: Theme) -> None:
         apart, y = 112.0, 82.0
@@ -114,46 +181,64 @@ class ContestSheet(QGraphicsItem):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(theme.color("gold"))
                 painter.drawEllipse(QPointF(x + k * apart, y), 3.2, 3.2)
-            font = sans(14, "semibold" if k == at else "regular")
-            text_at(painter, x + k * apart, y + 26, name, font, theme.color("ink" if k <= at else "ink2"), "center")
+            size = self._size(14)
+            font = sans(size, "semibold" if k == at else "regular")
+            token = "ink" if k <= at else "ink2"
+            text_at(painter, x + k * apart, y + 12 + size, name, font, theme.color(token), "center")
 
-    def _draw_fighter(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
-        plate = QRectF(_PLATE)
+    def _draw_plate(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter, plate: QRectF) -> QRectF:
         if index:
-            plate.moveLeft(WIDTH - _PLATE.right())
+            plate.moveLeft(WIDTH - plate.right())
         painter.save()
-        has_fallen = self.contest.verdict and not fighter.is_active
-        if has_fallen:
+        if self.contest.verdict and not fighter.is_active:
             painter.setOpacity(0.55)
         self._skin.paint_plate(painter, fighter.picture, plate, theme)
         painter.restore()
-        y = plate.bottom() + 44
+        return plate
+
+    def _draw_fighter(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
+        area = QRectF(_PLATE)
+        is_small = self._least > 16
+        if is_small:  # room for larger words
+            area = QRectF(74, 116, 190, 260)
+        plate = self._draw_plate(painter, theme, index, fighter, area)
+        size = self._size(15.5)
+        y = plate.bottom() + 26 + size
         token = self.sides[fighter.seat] if fighter.is_active else "ink2"
-        text_at(painter, plate.center().x(), y, fighter.caption, caps(15, 8), theme.color(token), "center")
+        text_at(painter, plate.center().x(), y, fighter.caption, caps(size, 8), theme.color(token), "center")
         ink = theme.color("ink" if fighter.is_active else "ink2")
-        paragraph(painter, plate.left() - 22, y + 24, plate.width() + 44, fighter.text, sans(15.5), ink, 1.32, "center")
+        room = 276.0 if is_small else 258.0
+        left = plate.center().x() - room / 2
+        paragraph(painter, left, y + size * 1.5, room, fighter.text, sans(size), ink, 1.3, "center")
 
     def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         area = self._card_area(index)
-        side = self.sides[fighter.seat]
-        note = fighter.card_note or "card"
-        text_at(painter, area.center().x(), area.top() - 16, note, caps(14, 6), theme.color("ink2"), "center")
-        if not fighter.card:
-            painter.setBrush(theme.color("table2", 0.25))
-            painter.setPen(pen(theme.color("ink3", 0.8), 1.4, [4, 4]))
-            painter.drawRoundedRect(area, 10, 10)
-            words = "no card" if self.contest.verdict else "no card yet"
-            italic = serif(14, "regular", True)
-            text_at(painter, area.center().x(), area.center().y() + 5, words, italic, theme.color("ink3"), "center")
+        size = self._size(14)
+        head = f"{fighter.title}’s card"
+        font = fitting(head, lambda size: caps(size, 4), size, size * 0.8, 2 * _CARD_APART - 8)
+        text_at(painter, area.center().x(), area.top() - 14, head, font, theme.color("ink2"), "center")
+        italic = serif(size, "regular", True)
+        if fighter.card:
+            self._draw_face(painter, theme, index, fighter)
+            y = area.bottom() + 8 + size
+            text_at(painter, area.center().x(), y, fighter.card_note, italic, theme.color("ink2"), "center")
             return
+        painter.setBrush(theme.color("table2", 0.25))
+        painter.setPen(pen(theme.color("ink3", 0.8), 1.4, [4, 4]))
+        painter.drawRoundedRect(area, 10, 10)
+        words = "no card" if self.contest.verdict else "no card yet"
+        text_at(painter, area.center().x(), area.center().y() + 5, words, italic, theme.color("ink3"), "center")
+
+    def _draw_face(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         painter.save()
-        painter.translate(area.center())
+        painter.translate(self._card_area(index).center())
         painter.rotate(1.5 if index else -1.5)
-        self._skin.paint(painter, fighter.card if "/" in fighter.card else f"card-back/{side}", _CARD_WIDTH, theme)
+        back = f"card-back/{self.sides[fighter.seat]}"
+        self._skin.paint(painter, fighter.card if "/" in fighter.card else back, _CARD_WIDTH, theme)
         painter.restore()
 
     def _draw_sums(self, painter: QPainter, theme: Theme) -> None:
-        y = 422.0
+        y = 424.0
         left, right = self.contest.fighters
         for fighter, x in ((left, WIDTH / 2 - _CARD_APART), (right, WIDTH / 2 + _CARD_APART)):
             if fighter.total:
@@ -164,17 +249,22 @@ class ContestSheet(QGraphicsItem):
 
     def _draw_bar(self, painter: QPainter, theme: Theme) -> None:
         """How it ended, or what is to be done next."""
-        bar = QRectF(150, HEIGHT - 112, WIDTH - 300, 74)
+        room = WIDTH - 220
+        font = fitting(self._bar_text, serif, self._size(22) * 1.08, 15, room - 56)
+        width = min(room, max(420.0, text_width(self._bar_text, font) + 96))
+        height = 78.0 if self.contest.verdict else 62.0
+        bar = QRectF((WIDTH - width) / 2, HEIGHT - 30 - height, width, height)
         shape = rounded(bar.x(), bar.y(), bar.width(), bar.height(), 10)
         soft_shadow(painter, shape, theme.color("shadow"), 10, 3, 0.2)
         painter.fillPath(shape, theme.color("raised"))
         painter.strokePath(shape, pen(theme.color("gold"), 1.6))
         middle, y = bar.center().x(), bar.center().y()
         if not self.contest.verdict:
-            text_at(painter, middle, y + 8, self._bar_text, serif(22), theme.color("ink"), "center")
+            text_at(painter, middle, y + 8, self._bar_text, font, theme.color("ink"), "center")
             return
-        text_at(painter, middle, y + 1, self._bar_text, serif(22), theme.color("ink"), "center")
-        text_at(painter, middle, y + 24, "Click, or press Enter, to go on", sans(14), theme.color("ink2"), "center")
+        text_at(painter, middle, y - 1, self._bar_text, font, theme.color("ink"), "center")
+        below = sans(self._size(14))
+        text_at(painter, middle, y + 26, "Click, or press Enter, to go on", below, theme.color("ink2"), "center")
 
     # -- Qt
 
@@ -184,3 +274,11 @@ class ContestSheet(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         smooth(painter)
         painter.drawPixmap(self.boundingRect(), self._pixmap, QRectF(self._pixmap.rect()))
+
+
+def fitting(text: str, face: Callable[[float], QFont], largest: float, smallest: float, room: float) -> QFont:
+    """The face at the largest size at which the text fits the room."""
+    size = largest
+    while size > smallest and text_width(text, face(size)) > room:
+        size -= 0.5
+    return face(size)
