@@ -50,7 +50,7 @@ class Button(Control):
         self.icon_name = icon
         self.key = key
         self._height = height
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_kind(self, kind: Kind) -> None:
         self.kind = kind
@@ -65,18 +65,28 @@ class Button(Control):
             case _:
                 return theme.button, "good"
 
-    def _content_width(self) -> float:
+    def _content_width(self, with_icon: bool = True, with_key: bool = True) -> float:
         width = text_width(self.text(), sans(exact(16.5), "semibold"))
-        if self.icon_name:
+        if self.icon_name and with_icon:
             width += exact(_ICON + 10)
-        if self.key:
+        if self.key and with_key:
             width += key_hint_width(self.key) + exact(14)
         return width
+
+    def _shown(self, room: float) -> tuple[bool, bool]:
+        """Whether icon and key have room beside the word: the key goes first."""
+        if self._content_width() <= room:
+            return True, True
+        return self._content_width(with_key=False) <= room, False
 
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
         return size_of(self._content_width() + exact(2 * (22 + _MARGIN)), self._height + 2 * _MARGIN)
+
+    def minimumSizeHint(self) -> QSize:
+        words = self._content_width(with_icon=False, with_key=False)
+        return size_of(words + exact(2 * (10 + _MARGIN)), self._height + 2 * _MARGIN)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:
         plate = whole(self, _MARGIN)
@@ -99,14 +109,15 @@ class Button(Control):
         self._draw_content(painter, theme, plate, ink)
 
     def _draw_content(self, painter: QPainter, theme: Theme, plate: QRectF, ink: str) -> None:
-        x = plate.center().x() - self._content_width() / 2
+        has_icon, has_key = self._shown(plate.width() - exact(16))
+        x = plate.center().x() - self._content_width(has_icon, has_key) / 2
         middle = plate.center().y()
-        if self.icon_name:
+        if self.icon_name and has_icon:
             symbol(painter, self.icon_name, x + exact(_ICON / 2), middle, exact(_ICON), theme.color(ink))
             x += exact(_ICON + 10)
         font = sans(exact(16.5), "semibold")
         x += text_at(painter, x, middle + exact(5.7), self.text(), font, theme.color(ink))
-        if self.key:
+        if self.key and has_key:
             key_hint(painter, x + exact(14) + key_hint_width(self.key), middle, self.key, theme)
 
 

@@ -177,14 +177,17 @@ class SectionHead(QWidget):
     def set_right(self, right: str) -> None:
         self.set_title(self._title, right)
 
+    def _words_width(self, gap: float) -> float:
+        words = text_width(self._title, caps(exact(16), 10)) + text_width(self._right, sans(exact(14), tabular=True))
+        return words + exact(gap)
+
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        width = text_width(self._title, caps(exact(16), 10)) + text_width(self._right, sans(exact(14))) + exact(20)
-        return QSize(math.ceil(width), round(exact(34 if self._is_ruled else 26)))
+        return QSize(math.ceil(self._words_width(20)), round(exact(34 if self._is_ruled else 26)))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(math.ceil(self._words_width(6)), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
