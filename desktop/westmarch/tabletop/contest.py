@@ -76,6 +76,7 @@ class ContestSheet(QGraphicsItem):
         scale = ratio / (app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0)
         self._is_folded = scale < _FOLDED
         self._least = min(_TALLEST, exact(14) / scale)
+        self._has_large_words = self._least > 16
         draw = self._draw_folded if self._is_folded else self._draw
         self._pixmap = baked(WIDTH + 80, HEIGHT + 80, ratio, draw)
         self.setZValue(z.CONTEST)
@@ -90,7 +91,8 @@ class ContestSheet(QGraphicsItem):
     def _card_area(self, index: int) -> QRectF:
         middle = WIDTH / 2 + (_CARD_APART if index else -_CARD_APART)
         height = _CARD_WIDTH * 156 / 112
-        return QRectF(middle - _CARD_WIDTH / 2, _CARD_MIDDLE - height / 2, _CARD_WIDTH, height)
+        down = 14.0 if self._has_large_words else 0.0
+        return QRectF(middle - _CARD_WIDTH / 2, _CARD_MIDDLE + down - height / 2, _CARD_WIDTH, height)
 
     def _size(self, size: float) -> float:
         """A size of letters, or the least that can be read."""
@@ -198,8 +200,7 @@ class ContestSheet(QGraphicsItem):
 
     def _draw_fighter(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         area = QRectF(_PLATE)
-        is_small = self._least > 16
-        if is_small:  # room for larger words
+        if self._has_large_words:
             area = QRectF(74, 116, 190, 260)
         plate = self._draw_plate(painter, theme, index, fighter, area)
         size = self._size(15.5)
@@ -207,7 +208,7 @@ class ContestSheet(QGraphicsItem):
         token = self.sides[fighter.seat] if fighter.is_active else "ink2"
         text_at(painter, plate.center().x(), y, fighter.caption, caps(size, 8), theme.color(token), "center")
         ink = theme.color("ink" if fighter.is_active else "ink2")
-        room = 276.0 if is_small else 258.0
+        room = 276.0 if self._has_large_words else 258.0
         left = plate.center().x() - room / 2
         paragraph(painter, left, y + size * 1.5, room, fighter.text, sans(size), ink, 1.3, "center")
 
