@@ -53,10 +53,11 @@ def prompt(seen: View) -> Prompt:
         return Prompt(None, kicker(seen), ending(state), _points_sentence(state))
     decision = state.decision
     assert decision is not None
-    if decision.seat != seen.seat and seen.seat != ALL_SEEING:
-        text = _WAITING[decision.kind].format(side=side_title(decision.seat))
+    text, detail = _WAITING[decision.kind].format(side=side_title(decision.seat)), ""
+    if seen.seat not in (decision.seat, ALL_SEEING):
         return Prompt(decision.seat, kicker(seen), text)
-    text, detail = _question(state, decision)
+    if decision.seat == seen.seat:
+        text, detail = _question(state, decision)
     options = tuple(_option(seen, decision, action) for action in decision.options)
     return Prompt(decision.seat, kicker(seen), text, detail, options)
 
