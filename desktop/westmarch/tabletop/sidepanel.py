@@ -221,7 +221,9 @@ class SidePanel(PaperPanel):
             self._list(title, own)
             self._chips("Other pieces", choosing, without=choosing.selected)
         elif len(options) <= LISTED:
-            self._list("", options)
+            groups = choosing.groups()
+            for group, own in groups.items():
+                self._list(group if len(groups) > 1 else "", own)
         else:
             self._list("", [option for option in options if not option.group])
             self._chips("Your pieces", choosing, without="")
@@ -231,7 +233,7 @@ class SidePanel(PaperPanel):
         if not options:
             return
         if title:
-            self._options_column.addWidget(SectionHead(title, _count(options), ruled=False))
+            self._options_column.addWidget(SectionHead(title, _count(options) if len(options) > 1 else "", ruled=False))
         for option in options:
             number = len(self._buttons) + 1
             key = "Enter" if option.is_primary else str(number) if number < 10 else ""
