@@ -25,7 +25,7 @@ _NAME_STYLES = ((1.0, 9), (0.967, 5), (0.933, 3))
 _NAME_STYLE_IN_TWO_LINES = (0.933, 5)
 """Size, as a share of the variant's, and tracking."""
 _CAP = 0.68  # height of a capital, in sizes
-_FOOT_CLEARANCE = 7  # of a piece's foot above the name
+_FOOT_CLEARANCE = 10  # of a piece's foot above the name
 
 
 @dataclass(frozen=True)
