@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
 from westmarch.engine.table import Option, Prompt
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES
@@ -16,7 +18,7 @@ from westmarch.games.confrontation.names import (
     the_region,
     the_side,
 )
-from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, zone
+from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, standing_faces, zone
 
 _WAITING = {
     "arrange": "{side} is placing its characters.",
@@ -58,7 +60,7 @@ def prompt(seen: View) -> Prompt:
         return Prompt(decision.seat, kicker(seen), text)
     if decision.seat == seen.seat:
         text, detail = _question(state, decision)
-    options = tuple(_option(seen, decision, action) for action in decision.options)
+    options = tuple(option for action in decision.options for option in _offers(seen, decision, action))
     return Prompt(decision.seat, kicker(seen), text, detail, options)
 
 
@@ -135,9 +137,17 @@ def _plays_open(state: ConfrontationState) -> bool:
     return good == "gandalf" and dark != "warg"
 
 
-def _option(seen: View, decision: Decision, action: Action) -> Option:
+def _offers(seen: View, decision: Decision, action: Action) -> Iterator[Option]:
+    """The option of an action; two pieces that change places are offered from either of them."""
+    if action.verb == "swap":
+        yield _option(seen, decision, Action.of("swap", *reversed(action.words)), str(action))
+    yield _option(seen, decision, action, str(action))
+
+
+def _option(seen: View, decision: Decision, action: Action, text: str) -> Option:
+    """The words, source and target of an action; ``text`` is what is answered."""
     state: ConfrontationState = seen.state
-    seat, text = decision.seat, str(action)
+    seat = decision.seat
     home_hand = zone(seat, "laid")
     match action.verb, action.words:
         case "place", (face, region):
@@ -202,7 +212,7 @@ def _option(seen: View, decision: Decision, action: Action) -> Option:
         case "hold", ():
             return Option(text, "Let it pass", "Nothing is shown", mark="move")
         case "fight", (face,):
-            piece, _ = find(state, face)
+            piece = _met(state, 1 - seat, face)
             return Option(text, f"Fight {the_character(face)}", "Shown in this turn", target=piece, mark="attack")
         case "draw", ():
             return Option(text, "Draw one of the others", "At random", mark="attack")
@@ -228,6 +238,15 @@ def _option(seen: View, decision: Decision, action: Action) -> Option:
             card = f"{SIDES[seat]}-{action.words[0]}"
             return Option(text, f"Take {CARDS[card].name}", CARDS[card].text, card, home_hand, "card")
     raise AssertionError(text)
+
+
+def _met(state: ConfrontationState, owner: Seat, face: str) -> str:
+    """The hidden piece that the attacker may name: it was shown in this turn, so who attacks can tell which it is."""
+    attack = state.attack
+    assert attack is not None
+    alive = standing_faces(state, owner)
+    standing = [piece for piece in attack.met if piece in state.zones[attack.region]]
+    return next((piece for piece in standing if state.sightings[owner].candidates(piece, alive) == (face,)), "")
 
 
 def _bare(state: ConfrontationState) -> str:
