@@ -29,7 +29,7 @@ class Choosing:
 
     def bare(self, target: str) -> list[Option]:
         """Options that a click on their target alone gives."""
-        return [option for option in self.options if not option.source and option.target == target]
+        return [option for option in self.options if target and not option.source and option.target == target]
 
     def select(self, source: str) -> list[Option]:
         """Takes a thing up; its options."""
@@ -41,7 +41,12 @@ class Choosing:
         self.selected = ""
 
     def target(self, thing: str, region: str) -> list[Option]:
-        """The options of the selected thing that end on this thing or in this region; more than one is for a menu."""
+        """The options of the selected thing that end on this thing or in this region; more than one is for a menu.
+
+        None while nothing is selected.
+        """
+        if not self.selected:
+            return []
         found = [option for option in self.of(self.selected) if option.target and option.target == thing]
         return found or [option for option in self.of(self.selected) if option.target and option.target == region]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
@@ -14,6 +15,13 @@ from westmarch.tabletop.theme import Theme
 
 _MOST = 400
 """Pictures kept; the ones not used for longest go first."""
+_MOST_LARGE = 4
+"""Pictures as large as a window kept: a board, a cloth, and the last of those before."""
+
+
+def book_of(skin: Skin) -> PictureBook:
+    """The one book of a skin, so that the second table opens with what was painted for the first."""
+    return _BOOKS.setdefault(id(skin), PictureBook(skin))
 
 
 class PictureBook:
@@ -22,9 +30,21 @@ class PictureBook:
     def __init__(self, skin: Skin) -> None:
         self.skin = skin
         self._kept: OrderedDict[tuple[object, ...], tuple[QPixmap, QRectF]] = OrderedDict()
+        self._large: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
 
-    def clear(self) -> None:
-        self._kept.clear()
+    def large(
+        self, name: tuple[object, ...], width: float, height: float, ratio: float, draw: Callable[[QPainter], None]
+    ) -> QPixmap:
+        """A picture as large as the table, under a name that says all it depends upon besides its size."""
+        name = (*name, round(width), round(height), round(ratio, 3))
+        found = self._large.get(name)
+        if found is None:
+            found = self._large[name] = baked(width, height, ratio, draw)
+            if len(self._large) > _MOST_LARGE:
+                self._large.popitem(last=False)
+        else:
+            self._large.move_to_end(name)
+        return found
 
     def picture(
         self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme
@@ -33,7 +53,7 @@ class PictureBook:
 
         ``ratio`` is device pixels a world unit.
         """
-        name = (key, badges, round(width, 2), round(ratio, 3), theme.name)
+        name = (key, badges, round(width, 2), round(ratio, 3), theme)
         found = self._kept.get(name)
         if found is None:
             found = self._bake(key, badges, width, ratio, theme)
@@ -56,3 +76,7 @@ class PictureBook:
                 self.skin.paint_badge(painter, badge.kind, badge.text, width, key, theme)
 
         return baked(extent.width(), extent.height(), ratio, draw), extent
+
+
+_BOOKS: dict[int, PictureBook] = {}
+"""By the id of a skin, which its book keeps alive."""

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from westmarch.engine.table import Item, Option, Region, SeatPlate, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked
 from westmarch.tabletop.labels import PlaceLabel
 from westmarch.tabletop.layout import Area, Layout, Spot, best_fit, spots
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
-from westmarch.tabletop.pictures import PictureBook
+from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.spaces import Glow, Marker
 from westmarch.tabletop.theme import Theme
@@ -34,12 +33,14 @@ class TableScene(QGraphicsScene):
     def __init__(self, skin: Skin) -> None:
         super().__init__()
         self.skin = skin
-        self.book = PictureBook(skin)
+        self.book = book_of(skin)
         self.clock = Clock(self)
         self.things: dict[str, Thing] = {}
         self.table: Table | None = None
         self.layout: Layout = skin.layouts[0]
         self.area = Area(1, 1, 1, (0, 0))
+        self.is_fitted = False
+        """Whether the window's size is known; before that nothing is laid out or painted."""
         self.board: BoardPicture = skin.board(self.layout)
         self.zoom = 1.0
         self.pan = QPointF(0, 0)
@@ -64,30 +65,39 @@ class TableScene(QGraphicsScene):
     # -- fitting the window
 
     def fit(self, width: float, height: float, header: float, pixel_ratio: float) -> None:
-        """Lays everything out for a window of so many logical pixels, of which a header covers some."""
+        """Lays everything out for a window of so many logical pixels, of which a header covers some.
+
+        What is painted already is only stretched, so that a window can be drawn larger without waiting; call
+        :meth:`sharpen` when it has come to rest.
+        """
         layout, area = best_fit(self.skin.layouts, width, height, header)
+        is_other = layout.name != self.layout.name or not self.is_fitted
         if layout.name != self.layout.name:
             self.board = self.skin.board(layout)
+        self.is_fitted = True
         self.layout, self.area = layout, area
         self._pixel_ratio = pixel_ratio
         self._ratio = area.scale * pixel_ratio
         self.setSceneRect(0, 0, area.width, area.height)
         self._keep_pan()
-        self.repaint_all()
+        if is_other:
+            self.repaint_all()
+            return
+        self.clock.finish()
+        self._place_board()
+        if self.table is not None:
+            self.show_table(self.table, is_animated=False)
 
     def repaint_all(self) -> None:
         """Bakes every picture again: another size or theme."""
         self.clock.finish()
-        self._bake_cloth()
-        self._bake_board()
-        for thing in self.things.values():
-            thing.dress(self._ratio, self.theme)
+        self.sharpen()
         if self.table is not None:
             self.show_table(self.table, is_animated=False)
         self.update()
 
     def _bake_cloth(self) -> None:
-        """The table's cloth, here rather than in ``drawBackground``: a mistake in a painting routine ends the program."""
+        """The table's cloth, made here and not in ``drawBackground``: a mistake while Qt paints ends the program."""
         scale = self.area.scale
         width, height = self.area.width * scale, self.area.height * scale
         key = (round(width), round(height), self._pixel_ratio, self.theme)
@@ -102,7 +112,8 @@ class TableScene(QGraphicsScene):
                 x, y = self.area.point(place.origin, place.at)
                 self.skin.paint_compass(cloth, x, y, place.width, self.theme)
 
-        self._cloth = (key, baked(width, height, self._pixel_ratio, draw))
+        name = ("cloth", round(scale, 4), self.layout.name, self.theme)
+        self._cloth = (key, self.book.large(name, width, height, self._pixel_ratio, draw))
 
     def _bake_board(self) -> None:
         ratio = self._ratio * self.zoom
@@ -114,7 +125,8 @@ class TableScene(QGraphicsScene):
             def draw(painter: QPainter) -> None:
                 self.board.paint(painter, self.theme)
 
-            self._board_item.setPixmap(baked(width, height, ratio, draw))
+            name = ("board", self.layout.name, self.theme)
+            self._board_item.setPixmap(self.book.large(name, width, height, ratio, draw))
         self._place_board()
 
     def _place_board(self) -> None:
@@ -168,8 +180,12 @@ class TableScene(QGraphicsScene):
         self._place_marks()
 
     def sharpen(self) -> None:
-        """Bakes the board for the present zoom; called when zooming has come to rest."""
+        """Bakes what lies there for the present size and zoom; called when these have come to rest."""
+        self._bake_cloth()
         self._bake_board()
+        for thing in self.things.values():
+            thing.dress(self._ratio, self.theme)
+        self.update()
 
     def _places(self) -> dict[str, str]:
         if self.table is None:
@@ -181,6 +197,8 @@ class TableScene(QGraphicsScene):
     def show_table(self, table: Table, is_animated: bool = True, own_move: str = "") -> None:
         """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
         self.table = table
+        if not self.is_fitted:
+            return
         self._place_things(table, is_animated, own_move)
         self._label_places(table)
 
@@ -399,6 +417,6 @@ class TableScene(QGraphicsScene):
 
     # -- Qt
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         cloth = self._cloth[1]
         painter.drawPixmap(QRectF(0, 0, self.area.width, self.area.height), cloth, QRectF(cloth.rect()))

@@ -64,18 +64,27 @@ class Thing(QGraphicsItem):
     def become(self, item: Item, spot: Spot, turn_milliseconds: int) -> None:
         """Another state of the same thing; a different picture turns it over."""
         old_picture = self.item.picture
-        changed = (item.picture, item.badges, item.is_dim, spot.width) != (
-            old_picture, self.item.badges, self.item.is_dim, self.spot.width
-        )  # fmt: skip
+        changed = (item.picture, item.badges, item.is_dim) != (old_picture, self.item.badges, self.item.is_dim)
+        is_resized, is_elsewhere = spot.width != self.spot.width, item.region != self.item.region
         self.item, self.spot = item, spot
         assert self._theme is not None
         theme = self._theme
-        if not changed:
+        if is_resized and not changed and not is_elsewhere:
+            self._stretch()
+            return
+        if not changed and not is_resized:
             return
         if item.picture != old_picture and turn_milliseconds > 0:
             self._turn_over(turn_milliseconds, lambda: self.dress(self._ratio, theme))
         else:
             self.dress(self._ratio, theme)
+
+    def _stretch(self) -> None:
+        """Another size in a camera that moves: the picture is painted anew when the camera has come to rest."""
+        self.prepareGeometryChange()
+        self._extent = self.book.skin.extent(self.item.picture, self.spot.width)
+        self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
+        self.update()
 
     def _turn_over(self, milliseconds: int, swap: Callable[[], None]) -> None:
         swapped = False

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
@@ -88,8 +97,7 @@ class TableView(QGraphicsView):
         self._unhover()
         self._let_go()
         self.table_scene.show_table(table, is_animated, own)
-        self.choosing = Choosing(table.prompt.options)
-        self.show_contest(table.contest, table)
+        self._put_on(table.contest, table)
         self.offer(table.prompt)
 
     def offer(self, prompt: Prompt) -> None:
@@ -97,16 +105,26 @@ class TableView(QGraphicsView):
         self.choosing = Choosing(prompt.options)
         self._cursor = ""
         self.table_scene.mark_sources(self.choosing.sources)
-        self.stage.keep_free(self._wanted_areas(), self.devicePixelRatioF())
-        self._restack()
+        self._lay_stage()
         self._mark_focus()
-        self._remark()
 
     def show_contest(self, contest: Contest | None, table: Table) -> None:
-        """Lays the battle over the table, or takes it away."""
+        """Lays a battle over the table, or takes it away."""
+        self._unhover()
+        self._put_on(contest, table)
+        self._lay_stage()
+
+    def _put_on(self, contest: Contest | None, table: Table) -> None:
         sides = tuple(seat.side for seat in sorted(table.seats, key=lambda seat: seat.seat))
-        self.stage.show(contest, table.prompt.text, sides, self.devicePixelRatioF())
-        self._restack()
+        self.stage.show(contest, table.prompt.text, sides)
+
+    def _lay_stage(self) -> None:
+        """Lays out the battle, and what is marked on the table and on its sheet."""
+        if not self.table_scene.is_fitted:
+            return
+        self.stage.lay(self._wanted_areas(), self.devicePixelRatioF())
+        is_covered = self.stage.is_open and not self.has_verdict
+        self.table_scene.raise_things(self.choosing.sources if is_covered else ())
         self._remark()
 
     @property
@@ -117,9 +135,8 @@ class TableView(QGraphicsView):
     def toggle_contest(self) -> None:
         """Folds the battle into a corner, or opens it."""
         self._unhover()
-        self.stage.toggle(self.devicePixelRatioF())
-        self._restack()
-        self._remark()
+        self.stage.toggle()
+        self._lay_stage()
 
     def highlight(self, names: tuple[str, ...]) -> None:
         """Lights up what a line of the chronicle speaks of; nothing for an empty tuple."""
@@ -166,7 +183,10 @@ class TableView(QGraphicsView):
             thing.is_selected = True
             thing.update()
         self._hovered_target = ""
-        self._mark([option for option in options if option.target], "")
+        is_on_board = any(self.table_scene.area_of(option.target) is not None for option in options)
+        if self.stage.contest is not None and self.stage.is_folded and not is_on_board:
+            self.stage.toggle()  # its place is on the sheet
+        self._lay_stage()
         self.selected.emit(source)
 
     def _unselect(self) -> None:
@@ -205,7 +225,7 @@ class TableView(QGraphicsView):
 
     def _drop_on(self, thing: str, region: str, at: QPointF | None = None) -> bool:
         """Ends a drag or a second click; False if nothing legal is there."""
-        found = self.choosing.target(thing, region) if self.choosing.selected else []
+        found = self.choosing.target(thing, region)
         if found:
             self._answer(found, at)
         return bool(found)
@@ -219,7 +239,8 @@ class TableView(QGraphicsView):
         return [option for option in self.choosing.options if option.target and not option.source]
 
     def _remark(self) -> None:
-        self._mark(self._targets(), self._hovered_target)
+        if self.table_scene.is_fitted:
+            self._mark(self._targets(), self._hovered_target)
 
     def _mark(self, targets: list[Option], hovered: str) -> None:
         if targets:
@@ -237,11 +258,16 @@ class TableView(QGraphicsView):
         sources = {option.source for option in self.choosing.options if option.source}
         return areas + [area for name in sorted(sources) if (area := self.table_scene.area_of(name)) is not None]
 
-    def _restack(self) -> None:
-        is_covered = self.stage.is_open and not self.has_verdict
-        self.table_scene.raise_things(self.choosing.sources if is_covered else ())
-
     # -- what lies where
+
+    @property
+    def keys_at(self) -> str:
+        """The thing or region that the arrow keys stand on, or nothing."""
+        return self._cursor
+
+    def what_is_at(self, point: QPointF) -> tuple[str, str]:
+        """The thing and the region that a click on a point of the scene means; either may be empty."""
+        return self._region_at(point)
 
     def _region_at(self, point: QPointF) -> tuple[str, str]:
         """Thing and region under a point; the places for cards on a battle's sheet lie above all but the hand."""
@@ -276,7 +302,7 @@ class TableView(QGraphicsView):
         if self.choosing.selected:
             found = self.choosing.target(name, region)
         else:
-            found = self.choosing.bare(name) or self.choosing.bare(region) if name or region else []
+            found = self.choosing.bare(name) or self.choosing.bare(region)
         self._point(found[0].target if found else "", found[0].action if found else "")
         is_hand = self.stage.is_on_tab(point) or (bool(found) and not self._is_dragging)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if is_hand else Qt.CursorShape.ArrowCursor)
@@ -339,7 +365,7 @@ class TableView(QGraphicsView):
         if thing is not None and self.choosing.of(thing.item.id):
             self._select(thing.item.id)
             return
-        bare = self.choosing.bare(name) or self.choosing.bare(region) if name or region else []
+        bare = self.choosing.bare(name) or self.choosing.bare(region)
         if bare:
             self._answer(bare, point)
         elif selected and (name or region):
@@ -407,6 +433,11 @@ class TableView(QGraphicsView):
                 thing.is_focused = is_focused
                 thing.update()
 
+    def _go_by_keyboard(self, does: bool) -> None:
+        if does != self._is_by_keyboard:
+            self._is_by_keyboard = does
+            self.viewport().update()
+
     def press(self) -> bool:
         """Enter: takes up what the keys point at, or sets the selected thing down there.
 
@@ -446,28 +477,28 @@ class TableView(QGraphicsView):
     def _redress(self) -> None:
         self._hide_large()
         self.table_scene.repaint_all()
-        self._lay_out_again()
+        self._lay_stage()
         self.viewport().update()
 
-    def _fit(self) -> None:
+    def _fit(self, is_wanted: bool = False) -> None:
+        """Fits the table to the window; before that is seen there is no size worth painting for."""
         scene = self.table_scene
+        if not (scene.is_fitted or self.isVisible() or is_wanted):
+            return
         self._hide_large()
         scene.fit(self.viewport().width(), self.viewport().height(), self._header_height, self.devicePixelRatioF())
         self.resetTransform()
         self.scale(scene.area.scale, scene.area.scale)
-        self._lay_out_again()
-
-    def _lay_out_again(self) -> None:
-        self.stage.keep_free(self._wanted_areas(), self.devicePixelRatioF())
-        self._restack()
-        self._remark()
+        scene.mark_sources(self.choosing.sources)
+        self._lay_stage()
+        self._settle_timer.start()
 
     def _zoom(self, point: QPointF, factor: float) -> None:
         if self.stage.is_open:
             return
         self._unhover()
         self.table_scene.zoom_at(point, factor)
-        self.stage.keep_free(self._wanted_areas(), self.devicePixelRatioF())
+        self._lay_stage()
         self._settle_timer.start()
 
     # -- Qt
@@ -481,8 +512,18 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         self._fit()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self.table_scene.is_fitted:
+            self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.table_scene.is_fitted:  # grabbed without ever being shown
+            self._fit(is_wanted=True)
+        super().paintEvent(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._is_by_keyboard = False
+        self._go_by_keyboard(False)
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.table_scene.clock.finish()
         self._hover_timer.stop()
@@ -538,7 +579,7 @@ class TableView(QGraphicsView):
             self._panning = None
             self._is_pressed = False
             self._pressed = None
-            self.stage.keep_free(self._wanted_areas(), self.devicePixelRatioF())
+            self._lay_stage()
             self._settle_timer.start()
             return
         if event.button() != Qt.MouseButton.LeftButton or not self._is_pressed:
@@ -565,7 +606,7 @@ class TableView(QGraphicsView):
         key = Qt.Key(event.key())
         self._hover_timer.stop()
         self._hide_large()
-        self._is_by_keyboard = True
+        self._go_by_keyboard(True)
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier & ~Qt.KeyboardModifier.ShiftModifier
         if not plain:
             event.ignore()
@@ -588,9 +629,6 @@ class TableView(QGraphicsView):
         self._unhover()
         self._point("", "")
 
-    def hideEvent(self, event: object) -> None:
-        self.rest()
-
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._hide_large()
@@ -599,7 +637,7 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self._is_by_keyboard = event.reason() in _BY_TAB
+        self._go_by_keyboard(event.reason() in _BY_TAB)
         if self._is_by_keyboard and not self._cursor and not self.choosing.selected:
             known = stops(self.choosing, self.table_scene, self.stage)
             if known:
@@ -607,7 +645,7 @@ class TableView(QGraphicsView):
         self._mark_focus()
         self.viewport().update()
 
-    def drawForeground(self, painter: QPainter, rect: QRectF | object) -> None:
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The frame that says where the keyboard is, when it came here by the keyboard."""
         if self.hasFocus() and self._is_by_keyboard:
             unit = 1 / self.table_scene.area.scale

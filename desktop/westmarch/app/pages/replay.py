@@ -64,7 +64,7 @@ class ReplayPage(QWidget):
         self.panel.setFixedWidth(width)
         self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
         self.header.raise_()
-        self.view.header_height = self.header.sizeHint().height()
+        self.view.set_header(self.header.sizeHint().height())
 
     def _add_controls(self, session: Session) -> None:
         replay, extra = self.replay, self.panel.extra
@@ -81,7 +81,9 @@ class ReplayPage(QWidget):
         for button in (back, self.play_button, forth):
             buttons.addWidget(button)
         extra.addLayout(buttons)
-        eyes = [(str(seat), f"Seen by {info.title}") for seat, info in enumerate(session.info.seats)]
+        # While a fair game runs nobody looks with another's eyes.
+        seats = range(len(session.info.seats)) if replay.may_see_all else [s for s in (self._watcher,) if s is not None]
+        eyes = [(str(seat), f"Seen by {session.info.seats[seat].title}") for seat in seats]
         if replay.may_see_all:
             eyes.append((str(ALL_SEEING), "Everything open"))
         eyes.append((_NOBODY, "Seen by a spectator"))
@@ -100,10 +102,12 @@ class ReplayPage(QWidget):
         """To a place of the history, or as near to it as there is any."""
         before = self.replay.place
         now = self.replay.go(place)
-        if self.slider.value() != now:
-            self.slider.setValue(now)
-            return
-        self._show(is_animated=abs(now - before) == 1)
+        self.slider.blockSignals(True)
+        self.slider.setValue(now)
+        self.slider.blockSignals(False)
+        self.slider.update()
+        if now != before:
+            self._show(is_animated=abs(now - before) == 1)
 
     def toggle(self) -> None:
         """Runs by itself, or stops."""
@@ -142,8 +146,12 @@ class ReplayPage(QWidget):
         self.panel.detail.setVisible(False)
         self.panel.show_options(Choosing(), {}, ())
 
-    def _leave(self) -> None:
+    def stop(self) -> None:
+        """Runs no longer by itself."""
         self._timer.stop()
+
+    def _leave(self) -> None:
+        self.stop()
         self.left.emit()
 
     # -- Qt

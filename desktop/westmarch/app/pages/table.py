@@ -17,12 +17,25 @@ from westmarch.play.session import Session
 from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.metrics import px
-from westmarch.tabletop.sidepanel import SidePanel
+from westmarch.tabletop.sidepanel import ForecastRow, SidePanel
 from westmarch.tabletop.view import TableView
-from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, Row, Segmented, Toast
+from westmarch.tabletop.widgets import (
+    Button,
+    Chip,
+    Dialog,
+    OptionButton,
+    Popup,
+    PopupItem,
+    Row,
+    Segmented,
+    Toast,
+    set_tip,
+)
 
 VERDICT_TIME = 5000
 """Milliseconds that a decided battle lies open, unless it is clicked away."""
+_CHOICES = (OptionButton, ForecastRow, Chip)
+"""What the side panel offers as buttons."""
 
 
 class TablePage(QWidget):
@@ -46,6 +59,8 @@ class TablePage(QWidget):
         self.table: Table | None = None
         self._verdicts: list[Contest] = []
         self._has_ended = False
+        self._shown_to: int | None = None
+        """The seat for whose eyes the table lies there now."""
         self.confirms_attacks = False
         self.header = PageHeader(self.session.info.title)
         self.view = TableView(skins.load(self.session.info.id))
@@ -59,6 +74,7 @@ class TablePage(QWidget):
         self._build_header()
         self._build_footer()
         self._build_watching()
+        self._build_ending()
         self._connect()
 
     # -- building
@@ -79,7 +95,7 @@ class TablePage(QWidget):
         self.panel.setFixedWidth(width)
         self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
         self.header.raise_()
-        self.view.header_height = self.header.sizeHint().height()
+        self.view.set_header(self.header.sizeHint().height())
 
     def _build_header(self) -> None:
         self.undo_icon = self.header.add_icon("undo-variant", "Undo", "Ctrl+Z")
@@ -87,19 +103,21 @@ class TablePage(QWidget):
         self.rules_icon = self.header.add_icon("book-open-page-variant-outline", "Rules", "F1")
         self.theme_icon = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
         self.menu_icon = self.header.add_icon("dots-horizontal", "Game menu", "Ctrl+M")
-        self.undo_icon.clicked.connect(self.director.undo)
-        self.redo_icon.clicked.connect(self.director.redo)
+        self.undo_icon.clicked.connect(self.undo)
+        self.redo_icon.clicked.connect(self.redo)
         self.rules_icon.clicked.connect(self.rules_wanted)
         self.theme_icon.clicked.connect(self.theme_toggled)
         self.menu_icon.clicked.connect(self._open_menu)
         self.header.back.connect(self.left)
+        # Esc takes back what is taken up; it is not the way out of a game.
+        set_tip(self.header.back_link, "Leave the table; the game is kept", "Alt+Left")
 
     def _build_footer(self) -> None:
         self.undo_link = self.panel.add_footer("Undo", "undo-variant", "Take back your last choice", "Ctrl+Z")
         self.rules_link = self.panel.add_footer("Rules", "book-open-page-variant-outline", "The rules", "F1")
         self.hint_link = self.panel.add_footer("Hint", "lightbulb-on-outline", "What would be good here?", "H")
         self.panel.close_footer()
-        self.undo_link.clicked.connect(self.director.undo)
+        self.undo_link.clicked.connect(self.undo)
         self.rules_link.clicked.connect(self.rules_wanted)
         self.hint_link.clicked.connect(self.show_hint)
 
@@ -119,6 +137,13 @@ class TablePage(QWidget):
         speed = Segmented("Speed", (("2.2", "Slow"), ("1", "Normal"), ("0.35", "Fast"), ("0.08", "Fastest")), "1")
         speed.changed.connect(self._set_pace)
         self.panel.extra.addWidget(speed)
+
+    def _build_ending(self) -> None:
+        """After the last move: the way back to the sheet with what can be done next."""
+        self.next_button = Button("What next?", "primary", key="Enter")
+        self.next_button.clicked.connect(self.ended)
+        self.next_button.hide()
+        self.panel.extra.addWidget(self.next_button)
 
     def _connect(self) -> None:
         director, view, panel = self.director, self.view, self.panel
@@ -157,8 +182,29 @@ class TablePage(QWidget):
         """The page has come to the front: the keyboard goes to the table."""
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def rest(self) -> None:
+        """Another page comes to the front: nothing goes on until :meth:`go_on`."""
+        self._verdict_timer.stop()
+        self.director.stop()
+        self.view.rest()
+
+    def go_on(self) -> None:
+        """The page has come back: what was under way goes on."""
+        self.enter()
+        if self.session.decision is None:
+            self._has_ended = False
+        if self.view.has_verdict:
+            self._time_verdict()
+        else:
+            self.director.go_on()
+
     def answer(self, action: str) -> None:
-        """A person's choice; an attack is asked about first where the settings say so."""
+        """A person's choice; an attack is asked about first where the settings say so.
+
+        What was asked while somebody else decides, as by a late click, is passed over.
+        """
+        if not self._may_choose:
+            return
         table = self.table
         option = next((o for o in table.prompt.options if o.action == action), None) if table is not None else None
         if self.confirms_attacks and option is not None and option.mark == "attack" and option.source:
@@ -183,7 +229,13 @@ class TablePage(QWidget):
     def _show(self, is_animated: bool) -> None:
         session, viewer = self.session, self.director.viewer
         self.table = session.table(viewer)
-        self.view.show_table(self.table, is_animated)
+        # For other eyes nothing may turn over or fade: what the last person saw would be seen while it does.
+        is_same = viewer == self._shown_to
+        self._shown_to = viewer
+        if not is_same:
+            self.toast.hide()
+        self.view.show_table(self.table, is_animated and is_same)
+        self.next_button.setVisible(session.decision is None)
         self._show_panel()
         self.undo_icon.setEnabled(self.director.can_undo)
         self.undo_link.setEnabled(self.director.can_undo)
@@ -203,18 +255,35 @@ class TablePage(QWidget):
         result = self.session.result
         return self.session.info.seats[result.winners[0]].side if result is not None and result.winners else ""
 
+    @property
+    def _may_choose(self) -> bool:
+        """Whether the person who looks at the table has to decide."""
+        seat = self.table.prompt.seat if self.table is not None else None
+        return seat in self.director.people and seat == self.director.viewer
+
     def _show_options(self) -> None:
         table = self.table
         if table is None:
             return
-        may_choose = table.prompt.seat in self.director.people and table.prompt.seat == self.director.viewer
-        if not may_choose:
+        had_keyboard = isinstance(self.panel.focusWidget(), _CHOICES) and self.panel.isAncestorOf(
+            self.window().focusWidget() or self
+        )
+        if not self._may_choose:
             self.view.offer(type(table.prompt)(table.prompt.seat, table.prompt.kicker, table.prompt.text))
             self.panel.show_options(Choosing(), {}, ())
-            return
-        titles = {item.id: item.title for item in table.items}
-        forecasts = table.contest.forecasts if table.contest is not None else ()
-        self.panel.show_options(self.view.choosing, titles, forecasts)
+        else:
+            titles = {item.id: item.title for item in table.items}
+            forecasts = table.contest.forecasts if table.contest is not None else ()
+            self.panel.show_options(self.view.choosing, titles, forecasts)
+        if had_keyboard:
+            self._keep_keyboard_in_panel()
+
+    def _keep_keyboard_in_panel(self) -> None:
+        """Who answers by buttons finds the next buttons under the same fingers; else the keyboard goes to the table."""
+        choices = [each for kind in _CHOICES for each in self.panel.findChildren(kind) if not each.isHidden()]
+        choices.sort(key=lambda each: (each.mapTo(self.panel, QPoint(0, 0)).y(), each.x()))
+        goal: QWidget = choices[0] if choices else self.view
+        goal.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_selected(self, source: str) -> None:
         self._show_options()
@@ -234,10 +303,12 @@ class TablePage(QWidget):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_thinking(self, seat: int) -> None:
-        if seat >= 0 and self.director.people:
-            name = self.session.info.seats[seat].title
-            self.panel.detail.set_text(f"{name} is thinking…")
-            self.panel.detail.setVisible(True)
+        table = self.table
+        if table is None or not self.director.people:
+            return
+        words = f"{self.session.info.seats[seat].title} is thinking…" if seat >= 0 else table.prompt.detail
+        self.panel.detail.set_text(words)
+        self.panel.detail.setVisible(bool(words))
 
     def _refuse(self, sentence: str) -> None:
         if sentence:
@@ -259,15 +330,20 @@ class TablePage(QWidget):
             return
         if self._verdicts:
             self.view.show_contest(self._verdicts.pop(0), table)
-            people = bool(self.director.people)
-            self._verdict_timer.start(round(VERDICT_TIME * (1.0 if people else 0.6 * self.director.pace)))
+            self._time_verdict()
             return
         self.view.show_contest(table.contest, table)
         self.director.go_on()
 
+    def _time_verdict(self) -> None:
+        people = bool(self.director.people)
+        self._verdict_timer.start(round(VERDICT_TIME * (1.0 if people else 0.6 * self.director.pace)))
+
     # -- the curtain
 
     def _on_curtain(self, seat: int) -> None:
+        self.toast.hide()
+        self.view.rest()
         info = self.session.info.seats[seat]
         lines = self.session.chronicle(None)
         public = lines[-1].text if lines else "The game begins"
@@ -281,6 +357,18 @@ class TablePage(QWidget):
             self.ended.emit()
 
     # -- wishes
+
+    def undo(self) -> None:
+        """Takes back the last choice; where only computers play they wait then."""
+        if not self.director.people and not self.director.is_paused:
+            self.toggle_pause()
+        self.director.undo()
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        if not self.director.people and not self.director.is_paused:
+            self.toggle_pause()
+        self.director.redo()
 
     def show_hint(self) -> None:
         """Names a good option with its reasons and shows it on the table."""
@@ -343,9 +431,8 @@ class TablePage(QWidget):
         )
 
     def stop(self) -> None:
-        """The page is left."""
-        self._verdict_timer.stop()
-        self.director.stop()
+        """The table is left for good."""
+        self.rest()
 
     # -- Qt
 
@@ -358,22 +445,31 @@ class TablePage(QWidget):
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, control = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         number = event.key() - Qt.Key.Key_0
-        if 1 <= number <= 9 and not control:
+        closes = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
+        if self.view.has_verdict and closes and not control:
+            self._next_verdict()
+        elif 1 <= number <= 9 and not control:
             action = self.panel.action_of_key(number)
             if action:
                 self.answer(action)
+        elif control and (key == Qt.Key.Key_Y or (shift and key == Qt.Key.Key_Z)):
+            self.redo()
         elif control and key == Qt.Key.Key_Z:
-            self.director.undo()
-        elif control and key in (Qt.Key.Key_Y,):
-            self.director.redo()
+            self.undo()
+        elif key == Qt.Key.Key_Left and modifiers & Qt.KeyboardModifier.AltModifier:
+            self.left.emit()
         elif key == Qt.Key.Key_F1:
             self.rules_wanted.emit()
         elif control and key == Qt.Key.Key_T:
             self.theme_toggled.emit()
         elif control and key == Qt.Key.Key_M:
             self._open_menu()
+        elif key == Qt.Key.Key_B and self.view.stage.contest is not None:
+            self.view.toggle_contest()
         elif key == Qt.Key.Key_H:
             self.show_hint()
         elif key == Qt.Key.Key_P:
@@ -382,6 +478,8 @@ class TablePage(QWidget):
             self._one_step()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.panel.primary:
             self.answer(self.panel.primary)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.session.decision is None:
+            self.ended.emit()
         elif key == Qt.Key.Key_Escape:
             self.view.cancel()
         else:
