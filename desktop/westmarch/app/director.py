@@ -191,6 +191,14 @@ class Director(QObject):
         chair = self.session.chair
         return chair is not None and chair.is_human
 
+    def _is_for_watcher(self) -> bool:
+        """Whether a person has something to choose now; where only computers play, each step is to be watched."""
+        chair = self.session.chair
+        if not self.people:
+            return True
+        is_lone = self.answers_forced and self.session.forced() is not None
+        return chair is not None and chair.is_human and not is_lone
+
     # -- advice
 
     def hints(self) -> Sequence[Hint]:
