@@ -39,8 +39,8 @@ def ask_what_next(program: Program, session: Session) -> Dialog:
         elif name == "watch":
             program.watch_again()
         elif name == "home":
-            program.library.forget_running()
             program.go_home()
+            program.library.forget_running()
 
     dialog.chosen.connect(answer)
     dialog.open()

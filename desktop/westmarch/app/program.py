@@ -6,8 +6,7 @@ import secrets
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QFileDialog
 
 from westmarch.app.content import all_games, level_name, player_choices, saved_game, thumbnail, values_of
 from westmarch.app.director import Director
@@ -52,6 +51,7 @@ class Program(QObject):
         self.window.add_shortcut("Ctrl+O", self.open_file)
         self.window.add_shortcut("Ctrl+S", lambda: self._on_menu("keep"), "table")
         self._curtain_for: int | None = None
+        self._closes_anyway = False
 
     def open(self, session: Session | None = None) -> None:
         """Shows the window: the home page, or a table."""
@@ -83,6 +83,8 @@ class Program(QObject):
         self._leave_table()
         self._fill_home()
         self.window.show_page("home")
+        for page in ("table", "replay"):
+            self.window.drop_page(page)
         QTimer.singleShot(0, self._show_thumbnail)
 
     def _fill_home(self, with_picture: bool = False) -> None:
@@ -134,7 +136,7 @@ class Program(QObject):
     def show_settings(self) -> None:
         from westmarch.app.pages.settings import SettingsPage
 
-        before = self.window.current
+        before = self._step_aside()
         page = SettingsPage(values_of(self.settings))
         page.changed.connect(self._set)
         page.back.connect(lambda: self._back_to(before))
@@ -153,16 +155,22 @@ class Program(QObject):
         from westmarch import games
         from westmarch.app.pages.rules import RulesPage
 
-        before = self.window.current
+        before = self._step_aside()
         page = RulesPage(f"{games.info(game).title}: the rules", tuple(games.load(game).companion()))
         page.back.connect(lambda: self._back_to(before))
         self.window.put_page("rules", page)
         self.window.show_page("rules")
 
+    def _step_aside(self) -> str:
+        """Another page comes before the one in front: a table waits until it is back.  Says which page that is."""
+        if self.window.current == "table" and self.director is not None:
+            self._table_page().rest()
+        return self.window.current
+
     def _back_to(self, name: str) -> None:
         if name == "table" and self.director is not None:
             self.window.show_page("table")
-            self._table_page().enter()
+            self._table_page().go_on()
         else:
             self.go_home()
 
@@ -257,6 +265,7 @@ class Program(QObject):
         from westmarch.app.pages.table import TablePage
 
         self._leave_table()
+        self._keep_running(session)
         self.autosave = Autosave(self.library.continue_path)
         self.autosave.note(session)
         self.director = Director(session, self.autosave)
@@ -274,6 +283,34 @@ class Program(QObject):
         self.window.show_page("table")
         if not self.window.curtain.is_closed:
             page.enter()
+
+    def _keep_running(self, coming: Session) -> None:
+        """The game that was going on is put among the saved ones before another takes its place."""
+        running = self.library.running()
+        if running is None or running.is_over or running.trouble:
+            return
+        try:
+            before = saves.read(running.path)
+            if before.cursor == before.start_at or _is_same_game(before, coming) or self._is_kept(before):
+                return
+            self.library.keep(before)
+        except WestmarchError:
+            return
+        except OSError as error:
+            self.window.say(f"The game before could not be kept: {error.strerror or error}.")
+            return
+        self.window.say(f"{before.title} was not over; it is kept among the saved games.")
+
+    def _is_kept(self, session: Session) -> bool:
+        """Whether a save holds all that has been played in this session."""
+        for entry in self.library.entries():
+            if entry.title == session.title and not entry.trouble:
+                try:
+                    if _is_same_game(session, saves.read(entry.path)):
+                        return True
+                except WestmarchError:
+                    continue
+        return False
 
     def _table_page(self):  # type: ignore[no-untyped-def]  # TablePage, which is imported late
         return self.window.page("table")
@@ -358,7 +395,7 @@ class Program(QObject):
         director = self.director
         if director is None:
             return
-        director.stop()
+        self._step_aside()
         page = ReplayPage(director.session, director.viewer)
         page.left.connect(self._back_from_replay)
         page.theme_toggled.connect(self.toggle_theme)
@@ -368,8 +405,7 @@ class Program(QObject):
 
     def _back_from_replay(self) -> None:
         self._back_to("table")
-        if self.director is not None:
-            self.director.go_on()
+        self.window.drop_page("replay")
 
     def _on_ended(self) -> None:
         director = self.director
@@ -398,15 +434,31 @@ class Program(QObject):
         self._keep(window=place)
 
     def _may_close(self) -> bool:
-        """The running game is written before the window goes; nothing is lost."""
+        """The running game is written before the window goes; if it cannot be, that is asked about."""
+        autosave = self.autosave
+        if autosave is not None and not self._closes_anyway:
+            autosave.flush()
+            if autosave.trouble:
+                text = f"{_sentence(autosave.trouble)} What was played since the last save would be lost."
+                dialog = self.window.ask("Leave without saving?", text, "Leave", "Stay", is_danger=True)
+                dialog.chosen.connect(self._on_leave_answered)
+                return False
         self._leave_table()
-        application = QGuiApplication.instance()
-        if isinstance(application, QApplication):
-            QTimer.singleShot(0, application.quit)
         return True
 
+    def _on_leave_answered(self, answer: str) -> None:
+        if answer == "yes":
+            self._closes_anyway = True
+            self.window.close()
 
-def _sentence(error: Exception) -> str:
+
+def _is_same_game(before: Session, after: Session) -> bool:
+    """Whether all that was played in ``before`` has been played in ``after`` too."""
+    same = (before.info.id, before.seed, before.options) == (after.info.id, after.seed, after.options)
+    return same and after.actions[: before.cursor] == before.actions[: before.cursor]
+
+
+def _sentence(error: Exception | str) -> str:
     text = str(error)
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?")) else text + "."
