@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from PySide6.QtCore import QPoint
 
 from westmarch.app.director import Director
@@ -28,9 +30,17 @@ def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dia
 
     def answer(name: str) -> None:
         title = field.text().strip()
-        if name == "keep" and title:
+        if name != "keep":
+            return
+        if not title:
+            window.say("A line-up needs a name; it has not been kept.")
+            return
+        try:
             library.keep_lineup(game, seat, title, actions)
-            window.say(f"Kept as {title}.")
+        except OSError as error:
+            window.say(f"The line-up could not be kept: {error.strerror or error}.")
+            return
+        window.say(f"Kept as {title}.")
 
     dialog.chosen.connect(answer)
     dialog.open()
@@ -45,7 +55,12 @@ def use_lineup(window: MainWindow, library: Library, director: Director) -> Popu
         window.say("No line-up has been kept yet for this side.")
         return None
     popup = Popup(window, [PopupItem(name, name) for name in known])
-    popup.chosen.connect(lambda name: _lay_out(director, known[name]))
+
+    def lay_out(name: str) -> None:
+        if not _lay_out(director, known[name]):
+            window.say(f"{name} does not fit this game; the pieces stay where they are.")
+
+    popup.chosen.connect(lay_out)
     popup.open_at(QPoint(window.width() // 2 - 120, window.height() // 3))
     return popup
 
@@ -66,22 +81,42 @@ def _placed(director: Director) -> tuple[str, ...]:
     return tuple(f"place {item.id} {item.region}" for item in own if item.region in spaces)
 
 
-def _lay_out(director: Director, wanted: tuple[str, ...]) -> None:
-    """Places and swaps until every piece stands where the line-up has it."""
-    for action in wanted:
-        _, piece, region = action.split(" ")
-        table = director.session.table(director.viewer)
-        here = {item.id: item.region for item in table.items if item.owner == director.viewer}
-        legal = {option.action for option in table.prompt.options}
+def _lay_out(director: Director, wanted: Sequence[str]) -> bool:
+    """Places and swaps until every piece stands where the line-up has it; False, and nothing done, if it fits nobody.
+
+    Only ordinary actions are used, so each of them can be taken back.
+    """
+    goal = dict(words[1:] for action in wanted if len(words := action.split(" ")) == 3)
+    table = director.session.table(director.viewer)
+    spaces = {region.id for region in table.regions if not region.place}
+    own = {item.id for item in table.items if item.owner == director.viewer and item.picture.startswith("piece/")}
+    if set(goal) != own or not set(goal.values()) <= spaces:
+        return False
+    return all(_bring(director, piece, region, goal) for piece, region in goal.items())
+
+
+def _bring(director: Director, piece: str, region: str, goal: Mapping[str, str]) -> bool:
+    """One piece to its region: there directly, or by changing places with one that belongs elsewhere."""
+    for _ in range(3):
+        here, legal = _standing(director)
         if here.get(piece) == region:
+            return True
+        if f"place {piece} {region}" in legal:
+            director.answer(f"place {piece} {region}")
             continue
-        if action in legal:
-            director.answer(action)
-            continue
-        settled = {w.split(" ")[1] for w in wanted[: wanted.index(action)]}
-        for other, there in here.items():
-            if there == region and other not in settled:
-                swap = next((s for s in (f"swap {piece} {other}", f"swap {other} {piece}") if s in legal), "")
-                if swap:
-                    director.answer(swap)
-                    break
+        strangers = [other for other, there in here.items() if there == region and goal.get(other) != region]
+        swaps = [text for other in strangers for text in (f"swap {piece} {other}", f"swap {other} {piece}")]
+        somewhere = [text for text in legal if text.startswith(f"place {piece} ")]
+        found = next((text for text in (*swaps, *somewhere) if text in legal), "")
+        if not found:
+            return False
+        director.answer(found)
+    here, _ = _standing(director)
+    return here.get(piece) == region
+
+
+def _standing(director: Director) -> tuple[dict[str, str], list[str]]:
+    """Where the own pieces are, and the legal actions."""
+    table = director.session.table(director.viewer)
+    here = {item.id: item.region for item in table.items if item.owner == director.viewer}
+    return here, [option.action for option in table.prompt.options]
