@@ -182,22 +182,21 @@ class Director(QObject):
             self.go_on()
             return
         session.redo()
-        while session.can_redo and not self._person_decides():
+        while self._goes_on_again():
             session.redo()
         self._save()
         self.moved.emit(())
 
-    def _person_decides(self) -> bool:
-        chair = self.session.chair
-        return chair is not None and chair.is_human
+    def _goes_on_again(self) -> bool:
+        """Whether what was taken back goes on up to the next choice of a person.
 
-    def _is_for_watcher(self) -> bool:
-        """Whether a person has something to choose now; where only computers play, each step is to be watched."""
+        Over lone options too: to answer one anew would forget all that can still be done again.  Where only computers
+        play, each step is to be watched.
+        """
         chair = self.session.chair
-        if not self.people:
-            return True
         is_lone = self.answers_forced and self.session.forced() is not None
-        return chair is not None and chair.is_human and not is_lone
+        is_choice = not self.people or (chair is not None and chair.is_human and not is_lone)
+        return self.session.can_redo and not is_choice
 
     # -- advice
 
