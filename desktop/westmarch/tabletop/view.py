@@ -330,6 +330,7 @@ class TableView(QGraphicsView):
     def _show_pressed(self) -> None:
         if self._pressed is not None and not self._has_travelled:
             self._was_long = True
+            self._hovered = self._pressed
             self._show_large(self._pressed)
 
     def _show_large(self, thing: Thing | None) -> None:

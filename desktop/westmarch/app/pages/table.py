@@ -70,6 +70,9 @@ class TablePage(QWidget):
         self._verdict_timer = QTimer(self)
         self._verdict_timer.setSingleShot(True)
         self._verdict_timer.timeout.connect(self._next_verdict)
+        self._keyboard_timer = QTimer(self)
+        self._keyboard_timer.setSingleShot(True)
+        self._keyboard_timer.timeout.connect(self._keep_keyboard_in_panel)
         self._lay_out()
         self._build_header()
         self._build_footer()
@@ -276,7 +279,7 @@ class TablePage(QWidget):
             forecasts = table.contest.forecasts if table.contest is not None else ()
             self.panel.show_options(self.view.choosing, titles, forecasts)
         if had_keyboard:
-            self._keep_keyboard_in_panel()
+            self._keyboard_timer.start()  # Qt shows the new buttons only in a moment
 
     def _keep_keyboard_in_panel(self) -> None:
         """Who answers by buttons finds the next buttons under the same fingers; else the keyboard goes to the table."""

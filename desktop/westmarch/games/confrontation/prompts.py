@@ -18,7 +18,7 @@ from westmarch.games.confrontation.names import (
     the_region,
     the_side,
 )
-from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, standing_faces, zone
+from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, standing, standing_faces, zone
 
 _WAITING = {
     "arrange": "{side} is placing its characters.",
@@ -313,6 +313,8 @@ def why_not(seen: View, source: str, target: str) -> str:
         )
     if decision.kind != "move":
         return _question(state, decision)[0]
+    if not any(state.pieces[piece].face == face for piece, _ in standing(state, seat)):
+        return f"{capital(the_character(face))} has fallen."
     if target not in BOARD.regions:
         return "Pieces move from region to region."
     return _why_no_move(state, seat, face, target)
