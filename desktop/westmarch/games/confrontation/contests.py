@@ -6,7 +6,7 @@ from westmarch.engine.records import ALL_SEEING, Event, Seat, View
 from westmarch.engine.table import TIE, Contest, Fighter, Forecast
 from westmarch.games.confrontation.battle import SLAYERS, card_value, faces, strength
 from westmarch.games.confrontation.board import CARDS, CHARACTERS, DARK, GOOD, SIDES, STRENGTH
-from westmarch.games.confrontation.names import capital, card_name, character, region_name, the_character, verb
+from westmarch.games.confrontation.names import capital, card_name, character, the_character, the_region, verb
 from westmarch.games.confrontation.state import Battle, ConfrontationState, zone
 
 STEPS = ("Drawn", "Revealed", "Texts", "Cards", "Result")
@@ -20,17 +20,12 @@ def contest(seen: View) -> Contest | None:
         return None
     pair = (_fighter(seen, battle, GOOD), _fighter(seen, battle, DARK))
     return Contest(
-        title=f"Battle in {_titled(attack.region)}",
+        title=f"Battle in {the_region(attack.region)}",
         steps=STEPS,
         step=battle.stage,
         fighters=pair,
         forecasts=_forecasts(seen),
     )
-
-
-def _titled(region: str) -> str:
-    name = region_name(region)
-    return "the " + name[4:] if name.startswith("The ") else name
 
 
 def _fighter(seen: View, battle: Battle, seat: Seat) -> Fighter:
@@ -161,7 +156,7 @@ def decided(event: Event) -> Contest | None:
         return None
     facts = event.facts
     return Contest(
-        title=f"Battle in {_titled(facts['region'])}",
+        title=f"Battle in {the_region(facts['region'])}",
         steps=STEPS,
         step=4,
         fighters=(_past_fighter(facts, GOOD), _past_fighter(facts, DARK)),
