@@ -196,17 +196,19 @@ class Drapery:
         text_at(painter, cx, top + 54 * unit, line, serif(size * unit), theme.color(self.side), "center")
         words = "All that is secret is covered. Open your side when nobody else is looking."
         baseline = area.top() + 438 * unit
-        for part in wrapped(words, sans(18 * unit), area.width() - 180 * unit):
-            text_at(painter, cx, baseline, part, sans(18 * unit), theme.color("ink2"), "center")
+        font = sans(max(exact(15), 18 * unit))
+        for part in wrapped(words, font, area.width() - 150 * unit):
+            text_at(painter, cx, baseline, part, font, theme.color("ink2"), "center")
             baseline += 25 * unit
         hint = "or hold Space for half a second"
-        text_at(painter, cx, area.top() + 588 * unit, hint, sans(15 * unit), theme.color("ink2"), "center")
+        small = sans(max(exact(14), 15 * unit))
+        text_at(painter, cx, area.top() + 588 * unit, hint, small, theme.color("ink2"), "center")
 
     def _draw_public(self, painter: QPainter) -> None:
         if not self.public:
             return
         theme, unit, plaque = hub().theme, self.unit, self.plaque
-        font = sans(17 * unit)
+        font = sans(max(exact(14), 17 * unit))
         lines = wrapped(self.public, font, min(self.width - 120, 860 * unit))
         width = max(text_width(line, font) for line in lines) + 64 * unit
         height = len(lines) * 23 * unit + 30 * unit
