@@ -73,7 +73,8 @@ class SavesPage(SheetPage):
 
     def ask_delete(self, saved: SavedGame) -> Dialog:
         """Asks whether the game may go."""
-        text = f"{saved.title} will be gone for good. This cannot be taken back."
+        named = f"{saved.title} ({saved.detail})" if saved.detail else saved.title
+        text = f"{named} will be gone for good. This cannot be taken back."
         dialog = Dialog(self.window(), "Delete this game?", text)
         dialog.add_button("delete", "Delete", "danger")
         dialog.add_button("keep", "Keep it", "plain", is_default=True)
