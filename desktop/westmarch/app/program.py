@@ -361,8 +361,7 @@ class Program(QObject):
             case "lineup-use":
                 use_lineup(self.window, self.library, director)
             case "position":
-                copy_position(director)
-                self.window.say("The position has been copied.")
+                self.window.say(copy_position(director))
             case "report":
                 self.window.say(write_report(self.library, director.session))
             case "settings":

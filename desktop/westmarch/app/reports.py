@@ -14,14 +14,18 @@ from westmarch import __version__
 from westmarch.app.director import Director
 from westmarch.play import saves
 from westmarch.play.library import Library
+from westmarch.play.replay import Replay
 from westmarch.play.session import Session
 
 
-def copy_position(director: Director) -> None:
-    """The position as the person sees it goes to the clipboard: nothing hidden goes with it."""
-    state = director.session.view(director.viewer).state
-    text = msgspec.json.format(msgspec.json.encode(director.session.game.write_position(state)), indent=1)
-    QGuiApplication.clipboard().setText(text.decode())
+def copy_position(director: Director) -> str:
+    """The position goes to the clipboard, once nothing in it is a secret; one sentence about it."""
+    session = director.session
+    if not Replay(session).may_see_all:
+        return "A position names every piece, so in a fair game it can be copied when the game is over."
+    position = session.game.write_position(session.state)
+    QGuiApplication.clipboard().setText(msgspec.json.format(msgspec.json.encode(position), indent=1).decode())
+    return "The position has been copied."
 
 
 def write_report(library: Library, session: Session) -> str:
