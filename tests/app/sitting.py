@@ -1,0 +1,97 @@
+"""A person before the whole program: the window, its pages, what lies in the home folder."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.tabletop.hands import Hands
+from westmarch.app.curtain import HOLD
+from westmarch.app.pages.new_game import NewGame, SeatChoice
+from westmarch.app.program import Program
+from westmarch.play.library import Library
+from westmarch.tabletop.widgets import Dialog, Popup
+
+
+class Sitting:
+    """The program in a folder of its own, with everything at once where nothing is said about time."""
+
+    def __init__(self, qtbot, folder, size=(1300, 850), **settings) -> None:
+        self.qtbot = qtbot
+        self.library = Library(folder)
+        self.library.set(**({"pace": "off", "theme": "day", "computer_tenths": 0} | settings))
+        self.program = Program(self.library)
+        self.window = self.program.window
+        # The window is the program's own: it is closed by the test, or thrown away with it.
+        qtbot.addWidget(self.window, before_close_func=lambda window: self.stop())
+        self.window.resize(*size)
+        with qtbot.waitExposed(self.window):
+            self.program.open()
+        self.window.activateWindow()
+
+    def stop(self) -> None:
+        self.program._closes_anyway = True
+
+    def close(self) -> None:
+        self.window.close()
+        QApplication.processEvents()
+
+    def begin(self, kinds=("person", "greedy"), seed=5, fairness="fair", is_match=False, **options) -> Hands:
+        """A new game, as its page asks for it."""
+        names = ("Anna", "Ben")
+        seats = tuple(SeatChoice(s, n, k) for s, n, k in zip(("good", "dark"), names, kinds, strict=True))
+        options = {"variant": "none", "mixing": "automatic"} | options
+        self.program.start(NewGame("confrontation", seats, tuple(options.items()), is_match, fairness, seed))
+        return self.hands
+
+    @property
+    def page(self):
+        return self.window.page("table")
+
+    @property
+    def hands(self) -> Hands:
+        return Hands(self.page)
+
+    @property
+    def session(self):
+        return self.program.director.session
+
+    @property
+    def dialog(self) -> Dialog | None:
+        return next((each for each in self.window.findChildren(Dialog) if each.isVisible()), None)
+
+    @property
+    def menu(self) -> Popup | None:
+        return next((each for each in self.window.findChildren(Popup) if each.isVisible()), None)
+
+    def choose(self, label: str) -> None:
+        """Picks a line of the menu that is open."""
+        menu = self.menu
+        index = next(i for i, item in enumerate(menu._items) if item.label == label)
+        QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.row_area(index).center().toPoint())
+
+    def press(self, text: str) -> None:
+        """Presses a button of the dialog that is open."""
+        from westmarch.tabletop.widgets import Button
+
+        button = next(each for each in self.dialog.findChildren(Button) if each.text() == text)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def key(self, key, modifiers=Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.window.focusWidget() or self.window, key, modifiers)
+
+    def hold_curtain(self) -> None:
+        """Opens the curtain as a person does."""
+        curtain = self.window.curtain
+        spot = curtain.button_area().center().toPoint()
+        QTest.mousePress(curtain, Qt.MouseButton.LeftButton, pos=spot)
+        self.qtbot.waitUntil(lambda: not curtain.is_closed, timeout=HOLD + 2000)
+        QTest.mouseRelease(curtain, Qt.MouseButton.LeftButton, pos=spot)
+
+    def until(self, wanted, timeout=6000) -> None:
+        self.qtbot.waitUntil(wanted, timeout=timeout)
+
+    def is_my_turn(self) -> bool:
+        """A person may answer: nothing lies over the table."""
+        return self.page._may_choose and not self.page.view.has_verdict and self.dialog is None

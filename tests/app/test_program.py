@@ -1,0 +1,494 @@
+"""The program as people use it: passing the screen, computers, taking back, saves, line-ups, the end, settings."""
+
+from __future__ import annotations
+
+import gc
+import json
+import weakref
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from tests.app.sitting import Sitting
+from tests.tabletop.hands import a_session
+from westmarch.play import saves
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.thing import Thing
+from westmarch.tabletop.widgets import TextField
+
+Z, Y = Qt.Key.Key_Z, Qt.Key.Key_Y
+CONTROL = Qt.KeyboardModifier.ControlModifier
+CONTROL_SHIFT = CONTROL | Qt.KeyboardModifier.ShiftModifier
+ENDED = {"good": {"frodo": "dagorlad", "sam": "shire"}, "dark": {"orcs": "mordor", "warg": "gondor"}, "to_move": "good"}
+DUEL = {"good": {"frodo": "shire", "aragorn": "mirkwood"}, "dark": {"witch-king": "dagorlad", "orcs": "mordor"}}
+
+
+@pytest.fixture
+def sitting(qtbot, home):
+    return Sitting(qtbot, home)
+
+
+def sit_at(sitting: Sitting, position: dict, plays=(), **more):
+    sitting.program.sit_down(a_session(position, plays, **more))
+    return sitting.hands
+
+
+def table_of(sitting: Sitting, seat: int) -> bytes:
+    return msgspec.json.encode(sitting.session.table(seat))
+
+
+# -- two people at one screen
+
+
+@pytest.fixture
+def faces_painted(monkeypatch):
+    """The owners of all character faces that are painted, in order."""
+    seen: list[int | None] = []
+    paint = Thing.paint
+
+    def watched(self, painter, option, widget=None):
+        if self.item.picture.startswith("piece/") and not self.item.is_dim:
+            seen.append(self.item.owner)
+        paint(self, painter, option, widget)
+
+    monkeypatch.setattr(Thing, "paint", watched)
+    return seen
+
+
+def test_nothing_of_the_other_side_is_ever_painted(qtbot, home, faces_painted):
+    sitting = Sitting(qtbot, home, pace="normal")
+    sitting.begin(kinds=("person", "person"))
+    curtain = sitting.window.curtain
+    for seat, action in ((0, "arrange"), (1, "arrange"), (1, "move"), (0, "move"), (1, "move")):
+        if curtain.is_closed:
+            qtbot.wait(60)
+            assert faces_painted == [], "painted behind the closed curtain"
+            sitting.hold_curtain()
+            qtbot.wait(520)
+        assert sitting.program.director.viewer == seat
+        assert set(faces_painted) <= {seat}
+        moves = [o.action for o in sitting.page.table.prompt.options if o.action.startswith(action)]
+        quiet = [m for m in moves if sitting.hands.option(m).mark != "attack"]
+        sitting.page.answer(quiet[0])
+        if action == "arrange":
+            qtbot.wait(400)
+            sitting.page.answer("ready")
+        assert set(faces_painted) <= {seat}
+        faces_painted.clear()
+
+
+def test_the_right_curtain_falls_after_taking_back(sitting):
+    sitting.begin(kinds=("person", "person"), fairness="free")
+    curtain = sitting.window.curtain
+    assert curtain.is_closed
+    sitting.hold_curtain()
+    sitting.page.answer("arrange")
+    sitting.page.answer("ready")
+    assert curtain.is_closed and "Sauron" in curtain.accessibleName()
+    sitting.hold_curtain()
+    sitting.key(Z, CONTROL)
+    assert curtain.is_closed and "Fellowship" in curtain.accessibleName()
+    assert sitting.program.director.viewer == 1
+    sitting.hold_curtain()
+    assert sitting.program.director.viewer == 0
+
+
+def test_both_choose_their_card_behind_the_curtain(sitting):
+    hands = sit_at(sitting, {**DUEL, "to_move": "good"})
+    sitting.hold_curtain()
+    hands.drag("aragorn", "dagorlad")
+    sitting.hands.drag("good-3", "good-laid")
+    assert sitting.window.curtain.is_closed
+    sitting.hold_curtain()
+    assert not any(item.picture == "card/good-3" for item in sitting.page.table.items)
+    sitting.hands.drag("dark-1", "dark-laid")
+    assert sitting.page.view.has_verdict
+
+
+def test_without_the_curtain_the_table_turns_at_once(qtbot, home):
+    sitting = Sitting(qtbot, home, has_curtain=False)
+    sitting.begin(kinds=("person", "person"))
+    QApplication.processEvents()
+    sitting.page.answer("arrange")
+    sitting.page.answer("ready")
+    sitting.until(lambda: sitting.program.director.viewer == 1)
+    assert not sitting.window.curtain.isVisible()
+
+
+# -- against the computer
+
+
+def test_the_computer_is_seen_thinking_and_then_moves(qtbot, home):
+    sitting = Sitting(qtbot, home, computer_tenths=3)
+    sitting.begin()
+    sitting.page.answer("arrange")
+    sitting.page.answer("ready")
+    assert sitting.page.panel.detail.text() == "Sauron is thinking…"
+    sitting.until(lambda: sitting.is_my_turn())
+    assert "thinking" not in sitting.page.panel.detail.text()
+
+
+def test_taking_back_while_the_computer_thinks_stops_it(qtbot, home):
+    sitting = Sitting(qtbot, home, computer_tenths=10)
+    sitting.begin(fairness="free")
+    sitting.page.answer("arrange")
+    sitting.page.answer("ready")
+    played = sitting.session.cursor
+    sitting.key(Z, CONTROL)
+    assert sitting.session.cursor == played - 1
+    qtbot.wait(1200)
+    assert sitting.session.cursor == played - 1 and sitting.is_my_turn()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape, "click", "panel"])
+def test_a_decided_battle_is_closed_by(sitting, key):
+    sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"))
+    sitting.hold_curtain()
+    sitting.page.answer("play 1")
+    assert sitting.page.view.has_verdict
+    if key == "click":
+        sitting.hands.click_at(sitting.page.view.viewport().rect().center())
+    elif key == "panel":
+        sitting.page.setFocus()
+        QTest.keyClick(sitting.page, Qt.Key.Key_Return)
+    else:
+        sitting.page.view.setFocus()
+        sitting.key(key)
+    assert not sitting.page.view.has_verdict
+
+
+def test_several_battles_of_one_move_are_shown_one_after_another(sitting):
+    position = {
+        "good": {"frodo": "shire", "merry": "arthedain", "pippin": "rhudaur", "sam": "rhudaur"},
+        "dark": {"orcs": "high-pass", "witch-king": "mordor"},
+        "to_move": "dark",
+    }
+    sit_at(sitting, position)
+    sitting.hold_curtain()
+    events = sitting.session.answer("move orcs rhudaur")
+    verdicts = sitting.program.director.contests(events)
+    assert verdicts
+    sitting.page._on_moved([*events, *events])
+    shown = 0
+    while sitting.page.view.has_verdict:
+        shown += 1
+        sitting.page.view.setFocus()
+        sitting.key(Qt.Key.Key_Return)
+    assert shown == 2 * len(verdicts)
+
+
+def test_taking_back_on_a_decided_battle_closes_it(sitting):
+    sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"), fairness="free")
+    sitting.hold_curtain()
+    sitting.page.answer("play 1")
+    assert sitting.page.view.has_verdict
+    sitting.key(Z, CONTROL)
+    assert not sitting.page.view.has_verdict and sitting.session.cursor == 2
+
+
+# -- only computers
+
+
+def test_two_computers_are_watched_paused_and_stepped(qtbot, home):
+    sitting = Sitting(qtbot, home, computer_tenths=1)
+    sitting.begin(kinds=("greedy", "greedy"))
+    sitting.until(lambda: sitting.session.cursor > 3)
+    sitting.key(Qt.Key.Key_P)
+    at = sitting.session.cursor
+    qtbot.wait(400)
+    assert sitting.session.cursor == at and sitting.page.pause_button.text() == "Play"
+    sitting.key(Qt.Key.Key_N)
+    assert sitting.session.cursor == at + 1
+    sitting.key(Z, CONTROL)
+    assert sitting.session.cursor == at
+    sitting.key(Qt.Key.Key_P)
+    sitting.until(lambda: sitting.session.cursor > at + 2)
+    session = sitting.session
+    sitting.program.go_home()
+    at = session.cursor
+    qtbot.wait(400)
+    assert session.cursor == at
+
+
+# -- taking back and doing again
+
+
+def test_taking_back_and_doing_again_by_keys_and_buttons(sitting):
+    sitting.begin(kinds=("person", "greedy"), fairness="free")
+    for action in ("place frodo shire", "place sam shire"):
+        sitting.page.answer(action)
+    QTest.mouseClick(sitting.page.undo_icon, Qt.MouseButton.LeftButton)
+    assert sitting.session.cursor == 1
+    QTest.mouseClick(sitting.page.redo_icon, Qt.MouseButton.LeftButton)
+    assert sitting.session.cursor == 2
+    sitting.key(Z, CONTROL)
+    sitting.key(Z, CONTROL)
+    assert sitting.session.cursor == 0
+    sitting.key(Y, CONTROL)
+    sitting.key(Z, CONTROL_SHIFT)
+    assert sitting.session.cursor == 2 and sitting.session.actions[-1] == "place sam shire"
+
+
+def test_a_fair_game_says_why_it_stops(sitting):
+    sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"))
+    sitting.hold_curtain()
+    sitting.page.answer("play 1")
+    sitting.key(Z, CONTROL)
+    assert "fair game" in sitting.page.toast.text and sitting.session.cursor == 3
+
+
+# -- watching again
+
+
+def test_the_replay_leaves_the_session_alone_and_the_computer_goes_on(qtbot, home):
+    sitting = Sitting(qtbot, home, computer_tenths=5)
+    sitting.begin()
+    sitting.page.answer("arrange")
+    sitting.page.answer("ready")
+    before = saves.pack(sitting.session)
+    sitting.program.watch_again()
+    replay = sitting.window.page("replay")
+    replay.slider.setValue(2)
+    assert replay.replay.place == 2
+    sitting.key(Qt.Key.Key_P)
+    assert replay._timer.isActive()
+    sitting.key(Qt.Key.Key_P)
+    assert not replay._timer.isActive()
+    qtbot.wait(700)
+    assert msgspec.structs.replace(saves.pack(sitting.session), saved=before.saved) == before
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.window.current == "table"
+    sitting.until(lambda: sitting.is_my_turn())
+
+
+def test_a_running_fair_game_is_watched_with_the_own_eyes_only(sitting):
+    sitting.begin()
+    sitting.program.watch_again()
+    values = [value for value, _ in sitting.window.page("replay").eyes._choices]
+    assert values == ["0", "nobody"]
+
+
+# -- keeping and opening
+
+
+def test_closing_in_the_middle_of_a_battle_loses_nothing(qtbot, home):
+    sitting = Sitting(qtbot, home)
+    position = {**DUEL, "to_move": "good"}
+    sit_at(sitting, position, ("move aragorn dagorlad",), kinds=("human", "greedy"))
+    sitting.page.answer("play magic")
+    before = table_of(sitting, 0)
+    sitting.window.close()
+    again = Sitting(qtbot, home)
+    again.program.go_on()
+    assert table_of(again, 0) == before
+
+
+def test_saving_and_opening_by_menu(sitting, home, monkeypatch):
+    sitting.begin()
+    sitting.page.answer("arrange")
+    sitting.key(Qt.Key.Key_M, CONTROL)
+    sitting.choose("Keep a copy")
+    assert "Kept as" in sitting.window.toast.text
+    path = str(home / "elsewhere.json")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
+    sitting.key(Qt.Key.Key_M, CONTROL)
+    sitting.choose("Save as…")
+    before = table_of(sitting, 0)
+    sitting.program.go_home()
+    assert [entry.title for entry in sitting.library.entries()] == ["The Confrontation: Anna and Computer"]
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (path, ""))
+    sitting.key(Qt.Key.Key_O, CONTROL)
+    assert table_of(sitting, 0) == before
+
+
+def test_a_game_that_is_not_over_is_kept_when_another_begins(sitting):
+    sitting.begin()
+    sitting.page.answer("arrange")
+    sitting.program.go_home()
+    sitting.begin(seed=6)
+    assert len(sitting.library.entries()) == 1
+    sitting.program.go_home()
+    sitting.program.open_path(str(sitting.library.entries()[0].path))
+    assert len(sitting.library.entries()) == 1, "nothing was played in the second"
+    assert sitting.session.actions == ("arrange",)
+
+
+BAD = {
+    "damaged": b'{"format": 1, "game": "confr',
+    "foreign": b'{"name": "somebody else"}',
+    "newer": json.dumps({"format": 9999, "game": "confrontation"}).encode(),
+    "hostile": b"[" * 100_000,
+    "no text": bytes(range(256)),
+}
+
+
+@pytest.mark.parametrize("kind", BAD)
+def test_a_bad_file_gets_one_sentence_and_the_running_game_goes_on(sitting, home, kind):
+    sitting.begin()
+    sitting.page.answer("arrange")
+    before = saves.pack(sitting.session)
+    path = home / "bad.json"
+    path.write_bytes(BAD[kind])
+    sitting.program.open_path(str(path))
+    assert sitting.dialog is not None and sitting.window.current == "table"
+    sitting.press("Good")
+    assert msgspec.structs.replace(saves.pack(sitting.session), saved=before.saved) == before
+    sitting.program.go_home()
+    sitting.program.open_path(str(path))
+    assert sitting.window.current == "home"
+    sitting.key(Qt.Key.Key_Return)
+    sitting.program.go_on()
+    assert sitting.session.actions == ("arrange",)
+
+
+def test_a_game_that_cannot_be_written_is_not_closed_in_silence(sitting, monkeypatch):
+    sitting.begin()
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(saves, "store", full)
+    sitting.page.answer("arrange")
+    sitting.window.close()
+    assert sitting.window.isVisible() and sitting.dialog is not None
+    sitting.press("Stay")
+    assert sitting.window.isVisible()
+
+
+# -- line-ups
+
+
+def test_a_line_up_is_kept_and_used_again_from_a_half_placed_table(sitting):
+    sitting.begin(seed=1)
+    sitting.page.answer("arrange")
+    wanted = {i.id: i.region for i in sitting.page.table.items if i.picture.startswith("piece/")}
+    sitting.key(Qt.Key.Key_M, CONTROL)
+    sitting.choose("Keep this line-up")
+    field = sitting.dialog.findChild(TextField)
+    field.setText("Hidden Frodo")
+    sitting.press("Keep")
+    sitting.program.go_home()
+    sitting.begin(seed=2)
+    others = [piece for piece, region in wanted.items() if region != "shire"]
+    sitting.page.answer(f"place {others[0]} {wanted[others[1]]}")
+    sitting.page.answer(f"place {others[1]} shire")
+    for piece in [piece for piece, region in wanted.items() if region == "shire"][:3]:
+        sitting.page.answer(f"place {piece} shire")
+    sitting.key(Qt.Key.Key_M, CONTROL)
+    sitting.choose("Use a kept line-up")
+    sitting.choose("Hidden Frodo")
+    assert {i.id: i.region for i in sitting.page.table.items if i.picture.startswith("piece/")} == wanted
+
+
+def test_line_ups_refuse_politely(sitting):
+    sitting.begin()
+    sitting.key(Qt.Key.Key_M, CONTROL)
+    sitting.choose("Keep this line-up")
+    assert sitting.window.toast.text == "Place your pieces first, then keep the line-up."
+    sitting.key(Qt.Key.Key_M, CONTROL)
+    sitting.choose("Use a kept line-up")
+    assert sitting.window.toast.text == "No line-up has been kept yet for this side."
+    sitting.library.keep_lineup("confrontation", "good", "Odd", ("place sam mordor", "nonsense"))
+    sitting.key(Qt.Key.Key_M, CONTROL)
+    sitting.choose("Use a kept line-up")
+    sitting.choose("Odd")
+    assert "does not fit" in sitting.window.toast.text and sitting.session.cursor == 0
+
+
+# -- the end
+
+
+def finish(sitting: Sitting) -> None:
+    sitting.hold_curtain()
+    sitting.hands.drag("frodo", "mordor")
+    assert sitting.dialog is not None
+
+
+def test_the_end_names_the_winner_and_offers_another_game(sitting):
+    sit_at(sitting, ENDED)
+    finish(sitting)
+    assert sitting.dialog.accessibleName() == "The Fellowship won"
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.dialog is None and sitting.page.next_button.isVisible()
+    sitting.page.view.setFocus()
+    sitting.key(Qt.Key.Key_Return)
+    sitting.press("Watch it again")
+    assert sitting.window.current == "replay"
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.dialog is not None
+    sitting.press("Play again")
+    assert sitting.session.cursor == 0 and [chair.name for chair in sitting.session.chairs] == ["Anna", "Ben"]
+
+
+def test_a_match_swaps_sides_and_has_a_verdict(sitting):
+    from westmarch.play.match import Match
+
+    match = Match(("Anna", "Ben"), ("human", "human"), 2)
+    sit_at(sitting, ENDED, match=match)
+    finish(sitting)
+    sitting.press("Next game, sides swapped")
+    assert [chair.name for chair in sitting.session.chairs] == ["Ben", "Anna"]
+    second = sitting.session.match
+    sit_at(sitting, ENDED, match=second)
+    finish(sitting)
+    from westmarch.tabletop.widgets import Text
+
+    words = " ".join(text.text() for text in sitting.dialog.findChildren(Text))
+    assert "match" in words.lower()
+    sitting.press("Home")
+    assert sitting.window.current == "home" and sitting.library.running() is None
+
+
+# -- settings
+
+
+def test_settings_take_effect_at_once_at_a_running_table(qtbot, home):
+    sitting = Sitting(qtbot, home, computer_tenths=0)
+    sitting.begin()
+    sitting.program.show_settings()
+    page = sitting.window.page("settings")
+    page._set(theme="night", pace="fast", computer_tenths=30, confirms_attacks=True, answers_forced=False, scale=120)
+    assert hub().theme.is_night and hub().duration(100) == 50
+    director = sitting.program.director
+    assert (director.thinking_time, director.answers_forced, sitting.page.confirms_attacks) == (3000, False, True)
+    page._set(pace="off", is_reduced=True, theme="day")
+    assert hub().duration(100) == 0 and not hub().theme.is_night
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.window.current == "table" and sitting.session is director.session
+
+
+def test_the_computer_waits_while_the_rules_are_read(qtbot, home):
+    sitting = Sitting(qtbot, home, computer_tenths=2)
+    sitting.begin()
+    sitting.page.answer("arrange")
+    sitting.page.answer("ready")
+    sitting.key(Qt.Key.Key_F1)
+    at = sitting.session.cursor
+    qtbot.wait(500)
+    assert sitting.session.cursor == at and sitting.window.current == "rules"
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.until(lambda: sitting.is_my_turn())
+
+
+# -- lifetime
+
+
+def test_twenty_tables_in_a_row_leave_nothing_behind(sitting):
+    pages = []
+    for number in range(20):
+        sitting.begin(seed=number)
+        sitting.page.answer("arrange")
+        pages.append(weakref.ref(sitting.page))
+        if number % 2:
+            sitting.program.watch_again()
+            sitting.program._back_from_replay()
+        sitting.program.go_home()
+        QApplication.sendPostedEvents(None, 52)  # DeferredDelete
+        QApplication.processEvents()
+    gc.collect()
+    assert sum(page() is not None for page in pages) <= 1
+    hub().changed.emit()
+    hub().resized.emit()
