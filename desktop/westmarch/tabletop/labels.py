@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import side_mark, text_at, text_width
+from westmarch.tabletop.ink import haloed, side_mark, text_width
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme import caps, sans
 
@@ -34,6 +34,14 @@ class PlaceLabel(QGraphicsItem):
             name, _, rest = detail.partition(" · ")
             self._details = [name, rest]
 
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def _write(self, painter: QPainter, x: float, baseline: float, text: str, font: QFont, token: str) -> None:
+        """Words in a halo of the table, for the zoomed board may lie below them."""
+        theme = hub().theme
+        middle = x + text_width(text, font) / 2
+        haloed(painter, middle, baseline, text, font, theme.color(token), theme.color("table", 0.85), 5)
+
     # -- Qt
 
     def boundingRect(self) -> QRectF:
@@ -43,11 +51,11 @@ class PlaceLabel(QGraphicsItem):
         theme = hub().theme
         if not self.side:
             font = caps(self._size, 8) if self.is_heading else sans(self._size)
-            text_at(painter, 0, 0, self.text, font, theme.color("ink2"))
+            self._write(painter, 0, 0, self.text, font, "ink2")
             return
         side_mark(painter, self.side, 15, 15, 14, theme.color(self.side), theme.color(f"{self.side}_on"))
-        text_at(painter, 42, 14, self.text, caps(self._title_size, 6), theme.color("ink"))
+        self._write(painter, 42, 14, self.text, caps(self._title_size, 6), "ink")
         baseline = 16 + self._size * 1.15
         for line in self._details:
-            text_at(painter, 42, baseline, line, sans(self._size), theme.color("ink2"))
+            self._write(painter, 42, baseline, line, sans(self._size), "ink2")
             baseline += self._size * 1.24

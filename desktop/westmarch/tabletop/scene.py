@@ -222,7 +222,7 @@ class TableScene(QGraphicsScene):
             place = self.layout.places.get(places[region.id])
             if place is None:
                 return []
-            base = z.HAND if place.kind == "fan" and place.origin == "bottom" else z.THING
+            base = z.HAND if place.kind == "fan" and place.origin == "bottom" else z.TRAY
             return [(spot, base + i * 0.5) for i, spot in enumerate(spots(place, self.area, len(items)))]
         width = self.layout.piece
         out = []

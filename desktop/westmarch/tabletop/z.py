@@ -3,10 +3,12 @@
 BOARD = 0.0
 GLOW = 10.0
 NAMES = 15.0
-LABEL = 20.0
 THING = 30.0
-"""Things on the table lie between THING and THING + 100, further down the screen being nearer."""
+"""Things on the board lie between THING and THING + 100, further down the screen being nearer."""
 MARK = 140.0
+LABEL = 150.0
+TRAY = 155.0
+"""What lies beside the board stays above it when the board is zoomed."""
 SCRIM = 200.0
 CONTEST = 210.0
 CONTEST_CARD = 220.0
