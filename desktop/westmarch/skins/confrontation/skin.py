@@ -128,21 +128,21 @@ class ConfrontationSkin:
         s = width / pieces.WIDTH
         if kind == "seen":
             painter.setPen(theme.color("gold"))
-            painter.setBrush(theme.color("raised"))
+            painter.setBrush(theme.color("card"))
             painter.drawEllipse(QPointF(width / 2 - 4 * s, -width * _PIECE + 12 * s), 8.5 * s, 8.5 * s)
-            symbol(painter, "eye-outline", width / 2 - 4 * s, -width * _PIECE + 12 * s, 12 * s, theme.color("ink2"))
+            symbol(painter, "eye-outline", width / 2 - 4 * s, -width * _PIECE + 12 * s, 12 * s, theme.color("object_ink2"))
             return
-        size = 12.5 * s
+        size = 15.5 * s
         font = sans(size, "semibold")
-        while text_width(text, font) > width + 6 * s and size > 8 * s:
+        while text_width(text, font) > width + 6 * s and size > 9 * s:
             size -= 0.5
             font = sans(size, "semibold")
         half = min(width / 2 + 8 * s, text_width(text, font) / 2 + 6 * s)
-        y = -26 * s
+        y = -29 * s
         painter.setPen(theme.color("card_edge"))
         painter.setBrush(theme.color("card" if kind == "known" else "face", 1.0 if kind == "known" else 0.9))
-        painter.drawRoundedRect(QRectF(-half, y, 2 * half, 17 * s), 4 * s, 4 * s)
-        text_at(painter, 0, y + 12.6 * s, text, font, theme.color("object_ink"), "center")
+        painter.drawRoundedRect(QRectF(-half, y, 2 * half, 20 * s), 4 * s, 4 * s)
+        text_at(painter, 0, y + 10 * s + size * 0.34, text, font, theme.color("object_ink"), "center")
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         markers.paint_badge(painter, mark, 0, 0, radius, theme, hovered)
