@@ -129,8 +129,9 @@ class ConfrontationSkin:
         if kind == "seen":
             painter.setPen(theme.color("gold"))
             painter.setBrush(theme.color("card"))
-            painter.drawEllipse(QPointF(width / 2 - 4 * s, -width * _PIECE + 12 * s), 8.5 * s, 8.5 * s)
-            symbol(painter, "eye-outline", width / 2 - 4 * s, -width * _PIECE + 12 * s, 12 * s, theme.color("object_ink2"))
+            x, y = width / 2 - 4 * s, -width * _PIECE + 12 * s
+            painter.drawEllipse(QPointF(x, y), 8.5 * s, 8.5 * s)
+            symbol(painter, "eye-outline", x, y, 12 * s, theme.color("object_ink2"))
             return
         size = 15.5 * s
         font = sans(size, "semibold")
