@@ -51,7 +51,7 @@ class ReplayPage(QWidget):
         self._show(is_animated=False)
 
     def _lay_out(self) -> None:
-        whole = QHBoxLayout(self)
+        self._whole = whole = QHBoxLayout(self)
         whole.setSpacing(0)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.view, 1)
@@ -62,6 +62,7 @@ class ReplayPage(QWidget):
     def _fit(self) -> None:
         width = min(px(360), max(px(300), round(self.width() * 0.29)))
         self.panel.setFixedWidth(width)
+        self._whole.activate()  # at once: the table would be painted for a width that it never has
         self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
         self.header.raise_()
         self.view.set_header(self.header.sizeHint().height())

@@ -84,7 +84,7 @@ class TablePage(QWidget):
 
     def _lay_out(self) -> None:
         """The header lies on the table's own cloth, so it is no row of the layout."""
-        whole = QHBoxLayout(self)
+        self._whole = whole = QHBoxLayout(self)
         whole.setSpacing(0)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.view, 1)
@@ -96,6 +96,7 @@ class TablePage(QWidget):
     def _fit_parts(self) -> None:
         width = min(px(360), max(px(300), round(self.width() * 0.29)))
         self.panel.setFixedWidth(width)
+        self._whole.activate()  # at once: the table would be painted for a width that it never has
         self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
         self.header.raise_()
         self.view.set_header(self.header.sizeHint().height())
