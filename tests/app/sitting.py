@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.hands import Hands
-from westmarch.app.curtain import HOLD
+from westmarch.app import curtain as curtains
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.program import Program
 from westmarch.play.library import Library
@@ -86,7 +86,7 @@ class Sitting:
         curtain = self.window.curtain
         spot = curtain.button_area().center().toPoint()
         QTest.mousePress(curtain, Qt.MouseButton.LeftButton, pos=spot)
-        self.qtbot.waitUntil(lambda: not curtain.is_closed, timeout=HOLD + 2000)
+        self.qtbot.waitUntil(lambda: not curtain.is_closed, timeout=curtains.HOLD + 2000)
         QTest.mouseRelease(curtain, Qt.MouseButton.LeftButton, pos=spot)
 
     def until(self, wanted, timeout=6000) -> None:

@@ -26,6 +26,12 @@ ENDED = {"good": {"frodo": "dagorlad", "sam": "shire"}, "dark": {"orcs": "mordor
 DUEL = {"good": {"frodo": "shire", "aragorn": "mirkwood"}, "dark": {"witch-king": "dagorlad", "orcs": "mordor"}}
 
 
+@pytest.fixture(autouse=True)
+def short_hold(monkeypatch):
+    """The curtain has its own tests; here nobody waits for half a second."""
+    monkeypatch.setattr("westmarch.app.curtain.HOLD", 30)
+
+
 @pytest.fixture
 def sitting(qtbot, home):
     return Sitting(qtbot, home)

@@ -1,4 +1,4 @@
-"""What a person sees and feels at the table: marks, drops that go home, the large card, the camera, the window's size."""
+"""What a person sees and feels at the table: marks, drops that go home, the large card, camera and window."""
 
 from __future__ import annotations
 
