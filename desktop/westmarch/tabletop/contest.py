@@ -70,6 +70,7 @@ class ContestSheet(QGraphicsItem):
         super().__init__()
         self.contest, self.sides = contest, sides
         self._bar_text = contest.verdict or prompt
+        self._said = ""
         self._skin, self._ratio = skin, ratio
         self._theme = hub().theme
         app = QGuiApplication.instance()
@@ -80,6 +81,12 @@ class ContestSheet(QGraphicsItem):
         draw = self._draw_folded if self._is_folded else self._draw
         self._pixmap = baked(WIDTH + 80, HEIGHT + 80, ratio, draw)
         self.setZValue(z.CONTEST)
+
+    def say(self, forecast: str) -> None:
+        """Shows in the bar what a card that is pointed at would do; nothing brings the next step back."""
+        if forecast != self._said and not self.contest.verdict and not self._is_folded:
+            self._said = forecast
+            self.update()
 
     def slot(self, region: str) -> QRectF | None:
         """Where the card of a region is to be laid, in the scene; None if the battle has no such slot."""
@@ -114,8 +121,6 @@ class ContestSheet(QGraphicsItem):
         if not has_cards and self.contest.verdict:
             symbol(painter, "sword-cross", WIDTH / 2, _CARD_MIDDLE, 120, theme.color("line"))
         self._draw_sums(painter, theme)
-        if self._bar_text:
-            self._draw_bar(painter, theme)
 
     def _draw_folded(self, painter: QPainter) -> None:
         """Title, plates, cards and the next step, all large."""
@@ -249,23 +254,23 @@ class ContestSheet(QGraphicsItem):
             text_at(painter, WIDTH / 2, y + 40, "to", serif(22, "regular", True), theme.color("ink2"), "center")
 
     def _draw_bar(self, painter: QPainter, theme: Theme) -> None:
-        """How it ended, or what is to be done next."""
+        """How it ended, what is to be done next, or what the card that is pointed at would do: never baked."""
+        text = self._said or self._bar_text
+        below = "Click, or press Enter, to go on" if self.contest.verdict else "Only you see this" if self._said else ""
         room = WIDTH - 220
-        font = fitting(self._bar_text, serif, self._size(22) * 1.08, 15, room - 56)
-        width = min(room, max(420.0, text_width(self._bar_text, font) + 96))
-        height = 78.0 if self.contest.verdict else 62.0
+        font = fitting(text, serif, self._size(22) * 1.08, 15, room - 56)
+        width = min(room, max(420.0, text_width(text, font) + 96))
+        height = 78.0
         bar = QRectF((WIDTH - width) / 2, HEIGHT - 30 - height, width, height)
         shape = rounded(bar.x(), bar.y(), bar.width(), bar.height(), 10)
-        soft_shadow(painter, shape, theme.color("shadow"), 10, 3, 0.2)
+        for spread in (10, 6, 3):
+            painter.strokePath(shape, pen(theme.color("shadow", 0.05), spread))
         painter.fillPath(shape, theme.color("raised"))
         painter.strokePath(shape, pen(theme.color("gold"), 1.6))
         middle, y = bar.center().x(), bar.center().y()
-        if not self.contest.verdict:
-            text_at(painter, middle, y + 8, self._bar_text, font, theme.color("ink"), "center")
-            return
-        text_at(painter, middle, y - 1, self._bar_text, font, theme.color("ink"), "center")
-        below = sans(self._size(14))
-        text_at(painter, middle, y + 26, "Click, or press Enter, to go on", below, theme.color("ink2"), "center")
+        text_at(painter, middle, y - 1 if below else y + 8, text, font, theme.color("ink"), "center")
+        if below:
+            text_at(painter, middle, y + 26, below, sans(self._size(14)), theme.color("ink2"), "center")
 
     # -- Qt
 
@@ -275,6 +280,8 @@ class ContestSheet(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         smooth(painter)
         painter.drawPixmap(self.boundingRect(), self._pixmap, QRectF(self._pixmap.rect()))
+        if self._bar_text and not self._is_folded:
+            self._draw_bar(painter, self._theme)
 
 
 def fitting(text: str, face: Callable[[float], QFont], largest: float, smallest: float, room: float) -> QFont:

@@ -94,6 +94,11 @@ class Stage:
         if self.contest is not None and not self.has_verdict:
             self._wish = not self.is_folded
 
+    def say(self, forecast: str) -> None:
+        """What the card that is pointed at would do, in the sheet's bar; nothing brings the next step back."""
+        if self._sheet is not None:
+            self._sheet.say(forecast)
+
     # -- where things are
 
     def slot(self, region: str) -> QRectF | None:

@@ -152,6 +152,7 @@ class TableView(QGraphicsView):
     def point_at(self, action: str) -> None:
         """Shows the target of an option that is pointed at in the side panel."""
         option = next((o for o in self.choosing.options if o.action == action), None)
+        self._foretell(option)
         if option is None:
             self._remark()
             return
@@ -299,6 +300,8 @@ class TableView(QGraphicsView):
                 if self._rises(thing):
                     thing.rise(True, hub().duration(APPEAR))
         name, region = self._region_at(point)
+        own = self.choosing.of(self.choosing.selected or name)
+        self._foretell(own[0] if len(own) == 1 else None)
         if self.choosing.selected:
             found = self.choosing.target(name, region)
         else:
@@ -306,6 +309,11 @@ class TableView(QGraphicsView):
         self._point(found[0].target if found else "", found[0].action if found else "")
         is_hand = self.stage.is_on_tab(point) or (bool(found) and not self._is_dragging)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if is_hand else Qt.CursorShape.ArrowCursor)
+
+    def _foretell(self, option: Option | None) -> None:
+        """Says in the battle's bar what a card would do that is pointed at, here or in the side panel."""
+        is_card = option is not None and option.mark == "card" and bool(option.source)
+        self.stage.say(f"{option.label}: {option.detail}" if option is not None and is_card else "")
 
     def _point(self, target: str, action: str) -> None:
         if target != self._hovered_target:

@@ -111,7 +111,8 @@ def _question(state: ConfrontationState, decision: Decision) -> tuple[str, str]:
         case "saruman":
             return "Saruman may forbid the cards.", "Then the bare strengths decide."
         case "frodo":
-            return "Frodo is attacked.", "He may slip away first."
+            flees = any(action.verb == "retreat" for action in decision.options)
+            return "Frodo is attacked.", "He may slip away first." if flees else "No free region lies at his side."
         case "sam":
             return "Sam is attacked.", "Show Frodo beside him, and Sam fights with 5."
         case "pippin":
