@@ -655,7 +655,11 @@ class TableView(QGraphicsView):
         self.viewport().update()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The frame that says where the keyboard is, when it came here by the keyboard."""
+        """A veil under the header where a zoomed board would run into its words; the frame of the keyboard."""
+        scene = self.table_scene
+        if scene.zoom > 1 and not self.stage.is_open:
+            veil = QRectF(0, 0, scene.area.width, self._header_height / scene.area.scale)
+            painter.fillRect(veil, scene.theme.color("table", 0.88))
         if self.hasFocus() and self._is_by_keyboard:
             unit = 1 / self.table_scene.area.scale
             frame = self.table_scene.sceneRect().adjusted(2 * unit, 2 * unit, -2 * unit, -2 * unit)
