@@ -14,6 +14,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.widgets import Dialog, Tip, Toast
 
 SMALLEST = QSize(1100, 700)
+COMFORTABLE = QSize(1600, 1000)
 _LEAST = QSize(960, 600)
 """What every page can do with at 100 percent; a larger interface scale is taken only as far as this fits."""
 _IN = 200
