@@ -125,8 +125,12 @@ class MainWindow(QWidget):
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
     def restore_place(self, place: str) -> bool:
-        """Puts the window where it stood; False for text that is none of Qt's."""
-        return bool(place) and self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore")))
+        """Puts the window where it stood; without Qt's own text for that it gets a comfortable size, and False."""
+        if place and self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore"))):
+            return True
+        screen = self.screen().availableGeometry().size() if self.screen() is not None else SMALLEST
+        self.resize((screen * 0.92).boundedTo(COMFORTABLE).expandedTo(self.minimumSize()))
+        return False
 
     def _picture_of_now(self) -> QPixmap | None:
         """The page in front as a picture; none while the curtain hides it or nothing may fade."""
