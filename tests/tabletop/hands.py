@@ -71,7 +71,7 @@ class Hands:
     def spot(self, name: str, way: tuple[float, float] = (0, 0)) -> QPoint:
         """A point of the view at which a person sees this thing or region, and nothing else."""
         for point in self._points(name):
-            seen, region = self.view.what_is_at(point)
+            seen, region = self.view.hand.what_is_at(point)
             wanted = seen if name in self.scene.things else ("" if seen else region)
             spot = self.view.mapFromScene(point)
             if wanted == name and self.view.viewport().rect().contains(spot):
@@ -99,7 +99,7 @@ class Hands:
         rect = self.view.viewport().rect()
         for y in range(70, rect.height() - 10, 25):
             for x in range(10, rect.width() - 10, 25):
-                if self.view.what_is_at(self.view.mapToScene(x, y)) == ("", ""):
+                if self.view.hand.what_is_at(self.view.mapToScene(x, y)) == ("", ""):
                     return QPoint(x, y)
         raise AssertionError("there is no sea")
 
@@ -151,15 +151,15 @@ class Hands:
         """Goes to a stop with the arrow keys, on the shortest way."""
         for key in self._way_to(name):
             self.key(key)
-        assert self.view.keys_at == name
+        assert self.view.keys.at == name
 
     def _way_to(self, name: str) -> list[Qt.Key]:
-        if not self.view.keys_at:
+        if not self.view.keys.at:
             self.key(Qt.Key.Key_Up)
-        known = stops(self.view.choosing, self.scene, self.view.stage)
+        known = stops(self.view.hand.choosing, self.scene, self.view.stage)
         places = dict(known)
         assert name in places, f"the keys do not reach {name}, only {sorted(places)}"
-        ways: dict[str, list[Qt.Key]] = {self.view.keys_at: []}
+        ways: dict[str, list[Qt.Key]] = {self.view.keys.at: []}
         waiting = deque(ways)
         while waiting:
             at = waiting.popleft()
@@ -168,7 +168,7 @@ class Hands:
                 if onward and onward not in ways:
                     ways[onward] = [*ways[at], key]
                     waiting.append(onward)
-        assert name in ways, f"no way leads from {self.view.keys_at} to {name}"
+        assert name in ways, f"no way leads from {self.view.keys.at} to {name}"
         return ways[name]
 
     # -- the side panel

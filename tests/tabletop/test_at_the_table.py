@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.hands import Hands, a_session
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.largecard import LargeCard
+from westmarch.tabletop.largecard import HOVER_WAIT, LONG_PRESS, LargeCard
 from westmarch.tabletop.spaces import Glow, Marker
 from westmarch.tabletop.theme import NIGHT
-from westmarch.tabletop.view import HOVER_WAIT, LONG_PRESS
 
 POSITION = {
     "good": {"frodo": "shire", "sam": "shire", "gimli": "rhudaur", "legolas": "mirkwood"},
@@ -70,7 +69,7 @@ def test_only_pieces_with_a_move_are_marked(hands):
 def test_legal_places_glow_while_a_piece_is_dragged(hands):
     hands.take("gimli")
     assert hands.scene.things["gimli"].is_lifted
-    assert len(badges(hands)) == len(hands.view.choosing.of("gimli"))
+    assert len(badges(hands)) == len(hands.view.hand.choosing.of("gimli"))
     hands.move(hands.spot("high-pass"), is_held=True)
     assert hands.page.panel._buttons and any(button.is_hot for _, button in hands.page.panel._buttons)
 
@@ -83,7 +82,7 @@ def test_an_illegal_drop_glides_home_and_says_why_and_nothing_changes(hands):
     assert hands.page.toast.text == hands.refusals[0]
     thing = hands.scene.things["gimli"]
     assert (thing.pos(), thing.is_lifted, thing.scale()) == (home, False, 1.0)
-    assert hands.session.state is before and hands.view.choosing.selected == "" and not glows(hands)
+    assert hands.session.state is before and hands.view.hand.choosing.selected == "" and not glows(hands)
 
 
 def test_a_piece_dropped_where_it_came_from_says_nothing(hands):
@@ -95,7 +94,7 @@ def test_a_piece_dropped_where_it_came_from_says_nothing(hands):
 @pytest.mark.parametrize("way", ["escape", "right click", "sea", "same piece"])
 def test_a_choice_is_taken_back_by(hands, way):
     hands.click("gimli")
-    assert hands.view.choosing.selected == "gimli" and glows(hands)
+    assert hands.view.hand.choosing.selected == "gimli" and glows(hands)
     match way:
         case "escape":
             hands.key(Qt.Key.Key_Escape)
@@ -105,7 +104,7 @@ def test_a_choice_is_taken_back_by(hands, way):
             hands.click_at(hands.sea)
         case "same piece":
             hands.click("gimli")
-    assert hands.view.choosing.selected == "" and not glows(hands)
+    assert hands.view.hand.choosing.selected == "" and not glows(hands)
     assert (hands.session.cursor, hands.refusals) == (0, [])
 
 
@@ -131,7 +130,7 @@ def test_an_enemy_cannot_be_taken_and_the_table_says_so(hands):
 def test_another_own_piece_is_taken_up_instead(hands):
     hands.click("gimli")
     hands.click("legolas")
-    assert hands.view.choosing.selected == "legolas"
+    assert hands.view.hand.choosing.selected == "legolas"
     assert hands.scene.things["legolas"].is_selected and not hands.scene.things["gimli"].is_selected
 
 
@@ -152,7 +151,7 @@ def test_a_question_before_an_attack_sends_the_piece_home_until_it_is_answered(h
     assert dialog is not None and hands.session.cursor == 0
     assert not hands.scene.things["legolas"].is_lifted and hands.scene.things["legolas"].pos() == home
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    assert hands.session.cursor == 0 and hands.view.choosing.selected == ""
+    assert hands.session.cursor == 0 and hands.view.hand.choosing.selected == ""
     hands.drag("legolas", "dagorlad")
     QTest.keyClick(hands.dialog, Qt.Key.Key_Return)
     assert hands.last == "move legolas dagorlad"
@@ -201,7 +200,7 @@ def test_a_long_press_shows_the_large_card_and_takes_nothing_up(qtbot, hands):
     qtbot.wait(LONG_PRESS + 150)
     assert large(hands)
     QTest.mouseRelease(hands.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert hands.view.choosing.selected == ""
+    assert hands.view.hand.choosing.selected == ""
     hands.move(hands.sea)
     assert not large(hands)
 
@@ -210,7 +209,7 @@ def test_pieces_under_the_sheet_of_a_battle_are_neither_enlarged_nor_taken(battl
     hands = battle
     middle = hands.view.viewport().rect().center()
     assert hands.view.stage.covers(hands.view.mapToScene(middle))
-    assert hands.view.what_is_at(hands.view.mapToScene(middle))[0] == ""
+    assert hands.view.hand.what_is_at(hands.view.mapToScene(middle))[0] == ""
 
 
 # -- keys
@@ -221,7 +220,7 @@ def test_the_piece_that_the_keys_stand_on_is_outlined(hands):
     assert hands.scene.things["gimli"].is_focused
     hands.key(Qt.Key.Key_Return)
     hands.keys_to("high-pass")
-    assert hands.view._hovered_target == "high-pass"
+    assert hands.view.hand.hovered_target == "high-pass"
 
 
 def test_tab_goes_to_the_panel_and_back(hands):
@@ -239,7 +238,7 @@ def test_tab_goes_to_the_panel_and_back(hands):
         hands.key(Qt.Key.Key_Backtab)
         if page.window().focusWidget() is hands.view:
             break
-    assert page.window().focusWidget() is hands.view and hands.view.keys_at
+    assert page.window().focusWidget() is hands.view and hands.view.keys.at
 
 
 def test_who_answers_by_buttons_finds_the_next_ones_under_the_keyboard(qtbot):

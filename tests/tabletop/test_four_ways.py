@@ -66,18 +66,18 @@ def test_every_kind_of_decision_is_tried():
 @pytest.mark.parametrize("moment", ONE_OF_EACH, ids=[f"{m.kind}-{m.action}" for m in ONE_OF_EACH])
 def test_the_keys_reach_every_piece_and_every_place(qtbot, moment):
     hands = Hands.at(qtbot, a_session(moment.position, moment.plays), size=(1100, 700))
-    for source in sorted(hands.view.choosing.sources):
+    for source in sorted(hands.view.hand.choosing.sources):
         hands.keys_to(source)
     option = hands.option(moment.action)
     if option.source:
         hands.key(Qt.Key.Key_Escape)
         hands.keys_to(option.source)
         hands.key(Qt.Key.Key_Return)
-        for target in sorted({o.target for o in hands.view.choosing.of(option.source) if o.target}):
+        for target in sorted({o.target for o in hands.view.hand.choosing.of(option.source) if o.target}):
             hands.keys_to(target)
         hands.key(Qt.Key.Key_Escape)
-        assert hands.view.choosing.selected == ""
-        assert hands.view.keys_at == option.source
+        assert hands.view.hand.choosing.selected == ""
+        assert hands.view.keys.at == option.source
 
 
 @pytest.mark.parametrize("moment", ONE_OF_EACH, ids=[f"{m.kind}-{m.action}" for m in ONE_OF_EACH])

@@ -33,7 +33,7 @@ def check(hands: Hands) -> None:
     for thing in hands.scene.things.values():
         assert thing.scene() is hands.scene
         if thing.is_lifted:
-            assert hands.view._is_dragging and hands.view._pressed is thing
+            assert hands.view.hand.dragged is thing
         elif not hands.scene.clock.is_busy:
             assert (thing.pos(), thing.scale()) == (thing.home, 1.0), thing.item.id
 
@@ -50,7 +50,7 @@ def test_restless_hands_never_break_the_table(qtbot, seed):
 
     def somewhere() -> QPoint:
         if dice.random() < 0.6:
-            names = sorted(hands.view.choosing.sources | {o.target for o in hands.view._targets()})
+            names = sorted(hands.view.hand.choosing.sources | {o.target for o in hands.view.hand.targets()})
             try:
                 return hands.spot(dice.choice(names)) if names else QPoint(5, 5)
             except AssertionError:

@@ -1,4 +1,4 @@
-"""The large card that comes up when the pointer rests on a thing: its face, its text, our rulings."""
+"""The large card that comes up when the pointer rests on a thing or presses it long: its face, text and rulings."""
 
 from __future__ import annotations
 
@@ -10,11 +10,106 @@ from westmarch.engine.table import Item
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, rounded, soft_shadow
+from westmarch.tabletop.motion import APPEAR, single_shot
+from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.thing import Thing
 
 WIDTH, HEIGHT = 320.0, 440.0
 """In logical pixels, whatever the table's scale: text must be readable in a small window too."""
 _ROOM = 26.0
+HOVER_WAIT = 420
+"""Milliseconds that the pointer rests on a thing before it is shown large."""
+LONG_PRESS = 500
+"""Milliseconds that a thing is pressed before it is shown large."""
+_UNREADABLE = ("card-back", "card-spent", "card-laid")
+"""Pictures of things that have nothing to show on a large card."""
+
+
+class Magnifier:
+    """Shows one thing large at a time; a card of the hand also rises while it is pointed at."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.was_long = False
+        """Whether the last press was a long one, which is no click."""
+        self._scene = scene
+        self._pointed: Thing | None = None
+        self._pressed: Thing | None = None
+        self._is_pressed = False
+        self._large: LargeCard | None = None
+        self._hover_timer = single_shot(scene, HOVER_WAIT, self._show_pointed)
+        self._long_timer = single_shot(scene, LONG_PRESS, self._show_pressed)
+
+    def point_to(self, thing: Thing | None) -> None:
+        """The pointer is on a thing, or on none."""
+        if thing is self._pointed:
+            return
+        self.leave()
+        self._pointed = thing
+        if thing is not None:
+            self._hover_timer.start()
+            if _rises(thing):
+                thing.rise(True, hub().duration(APPEAR))
+
+    def leave(self) -> None:
+        """Nothing is pointed at or shown any more."""
+        self.interrupt()
+        thing, self._pointed = self._pointed, None
+        if thing is not None and thing.scene() is not None and _rises(thing):
+            thing.rise(False, hub().duration(APPEAR))
+
+    def interrupt(self) -> None:
+        """Something else is done: what only rests under the pointer is not shown."""
+        self._hover_timer.stop()
+        self.hide()
+
+    def hide(self) -> None:
+        """Takes the large card away."""
+        if self._large is not None:
+            self._scene.removeItem(self._large)
+            self._large = None
+
+    def press(self, thing: Thing | None) -> None:
+        """A thing is pressed, or the bare table."""
+        self.was_long = False
+        self._is_pressed, self._pressed = True, thing
+        if thing is not None:
+            self._long_timer.start()
+
+    def travel(self) -> None:
+        """The pressed pointer has moved: this will be no long press."""
+        self._long_timer.stop()
+        self.hide()
+
+    def release(self) -> None:
+        """Nothing is pressed any more; what was shown by a long press stays."""
+        self._long_timer.stop()
+        self._is_pressed, self._pressed = False, None
+
+    def _show_pointed(self) -> None:
+        if not self._is_pressed:
+            self._show(self._pointed)
+
+    def _show_pressed(self) -> None:
+        if self._pressed is not None:
+            self.was_long = True
+            self._pointed = self._pressed
+            self._show(self._pressed)
+
+    def _show(self, thing: Thing | None) -> None:
+        scene = self._scene
+        if thing is None or scene.things.get(thing.item.id) is not thing or not (thing.item.text or thing.item.title):
+            return
+        if thing.item.picture.startswith(_UNREADABLE):
+            return
+        self.hide()
+        self._large = LargeCard(scene.skin, thing.item, scene.pixel_ratio, scene.area.scale)
+        self._large.place_beside(thing.mapRectToScene(thing.shape().boundingRect()), scene.sceneRect())
+        scene.addItem(self._large)
+
+
+def _rises(thing: Thing) -> bool:
+    return thing.base_z >= z.HAND and thing.item.picture.startswith("card/") and not thing.is_lifted
 
 
 class LargeCard(QGraphicsItem):

@@ -22,6 +22,15 @@ EASING = {
 }
 
 
+def single_shot(parent: QObject, milliseconds: int, call: Callable[[], None]) -> QTimer:
+    """A timer that makes one call each time it is started, so many milliseconds later."""
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(call)
+    return timer
+
+
 @dataclass(eq=False)
 class Tween:
     """A movement under way: ``step`` gets the eased share from 0 to 1, ``done`` is called once at the end.

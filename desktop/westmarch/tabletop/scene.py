@@ -45,7 +45,7 @@ class TableScene(QGraphicsScene):
         self.zoom = 1.0
         self.pan = QPointF(0, 0)
         self._ratio = 1.0
-        self._pixel_ratio = 1.0
+        self.pixel_ratio = 1.0
         self._board_item = QGraphicsPixmapItem()
         self._board_item.setZValue(z.BOARD)
         self._board_item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -76,7 +76,7 @@ class TableScene(QGraphicsScene):
             self.board = self.skin.board(layout)
         self.is_fitted = True
         self.layout, self.area = layout, area
-        self._pixel_ratio = pixel_ratio
+        self.pixel_ratio = pixel_ratio
         self._ratio = area.scale * pixel_ratio
         self.setSceneRect(0, 0, area.width, area.height)
         self._keep_pan()
@@ -100,7 +100,7 @@ class TableScene(QGraphicsScene):
         """The table's cloth, made here and not in ``drawBackground``: a mistake while Qt paints ends the program."""
         scale = self.area.scale
         width, height = self.area.width * scale, self.area.height * scale
-        key = (round(width), round(height), self._pixel_ratio, self.theme)
+        key = (round(width), round(height), self.pixel_ratio, self.theme)
         if self._cloth[0] == key:
             return
 
@@ -113,7 +113,7 @@ class TableScene(QGraphicsScene):
                 self.skin.paint_compass(cloth, x, y, place.width, self.theme)
 
         name = ("cloth", round(scale, 4), self.layout.name, self.theme)
-        self._cloth = (key, self.book.large(name, width, height, self._pixel_ratio, draw))
+        self._cloth = (key, self.book.large(name, width, height, self.pixel_ratio, draw))
 
     def _bake_board(self) -> None:
         ratio = self._ratio * self.zoom

@@ -66,7 +66,7 @@ class Stage:
             self._wish = None
         self.contest, self._words, self._sides = contest, words, sides
 
-    def lay(self, free: Sequence[QRectF], pixel_ratio: float) -> None:
+    def lay(self, free: Sequence[QRectF]) -> None:
         """Lays the battle out; ``free`` are the places of the board where the decision is made.
 
         With any of these the sheet folds by itself, and goes where it hides least of them.
@@ -76,7 +76,7 @@ class Stage:
         self._free = tuple(free)
         self.is_folded = not self.has_verdict and (bool(self._free) if self._wish is None else self._wish)
         scale = self._scale()
-        ratio = round(self.scene.area.scale * pixel_ratio * scale, 3)
+        ratio = round(self.scene.area.scale * self.scene.pixel_ratio * scale, 3)
         key = (self.contest, self._words, self._sides, ratio, hub().theme)
         if key != self._key:
             self._key = key

@@ -162,9 +162,9 @@ class TablePage(QWidget):
         view.pointed.connect(panel.light)
         view.several.connect(self._choose_between)
         view.contest_closed.connect(self._next_verdict)
-        view.why_not = director.why_not
+        view.hand.why_not = director.why_not
         panel.answered.connect(self.answer)
-        panel.pointed.connect(view.point_at)
+        panel.pointed.connect(view.hand.show_option)
         panel.chosen.connect(self._choose_from_panel)
         panel.mentioned.connect(view.highlight)
 
@@ -278,7 +278,7 @@ class TablePage(QWidget):
         else:
             titles = {item.id: item.title for item in table.items}
             forecasts = table.contest.forecasts if table.contest is not None else ()
-            self.panel.show_options(self.view.choosing, titles, forecasts)
+            self.panel.show_options(self.view.hand.choosing, titles, forecasts)
         if had_keyboard:
             self._keyboard_timer.start()  # Qt shows the new buttons only in a moment
 
@@ -303,7 +303,7 @@ class TablePage(QWidget):
             self.panel.detail.setVisible(bool(table.prompt.detail))
 
     def _choose_from_panel(self, source: str) -> None:
-        self.view.choose(source)
+        self.view.hand.select(source)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_thinking(self, seat: int) -> None:
@@ -386,8 +386,8 @@ class TablePage(QWidget):
         named = f"{option.group}: {option.label}" if option.group else option.label
         reasons = " ".join(best.reasons)
         if option.source and option.target:
-            self.view.choose(option.source)
-        self.view.point_at(option.action)
+            self.view.hand.select(option.source)
+        self.view.hand.show_option(option.action)
         self.panel.light(option.action)
         self.toast.say(f"Hint. {named}. {reasons}".strip())
 
@@ -473,7 +473,7 @@ class TablePage(QWidget):
         elif control and key == Qt.Key.Key_M:
             self._open_menu()
         elif key == Qt.Key.Key_B and self.view.stage.contest is not None:
-            self.view.toggle_contest()
+            self.view.hand.toggle_contest()
         elif key == Qt.Key.Key_H:
             self.show_hint()
         elif key == Qt.Key.Key_P:
