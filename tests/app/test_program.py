@@ -273,8 +273,10 @@ def test_the_replay_leaves_the_session_alone_and_the_computer_goes_on(qtbot, hom
 def test_a_running_fair_game_is_watched_with_the_own_eyes_only(sitting):
     sitting.begin()
     sitting.program.watch_again()
-    values = [value for value, _ in sitting.window.page("replay").eyes._choices]
-    assert values == ["0", "nobody"]
+    assert sitting.window.page("replay").eyes._choices == (
+        ("0", "Seen by the Fellowship"),
+        ("nobody", "Seen by a spectator"),
+    )
 
 
 # -- keeping and opening

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QRadialGradient
 
+from westmarch.app.words import in_sentence
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import (
     lidless_eye,
@@ -188,8 +189,7 @@ class Drapery:
         room = area.width() - 80 * unit
         top = area.top() + 338 * unit
         text_at(painter, cx, top, "Pass the table", serif(52 * unit), theme.color("ink"), "center")
-        # Inside a sentence "The Fellowship" has a small letter.
-        line = f"to {self.title[0].lower() + self.title[1:] if self.title.startswith('The ') else self.title}"
+        line = f"to {in_sentence(self.title)}"
         size = 52.0
         while size > 20 and text_width(line, serif(size * unit)) > room:
             size -= 2

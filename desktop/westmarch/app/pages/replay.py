@@ -3,69 +3,39 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
-from westmarch import skins
-from westmarch.app.header import PageHeader
+from westmarch.app.pages.tableframe import TableFrame
+from westmarch.app.words import in_sentence
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import ALL_SEEING, Seat
 from westmarch.play.replay import Replay
 from westmarch.play.session import Session
-from westmarch.tabletop.choosing import Choosing
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.metrics import px
-from westmarch.tabletop.sidepanel import SidePanel
-from westmarch.tabletop.view import TableView
-from westmarch.tabletop.widgets import Button, Dropdown, Row, Slider, Toast
+from westmarch.tabletop.widgets import Button, Dropdown, Row, Slider
 
 STEP_TIME = 900
 """Milliseconds between two actions while the replay runs by itself."""
 _NOBODY = "nobody"
 
 
-class ReplayPage(QWidget):
+class ReplayPage(TableFrame):
     """Looks without touching; ``left``: back to the table."""
 
     left = Signal()
-    theme_toggled = Signal()
 
     def __init__(self, session: Session, watcher: Seat, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(session.info, "Table", parent)
         self.replay = Replay(session)
         self.replay.go(self.replay.first)
         self._watcher: Seat | None = watcher if watcher != ALL_SEEING or self.replay.may_see_all else None
-        self.header = PageHeader(session.info.title, "Table")
-        self.view = TableView(skins.load(session.info.id))
-        self.panel = SidePanel()
-        self.toast = Toast(self)
         self._timer = QTimer(self)
         self._timer.setInterval(STEP_TIME)
         self._timer.timeout.connect(self._run_on)
-        self._lay_out()
         self._add_controls(session)
         self.header.back.connect(self._leave)
-        theme = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
-        theme.clicked.connect(self.theme_toggled)
-        self.panel.mentioned.connect(self.view.highlight)
+        self.add_theme_icon()
         self._show(is_animated=False)
-
-    def _lay_out(self) -> None:
-        self._whole = whole = QHBoxLayout(self)
-        whole.setSpacing(0)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.view, 1)
-        whole.addWidget(self.panel)
-        self.header.setParent(self)
-        hub().resized.connect(self._fit)
-
-    def _fit(self) -> None:
-        width = min(px(360), max(px(300), round(self.width() * 0.29)))
-        self.panel.setFixedWidth(width)
-        self._whole.activate()  # at once: the table would be painted for a width that it never has
-        self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
-        self.header.raise_()
-        self.view.set_header(self.header.sizeHint().height())
 
     def _add_controls(self, session: Session) -> None:
         replay, extra = self.replay, self.panel.extra
@@ -84,7 +54,7 @@ class ReplayPage(QWidget):
         extra.addLayout(buttons)
         # While a fair game runs nobody looks with another's eyes.
         seats = range(len(session.info.seats)) if replay.may_see_all else [s for s in (self._watcher,) if s is not None]
-        eyes = [(str(seat), f"Seen by {session.info.seats[seat].title}") for seat in seats]
+        eyes = [(str(seat), f"Seen by {in_sentence(session.info.seats[seat].title)}") for seat in seats]
         if replay.may_see_all:
             eyes.append((str(ALL_SEEING), "Everything open"))
         eyes.append((_NOBODY, "Seen by a spectator"))
@@ -140,12 +110,11 @@ class ReplayPage(QWidget):
         seat = table.prompt.seat
         infos = self.replay.session.info.seats
         self.view.show_table(table, is_animated)
-        self.view.offer(type(table.prompt)(seat, table.prompt.kicker, table.prompt.text))
         title = infos[seat].title if seat is not None else "The game is over"
         self.panel.show_table(table, title, infos[seat].side if seat is not None else "", lines)
         self.panel.prompt.set_text(f"After {self.replay.place} of {self.replay.length} actions")
         self.panel.detail.setVisible(False)
-        self.panel.show_options(Choosing(), {}, ())
+        self.offer_nothing(table)
 
     def stop(self) -> None:
         """Runs no longer by itself."""
@@ -156,14 +125,6 @@ class ReplayPage(QWidget):
         self.left.emit()
 
     # -- Qt
-
-    def resizeEvent(self, event: object) -> None:
-        self._fit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), hub().theme.color("table"))
-        painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match Qt.Key(event.key()):

@@ -1,24 +1,20 @@
-"""The table page: header, the table itself and the side panel, with a session running at it."""
+"""The table page: a session running at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
-from westmarch import skins
 from westmarch.app.director import Director
-from westmarch.app.header import PageHeader
+from westmarch.app.pages.tableframe import TableFrame
 from westmarch.engine.records import ALL_SEEING, Event
 from westmarch.engine.table import Contest, Option, Table
 from westmarch.play.session import Session
-from westmarch.tabletop.choosing import Choosing
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.metrics import px
-from westmarch.tabletop.sidepanel import ForecastRow, SidePanel
-from westmarch.tabletop.view import TableView
+from westmarch.tabletop.motion import single_shot
+from westmarch.tabletop.sidepanel import ForecastRow
 from westmarch.tabletop.widgets import (
     Button,
     Chip,
@@ -28,7 +24,6 @@ from westmarch.tabletop.widgets import (
     PopupItem,
     Row,
     Segmented,
-    Toast,
     set_tip,
 )
 
@@ -38,7 +33,7 @@ _CHOICES = (OptionButton, ForecastRow, Chip)
 """What the side panel offers as buttons."""
 
 
-class TablePage(QWidget):
+class TablePage(TableFrame):
     """A game being played.
 
     ``left``: back to the home page.  The other signals are wishes of the person that the window fulfils.
@@ -47,13 +42,12 @@ class TablePage(QWidget):
     left = Signal()
     rules_wanted = Signal()
     settings_wanted = Signal()
-    theme_toggled = Signal()
     menu_wanted = Signal(str)
     curtain_wanted = Signal(int, str, str, str)
     ended = Signal()
 
     def __init__(self, director: Director, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(director.session.info, "Westmarch", parent)
         self.director = director
         self.session: Session = director.session
         self.table: Table | None = None
@@ -62,18 +56,9 @@ class TablePage(QWidget):
         self._shown_to: int | None = None
         """The seat for whose eyes the table lies there now."""
         self.confirms_attacks = False
-        self.header = PageHeader(self.session.info.title)
-        self.view = TableView(skins.load(self.session.info.id))
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
-        self.panel = SidePanel()
-        self.toast = Toast(self)
-        self._verdict_timer = QTimer(self)
-        self._verdict_timer.setSingleShot(True)
-        self._verdict_timer.timeout.connect(self._next_verdict)
-        self._keyboard_timer = QTimer(self)
-        self._keyboard_timer.setSingleShot(True)
-        self._keyboard_timer.timeout.connect(self._keep_keyboard_in_panel)
-        self._lay_out()
+        self._verdict_timer = single_shot(self, VERDICT_TIME, self._next_verdict)
+        self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
         self._build_header()
         self._build_footer()
         self._build_watching()
@@ -82,35 +67,15 @@ class TablePage(QWidget):
 
     # -- building
 
-    def _lay_out(self) -> None:
-        """The header lies on the table's own cloth, so it is no row of the layout."""
-        self._whole = whole = QHBoxLayout(self)
-        whole.setSpacing(0)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.view, 1)
-        whole.addWidget(self.panel)
-        self.header.setParent(self)
-        self._fit_parts()
-        hub().resized.connect(self._fit_parts)
-
-    def _fit_parts(self) -> None:
-        width = min(px(360), max(px(300), round(self.width() * 0.29)))
-        self.panel.setFixedWidth(width)
-        self._whole.activate()  # at once: the table would be painted for a width that it never has
-        self.header.setGeometry(0, 0, self.width() - width, self.header.sizeHint().height())
-        self.header.raise_()
-        self.view.set_header(self.header.sizeHint().height())
-
     def _build_header(self) -> None:
         self.undo_icon = self.header.add_icon("undo-variant", "Undo", "Ctrl+Z")
         self.redo_icon = self.header.add_icon("redo-variant", "Redo", "Ctrl+Y")
         self.rules_icon = self.header.add_icon("book-open-page-variant-outline", "Rules", "F1")
-        self.theme_icon = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
+        self.theme_icon = self.add_theme_icon()
         self.menu_icon = self.header.add_icon("dots-horizontal", "Game menu", "Ctrl+M")
         self.undo_icon.clicked.connect(self.undo)
         self.redo_icon.clicked.connect(self.redo)
         self.rules_icon.clicked.connect(self.rules_wanted)
-        self.theme_icon.clicked.connect(self.theme_toggled)
         self.menu_icon.clicked.connect(self._open_menu)
         self.header.back.connect(self.left)
         # Esc takes back what is taken up; it is not the way out of a game.
@@ -166,7 +131,6 @@ class TablePage(QWidget):
         panel.answered.connect(self.answer)
         panel.pointed.connect(view.hand.show_option)
         panel.chosen.connect(self._choose_from_panel)
-        panel.mentioned.connect(view.highlight)
 
     # -- running
 
@@ -273,8 +237,7 @@ class TablePage(QWidget):
             self.window().focusWidget() or self
         )
         if not self._may_choose:
-            self.view.offer(type(table.prompt)(table.prompt.seat, table.prompt.kicker, table.prompt.text))
-            self.panel.show_options(Choosing(), {}, ())
+            self.offer_nothing(table)
         else:
             titles = {item.id: item.title for item in table.items}
             forecasts = table.contest.forecasts if table.contest is not None else ()
@@ -439,14 +402,6 @@ class TablePage(QWidget):
         self.rest()
 
     # -- Qt
-
-    def resizeEvent(self, event: object) -> None:
-        self._fit_parts()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), hub().theme.color("table"))
-        painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers = Qt.Key(event.key()), event.modifiers()

@@ -1,0 +1,74 @@
+"""What every page with a table on it has: the header, the table itself, the side panel and passing messages."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from westmarch import skins
+from westmarch.app.header import PageHeader
+from westmarch.engine.game import GameInfo
+from westmarch.engine.table import Table
+from westmarch.tabletop.choosing import Choosing
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.sidepanel import SidePanel
+from westmarch.tabletop.view import TableView
+from westmarch.tabletop.widgets import IconButton, Toast
+
+
+class TableFrame(QWidget):
+    """The table at the left with the header over it, the side panel at the right.
+
+    The header lies on the table's own cloth, so it is no row of the layout.
+    """
+
+    theme_toggled = Signal()
+
+    def __init__(self, game: GameInfo, back_text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.header = PageHeader(game.title, back_text)
+        self.view = TableView(skins.load(game.id))
+        self.panel = SidePanel()
+        self.toast = Toast(self)
+        self._whole = whole = QHBoxLayout(self)
+        whole.setSpacing(0)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.view, 1)
+        whole.addWidget(self.panel)
+        self.header.setParent(self)
+        self.panel.mentioned.connect(self.view.highlight)
+        hub().resized.connect(self._fit)
+        self._fit()
+
+    def add_theme_icon(self) -> IconButton:
+        """The header's icon for night or day."""
+        icon = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
+        icon.clicked.connect(self.theme_toggled)
+        return icon
+
+    def offer_nothing(self, table: Table) -> None:
+        """The table is only to be looked at: neither on it nor in the panel can anything be chosen."""
+        prompt = table.prompt
+        self.view.offer(type(prompt)(prompt.seat, prompt.kicker, prompt.text))
+        self.panel.show_options(Choosing(), {}, ())
+
+    def _fit(self) -> None:
+        width = min(px(360), max(px(300), round(self.width() * 0.29)))
+        self.panel.setFixedWidth(width)
+        self._whole.activate()  # at once: the table would be painted for a width that it never has
+        height = self.header.sizeHint().height()
+        self.header.setGeometry(0, 0, self.width() - width, height)
+        self.header.raise_()
+        self.view.set_header(height)
+
+    # -- Qt
+
+    def resizeEvent(self, event: object) -> None:
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), hub().theme.color("table"))
+        painter.end()
