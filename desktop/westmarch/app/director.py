@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from westmarch.ai.players import Player, make
+from westmarch.app.words import capital, sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.records import ALL_SEEING, Event, Seat
@@ -141,7 +142,7 @@ class Director(QObject):
         try:
             events = self.session.answer(action)
         except WestmarchError as error:
-            self.refused.emit(_sentence(error))
+            self.refused.emit(sentence(error))
             return
         self._save()
         self.moved.emit(events)
@@ -150,7 +151,7 @@ class Director(QObject):
         if self._autosave is not None:
             self._autosave.note(self.session)
             if self._autosave.trouble:
-                self.refused.emit(_capital(self._autosave.trouble))
+                self.refused.emit(capital(self._autosave.trouble))
 
     # -- back and forth
 
@@ -167,7 +168,7 @@ class Director(QObject):
             else:
                 self.session.undo()
         except WestmarchError as error:
-            self.refused.emit(_sentence(error))
+            self.refused.emit(sentence(error))
             self.go_on()
             return
         self._save()
@@ -220,12 +221,3 @@ class Director(QObject):
     def stop(self) -> None:
         """No more answers by computers: the table is left."""
         self._timer.stop()
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _sentence(error: WestmarchError) -> str:
-    text = _capital(str(error))
-    return text if text.endswith((".", "!", "?")) else text + "."

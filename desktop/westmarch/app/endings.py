@@ -2,27 +2,49 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from westmarch.app.window import MainWindow
+from westmarch.engine.records import Seat
+from westmarch.play.library import Library
 from westmarch.play.match import Match
 from westmarch.play.session import Session
 from westmarch.tabletop.widgets import Dialog
 
-if TYPE_CHECKING:
-    from westmarch.app.program import Program
+
+class Host(Protocol):
+    """Who does what has been chosen."""
+
+    window: MainWindow
+    library: Library
+
+    def new_session(
+        self,
+        game: str,
+        names: list[str],
+        kinds: list[str],
+        options: dict[str, str],
+        seed: int | None,
+        fairness: str,
+        match: Match | None,
+    ) -> None: ...
+
+    def watch_again(self) -> None: ...
+
+    def go_home(self) -> None: ...
 
 
-def ask_what_next(program: Program, session: Session) -> Dialog:
+def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     """A sheet with how the game ended and what can be done now."""
     result = session.result
     assert result is not None
-    table = session.table(program.director.viewer if program.director is not None else None)
+    table = session.table(viewer)
     match = session.match.with_result(result) if session.match is not None and not session.match.is_over else None
     words = [table.prompt.text, table.prompt.detail]
     if match is not None:
         words.append(_standing(match))
     winners = [session.info.seats[seat].title for seat in result.winners]
-    dialog = Dialog(program.window, f"{' and '.join(winners)} won" if winners else "A draw", " ".join(words))
+    dialog = Dialog(host.window, f"{' and '.join(winners)} won" if winners else "A draw", " ".join(words))
     if match is not None and not match.is_over:
         dialog.add_button("next", "Next game, sides swapped", "primary", is_default=True)
     else:
@@ -33,14 +55,14 @@ def ask_what_next(program: Program, session: Session) -> Dialog:
     def answer(name: str) -> None:
         match_after = match
         if name == "next" and match_after is not None:
-            _next_game(program, session, match_after)
+            _next_game(host, session, match_after)
         elif name == "again":
-            _again(program, session)
+            _again(host, session)
         elif name == "watch":
-            program.watch_again()
+            host.watch_again()
         elif name == "home":
-            program.go_home()
-            program.library.forget_running()
+            host.go_home()
+            host.library.forget_running()
 
     dialog.chosen.connect(answer)
     dialog.open()
@@ -54,16 +76,16 @@ def _standing(match: Match) -> str:
     return f"The match stands at {', '.join(parts)}."
 
 
-def _next_game(program: Program, session: Session, match: Match) -> None:
+def _next_game(host: Host, session: Session, match: Match) -> None:
     seating = match.seating()
     kinds, names = [kind for kind, _ in seating], [name for _, name in seating]
-    program.new_session(session.info.id, names, kinds, session.options, None, session.fairness, match)
+    host.new_session(session.info.id, names, kinds, session.options, None, session.fairness, match)
 
 
-def _again(program: Program, session: Session) -> None:
+def _again(host: Host, session: Session) -> None:
     kinds, names = [chair.kind for chair in session.chairs], [chair.name for chair in session.chairs]
     before = session.match
     match = Match(before.names, before.kinds, before.games) if before is not None else None
     if match is not None:
         kinds, names = list(match.kinds), list(match.names)
-    program.new_session(session.info.id, names, kinds, session.options, None, session.fairness, match)
+    host.new_session(session.info.id, names, kinds, session.options, None, session.fairness, match)

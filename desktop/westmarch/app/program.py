@@ -6,8 +6,8 @@ import secrets
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QFileDialog
 
+from westmarch.app import keeping
 from westmarch.app.content import all_games, level_name, player_choices, saved_game, thumbnail, values_of
 from westmarch.app.director import Director
 from westmarch.app.endings import ask_what_next
@@ -18,8 +18,8 @@ from westmarch.app.pages.settings import SettingsValues
 from westmarch.app.reports import copy_position, write_report
 from westmarch.app.start import apply_look
 from westmarch.app.window import MainWindow
+from westmarch.app.words import sentence
 from westmarch.engine.errors import WestmarchError
-from westmarch.play import saves
 from westmarch.play.autosave import Autosave
 from westmarch.play.library import Library
 from westmarch.play.match import Match
@@ -27,7 +27,6 @@ from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Fairness, Session
 from westmarch.tabletop.hub import hub
 
 THUMBNAIL = (360.0, 204.0)
-SAVES = "Westmarch games (*.json)"
 
 
 class Program(QObject):
@@ -238,13 +237,13 @@ class Program(QObject):
             fair: Fairness = "free" if fairness == "free" else "fair"
             session = Session(game, chairs, options=options, seed=chosen, fairness=fair, match=match)
         except WestmarchError as error:
-            self.window.say(_sentence(error))
+            self.window.say(sentence(error))
             return
         self.sit_down(session)
 
     def open_file(self) -> None:
         """Asks for a file and opens the game in it."""
-        chosen, _ = QFileDialog.getOpenFileName(self.window, "Open a game", str(self.library.saves_folder), SAVES)
+        chosen = keeping.ask_for_game(self.window, self.library)
         if chosen:
             self.open_path(chosen)
 
@@ -253,19 +252,16 @@ class Program(QObject):
 
     def _open(self, path: Path) -> None:
         """A bad file gives one clear sentence and leaves the running game alone."""
-        try:
-            session = saves.read(path)
-        except WestmarchError as error:
-            self.window.tell("This game cannot be opened", _sentence(error))
-            return
-        self.sit_down(session)
+        session = keeping.read_game(self.window, path)
+        if session is not None:
+            self.sit_down(session)
 
     def sit_down(self, session: Session) -> None:
         """Puts a session on the table page."""
         from westmarch.app.pages.table import TablePage
 
         self._leave_table()
-        self._keep_running(session)
+        keeping.keep_running(self.window, self.library, session)
         self.autosave = Autosave(self.library.continue_path)
         self.autosave.note(session)
         self.director = Director(session, self.autosave)
@@ -283,34 +279,6 @@ class Program(QObject):
         self.window.show_page("table")
         if not self.window.curtain.is_closed:
             page.enter()
-
-    def _keep_running(self, coming: Session) -> None:
-        """The game that was going on is put among the saved ones before another takes its place."""
-        running = self.library.running()
-        if running is None or running.is_over or running.trouble:
-            return
-        try:
-            before = saves.read(running.path)
-            if before.cursor == before.start_at or _is_same_game(before, coming) or self._is_kept(before):
-                return
-            self.library.keep(before)
-        except WestmarchError:
-            return
-        except OSError as error:
-            self.window.say(f"The game before could not be kept: {error.strerror or error}.")
-            return
-        self.window.say(f"{before.title} was not over; it is kept among the saved games.")
-
-    def _is_kept(self, session: Session) -> bool:
-        """Whether a save holds all that has been played in this session."""
-        for entry in self.library.entries():
-            if entry.title == session.title and not entry.trouble:
-                try:
-                    if _is_same_game(session, saves.read(entry.path)):
-                        return True
-                except WestmarchError:
-                    continue
-        return False
 
     def _table_page(self):  # type: ignore[no-untyped-def]  # TablePage, which is imported late
         return self.window.page("table")
@@ -351,9 +319,9 @@ class Program(QObject):
             return
         match wish:
             case "keep":
-                self._keep_copy(director.session)
+                keeping.keep_copy(self.window, self.library, director.session)
             case "save-as":
-                self._save_as(director.session)
+                keeping.save_as(self.window, self.library, director.session)
             case "replay":
                 self.watch_again()
             case "lineup-keep":
@@ -366,26 +334,6 @@ class Program(QObject):
                 self.window.say(write_report(self.library, director.session))
             case "settings":
                 self.show_settings()
-
-    def _keep_copy(self, session: Session) -> None:
-        try:
-            path = self.library.keep(session)
-        except OSError as error:
-            self.window.say(f"The game could not be saved: {error.strerror or error}.")
-            return
-        self.window.say(f"Kept as {path.name}.")
-
-    def _save_as(self, session: Session) -> None:
-        suggestion = str(self.library.saves_folder / "game.json")
-        chosen, _ = QFileDialog.getSaveFileName(self.window, "Save the game", suggestion, SAVES)
-        if not chosen:
-            return
-        try:
-            saves.write(session, Path(chosen))
-        except OSError as error:
-            self.window.say(f"The game could not be saved: {error.strerror or error}.")
-            return
-        self.window.say(f"Saved as {Path(chosen).name}.")
 
     def watch_again(self) -> None:
         """The replay of the running or finished game."""
@@ -409,22 +357,16 @@ class Program(QObject):
     def _on_ended(self) -> None:
         director = self.director
         if director is not None:
-            ask_what_next(self, director.session)
+            ask_what_next(self, director.session, director.viewer)
 
     # -- saves
 
     def _rename(self, path: str, title: str) -> None:
-        try:
-            self.library.rename(Path(path), title)
-        except (WestmarchError, OSError) as error:
-            self.window.say(_sentence(error))
+        keeping.rename_game(self.window, self.library, Path(path), title)
         self.show_saves()
 
     def _delete(self, path: str) -> None:
-        try:
-            self.library.delete(Path(path))
-        except OSError as error:
-            self.window.say(f"The game could not be deleted: {error.strerror or error}.")
+        keeping.delete_game(self.window, self.library, Path(path))
         self.show_saves()
 
     # -- closing
@@ -438,7 +380,7 @@ class Program(QObject):
         if autosave is not None and not self._closes_anyway:
             autosave.flush()
             if autosave.trouble:
-                text = f"{_sentence(autosave.trouble)} What was played since the last save would be lost."
+                text = f"{sentence(autosave.trouble)} What was played since the last save would be lost."
                 dialog = self.window.ask("Leave without saving?", text, "Leave", "Stay", is_danger=True)
                 dialog.chosen.connect(self._on_leave_answered)
                 return False
@@ -449,15 +391,3 @@ class Program(QObject):
         if answer == "yes":
             self._closes_anyway = True
             self.window.close()
-
-
-def _is_same_game(before: Session, after: Session) -> bool:
-    """Whether all that was played in ``before`` has been played in ``after`` too."""
-    same = (before.info.id, before.seed, before.options) == (after.info.id, after.seed, after.options)
-    return same and after.actions[: before.cursor] == before.actions[: before.cursor]
-
-
-def _sentence(error: Exception | str) -> str:
-    text = str(error)
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?")) else text + "."

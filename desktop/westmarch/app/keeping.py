@@ -1,0 +1,107 @@
+"""Games as files: opened, kept, saved elsewhere, renamed, deleted.  What goes wrong is said in one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog
+
+from westmarch.app.window import MainWindow
+from westmarch.app.words import sentence
+from westmarch.engine.errors import WestmarchError
+from westmarch.play import saves
+from westmarch.play.library import Library
+from westmarch.play.session import Session
+
+SAVES = "Westmarch games (*.json)"
+
+
+def ask_for_game(window: MainWindow, library: Library) -> str:
+    """Asks for a file with a game; nothing if none was chosen."""
+    chosen, _ = QFileDialog.getOpenFileName(window, "Open a game", str(library.saves_folder), SAVES)
+    return chosen
+
+
+def read_game(window: MainWindow, path: Path) -> Session | None:
+    """The game in a file, or None and a message that wants to be read."""
+    try:
+        return saves.read(path)
+    except WestmarchError as error:
+        window.tell("This game cannot be opened", sentence(error))
+        return None
+
+
+def keep_copy(window: MainWindow, library: Library, session: Session) -> None:
+    """Puts a copy of the game among the saved ones."""
+    try:
+        path = library.keep(session)
+    except OSError as error:
+        window.say(f"The game could not be saved: {error.strerror or error}.")
+        return
+    window.say(f"Kept as {path.name}.")
+
+
+def save_as(window: MainWindow, library: Library, session: Session) -> None:
+    """Asks for a file and saves the game there."""
+    suggestion = str(library.saves_folder / "game.json")
+    chosen, _ = QFileDialog.getSaveFileName(window, "Save the game", suggestion, SAVES)
+    if not chosen:
+        return
+    try:
+        saves.write(session, Path(chosen))
+    except OSError as error:
+        window.say(f"The game could not be saved: {error.strerror or error}.")
+        return
+    window.say(f"Saved as {Path(chosen).name}.")
+
+
+def rename_game(window: MainWindow, library: Library, path: Path, title: str) -> None:
+    """Gives a saved game another title."""
+    try:
+        library.rename(path, title)
+    except (WestmarchError, OSError) as error:
+        window.say(sentence(error))
+
+
+def delete_game(window: MainWindow, library: Library, path: Path) -> None:
+    """Deletes a saved game for good."""
+    try:
+        library.delete(path)
+    except OSError as error:
+        window.say(f"The game could not be deleted: {error.strerror or error}.")
+
+
+def keep_running(window: MainWindow, library: Library, coming: Session) -> None:
+    """The game that was going on is put among the saved ones before another takes its place."""
+    running = library.running()
+    if running is None or running.is_over or running.trouble:
+        return
+    try:
+        before = saves.read(running.path)
+        if before.cursor == before.start_at or _is_same_game(before, coming) or _is_kept(library, before):
+            return
+        library.keep(before)
+    except WestmarchError:
+        return
+    except OSError as error:
+        window.say(f"The game before could not be kept: {error.strerror or error}.")
+        return
+    window.say(f"{before.title} was not over; it is kept among the saved games.")
+
+
+def _is_kept(library: Library, session: Session) -> bool:
+    """Whether a save holds all that has been played in this session."""
+    for entry in library.entries():
+        if entry.title == session.title and not entry.trouble:
+            try:
+                if _is_same_game(session, saves.read(entry.path)):
+                    return True
+            except WestmarchError:
+                continue
+    return False
+
+
+def _is_same_game(before: Session, after: Session) -> bool:
+    """Whether all that was played in ``before`` has been played in ``after`` too."""
+    same = (before.info.id, before.seed, before.options) == (after.info.id, after.seed, after.options)
+    return same and after.actions[: before.cursor] == before.actions[: before.cursor]
