@@ -89,7 +89,7 @@ class Sitting:
         self.qtbot.waitUntil(lambda: not curtain.is_closed, timeout=curtains.HOLD + 2000)
         QTest.mouseRelease(curtain, Qt.MouseButton.LeftButton, pos=spot)
 
-    def until(self, wanted, timeout=6000) -> None:
+    def until(self, wanted, timeout=20000) -> None:
         self.qtbot.waitUntil(wanted, timeout=timeout)
 
     def is_my_turn(self) -> bool:

@@ -500,3 +500,19 @@ def test_twenty_tables_in_a_row_leave_nothing_behind(sitting):
     assert sum(page() is not None for page in pages) <= 1
     hub().changed.emit()
     hub().resized.emit()
+
+
+def test_every_key_that_a_tip_of_the_home_page_names_does_what_it_says(sitting: Sitting) -> None:
+    window = sitting.window
+    is_night = hub().theme.is_night
+    sitting.key(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    assert hub().theme.is_night != is_night
+    for key, modifier, page in (
+        (Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier, "new"),
+        (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, "rules"),
+        (Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier, "saves"),
+        (Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier, "settings"),
+    ):
+        sitting.program.go_home()
+        sitting.key(key, modifier)
+        assert window.current == page

@@ -39,18 +39,28 @@ class Program(QObject):
         self.window = MainWindow(self._keep_place, self._may_close)
         self.autosave: Autosave | None = None
         self.director: Director | None = None
-        self._before_rules = "home"
         self._look()
         self.home = HomePage()
         self._put_home()
         self.window.restore_place(self.settings.window)
         self.window.curtain.opened.connect(self._on_curtain_opened)
         self.window.curtain.released.connect(self._on_curtain_released)
-        self.window.add_shortcut("Ctrl+Q", self.window.close)
-        self.window.add_shortcut("Ctrl+O", self.open_file)
-        self.window.add_shortcut("Ctrl+S", lambda: self._on_menu("keep"), "table")
+        self._add_shortcuts()
         self._curtain_for: int | None = None
         self._closes_anyway = False
+
+    def _add_shortcuts(self) -> None:
+        """The keys that the tips name; what a page does with keys of its own is its own affair."""
+        window, first = self.window, all_games()[0].id
+        window.add_shortcut("Ctrl+Q", window.close)
+        window.add_shortcut("Ctrl+O", self.open_file)
+        window.add_shortcut("Ctrl+T", self.toggle_theme)
+        window.add_shortcut("Ctrl+S", lambda: self._on_menu("keep"), "table")
+        window.add_shortcut("Ctrl+N", lambda: self.new_game(first), "home")
+        window.add_shortcut("F1", lambda: self.show_rules(first), "home")
+        window.add_shortcut("Ctrl+L", self.show_saves, "home")
+        window.add_shortcut("Ctrl+,", self.show_settings, "home")
+        window.add_shortcut("Ctrl+Return", self.go_on, "home")
 
     def open(self, session: Session | None = None) -> None:
         """Shows the window: the home page, or a table."""

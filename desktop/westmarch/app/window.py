@@ -114,10 +114,13 @@ class MainWindow(QWidget):
         dialog.open()
         return dialog
 
-    def add_shortcut(self, keys: str, do: Callable[[], object], page: str = "") -> QShortcut:
-        """A shortcut of the whole window, or of one page only while it is in front."""
+    def add_shortcut(self, keys: str, do: Callable[[], None], page: str = "") -> QShortcut:
+        """A shortcut of the whole window, or of one page: elsewhere the keys are free for the page in front."""
         shortcut = QShortcut(QKeySequence(keys), self)
-        shortcut.activated.connect(lambda: do() if page in ("", self._current) and not self.curtain.is_closed else None)
+        shortcut.activated.connect(lambda: None if self.curtain.is_closed else do())
+        if page:
+            shortcut.setEnabled(page == self._current)
+            self.page_changed.connect(lambda name: shortcut.setEnabled(name == page))
         return shortcut
 
     def place(self) -> str:

@@ -423,8 +423,6 @@ class TablePage(TableFrame):
             self.left.emit()
         elif key == Qt.Key.Key_F1:
             self.rules_wanted.emit()
-        elif control and key == Qt.Key.Key_T:
-            self.theme_toggled.emit()
         elif control and key == Qt.Key.Key_M:
             self._open_menu()
         elif key == Qt.Key.Key_B and self.view.stage.contest is not None:
