@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from westmarch import games
+
 # Before anything imports Qt; a session that exports its own platform would open windows otherwise.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 # Under a locale without UTF-8 Qt warns, and a warning fails the test that happens to be the first.
@@ -42,3 +44,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.setenv("WESTMARCH_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(scope="module")
+def the_toy_on_the_shelf() -> Iterator[None]:
+    """The toy is a game like others while one module runs, and gone for the next, which may count what is there."""
+    doors = dict(games._DOORS)
+    games.register("toy", "tests.toy")
+    yield
+    games._DOORS.clear()
+    games._DOORS.update(doors)

@@ -1,18 +1,10 @@
-"""Puts the toy on the shelf while the laws are checked."""
+"""The toy is a game like others in these tests."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-
-from westmarch import games
 
 
 @pytest.fixture(autouse=True, scope="module")
-def the_toy_on_the_shelf() -> Iterator[None]:
-    doors = dict(games._DOORS)
-    games.register("toy", "tests.toy")
-    yield
-    games._DOORS.clear()
-    games._DOORS.update(doors)
+def _toy(the_toy_on_the_shelf: None) -> None:
+    """Puts the toy on the shelf."""

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from westmarch import games
 from westmarch.ai.players import random_option
 from westmarch.engine.dice import Dice
 from westmarch.play.session import Chair, Session
-
-games.register("toy", "tests.toy")
 
 GUESTS = (Chair("human", "Ann"), Chair("random", "Bob"), Chair("human", "Cid"))
 

@@ -74,7 +74,9 @@ PLAYS_UNTIL_KILLED = """
 import sys, time
 from pathlib import Path
 from tests.play.evenings import an_evening, played_on
+from westmarch import games
 from westmarch.play.autosave import Autosave
+games.register("toy", "tests.toy")
 autosave = Autosave(Path(sys.argv[1]))
 while True:
     session = an_evening(fairness="free")

@@ -114,7 +114,7 @@ class MainWindow(QWidget):
         dialog.open()
         return dialog
 
-    def add_shortcut(self, keys: str, do: Callable[[], None], page: str = "") -> QShortcut:
+    def add_shortcut(self, keys: str, do: Callable[[], object], page: str = "") -> QShortcut:
         """A shortcut of the whole window, or of one page: elsewhere the keys are free for the page in front."""
         shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.activated.connect(lambda: None if self.curtain.is_closed else do())
