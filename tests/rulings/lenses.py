@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from westmarch.engine.records import EVERYBODY, View
 from westmarch.games.confrontation.battle import card_value, strength
-from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SEAT_OF, SIDES, VARIANTS
+from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
 from westmarch.games.confrontation.sightings import Sightings
 from westmarch.games.confrontation.state import ConfrontationState, standing_faces, zone
 
@@ -57,7 +57,7 @@ class ConfrontationLens:
         seen = view.state.pieces[piece].face
         if seen is not None:
             return {seen}
-        owner = SEAT_OF[face]
+        owner = SIDES.index(CHARACTERS[face].side)
         known: Sightings = view.state.sightings[owner]
         return set(known.candidates(piece, standing_faces(view.state, owner)))
 

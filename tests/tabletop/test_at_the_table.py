@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from tests.tabletop.hands import Hands, a_session
 from westmarch.tabletop.hub import hub
@@ -83,6 +83,22 @@ def test_an_illegal_drop_glides_home_and_says_why_and_nothing_changes(hands):
     thing = hands.scene.things["gimli"]
     assert (thing.pos(), thing.is_lifted, thing.scale()) == (home, False, 1.0)
     assert hands.session.state is before and hands.view.hand.choosing.selected == "" and not glows(hands)
+
+
+def ghosts(hands) -> list[QPointF]:
+    """Where the scene has pictures that are neither the board nor a thing."""
+    scene = hands.scene
+    pictures = [item for item in scene.items() if isinstance(item, QGraphicsPixmapItem)]
+    return [item.pos() for item in pictures if item is not scene._board_item]
+
+
+def test_a_ghost_stays_where_a_lifted_piece_stood_and_goes_when_it_is_let_go(hands):
+    home = QPointF(hands.scene.things["gimli"].pos())
+    assert ghosts(hands) == []
+    spot = hands.take("gimli")
+    assert ghosts(hands) == [home]
+    hands.let_go(spot)
+    assert ghosts(hands) == []
 
 
 def test_a_piece_dropped_where_it_came_from_says_nothing(hands):

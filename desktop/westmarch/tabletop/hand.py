@@ -283,6 +283,7 @@ class Hand(QObject):
         self._is_dragging = True
         self.select(thing.item.id)
         thing.is_selected = False
+        self._scene.leave_ghost(thing)
         thing.lift(hub().duration(LIFT))
 
     def _end_drag(self, thing: Thing, point: QPointF) -> None:

@@ -53,6 +53,7 @@ class TableScene(QGraphicsScene):
         self._board_key: tuple[object, ...] = ()
         self._marks: list[tuple[QGraphicsItem, Option | None]] = []
         """What glows: washes and routes in board units, and the badges with their options."""
+        self._ghost: QGraphicsPixmapItem | None = None
         self._labels: list[PlaceLabel] = []
         self._cloth: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
         self.seat_names: tuple[str, ...] = ()
@@ -197,6 +198,7 @@ class TableScene(QGraphicsScene):
     def show_table(self, table: Table, is_animated: bool = True, own_move: str = "") -> None:
         """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
         self.table = table
+        self.clear_ghost()
         if not self.is_fitted:
             return
         self._place_things(table, is_animated, own_move)
@@ -410,8 +412,26 @@ class TableScene(QGraphicsScene):
                 return region.id
         return ""
 
+    def leave_ghost(self, thing: Thing) -> None:
+        """A dashed ghost stays where a lifted thing stood."""
+        self.clear_ghost()
+        key = f"ghost/{thing.item.picture}"
+        pixmap, extent = self.book.picture(key, (), thing.spot.width, self._ratio, self.theme)
+        self._ghost = QGraphicsPixmapItem(pixmap)
+        self._ghost.setOffset(extent.topLeft())
+        self._ghost.setPos(thing.home)
+        self._ghost.setRotation(thing.spot.turn)
+        self._ghost.setZValue(z.THING - 1)
+        self.addItem(self._ghost)
+
+    def clear_ghost(self) -> None:
+        if self._ghost is not None:
+            self.removeItem(self._ghost)
+            self._ghost = None
+
     def return_home(self, thing: Thing) -> None:
         """An illegal drop glides back."""
+        self.clear_ghost()
         thing.put_down(hub().duration(RETURN))
         thing.settle(hub().duration(RETURN), RETURN)
 

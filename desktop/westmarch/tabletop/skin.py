@@ -39,7 +39,10 @@ class BoardPicture(Protocol):
 
 
 class Skin(Protocol):
-    """Pictures of one game.  A picture's anchor (foot or middle) is the origin; ``width`` in world units."""
+    """Pictures of one game.  A picture's anchor (foot or middle) is the origin; ``width`` in world units.
+
+    ``ghost/PICTURE`` is what stays at the origin of a lifted thing.
+    """
 
     layouts: Sequence[Layout]
 

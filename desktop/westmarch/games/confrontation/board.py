@@ -119,7 +119,6 @@ FACES = tuple(tuple(c.id for c in CHARACTERS.values() if c.side == side) for sid
 STRENGTH = {c.id: c.strength for c in CHARACTERS.values()}
 HANDS = tuple(tuple(c.id for c in CARDS.values() if c.side == side and c.use == "battle") for side in SIDES)
 VARIANTS = tuple(tuple(c.id for c in CARDS.values() if c.side == side and c.use == "variant") for side in SIDES)
-SEAT_OF = {c.id: SIDES.index(c.side) for c in CHARACTERS.values()}
 
 MOVE = {face: {region: Action.of("move", face, region) for region in BOARD.order} for face in CHARACTERS}
 """Every move action, made once: a search asks for them by the million."""

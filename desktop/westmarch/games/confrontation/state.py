@@ -106,15 +106,6 @@ def find(state: State, face: str) -> tuple[str, str]:
     raise KeyError(face)
 
 
-def is_standing(state: State, face: str) -> bool:
-    """Whether a face is on the board, as far as the State tells."""
-    try:
-        find(state, face)
-    except KeyError:
-        return False
-    return True
-
-
 def fighters_stand(state: ConfrontationState) -> bool:
     """Both fighters are still in the contested region: neither has retreated or fallen."""
     attack, battle = state.attack, state.battle

@@ -25,6 +25,7 @@ from westmarch.tabletop.theme import Theme, sans, serif
 _TALL = 156 / 112  # height of a card, in widths
 _PIECE = pieces.HEIGHT / pieces.WIDTH
 _TUNNEL = "tunnel"
+_GHOST = "ghost/"
 
 
 def load() -> ConfrontationSkin:
@@ -83,6 +84,7 @@ class ConfrontationSkin:
     # -- sizes
 
     def extent(self, picture: str, width: float) -> QRectF:
+        picture = picture.removeprefix(_GHOST)
         if picture.startswith("piece"):
             s = width / pieces.WIDTH
             return QRectF(-width / 2 - 10 * s, -width * _PIECE - 8 * s, width + 38 * s, width * _PIECE + 26 * s)
@@ -106,6 +108,9 @@ class ConfrontationSkin:
     # -- painting
 
     def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        if picture.startswith(_GHOST):
+            self._paint_ghost(painter, picture.removeprefix(_GHOST), width, theme)
+            return
         kind, name = picture.split("/")[:2]
         side = self._side(picture)
         area = QRectF(-width / 2, -width * _TALL / 2, width, width * _TALL)
@@ -123,6 +128,15 @@ class ConfrontationSkin:
             case "card-spent" | "card-laid":
                 found = self._cards[name][0]
                 cards.paint_slot(painter, area, found.name, kind.removeprefix("card-"), theme)
+
+    def _paint_ghost(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        """The empty place of a lifted thing: a dashed outline, and a piece's emblem faint inside."""
+        kind, name = picture.split("/")[:2]
+        if kind.startswith("piece"):
+            face = self._characters[name][0] if kind == "piece" else None
+            pieces.paint_ghost(painter, 0, 0, width, face, self._side(picture), theme)
+        else:
+            painter.strokePath(self.shape(picture, width), pen(theme.color("gold"), 1.6, [3.2, 2.6], flat=True))
 
     def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
         s = width / pieces.WIDTH
