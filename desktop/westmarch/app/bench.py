@@ -12,6 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from westmarch import games, skins
 from westmarch.ai.players import make
@@ -54,7 +55,7 @@ def measure() -> Iterable[Figure]:
     hub().apply_motion("off")
     for game in games.ids():
         yield from _frames(game)
-        yield f"{game}: action to shown table", _action(game), "ms", 30.0
+        yield f"{game}: action to painted table", _action(game), "ms", 30.0
         yield f"{game}: memory at the table", _memory(), "MB", 250.0
 
 
@@ -129,7 +130,7 @@ def _crowd(scene: TableScene) -> None:
 
 
 def _action(game: str) -> float:
-    """Milliseconds from an answer to the shown table, side panel included; the median of a game."""
+    """Milliseconds from an answer to the painted table, side panel included; the median of a game."""
     from westmarch.app.director import Director
     from westmarch.app.pages.table import TablePage
 
@@ -138,19 +139,23 @@ def _action(game: str) -> float:
     director = Director(session)
     page = TablePage(director)
     page.resize(*_SCREEN)
+    page.show()
     page.show_now()
     players = [make("greedy", session.game, seat) for seat in range(len(session.chairs))]
     taken = []
     while session.decision is not None:
         seat = session.decision.seat
         director.open_curtain(seat)
+        QApplication.processEvents()
         view = session.view(seat)
         action = players[seat].decide(view, view.state.decision, 100)
         began = time.perf_counter()
         director.answer(str(action))
+        QApplication.processEvents()
         taken.append((time.perf_counter() - began) * 1000)
         director.stop()
     page.stop()
+    page.hide()
     page.deleteLater()
     return statistics.median(taken)
 

@@ -163,10 +163,6 @@ class TableScene(QGraphicsScene):
             self.pan += delta
             self._camera_moved()
 
-    def reset_camera(self) -> None:
-        self.zoom = 1.0
-        self._camera_moved()
-
     def _keep_pan(self) -> None:
         """The board may not be pushed out of sight."""
         most_x = self.layout.world[0] * (self.zoom - 1) / 2
