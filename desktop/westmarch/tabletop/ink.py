@@ -295,12 +295,12 @@ def symbol(painter: QPainter, name: str, cx: float, cy: float, size: float, colo
     painter.save()
     painter.translate(cx, cy)
     painter.scale(size / 100, size / 100)
-    painter.fillPath(_glyph(name), color)
+    painter.fillPath(symbol_path(name), color)
     painter.restore()
 
 
 @lru_cache(maxsize=256)
-def _glyph(name: str) -> QPainterPath:
+def symbol_path(name: str) -> QPainterPath:
     """The outline of an ``mdi6`` glyph in a box of 100 about the origin."""
     font, letters = _symbol_font()
     letter = chr(int(letters[name], 16))
