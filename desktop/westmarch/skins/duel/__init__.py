@@ -1,0 +1,1 @@
+"""Duel for Middle-earth: faces and board."""

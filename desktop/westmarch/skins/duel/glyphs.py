@@ -1,0 +1,335 @@
+"""The outlines of every sign in the Duel for Middle-earth, one colour each.
+
+A key is ``family/word`` with the word of the data (``skill/ruse``, ``chain/fish``, ``device/ship``), or the bare name of a
+sign that belongs to no family (``tower``, ``turn``).  Every outline lies in a box of 100 about the origin.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QTransform
+
+from westmarch.tabletop.ink import path, polyline, symbol_path
+
+BOX = 100.0
+
+_SYMBOLS = {
+    "skill/ruse": "drama-masks",
+    "skill/strength": "arm-flex",
+    "skill/courage": "heart",
+    "skill/knowledge": "book-open-page-variant",
+    "skill/leadership": "crown",
+    "race/dwarves": "hammer",
+    "race/hobbits": "smoking-pipe",
+    "race/humans": "bugle",
+    "race/ents": "leaf",
+    "race/wizards": "crystal-ball",
+    "chain/fish": "fish",
+    "chain/backpack": "bag-personal",
+    "chain/horse": "horse",
+    "chain/anvil": "anvil",
+    "chain/pot": "pot-steam",
+    "chain/horseshoe": "horseshoe",
+    "chain/bow": "bow-arrow",
+    "chain/blade": "knife-military",
+    "chain/campfire": "campfire",
+    "chain/scroll": "script-text",
+    "chain/axe": "axe",
+    "chain/chest": "treasure-chest",
+    "device/ship": "sail-boat",
+    "device/beast": "snake",
+    "device/horse": "horse-variant",
+    "move": "run-fast",
+    "turn": "restore",
+    "cards": "cards",
+    "lock": "lock",
+    "tick": "check-bold",
+    "seen": "eye-outline",
+    "flag": "flag-variant",
+    "flame": "fire",
+}
+"""Keys that are drawn with a glyph of the ``mdi6`` set."""
+
+
+def paint_glyph(painter: QPainter, key: str, x: float, y: float, size: float, color: QColor) -> None:
+    """A sign centred at a point; its longer side is ``size``.  Raises KeyError for an unknown one."""
+    painter.fillPath(placed(key, x, y, size), color)
+
+
+def placed(key: str, x: float, y: float, size: float) -> QPainterPath:
+    """The outline of a sign at a point, to be filled and edged by the caller."""
+    return QTransform.fromTranslate(x, y).scale(size / BOX, size / BOX).map(outline(key))
+
+
+@lru_cache(maxsize=256)
+def outline(key: str) -> QPainterPath:
+    """A sign in a box of 100 about the origin, its longer side filling it.  Raises KeyError for an unknown one."""
+    drawn = _DRAWN[key]() if key in _DRAWN else symbol_path(_SYMBOLS[key])
+    return fitted(drawn)
+
+
+def fitted(shape: QPainterPath) -> QPainterPath:
+    """A path moved and scaled so that its longer side fills a box of 100 about the origin."""
+    bounds = shape.boundingRect()
+    scale = BOX / max(bounds.width(), bounds.height())
+    centre = bounds.center()
+    return QTransform.fromScale(scale, scale).translate(-centre.x(), -centre.y()).map(shape)
+
+
+def keys() -> list[str]:
+    """Every sign there is."""
+    return sorted({*_SYMBOLS, *_DRAWN})
+
+
+# -- parts of outlines
+
+
+def disc(x: float, y: float, rx: float, ry: float | None = None) -> QPainterPath:
+    """An ellipse, or a circle when ``ry`` is not given."""
+    result = QPainterPath()
+    result.addEllipse(QPointF(x, y), rx, rx if ry is None else ry)
+    return result
+
+
+def box(x: float, y: float, width: float, height: float) -> QPainterPath:
+    """A rectangle."""
+    result = QPainterPath()
+    result.addRect(QRectF(x, y, width, height))
+    return result
+
+
+def ring(radius: float, inner: float) -> QPainterPath:
+    """A ring about the origin."""
+    return disc(0, 0, radius).subtracted(disc(0, 0, inner))
+
+
+def starred(points: int, radius: float, inner: float, turn: float = -90) -> QPainterPath:
+    """A star about the origin; ``turn`` is where its first point looks, in degrees."""
+    corners = []
+    for k in range(points * 2):
+        angle = math.radians(turn + k * 180 / points)
+        reach = radius if k % 2 == 0 else inner
+        corners.append((reach * math.cos(angle), reach * math.sin(angle)))
+    return polyline(corners, closed=True)
+
+
+def polygon(corners: int, radius: float, turn: float = -90) -> QPainterPath:
+    """A regular polygon about the origin."""
+    angles = [math.radians(turn + k * 360 / corners) for k in range(corners)]
+    return polyline([(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles], closed=True)
+
+
+def stroked(shape: QPainterPath, width: float, flat: bool = False) -> QPainterPath:
+    """The surface that a pen of ``width`` covers along a path."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    stroker.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.RoundCap)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return stroker.createStroke(shape).simplified()
+
+
+# -- the six families of cards: told apart by shape as well as by colour
+
+
+def _rhombus() -> QPainterPath:
+    return polyline([(0, -50), (46, 0), (0, 50), (-46, 0)], closed=True)
+
+
+def _upright() -> QPainterPath:
+    return box(-30, -50, 60, 100)
+
+
+def _cross() -> QPainterPath:
+    return stroked(path(("M", -34, -34), ("L", 34, 34), ("M", 34, -34), ("L", -34, 34)), 27)
+
+
+# -- devices and things that the set lacks
+
+
+def _phial() -> QPainterPath:
+    body = path(
+        ("M", -9, -48), ("L", 9, -48), ("L", 9, -22),
+        ("C", 38, -5, 38, 48, 0, 50),
+        ("C", -38, 48, -38, -5, -9, -22), ("Z",),
+    )  # fmt: skip
+    stopper = box(-13, -56, 26, 10)
+    return body.united(stopper).subtracted(starred(4, 21, 6).translated(0, 18))
+
+
+def _eagle() -> QPainterPath:
+    right = path(
+        ("M", 0, -34), ("C", 5, -46, 16, -46, 18, -38), ("L", 8, -33),
+        ("C", 24, -52, 52, -60, 82, -54), ("L", 68, -45), ("L", 76, -41), ("L", 62, -34), ("L", 67, -28),
+        ("L", 52, -22), ("L", 54, -15), ("L", 38, -12),
+        ("C", 26, -5, 15, 0, 10, 10), ("L", 22, 38), ("L", 8, 30), ("L", 0, 43), ("L", 0, -34), ("Z",),
+    )  # fmt: skip
+    left = path(
+        ("M", 0, -34), ("C", -2, -36, -5, -34, -8, -30),
+        ("C", -24, -52, -52, -60, -82, -54), ("L", -68, -45), ("L", -76, -41), ("L", -62, -34), ("L", -67, -28),
+        ("L", -52, -22), ("L", -54, -15), ("L", -38, -12),
+        ("C", -26, -5, -15, 0, -10, 10), ("L", -22, 38), ("L", -8, 30), ("L", 0, 43), ("L", 0, -34), ("Z",),
+    )  # fmt: skip
+    return right.united(left)
+
+
+def _harp() -> QPainterPath:
+    frame = stroked(
+        path(
+            ("M", -26, 45), ("C", -32, 4, -32, -26, -12, -44), ("C", 2, -30, 18, -40, 38, -32), ("L", -24, 44)
+        ), 10,
+    )  # fmt: skip
+    for x, top, bottom in ((-13, -36, 26), (0, -31, 10), (13, -31, -5)):
+        frame = frame.united(stroked(path(("M", x, top), ("L", x, bottom)), 4.5))
+    return frame
+
+
+def _helmet() -> QPainterPath:
+    bowl = path(
+        ("M", -38, 40), ("C", -46, -28, -26, -46, 0, -50), ("C", 26, -46, 46, -28, 38, 40),
+        ("L", 18, 46), ("L", 16, 6), ("L", 6, 6), ("L", 6, 28), ("L", -6, 28), ("L", -6, 6), ("L", -16, 6),
+        ("L", -18, 46), ("Z",),
+    )  # fmt: skip
+    return bowl.subtracted(box(-50, -12, 100, 5))
+
+
+def _great_helm() -> QPainterPath:
+    """The helm of Arnor: winged, unlike the plain one of the chaining symbols."""
+    bowl = path(
+        ("M", -26, 44), ("C", -32, -12, -20, -34, 0, -42), ("C", 20, -34, 32, -12, 26, 44),
+        ("L", 12, 46), ("L", 12, 10), ("L", 4, 6), ("L", 4, 24), ("L", -4, 24), ("L", -4, 6), ("L", -12, 10),
+        ("L", -12, 46), ("Z",),
+    )  # fmt: skip
+    wing = path(
+        ("M", 24, -2), ("C", 36, -6, 40, -22, 38, -46), ("C", 50, -34, 56, -18, 50, 0), ("C", 46, 12, 36, 16, 28, 14),
+        ("Z",),
+    )  # fmt: skip
+    return bowl.united(wing).united(QTransform.fromScale(-1, 1).map(wing))
+
+
+def _acorn() -> QPainterPath:
+    cap = path(("M", -43, -8), ("C", -43, -40, 43, -40, 43, -8), ("Z",))
+    nut = path(("M", -34, -1), ("L", 34, -1), ("C", 33, 30, 15, 40, 0, 52), ("C", -15, 40, -33, 30, -34, -1), ("Z",))
+    return cap.united(nut).united(stroked(path(("M", 0, -30), ("Q", 1, -43, 10, -50)), 8))
+
+
+def _bedroll() -> QPainterPath:
+    end = stroked(disc(-26, 0, 20, 30), 8).united(stroked(path(("M", -26, -10), ("C", -10, -12, -12, 14, -28, 12)), 6))
+    roll = path(
+        ("M", -20, -34), ("L", 34, -34), ("C", 54, -26, 54, 26, 34, 34), ("L", -20, 34), ("C", 4, 22, 4, -22, -20, -34),
+        ("Z",),
+    )  # fmt: skip
+    return end.united(roll.subtracted(box(13, -40, 8, 80)))
+
+
+def _mail() -> QPainterPath:
+    coat = path(
+        ("M", -50, -26), ("L", -20, -44), ("Q", 0, -26, 20, -44), ("L", 50, -26), ("L", 38, 2), ("L", 26, -6), ("L", 26, 46),
+        ("L", 16, 40), ("L", 8, 48), ("L", 0, 41), ("L", -8, 48), ("L", -16, 40), ("L", -26, 46), ("L", -26, -6), ("L", -38, 2),
+        ("Z",),
+    )  # fmt: skip
+    rings = QPainterPath()
+    for row in range(4):
+        for column in range(-1, 3 if row % 2 else 2):
+            rings.addPath(disc(column * 15 - (7.5 if row % 2 else 0), -12 + row * 13, 4.2))
+    return coat.subtracted(rings)
+
+
+def _tower() -> QPainterPath:
+    walls = path(
+        ("M", -31, 50), ("L", -25, -12), ("L", -37, -20), ("L", -37, -48), ("L", -21, -48), ("L", -21, -34), ("L", -8, -34),
+        ("L", -8, -48), ("L", 8, -48), ("L", 8, -34), ("L", 21, -34), ("L", 21, -48), ("L", 37, -48), ("L", 37, -20),
+        ("L", 25, -12), ("L", 31, 50), ("Z",),
+    )  # fmt: skip
+    gate = path(("M", -10, 55), ("L", -10, 28), ("Q", 0, 10, 10, 28), ("L", 10, 55), ("Z",))
+    return walls.subtracted(gate)
+
+
+def struck(shape: QPainterPath, falling: bool = True) -> QPainterPath:
+    """A shape with a bar across it, cut free."""
+    sign = 1 if falling else -1
+    bar = path(("M", -48, -48 * sign), ("L", 48, 48 * sign))
+    return shape.subtracted(stroked(bar, 22, flat=True)).united(stroked(bar, 10))
+
+
+def heater() -> QPainterPath:
+    """The round-topped shield of those who fight for the free peoples, and of units in general."""
+    return path(
+        ("M", -41, -50), ("L", 41, -50), ("L", 41, 0), ("C", 40, 30, 16, 46, 0, 56), ("C", -16, 46, -40, 30, -41, 0), ("Z",)
+    )  # fmt: skip
+
+
+def pointed() -> QPainterPath:
+    """The shield of Sauron's host."""
+    return polyline([(0, -55), (45, -37), (35, 25), (0, 60), (-35, 25), (-45, -37)], closed=True)
+
+
+def _tree() -> QPainterPath:
+    """The White Tree."""
+    crown = path(
+        ("M", -5, 50), ("L", -4, 14), ("C", -46, 26, -50, -6, -28, -11), ("C", -40, -40, -10, -52, 0, -43),
+        ("C", 10, -52, 40, -40, 28, -11), ("C", 50, -6, 46, 26, 4, 14), ("L", 5, 50), ("Z",),
+    )  # fmt: skip
+    roots = path(("M", -16, 50), ("Q", -3, 46, -3, 34), ("L", 3, 34), ("Q", 3, 46, 16, 50), ("Z",))
+    return crown.united(roots)
+
+
+def _eye() -> QPainterPath:
+    lids = path(("M", -50, 0), ("Q", 0, -48, 50, 0), ("Q", 0, 48, -50, 0), ("Z",))
+    slit = path(("M", 0, -21), ("Q", 15, 0, 0, 21), ("Q", -15, 0, 0, -21), ("Z",))
+    return lids.subtracted(slit)
+
+
+def _leaf() -> QPainterPath:
+    """The leaf of Rhovanion, with its veins; upright, unlike that of the Ents."""
+    blade = path(("M", 0, -50), ("C", 40, -20, 35, 20, 0, 35), ("C", -35, 20, -40, -20, 0, -50), ("Z",))
+    veins = path(
+        ("M", 0, -36), ("L", 0, 30), ("M", 0, -10), ("L", 15, -21), ("M", 0, -10), ("L", -15, -21),
+        ("M", 0, 9), ("L", 17, -3), ("M", 0, 9), ("L", -17, -3),
+    )  # fmt: skip
+    stem = stroked(path(("M", 0, 30), ("L", 0, 50)), 5)
+    return blade.subtracted(stroked(veins, 3.4)).united(stem)
+
+
+def _pennant() -> QPainterPath:
+    return polyline([(-38, -50), (38, -50), (38, 50), (0, 31), (-38, 50)], closed=True)
+
+
+def _arrow() -> QPainterPath:
+    shaft = path(("M", -46, 0), ("L", 42, 0), ("M", 16, -26), ("L", 44, 0), ("L", 16, 26))
+    return stroked(shaft, 11)
+
+
+_DRAWN: dict[str, Callable[[], QPainterPath]] = {
+    "colour/grey": _rhombus,
+    "colour/yellow": lambda: disc(0, 0, 50),
+    "colour/blue": _upright,
+    "colour/green": lambda: polygon(3, 50),
+    "colour/red": _cross,
+    "colour/purple": lambda: starred(5, 50, 21),
+    "race/elves": _phial,
+    "race/eagle": _eagle,
+    "chain/harp": _harp,
+    "chain/helmet": _helmet,
+    "chain/acorn": _acorn,
+    "chain/bedroll": _bedroll,
+    "chain/mail": _mail,
+    "device/helm": _great_helm,
+    "device/leaf": _leaf,
+    "device/tree": _tree,
+    "device/eye": _eye,
+    "tower": _tower,
+    "raze": lambda: struck(_tower()),
+    "remove": lambda: struck(heater()),
+    "unit": heater,
+    "unit/good": heater,
+    "unit/dark": pointed,
+    "star": lambda: starred(5, 50, 21),
+    "ring": lambda: ring(50, 31),
+    "pennant": _pennant,
+    "arrow": _arrow,
+}
+"""Keys with an outline of our own."""
