@@ -113,6 +113,59 @@ class Theme:
     cord: str = "#C9A05A"
     cord_ink: str = "#6B4A1E"
 
+    # Card games: the mat, the cards' families and the marks on them.  Cards are things: the same ink by day and night,
+    # on paper that is dimmed at night.
+    mat: str = "#24402F"
+    mat_edge: str = "#17291F"
+    mat_line: str = "#B48A3A"
+    mat_ink: str = "#EAD9AE"
+    card_paper: str = "#FBF5E6"
+    card_panel: str = "#F6EDD8"
+    card_ink: str = "#33261A"
+    card_ink2: str = "#6B5238"
+    card_cream: str = "#FFF3D6"
+    card_grey: str = "#5E5B55"
+    card_yellow: str = "#B8862B"
+    card_blue: str = "#35607F"
+    card_green: str = "#3B6440"
+    card_red: str = "#94332A"
+    card_purple: str = "#61406B"
+    skill_ruse: str = "#2B2624"
+    skill_strength: str = "#2F5D86"
+    skill_courage: str = "#A2342A"
+    skill_knowledge: str = "#3B6B45"
+    skill_leadership: str = "#6A4277"
+    coin: str = "#DDBE78"
+    coin_light: str = "#F2DA96"
+    coin_edge: str = "#6D4D12"
+    back_1: str = "#5A4128"
+    back_2: str = "#2F4656"
+    back_3: str = "#662620"
+    banner_1: str = "#1F7F96"
+    banner_2: str = "#2B2B2E"
+    banner_3: str = "#7D9440"
+    banner_4: str = "#8A1D4F"
+    banner_5: str = "#1F6B45"
+    banner_6: str = "#24356B"
+    banner_7: str = "#B3261E"
+    banner_on: str = "#FFF6DF"
+    country_1: str = "#BFD6D2"
+    country_2: str = "#D9D0BC"
+    country_3: str = "#D3D9AE"
+    country_4: str = "#DEC3C2"
+    country_5: str = "#C3D6B8"
+    country_6: str = "#C3CBDA"
+    country_7: str = "#DDB7A2"
+    """Banners and countries of a map that is divided among the sides, in the order of the map's own list."""
+    pawn_good: str = "#C9A227"
+    pawn_good_edge: str = "#3A2A0A"
+    pawn_dark: str = "#666C75"
+    pawn_dark_edge: str = "#F2E6CC"
+    veil: str = "#122018"
+    """Lies over covered cards."""
+    warn: str = "#94332A"
+    """A warning on a card or on its paper."""
+
     @property
     def is_night(self) -> bool:
         return self.name == "night"
@@ -160,14 +213,27 @@ NIGHT = Theme(
     object_good_wash="#B9CCC6", object_dark_wash="#DDBFAF",
     emblem_light="#F2EAD8", emblem_gold="#C9962F", emblem_flame="#F6C044", emblem_blaze="#B8552B",
     emblem_deep="#3B120C", emblem_iron="#3A2A22",
+    mat="#182A20", mat_edge="#0E1913", mat_line="#A37F38", mat_ink="#E0D0A8",
+    card_paper="#E4D9BF", card_panel="#DCD0B4",
+    country_1="#93AAA8", country_2="#AFA692", country_3="#A9AE88", country_4="#B39A99", country_5="#9AAC90",
+    country_6="#9BA3B3", country_7="#B39080",
 )  # fmt: skip
 
 THEMES = {theme.name: theme for theme in (DAY, NIGHT)}
 
 
 def with_high_contrast(theme: Theme) -> Theme:
-    """The same theme with outlines and rules in terrain ink and the two lighter text inks in full ink."""
-    return replace(theme, line=theme.terrain, rule=theme.terrain, ink2=theme.ink, ink3=theme.ink)
+    """The same theme with outlines and rules in terrain ink and the lighter text inks in full ink."""
+    return replace(
+        theme,
+        line=theme.terrain,
+        rule=theme.terrain,
+        ink2=theme.ink,
+        ink3=theme.ink,
+        mat_line=theme.gilt_title,
+        mat_ink=theme.light,
+        card_ink2=theme.card_ink,
+    )
 
 
 SERIF = "Source Serif Pro"
