@@ -1,7 +1,7 @@
 """The outlines of every sign in the Duel for Middle-earth, one colour each.
 
-A key is ``family/word`` with the word of the data (``skill/ruse``, ``chain/fish``, ``device/ship``), or the bare name of a
-sign that belongs to no family (``tower``, ``turn``).  Every outline lies in a box of 100 about the origin.
+A key is ``family/word`` with the word of the data (``skill/ruse``, ``chain/fish``, ``device/ship``), or the bare name
+of a sign that belongs to no family (``tower``, ``turn``).  Every outline lies in a box of 100 about the origin.
 """
 
 from __future__ import annotations
@@ -46,6 +46,8 @@ _SYMBOLS = {
     "move": "run-fast",
     "turn": "restore",
     "cards": "cards",
+    "discard": "tray-arrow-down",
+    "at-once": "exclamation-thick",
     "lock": "lock",
     "tick": "check-bold",
     "seen": "eye-outline",
@@ -227,9 +229,9 @@ def _bedroll() -> QPainterPath:
 
 def _mail() -> QPainterPath:
     coat = path(
-        ("M", -50, -26), ("L", -20, -44), ("Q", 0, -26, 20, -44), ("L", 50, -26), ("L", 38, 2), ("L", 26, -6), ("L", 26, 46),
-        ("L", 16, 40), ("L", 8, 48), ("L", 0, 41), ("L", -8, 48), ("L", -16, 40), ("L", -26, 46), ("L", -26, -6), ("L", -38, 2),
-        ("Z",),
+        ("M", -50, -26), ("L", -20, -44), ("Q", 0, -26, 20, -44), ("L", 50, -26), ("L", 38, 2), ("L", 26, -6),
+        ("L", 26, 46), ("L", 16, 40), ("L", 8, 48), ("L", 0, 41), ("L", -8, 48), ("L", -16, 40), ("L", -26, 46),
+        ("L", -26, -6), ("L", -38, 2), ("Z",),
     )  # fmt: skip
     rings = QPainterPath()
     for row in range(4):
@@ -240,9 +242,9 @@ def _mail() -> QPainterPath:
 
 def _tower() -> QPainterPath:
     walls = path(
-        ("M", -31, 50), ("L", -25, -12), ("L", -37, -20), ("L", -37, -48), ("L", -21, -48), ("L", -21, -34), ("L", -8, -34),
-        ("L", -8, -48), ("L", 8, -48), ("L", 8, -34), ("L", 21, -34), ("L", 21, -48), ("L", 37, -48), ("L", 37, -20),
-        ("L", 25, -12), ("L", 31, 50), ("Z",),
+        ("M", -31, 50), ("L", -25, -12), ("L", -37, -20), ("L", -37, -48), ("L", -21, -48), ("L", -21, -34),
+        ("L", -8, -34), ("L", -8, -48), ("L", 8, -48), ("L", 8, -34), ("L", 21, -34), ("L", 21, -48), ("L", 37, -48),
+        ("L", 37, -20), ("L", 25, -12), ("L", 31, 50), ("Z",),
     )  # fmt: skip
     gate = path(("M", -10, 55), ("L", -10, 28), ("Q", 0, 10, 10, 28), ("L", 10, 55), ("Z",))
     return walls.subtracted(gate)
@@ -258,7 +260,8 @@ def struck(shape: QPainterPath, falling: bool = True) -> QPainterPath:
 def heater() -> QPainterPath:
     """The round-topped shield of those who fight for the free peoples, and of units in general."""
     return path(
-        ("M", -41, -50), ("L", 41, -50), ("L", 41, 0), ("C", 40, 30, 16, 46, 0, 56), ("C", -16, 46, -40, 30, -41, 0), ("Z",)
+        ("M", -41, -50), ("L", 41, -50), ("L", 41, 0), ("C", 40, 30, 16, 46, 0, 56), ("C", -16, 46, -40, 30, -41, 0),
+        ("Z",),
     )  # fmt: skip
 
 
@@ -298,6 +301,17 @@ def _pennant() -> QPainterPath:
     return polyline([(-38, -50), (38, -50), (38, 50), (0, 31), (-38, 50)], closed=True)
 
 
+def _landmark() -> QPainterPath:
+    """A wide tile with a tower on it."""
+    tile = path(
+        ("M", -50, -34), ("L", 50, -34), ("L", 50, 34), ("L", -50, 34), ("Z",),
+        ("M", -43, -27), ("L", -43, 27), ("L", 43, 27), ("L", 43, -27), ("Z",),
+    )  # fmt: skip
+    tower = QTransform.fromTranslate(0, 2).scale(0.42, 0.42).map(_tower())
+    hill = path(("M", -36, 21), ("Q", 0, 12, 36, 21), ("L", 36, 24), ("L", -36, 24), ("Z",))
+    return tile.united(tower).united(hill)
+
+
 def _arrow() -> QPainterPath:
     shaft = path(("M", -46, 0), ("L", 42, 0), ("M", 16, -26), ("L", 44, 0), ("L", 16, 26))
     return stroked(shaft, 11)
@@ -331,5 +345,6 @@ _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "ring": lambda: ring(50, 31),
     "pennant": _pennant,
     "arrow": _arrow,
+    "landmark": _landmark,
 }
 """Keys with an outline of our own."""
