@@ -21,7 +21,7 @@ class Change(Generic[S]):
     ``is_quiet`` leaves the events out: a search that looks ahead has nobody to tell.
     """
 
-    __slots__ = ("events", "is_barrier", "is_quiet", "names", "seat", "state")
+    __slots__ = ("about", "events", "is_barrier", "is_quiet", "names", "seat", "state")
 
     def __init__(self, state: S, is_quiet: bool = False) -> None:
         self.state = state
@@ -31,6 +31,8 @@ class Change(Generic[S]):
         self.names: dict[str, str] = {}
         self.seat: Seat = 0
         """The seat whose answer is being carried out."""
+        self.about: tuple[str, ...] = ()
+        """What the question was about that is being answered."""
 
     # -- telling
 

@@ -113,6 +113,7 @@ class Rules:
         state.decision = None
         change.names = decision.names
         change.seat = decision.seat
+        change.about = decision.about
         self.answers[decision.kind](change, action)
         self.run(change)
 

@@ -14,12 +14,27 @@ class Badge(Struct, frozen=True):
     text: str = ""
 
 
+class Detail(Struct, frozen=True):
+    """A line of what there is to say of an item, such as a part of its price: a label, and a figure at its right.
+
+    Before the label stands a small picture of the skin (``icon``, a key like an item's) or the mark of a ``side``.
+    ``is_sum`` sets it off from the lines above, of which it is the sum.
+    """
+
+    label: str
+    value: str = ""
+    icon: str = ""
+    side: str = ""
+    is_sum: bool = False
+
+
 class Item(Struct, frozen=True):
     """A thing on the table.
 
     ``picture`` is a key of the skin (``piece/gandalf``, ``card-back/dark``).  ``id`` stays the same while a thing
-    moves, and says nothing that the view's seat may not know.  ``title``, ``text`` and ``note`` are for the large card
-    and the screen reader; ``note`` marks our own rulings.
+    moves, and says nothing that the view's seat may not know.  ``title``, ``text``, ``details`` and ``note`` are for
+    the large card, the side panel and the screen reader; ``note`` marks our own rulings.  ``at`` is where the thing
+    lies in a region with slots, counted in slots across and down; without it things lie side by side in table order.
     """
 
     id: str
@@ -31,13 +46,15 @@ class Item(Struct, frozen=True):
     badges: tuple[Badge, ...] = ()
     is_dim: bool = False
     owner: Seat | None = None
+    at: tuple[float, float] | None = None
+    details: tuple[Detail, ...] = ()
 
 
 class Region(Struct, frozen=True):
     """A place on the table; its items lie in it in table order.
 
-    ``kind``: space, fan, row or tray.  ``place`` is its name in the game's layout file, seen from the viewer's chair
-    (``own/hand``); spaces of a board have none, the skin knows their outlines.
+    ``kind``: space, fan, row, tray, slots, pile, zone or offer.  ``place`` is its name in the game's layout file, seen
+    from the viewer's chair (``own/hand``); spaces of a board have none, the skin knows their outlines.
     """
 
     id: str
@@ -52,7 +69,10 @@ class Option(Struct, frozen=True):
     """A legal action as the table offers it: by its button, or by taking ``source`` to ``target``.
 
     ``source`` is an item id, ``target`` a region or item id; either may be empty.  ``mark`` is the badge of a target
-    (move, attack, tunnel...).  ``group`` gathers options of one item in the side panel.
+    (move, attack, tunnel...; ``none`` for no badge).  ``group`` gathers options of one item in the side panel.
+
+    With a ``refusal`` it is no legal action: it stands after the legal ones of its thing, as a button that cannot be
+    pressed, with the sentence that says why.
     """
 
     action: str
@@ -63,16 +83,26 @@ class Option(Struct, frozen=True):
     mark: str = ""
     group: str = ""
     is_primary: bool = False
+    refusal: str = ""
 
 
 class Prompt(Struct, frozen=True):
-    """The next step in one sentence, for the seat that decides (None when the game is over)."""
+    """The next step in one sentence, for the seat that decides (None when the game is over).
+
+    ``things`` is what the options are grouped by, in words: pieces, cards...
+    """
 
     seat: Seat | None
     kicker: str
     text: str
     detail: str = ""
     options: tuple[Option, ...] = ()
+    things: str = "pieces"
+
+    @property
+    def legal(self) -> tuple[Option, ...]:
+        """The options that may be chosen."""
+        return tuple(option for option in self.options if not option.refusal)
 
 
 class Fighter(Struct, frozen=True):

@@ -1,0 +1,17 @@
+"""Duel for Middle-earth (Antoine Bauza and Bruno Cathala, 2024): the rules, by rulebook section.
+
+``setup turns effects alliances quest conquest`` are the rulebook; ``prices`` what a card or tile costs a side; ``views`` what
+a side may know; ``positions`` the hand-written form; ``tables prompts chronicle hints`` what the table, the chronicle and
+the computer make of it.
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.game import Game
+
+
+def load() -> Game:
+    """The rules behind the protocol."""
+    from westmarch.games.duel.game import Duel
+
+    return Duel()

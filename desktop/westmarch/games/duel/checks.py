@@ -1,0 +1,250 @@
+"""Whether a State read from a file makes sense: nothing lost, nothing where it cannot be, the question the rules ask.
+
+A stack is judged word by word; whether those words could stand there together is left open.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from westmarch.engine.errors import BadPosition, BadSetup
+from westmarch.engine.game import full_options
+from westmarch.engine.records import EVERYBODY, Frame, Step
+from westmarch.games.duel.catalogue import BOARD, CARDS, CHAPTERS, DARK, GOOD, LANDMARKS, NOBODY, REGIONS
+from westmarch.games.duel.display import DEALT, DECK, SLOT_OF, available
+from westmarch.games.duel.info import INFO
+from westmarch.games.duel.rulebase import QUESTIONS, RULES, SECRET_QUESTIONS
+from westmarch.games.duel.setup import DECKS, TILES, TOKEN_IDS, zones
+from westmarch.games.duel.state import PLACES, DuelState, fortress_space, stack, zone
+from westmarch.games.duel.views import POOLS
+
+_SEATS = (GOOD, DARK)
+_MASKS = (0, 1, 2, 3, EVERYBODY)
+_MOST_TURNS = 10_000
+
+
+def check_state(state: DuelState) -> None:
+    """Raises BadPosition with one sentence."""
+    try:
+        same = full_options(INFO, state.options) == state.options
+    except BadSetup as error:
+        raise BadPosition(str(error)) from error
+    _require(same, "the table options are not complete")
+    _check_numbers(state)
+    _check_pieces(state)
+    _check_zones(state)
+    _check_display(state)
+    for frame in state.stack:
+        _check_frame(frame)
+    _check_decision(state)
+
+
+def _require(holds: object, sentence: str) -> None:
+    if not holds:
+        raise BadPosition(sentence)
+
+
+def _check_numbers(state: DuelState) -> None:
+    _require(state.chapter in CHAPTERS, "there are three chapters")
+    _require(state.player in _SEATS, "it is one of the two sides' turn")
+    _require(1 <= state.turn <= _MOST_TURNS and 0 <= state.extra <= _MOST_TURNS, "the turns are counted wrongly")
+    _require(min(state.coins) >= 0 and sum(state.coins) <= BOARD.coins, f"there are {BOARD.coins} coins")
+    _require(all(0 <= n <= BOARD.track.steps for n in state.steps), f"the Ring track has {BOARD.track.steps} steps")
+    _require(not state.secrets, "nothing is chosen in secret in this game")
+    _require(0 <= state.dice < 1 << 64, "the dice are not those of this program")
+
+
+def _check_pieces(state: DuelState) -> None:
+    pieces = state.pieces
+    expected = {piece for ids, _ in POOLS for piece in ids}
+    pawns = {
+        f"{side}-{kind}-{number}": (kind, seat)
+        for seat, side in ((GOOD, "good"), (DARK, "dark"))
+        for kind, most in (("unit", BOARD.units), ("fortress", BOARD.fortresses))
+        for number in range(1, most + 1)
+    }
+    _require(pieces.keys() == expected | pawns.keys(), "the pieces are not those in the box")
+    for ids, faces in POOLS:
+        found = Counter(pieces[piece].face for piece in ids)
+        _require(found == Counter(faces), "the cards, tiles or tokens are not those in the box")
+        _require(all(pieces[p].owner == NOBODY for p in ids), "cards, tiles and tokens are owned by nobody")
+        _require(all(pieces[p].seen_by in _MASKS for p in ids), "somebody who is not there sees a card")
+    for piece, (kind, seat) in pawns.items():
+        record = pieces[piece]
+        _require((record.face, record.owner, record.seen_by) == (kind, seat, EVERYBODY), f"{piece} is something else")
+
+
+def _check_zones(state: DuelState) -> None:
+    _require(state.zones.keys() == zones().keys(), "the places on the table are not those of this game")
+    lying = Counter(piece for held in state.zones.values() for piece in held)
+    _require(lying == Counter(list(state.pieces)), "a piece lies nowhere, or in two places")
+    for name, held in state.zones.items():
+        _require(all(_belongs(state, name, piece) for piece in held), f"something in {name} does not belong there")
+    for region in REGIONS:
+        owners = [state.pieces[piece].owner for piece in state.zones[region]]
+        _require(len(set(owners)) < 2, f"units of both sides stand in {region}")
+        _require(len(state.zones[fortress_space(region)]) < 2, f"two fortresses stand in {region}")
+    _require(all(len(state.zones[place]) < 2 for place in PLACES), "two landmarks lie on one place")
+    for chapter in CHAPTERS:
+        whole = DECK[chapter] if chapter > state.chapter else ()
+        _require(state.zones[DECKS[chapter - 1]] == whole, f"the deck of chapter {chapter} is not as it should be")
+
+
+def _belongs(state: DuelState, name: str, piece: str) -> bool:
+    """Whether this kind of piece, seen as it is, may lie in a zone."""
+    record = state.pieces[piece]
+    is_open = record.seen_by == EVERYBODY
+    side, _, what = name.partition("-")
+    if side in ("good", "dark"):
+        if what in ("units", "fortresses"):
+            return piece.startswith(f"{side}-{'unit' if what == 'units' else 'fortress'}-")
+        kind = {"cards": CARDS, "landmarks": LANDMARKS}.get(what)
+        return is_open and (record.face in kind if kind is not None else "-token-" in piece)
+    if name in REGIONS:
+        return "-unit-" in piece
+    if name.endswith("-fortress"):
+        return "-fortress-" in piece
+    if name in PLACES:
+        return piece in TILES and is_open
+    if name == "landmark-stack":
+        return piece in TILES and record.seen_by == 0
+    if name.endswith("-stack"):
+        return piece in TOKEN_IDS[name.removesuffix("-stack")] and record.seen_by in (0, EVERYBODY)
+    if name == "display":
+        return piece in SLOT_OF and SLOT_OF[piece].chapter == state.chapter
+    if name == "discard":
+        return record.face in CARDS and (is_open or (piece not in SLOT_OF and record.seen_by in _MASKS))
+    return record.face in CARDS and record.seen_by == 0
+
+
+def _check_display(state: DuelState) -> None:
+    left = state.zones["display"]
+    _require(list(left) == sorted(left) and len(left) <= DEALT, "the display is not in order")
+    free = available(state)
+    for piece in left:
+        slot = SLOT_OF[piece]
+        is_open = state.pieces[piece].seen_by == EVERYBODY
+        _require(is_open or state.pieces[piece].seen_by == 0, "one side sees a card of the display that the other does not")
+        covers = [other for other in slot.covered_by if other in left]
+        if slot.is_face_up or (not covers and state.result is None and _is_between_turns(state)):
+            _require(is_open, "a card that should lie face up lies face down")
+        _require(slot.is_face_up or not covers or not is_open, "a covered card lies face up too soon")
+    _require(left or state.result is not None or not _is_between_turns(state), "the display is empty, yet a turn begins")
+    _require(all(piece in left for piece in free), "the display is not in order")
+
+
+def _is_between_turns(state: DuelState) -> bool:
+    return state.decision is not None and state.decision.kind in ("turn", "skill")
+
+
+# -- the work under way
+
+
+def _check_frame(frame: Frame) -> None:
+    sentence = "the work under way is not of this game"
+    _require(frame.steps and not frame.names, sentence)
+    for step in frame.steps:
+        _require(step.do in _ARGUMENTS and step.do in RULES.steps and not step.steps, sentence)
+        _require(_ARGUMENTS[step.do](step), sentence)
+
+
+def _nothing(step: Step) -> bool:
+    return step.args == ()
+
+
+def _is_count(word: str, most: int = 30) -> bool:
+    return word.isascii() and word.isdigit() and str(int(word)) == word and int(word) <= most
+
+
+def _count(step: Step) -> bool:
+    return len(step.args) == 1 and _is_count(step.args[0])
+
+
+def _races(step: Step) -> bool:
+    return bool(step.args) and len(set(step.args)) == len(step.args) and all(race in BOARD.races for race in step.args)
+
+
+def _a_race(step: Step) -> bool:
+    return len(step.args) == 1 and _races(step)
+
+
+def _placing(step: Step) -> bool:
+    amount, *regions = step.args or ("",)
+    return _is_count(amount) and bool(regions) and all(r in REGIONS for r in regions) and len(set(regions)) == len(regions)
+
+
+def _maneuvers(step: Step) -> bool:
+    return len(step.args) == 3 and all(_is_count(word) for word in step.args)
+
+
+_ARGUMENTS: dict[str, Callable[[Step], bool]] = {
+    "take_coins": _count,
+    "tax": _count,
+    "quest": _count,
+    "extra_turn": _nothing,
+    "place": _placing,
+    "maneuver": _maneuvers,
+    "raze": _nothing,
+    "rob": _nothing,
+    "recover": _nothing,
+    "ally": _count,
+    "alliances": _a_race,
+    "pair": _a_race,
+    "three": _races,
+    "end_turn": _nothing,
+}
+
+
+def _check_decision(state: DuelState) -> None:
+    decision = state.decision
+    if decision is None:
+        _require(state.result is not None, "the game is not over, yet nobody is asked anything")
+        _require(not state.stack, "the game is over, yet work is left")
+        return
+    _require(state.result is None, "the game is over, yet somebody is asked")
+    kind, about = decision.kind, decision.about
+    sentence = f"the open question {kind!r} does not fit the table"
+    _require(kind in QUESTIONS and decision.seat == state.player and not decision.names, sentence)
+    _require(decision.is_open == (kind not in SECRET_QUESTIONS) and decision.idle == 0, sentence)
+    _require(_fits(state, kind, about), sentence)
+    try:
+        options = QUESTIONS[kind](state, decision.seat, about)
+    except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
+        raise BadPosition(sentence) from error
+    _require(options and tuple(options) == decision.options, "the open question offers something else than the rules do")
+
+
+def _fits(state: DuelState, kind: str, about: tuple[str, ...]) -> bool:
+    """Whether this is the moment for such a question."""
+    ends = [step for frame in state.stack for step in frame.steps if step.do == "end_turn"]
+    if kind in ("turn", "skill"):
+        if state.stack or (kind == "turn" and about):
+            return False
+        return kind == "turn" or _is_for_sale(state, about)
+    if len(ends) != 1 or state.stack[0].steps[-1].do != "end_turn":
+        return False
+    match kind:
+        case "place":
+            return _placing(Step("place", about)) and bool(state.zones[zone(state.player, "units")])
+        case "maneuver":
+            return _maneuvers(Step("maneuver", about))
+        case "race":
+            return about == ("2",)
+        case "order":
+            return _races(Step("three", about[1:])) and about[0] in about[1:] and len(about) == 4
+        case "token":
+            tops = [piece for race in BOARD.races for piece in state.zones[stack(race)][:2]]
+            return len(about) > 1 and all(p in tops and state.pieces[p].seen_by == EVERYBODY for p in about)
+    return not about
+
+
+def _is_for_sale(state: DuelState, about: tuple[str, ...]) -> bool:
+    """Whether a card or landmark that is being paid for may be taken, with choices named in pairs."""
+    if not about or len(about) % 2 == 0 or state.options["skills"] != "asked":
+        return False
+    cards = [state.pieces[piece].face for piece in available(state)]
+    tiles = [state.pieces[piece].face for place in PLACES for piece in state.zones[place]]
+    return about[0] in (*cards, *tiles)
+
+

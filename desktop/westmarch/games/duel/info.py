@@ -1,0 +1,41 @@
+"""Duel for Middle-earth in a few facts, for the home page and the new-game page."""
+
+from __future__ import annotations
+
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+
+INFO = GameInfo(
+    id="duel",
+    title="Duel for Middle-earth",
+    seats=(SeatInfo("fellowship", "The Fellowship", "good"), SeatInfo("sauron", "Sauron", "dark")),
+    options=(
+        OptionInfo(
+            "skills",
+            "Skills of your choice",
+            "Some cards and one token offer a choice of skills each turn.",
+            (Choice("best", "Used in the cheapest way"), Choice("asked", "Ask me which")),
+        ),
+    ),
+    minutes="30 to 45 minutes",
+    blurb="Three chapters of cards, three ways to win: the Ring, the free peoples, or the whole map.",
+    verbs={
+        "play": ("card",),
+        "discard": ("card",),
+        "build": ("landmark",),
+        "use": ("card or token", "skill"),
+        "place": ("region",),
+        "move": ("region", "region"),
+        "remove": ("region",),
+        "tax": (),
+        "raze": ("region",),
+        "rob": ("card",),
+        "recover": ("card",),
+        "ally": ("race",),
+        "keep": ("token",),
+        "pair": (),
+        "three": (),
+        "again": (),
+        "skip": (),
+    },
+    pace=60_000,
+)

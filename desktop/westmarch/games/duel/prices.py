@@ -1,0 +1,124 @@
+"""What a card or a landmark costs a side.  (Rulebook: Cards and tiles costs)"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from westmarch.engine.records import Seat
+from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS
+from westmarch.games.duel.state import DuelState, Holdings, faces, fortresses, held, zone
+
+Source = tuple[str, tuple[int, ...]]
+"""A card or token that offers one of several skills a turn."""
+
+
+class Price(Struct, frozen=True):
+    """What something costs a side, part by part.
+
+    ``coins`` are printed, ``surcharge`` is for fortresses; ``missing`` counts by skill what has to be paid with a coin
+    each, after ``used`` (source, skill) has been taken from the choices.  ``chain`` is the symbol that makes it free.
+    """
+
+    coins: int = 0
+    surcharge: int = 0
+    needed: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()
+    used: tuple[tuple[str, int], ...] = ()
+    chain: str = ""
+
+    @property
+    def total(self) -> int:
+        """Coins to pay."""
+        return self.coins + self.surcharge + sum(self.missing)
+
+
+_ALL_SKILLS = tuple(range(len(BOARD.skills)))
+_NEEDED = {
+    thing.id: tuple(thing.skills.get(name, 0) for name in BOARD.skills)
+    for thing in (*CARDS.values(), *LANDMARKS.values())
+}
+
+_COST = {
+    thing.id: (
+        getattr(thing, "coins", 0),
+        tuple((skill, n) for skill, n in enumerate(_NEEDED[thing.id]) if n),
+        getattr(thing, "free_with", ""),
+    )
+    for thing in (*CARDS.values(), *LANDMARKS.values())
+}
+"""Coins, skills by number, and the symbol that makes it free."""
+
+
+def price(state: DuelState, seat: Seat, face: str) -> Price:
+    """What a card or landmark costs a side now."""
+    owned = held(state, seat)
+    tokens = faces(state, zone(seat, "tokens"))
+    return _price(face, owned, tokens, fortresses(state, seat) if face in LANDMARKS else 0)
+
+
+def affordable(state: DuelState, seat: Seat, things: list[str]) -> list[str]:
+    """Those of these cards and landmarks that a side can pay."""
+    owned = held(state, seat)
+    tokens = faces(state, zone(seat, "tokens"))
+    purse = state.coins[seat]
+    skills, _, symbols, _ = owned
+    out = []
+    for face in things:
+        coins, needs, free_with = _COST[face]
+        if free_with not in symbols:
+            if not free_with and face in LANDMARKS:
+                coins = fortresses(state, seat)
+            for skill, wanted in needs:
+                if wanted > skills[skill]:
+                    coins += wanted - skills[skill]
+            # Only what looks too dear is worth a closer look: a choice of skills or a token may help.
+            if coins > purse and (not (owned.choices or tokens) or price(state, seat, face).total > purse):
+                continue
+        out.append(face)
+    return out
+
+
+@lru_cache(maxsize=20_000)
+def _price(face: str, owned: Holdings, tokens: tuple[str, ...], towers: int) -> Price:
+    needed = _NEEDED[face]
+    effects = [TOKENS[token].effect for token in tokens] if tokens else []
+    if face in CARDS:
+        card = CARDS[face]
+        if card.free_with and card.free_with in owned.symbols:
+            return Price(needed=needed, chain=card.free_with)
+        coins, surcharge = card.coins, 0
+    else:
+        coins, surcharge = 0, 0 if any(effect.no_surcharge for effect in effects) else towers
+    lacking = shortfall(needed, owned)
+    used, missing = cheapest(lacking, sources(owned, tokens))
+    return Price(coins, surcharge, needed, missing, used)
+
+
+def shortfall(needed: tuple[int, ...], owned: Holdings) -> tuple[int, ...]:
+    """What the fixed skills leave open; each symbol counts once a turn."""
+    return tuple([max(0, want - have) for want, have in zip(needed, owned.skills, strict=True)])
+
+
+def sources(owned: Holdings, tokens: tuple[str, ...]) -> tuple[Source, ...]:
+    """What offers a choice of skills, the narrowest first."""
+    wild = [(token, _ALL_SKILLS) for token in tokens if TOKENS[token].effect.wild]
+    return (*sorted(owned.choices, key=lambda source: len(source[1])), *wild)
+
+
+def cheapest(
+    lacking: tuple[int, ...], offered: tuple[Source, ...]
+) -> tuple[tuple[tuple[str, int], ...], tuple[int, ...]]:
+    """The choices that leave least to pay, and what they leave."""
+    if not offered or not any(lacking):
+        return (), lacking
+    (name, skills), rest = offered[0], offered[1:]
+    best = cheapest(lacking, rest)
+    for skill in skills:
+        if lacking[skill]:
+            left = tuple([n - (number == skill) for number, n in enumerate(lacking)])
+            used, missing = cheapest(left, rest)
+            if sum(missing) < sum(best[1]):
+                best = ((name, skill), *used), missing
+    return best

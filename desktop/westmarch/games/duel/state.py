@@ -1,0 +1,162 @@
+"""The State of a game of Duel, and what is read off it."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from westmarch.engine.change import Change
+from westmarch.engine.records import Seat, State
+from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, REGIONS, SIDES, TOKENS
+
+SIDE_ZONES = ("cards", "landmarks", "tokens", "units", "fortresses")
+"""A side's own zones: cards played, landmarks taken, alliance tokens, units and fortresses in front of it."""
+PLACES = ("landmark-0", "landmark-1", "landmark-2")
+"""The landmark tiles that lie face up."""
+
+
+class DuelState(State):
+    """``player`` is the side whose turn it is, ``extra`` the turns it may still add.
+
+    ``coins`` and ``steps`` (of the riders on their halves of the Ring track) are the Fellowship's and Sauron's;
+    ``has_three`` says who has used its one alliance of three different races.  The coins that nobody has are the reserve.
+    Zones: ``display``, ``discard``, ``deck-2``, ``deck-3``, ``landmark-0`` to ``-2``, ``landmark-stack``,
+    ``elves-stack``... (the top first), each region for the units in it, ``lindon-fortress``..., and each side's own.
+    """
+
+    options: dict[str, str] = {}
+    chapter: int = 1
+    turn: int = 1
+    player: Seat = DARK
+    coins: tuple[int, int] = (0, 0)
+    steps: tuple[int, int] = (0, 0)
+    extra: int = 0
+    has_three: tuple[bool, bool] = (False, False)
+
+
+Work = Change[DuelState]
+
+
+@cache
+def zone(seat: Seat, name: str) -> str:
+    """A side's own zone: ``good-cards``, ``dark-units``..."""
+    return f"{SIDES[seat]}-{name}"
+
+
+@cache
+def stack(race: str) -> str:
+    """The zone of a race's alliance tokens."""
+    return f"{race}-stack"
+
+
+@cache
+def fortress_space(region: str) -> str:
+    """The zone of a region's fortress."""
+    return f"{region}-fortress"
+
+
+def reserve(state: DuelState) -> int:
+    """Coins that nobody has."""
+    return BOARD.coins - state.coins[0] - state.coins[1]
+
+
+def set_pair(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:
+    """A pair with one side's value replaced."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def faces(state: State, name: str) -> tuple[str, ...]:
+    """The faces of a zone's pieces; all of them must be known."""
+    pieces = state.pieces
+    return tuple([pieces[piece].face for piece in state.zones[name]])  # type: ignore[misc]
+
+
+class Holdings(NamedTuple):
+    """What played cards give for good.
+
+    ``skills`` in the order of the board file; ``choices`` as (card, skills to choose from); ``symbols`` for chaining;
+    ``races`` one for each green card.
+    """
+
+    skills: tuple[int, ...] = (0,) * len(BOARD.skills)
+    choices: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    symbols: tuple[str, ...] = ()
+    races: tuple[str, ...] = ()
+
+
+_NOTHING = Holdings()
+_SKILL = {name: number for number, name in enumerate(BOARD.skills)}
+
+
+@lru_cache(maxsize=50_000)
+def holdings(cards: tuple[str, ...]) -> Holdings:
+    """What these cards give together."""
+    if not cards:
+        return _NOTHING
+    before = holdings(cards[:-1])
+    card = CARDS[cards[-1]]
+    effect = card.effect
+    skills, choices, symbols, races = before
+    if effect.skills:
+        skills = tuple(old + effect.skills.get(name, 0) for name, old in zip(BOARD.skills, skills, strict=True))
+    if effect.choice:
+        choices = (*choices, (card.id, tuple(_SKILL[name] for name in effect.choice)))
+    if card.gives:
+        symbols = (*symbols, card.gives)
+    if effect.race:
+        races = (*races, effect.race)
+    return Holdings(skills, choices, symbols, races)
+
+
+def held(state: State, seat: Seat) -> Holdings:
+    """What a side's played cards give."""
+    return holdings(faces(state, zone(seat, "cards")))
+
+
+def tokens(state: State, seat: Seat) -> tuple[str, ...]:
+    """A side's alliance tokens."""
+    return faces(state, zone(seat, "tokens"))
+
+
+def race_symbols(state: State, seat: Seat) -> tuple[str, ...]:
+    """The different race symbols on a side's green cards, and the Eagle.  (Rulebook: Support of the Races)"""
+    races = dict.fromkeys(held(state, seat).races)
+    if any(TOKENS[token].effect.eagle for token in tokens(state, seat)):
+        races["eagle"] = None
+    return tuple(races)
+
+
+def units_in(state: State, region: str, seat: Seat) -> int:
+    """How many units a side has in a region."""
+    there = state.zones[region]
+    return len(there) if there and state.pieces[there[0]].owner == seat else 0
+
+
+def fortress_owner(state: State, region: str) -> Seat | None:
+    """Whose fortress stands in a region."""
+    there = state.zones[fortress_space(region)]
+    return state.pieces[there[0]].owner if there else None
+
+
+def fortresses(state: State, seat: Seat) -> int:
+    """How many fortresses a side has on the board."""
+    return BOARD.fortresses - len(state.zones[zone(seat, "fortresses")])
+
+
+def is_present(state: State, region: str, seat: Seat) -> bool:
+    """With a fortress or at least one unit.  (Rulebook: Conquering Middle-earth)"""
+    pieces = state.pieces
+    units = state.zones[region]
+    if units and pieces[units[0]].owner == seat:
+        return True
+    tower = state.zones[fortress_space(region)]
+    return bool(tower) and pieces[tower[0]].owner == seat
+
+
+def presence(state: State, seat: Seat) -> int:
+    """In how many regions a side is present."""
+    return sum([is_present(state, region, seat) for region in REGIONS])
+
+
+def is_empty(state: State, name: str) -> bool:
+    return not state.zones[name]

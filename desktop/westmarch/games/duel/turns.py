@@ -1,0 +1,242 @@
+"""A turn: take a chapter card and play or discard it, or take a landmark.  (Rulebook: Turn overview, Costs)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import EVERYBODY, Action, Seat, Step
+from westmarch.games.duel import prices
+from westmarch.games.duel.catalogue import (
+    BOARD,
+    BUILD,
+    CARDS,
+    CHAPTERS,
+    DISCARD,
+    LANDMARKS,
+    PLAY,
+    STEPS,
+    TOKENS,
+    Card,
+)
+from westmarch.games.duel.display import available
+from westmarch.games.duel.rulebase import RULES, About, ask, question
+from westmarch.games.duel.setup import begin_chapter
+from westmarch.games.duel.state import (
+    PLACES,
+    DuelState,
+    Work,
+    faces,
+    held,
+    presence,
+    set_pair,
+    tokens,
+    zone,
+)
+from westmarch.games.duel.verbs import check_support, place_fortress, take_coins
+
+
+@RULES.step("begin_turn")
+def begin_turn(change: Work, step: Step) -> None:
+    ask(change, change.state.player, "turn")
+
+
+@question("turn")
+def turn_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
+    """Play or discard an available card, or take a landmark that lies face up.  (Rulebook: Turn overview)"""
+    pieces = state.pieces
+    cards = [str(pieces[piece].face) for piece in available(state)]
+    tiles = [str(pieces[state.zones[place][0]].face) for place in PLACES if state.zones[place]]
+    payable = prices.affordable(state, seat, [*cards, *tiles])
+    options = [PLAY[face] if face in CARDS else BUILD[face] for face in payable]
+    return options + [DISCARD[face] for face in cards]
+
+
+@RULES.answer("turn")
+def take(change: Work, action: Action) -> None:
+    face = action.words[0]
+    if action.verb == "discard":
+        discard(change, face)
+    else:
+        pay(change, face)
+
+
+def discard(change: Work, face: str) -> None:
+    """Face down into the discard, for as many coins as the chapter's number.  (Rulebook: Discard the card)"""
+    state = change.state
+    seat = state.player
+    factor = max([1, *(TOKENS[token].effect.income_factor for token in tokens(state, seat))])
+    change.push(Step("end_turn"))
+    change.move(_piece(state, "display", face), "display", "discard", "discarded", seat=str(seat))
+    take_coins(change, seat, state.chapter * factor, "discard")
+
+
+# -- paying
+
+
+def pay(change: Work, face: str, chosen: tuple[str, ...] = ()) -> None:
+    """Pays for a card or landmark and takes it.  (Rulebook: Coins, Skills, Chaining, Landmark tiles)
+
+    ``chosen`` are choices already made, as source, skill, source, skill.  Where the side wants to be asked and a choice
+    of skills makes a difference, that is asked first.
+    """
+    state = change.state
+    seat = state.player
+    cost = prices.price(state, seat, face)
+    if state.options["skills"] == "asked" and not cost.chain:
+        if skill_options(state, seat, (face, *chosen)):
+            ask(change, seat, "skill", face, *chosen)
+            return
+        _, cost = _after(state, seat, face, chosen)
+    state.coins = set_pair(state.coins, seat, state.coins[seat] - cost.total)
+    change.push(Step("end_turn"))
+    if face in CARDS:
+        piece = _piece(state, "display", face)
+        change.move(piece, "display", zone(seat, "cards"), "played", seat=str(seat), **_bill(cost))
+        play(change, CARDS[face], cost.chain)
+    else:
+        build(change, face, cost)
+
+
+def _bill(cost: prices.Price) -> dict[str, str]:
+    """What the chronicle tells of a price."""
+    missing = " ".join(name for name, n in zip(BOARD.skills, cost.missing, strict=False) for _ in range(n))
+    return {"paid": str(cost.total), "missing": missing, "chain": cost.chain}
+
+
+def _after(state: DuelState, seat: Seat, face: str, chosen: tuple[str, ...]) -> tuple[prices.Price, prices.Price]:
+    """The price with the choices made so far and none besides, and with the rest chosen in the cheapest way."""
+    cost = prices.price(state, seat, face)
+    owned = held(state, seat)
+    lacking = list(prices.shortfall(cost.needed, owned))
+    used = []
+    for source, name in zip(chosen[::2], chosen[1::2], strict=True):
+        skill = BOARD.skills.index(name)
+        lacking[skill] -= 1
+        used.append((source, skill))
+    open_sources = tuple(s for s in prices.sources(owned, tokens(state, seat)) if s[0] not in chosen[::2])
+    more, missing = prices.cheapest(tuple(lacking), open_sources)
+    bare = prices.Price(cost.coins, cost.surcharge, cost.needed, tuple(lacking), tuple(used))
+    return bare, prices.Price(cost.coins, cost.surcharge, cost.needed, missing, (*used, *more))
+
+
+@question("skill")
+def skill_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
+    """Which skill a card of choice, or the token, gives this turn; only where more than one would serve.
+
+    (Rulebook: Grey cards)
+    """
+    face, *chosen = about
+    bare, _ = _after(state, seat, face, tuple(chosen))
+    for source, skills in prices.sources(held(state, seat), tokens(state, seat)):
+        useful = [skill for skill in skills if bare.missing[skill]]
+        if source in chosen[::2] or len(useful) < 2:
+            continue
+        options = []
+        for skill in useful:
+            name = BOARD.skills[skill]
+            _, best = _after(state, seat, face, (*chosen, source, name))
+            if best.total <= state.coins[seat]:
+                options.append(Action.of("use", source, name))
+        if len(options) > 1:
+            return options
+    return []
+
+
+@RULES.answer("skill")
+def use_skill(change: Work, action: Action) -> None:
+    face, *chosen = change.about
+    pay(change, face, (*chosen, *action.words))
+
+
+# -- what is taken does something
+
+
+def play(change: Work, card: Card, chain: str = "") -> None:
+    """What a card does that has just been played: its effect, the tokens that its side had, alliances.
+
+    (Rulebook: Card and tile effects; ruling ``trigger-order``)
+    """
+    state = change.state
+    seat = state.player
+    owned = tokens(state, seat)
+    work = [*_effect_of(card, owned)]
+    for token in owned:
+        on = TOKENS[token].on
+        if on == card.colour or (on == "chain" and chain):
+            work += STEPS[token]
+    if card.colour == "green":
+        work.append(Step("alliances", (card.effect.race,)))
+    change.push(*work)
+    if card.colour == "green":
+        check_support(change, seat)
+
+
+def _effect_of(card: Card, owned: tuple[str, ...]) -> tuple[Step, ...]:
+    """A card's steps; tokens may let red cards place more units, and anywhere."""
+    if card.colour != "red" or not owned:
+        return STEPS[card.id]
+    effects = [TOKENS[token].effect for token in owned]
+    amount = card.effect.units + sum(effect.extra_units for effect in effects)
+    regions = card.effect.regions
+    if any(effect.anywhere for effect in effects):
+        regions = tuple(region.id for region in BOARD.regions)
+    return (Step("place", (str(amount), *regions)),)
+
+
+def build(change: Work, face: str, cost: prices.Price) -> None:
+    """Takes a landmark: its fortress first, then its other effects, then the side's tokens.
+
+    (Rulebook: Take a Landmark tile)
+    """
+    state = change.state
+    seat = state.player
+    tile = LANDMARKS[face]
+    place = next(name for name in PLACES if face in faces(state, name))
+    change.move(state.zones[place][0], place, zone(seat, "landmarks"), "built", seat=str(seat), **_bill(cost))
+    work = [*STEPS[face]]
+    for token in tokens(state, seat):
+        if TOKENS[token].on == "landmark":
+            work += STEPS[token]
+    change.push(*work)
+    place_fortress(change, seat, tile.region)
+
+
+def _piece(state: DuelState, name: str, face: str) -> str:
+    """The piece with a face in a zone."""
+    pieces = state.pieces
+    return next(piece for piece in state.zones[name] if pieces[piece].face == face)
+
+
+# -- the end of a turn
+
+
+@RULES.step("end_turn")
+def end_turn(change: Work, step: Step) -> None:
+    """Cards that came free are turned up; an empty display ends the chapter; then the next turn, or one more.
+
+    (Rulebook: Take a Chapter card, End of a chapter)
+    """
+    state = change.state
+    pieces = state.pieces
+    for piece in available(state):
+        if pieces[piece].seen_by != EVERYBODY:
+            change.turn(piece, EVERYBODY)
+    if not state.zones["display"] and not _begin_next_chapter(change):
+        return
+    if state.extra:
+        state.extra -= 1
+    else:
+        state.player = 1 - state.player
+    state.turn += 1
+    change.push(Step("begin_turn"))
+
+
+def _begin_next_chapter(change: Work) -> bool:
+    """The next chapter; or, after the third, the end: most regions win, a tie is shared.  (Rulebook: End of the game)"""
+    state = change.state
+    if state.chapter < CHAPTERS[-1]:
+        begin_chapter(change, state.chapter + 1)
+        return True
+    points = (presence(state, 0), presence(state, 1))
+    best = max(points)
+    change.finish(tuple(seat for seat in (0, 1) if points[seat] == best), "regions", points)
+    return False
+

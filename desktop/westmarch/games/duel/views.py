@@ -1,0 +1,62 @@
+"""What a seat may know, and worlds that it cannot rule out.  (Design laws 5 and 6)
+
+Hidden are the faces that lie face down: the covered cards, the decks, the cards set aside, the stacks of landmarks and
+tokens.  Everything else lies open.
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, View
+from westmarch.games.duel.catalogue import BOARD, BY_CHAPTER, BY_RACE, CHAPTERS, LANDMARKS
+from westmarch.games.duel.display import DECK
+from westmarch.games.duel.rulebase import QUESTIONS
+from westmarch.games.duel.setup import TILES, TOKEN_IDS
+from westmarch.games.duel.state import DuelState
+
+POOLS = (
+    *((DECK[chapter], BY_CHAPTER[chapter]) for chapter in CHAPTERS),
+    (TILES, tuple(LANDMARKS)),
+    *((TOKEN_IDS[race], BY_RACE[race]) for race in BOARD.races),
+)
+"""Pieces with the same back, and the faces that are among them."""
+_HIDEABLE = tuple(piece for ids, _ in POOLS for piece in ids)
+
+
+def view(state: DuelState, seat: Seat | None) -> View:
+    """The State with unseen faces, the options of others and the dice blanked."""
+    if seat == ALL_SEEING:
+        return View(seat, state)
+    seen = state.copy()
+    seen.dice = 0
+    mask = 0 if seat is None else 1 << seat
+    pieces = seen.pieces
+    for piece in _HIDEABLE:
+        record = pieces[piece]
+        if record.seen_by >= 0 and not record.seen_by & mask:
+            pieces[piece] = Piece(None, record.owner, record.seen_by)
+    decision = state.decision
+    if decision is not None and decision.seat != seat:
+        seen.decision = Decision(decision.seat, decision.kind, about=decision.about, is_open=decision.is_open)
+    return View(seat, seen)
+
+
+def sample(seen: View, dice: Dice) -> DuelState:
+    """A State that the view's seat cannot rule out: unseen faces are dealt among the unseen pieces of their kind."""
+    state: DuelState = seen.state.copy()
+    state.dice = dice.fork()
+    pieces = state.pieces
+    for ids, faces in POOLS:
+        unseen = [piece for piece in ids if pieces[piece].face is None]
+        if unseen:
+            known = {pieces[piece].face for piece in ids}
+            dealt = dice.shuffled([face for face in faces if face not in known])
+            for piece, face in zip(unseen, dealt, strict=True):
+                pieces[piece] = Piece(face, pieces[piece].owner, pieces[piece].seen_by)
+    decision = state.decision
+    if decision is not None and not decision.options:
+        options = QUESTIONS[decision.kind](state, decision.seat, decision.about)
+        state.decision = Decision(
+            decision.seat, decision.kind, tuple(options), decision.about, is_open=decision.is_open
+        )
+    return state
