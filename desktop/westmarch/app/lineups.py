@@ -119,4 +119,4 @@ def _standing(director: Director) -> tuple[dict[str, str], list[str]]:
     """Where the own pieces are, and the legal actions."""
     table = director.session.table(director.viewer)
     here = {item.id: item.region for item in table.items if item.owner == director.viewer}
-    return here, [option.action for option in table.prompt.options]
+    return here, [option.action for option in table.prompt.legal]

@@ -85,6 +85,7 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
 
     from westmarch import skins
     from westmarch.app.start import make_application
+    from westmarch.tabletop.skin import PaintsLarge
     from westmarch.tabletop.theme import DAY
 
     make_application([])
@@ -95,7 +96,8 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
         painter = QPainter(image)
         try:
             skin.paint(painter, item.picture, 66, DAY)
-            skin.paint_large(painter, QRectF(0, 0, 320, 440), item, DAY)
+            if isinstance(skin, PaintsLarge):
+                skin.paint_large(painter, QRectF(0, 0, 320, 440), item, DAY)
         except (KeyError, ValueError) as error:
             problems.append(f"{game}: the picture {item.picture} cannot be painted ({error!r})")
         finally:

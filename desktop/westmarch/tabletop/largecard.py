@@ -12,7 +12,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, rounded, soft_shadow
 from westmarch.tabletop.motion import APPEAR, single_shot
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.skin import PaintsLarge, Skin
 from westmarch.tabletop.thing import Thing
 
 WIDTH, HEIGHT = 320.0, 440.0
@@ -148,4 +148,5 @@ def _draw(painter: QPainter, skin: Skin, item: Item) -> None:
     area = QRectF(_ROOM, _ROOM, WIDTH, HEIGHT)
     shape = rounded(area.x(), area.y(), area.width(), area.height(), 12)
     soft_shadow(painter, shape, theme.color("shadow"), 16, 7, 0.4)
-    skin.paint_large(painter, area, item, theme)
+    if isinstance(skin, PaintsLarge):
+        skin.paint_large(painter, area, item, theme)

@@ -15,11 +15,17 @@ from msgspec import Struct
 from westmarch.cardbook import read
 
 
-class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "from"}):
-    """One place of a layout file; see the file for what the fields mean."""
+Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "offer"]
+Origin = Literal[
+    "top-left", "top", "top-right", "left", "middle", "right", "bottom-left", "bottom", "bottom-right", "board"
+]
 
-    kind: Literal["plate", "fan", "row", "tray", "mark"]
-    origin: str
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "from"}):
+    """One place of a layout file; see the file of The Confrontation for what the fields mean."""
+
+    kind: Kind
+    origin: Origin
     at: tuple[float, float]
     width: float = 0
     radius: float = 0
@@ -30,6 +36,26 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     columns: int = 1
     label: tuple[float, float] | None = None
     heap: bool = False
+    size: tuple[float, float] | None = None
+    corner: tuple[float, float] | None = None
+    lift: float = 0
+    ground: Literal["table", "mat", "paper"] = "table"
+
+    def __post_init__(self) -> None:
+        if self.kind in ("zone", "offer") and self.size is None:
+            raise ValueError(f"a place of kind {self.kind} has a size")
+        if self.lift and self.kind not in ("slots", "pile"):
+            raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
+
+    @property
+    def is_on_board(self) -> bool:
+        """It lies in the board's own world, and moves with it."""
+        return self.origin == "board"
+
+    @property
+    def left_upper(self) -> tuple[float, float]:
+        """Where its size begins."""
+        return self.corner if self.corner is not None else self.at
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,14 +72,21 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(Struct, frozen=True):
-    """Where a thing's anchor lies (the foot of a piece, the middle of a card), its turn in degrees and its width."""
+    """Where a thing's anchor lies (the foot of a piece, the middle of a card), its turn in degrees and its width.
+
+    In a pile only the upper things are seen, and only the topmost can be pointed at.
+    """
 
     x: float
     y: float
     turn: float
     width: float
+    is_seen: bool = True
+    is_top: bool = True
 
 
+LAYERS = 5
+"""So many things of one pile are drawn."""
 HEAD = 54.0
 """World units that every layout keeps free above its board for the page's header."""
 
@@ -78,6 +111,9 @@ class Area(Struct, frozen=True):
         return x, y
 
     def point(self, origin: str, at: tuple[float, float]) -> tuple[float, float]:
+        """A point that counts from an origin; on the board it stays one of the board's own world."""
+        if origin == "board":
+            return at
         x, y = self.origin(origin)
         return x + at[0], y + at[1]
 
@@ -104,9 +140,13 @@ def best_fit(layouts: Sequence[Layout], width: float, height: float, header: flo
     return chosen, Area(seen[0], seen[1], best, shift, top)
 
 
-def spots(place: Place, area: Area, count: int) -> list[Spot]:
-    """Where ``count`` things of a place lie, in their order."""
+def spots(place: Place, area: Area, ats: Sequence[tuple[float, float] | None]) -> list[Spot]:
+    """Where the things of a place lie, in their order; ``ats`` has for each its own slot, if it has one.
+
+    On the board the spots are those of the board's own world.
+    """
     x, y = area.point(place.origin, place.at)
+    count = len(ats)
     match place.kind:
         case "fan":
             return [_on_fan(place, x, y, index - (count - 1) / 2) for index in range(count)]
@@ -115,10 +155,61 @@ def spots(place: Place, area: Area, count: int) -> list[Spot]:
                 Spot(x + index % place.columns * place.step, y + index // place.columns * place.drop, 0, place.width)
                 for index in range(count)
             ]
+        case "slots":
+            return _in_slots(place, x, y, [at if at is not None else (index, 0.0) for index, at in enumerate(ats)])
+        case "pile":
+            return _in_slots(place, x, y, [(0.0, index) for index in range(count)])
         case _:
             step = min(place.step, place.room / (count - 1)) if place.room and count > 1 else place.step
             turns = (-3.0, 2.5, -1.0) if place.heap else (0.0,)
             return [Spot(x + index * step, y, turns[index % len(turns)], place.width) for index in range(count)]
+
+
+def spread(
+    count: int, size: tuple[float, float], widest: float, tall: float, gap: float
+) -> tuple[float, list[tuple[float, float]]]:
+    """The width at which things lie in rows as large as they fit into a size, and their middles from its left upper
+    corner.
+
+    ``tall`` is the height of one of them in widths.  The last row is in the middle like the others.
+    """
+    if not count:
+        return widest, []
+
+    def width_in(columns: int) -> float:
+        rows = math.ceil(count / columns)
+        return min(widest, (size[0] - gap * (columns + 1)) / columns, (size[1] - gap * (rows + 1)) / rows / tall)
+
+    columns = max(range(1, count + 1), key=lambda columns: (width_in(columns), columns))
+    width = max(1.0, width_in(columns))
+    rows = math.ceil(count / columns)
+    columns = math.ceil(count / rows)  # as even as can be
+    middles = []
+    for index in range(count):
+        row, column = divmod(index, columns)
+        held = min(columns, count - row * columns)
+        x = size[0] / 2 + (column - (held - 1) / 2) * (width + gap)
+        y = size[1] / 2 + (row - (rows - 1) / 2) * (width * tall + gap)
+        middles.append((x, y))
+    return width, middles
+
+
+def _in_slots(place: Place, x: float, y: float, ats: Sequence[tuple[float, float]]) -> list[Spot]:
+    """Things in slots or, with a ``lift``, in piles there, of which ``at`` counts the layers upwards."""
+    if not place.lift and place.kind == "slots":
+        return [Spot(x + across * place.step, y + down * place.drop, 0, place.width) for across, down in ats]
+    piles: dict[float, list[float]] = {}
+    for across, depth in ats:
+        piles.setdefault(across, []).append(depth)
+    out = []
+    for across, depth in ats:
+        pile = piles[across]
+        below = sum(other < depth for other in pile)
+        layer = below - max(0, len(pile) - LAYERS)
+        rise = place.lift * max(0, layer)
+        is_top = depth == max(pile)
+        out.append(Spot(x + across * place.step + rise, y - rise, 0, place.width, layer >= 0, is_top))
+    return out
 
 
 def _on_fan(place: Place, x: float, y: float, steps: float) -> Spot:

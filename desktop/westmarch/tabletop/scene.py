@@ -221,7 +221,7 @@ class TableScene(QGraphicsScene):
             if place is None:
                 return []
             base = z.HAND if place.kind == "fan" and place.origin == "bottom" else z.TRAY
-            return [(spot, base + i * 0.5) for i, spot in enumerate(spots(place, self.area, len(items)))]
+            return [(spot, base + i * 0.5) for i, spot in enumerate(spots(place, self.area, [item.at for item in items]))]
         width = self.layout.piece
         out = []
         for i, foot in enumerate(self.board.standing(region.id, len(items), width)):

@@ -1,14 +1,17 @@
-"""How a game looks, as the tabletop sees it.  ``skins/<game>`` fulfil it; the tabletop knows no game."""
+"""How a game looks, as the tabletop sees it.  ``skins/<game>`` fulfil it; the tabletop knows no game.
+
+Every skin is a :class:`Skin`.  What only some games need is a protocol of its own below, which a skin fulfils or not.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from westmarch.engine.table import Item
+from westmarch.engine.table import Item, SeatPlate
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.theme import Theme
 
@@ -70,8 +73,27 @@ class Skin(Protocol):
     def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
         """A decoration of the table's free corner."""
 
+    def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
+        """A fighter in a battle."""
+
+
+@runtime_checkable
+class PaintsLarge(Protocol):
+    """A skin whose faces carry their rules, so that it paints the whole large card.
+
+    For any other the tabletop makes the card: on top the picture, as :meth:`Skin.paint` paints it at its large width,
+    and below it the item's title, text, details and note.
+    """
+
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         """A thing large, with its full text."""
 
-    def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        """A fighter in a battle."""
+
+@runtime_checkable
+class PaintsSeats(Protocol):
+    """A skin that paints the plates of the seats, where the layout gives their places a size."""
+
+    def paint_seat(
+        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+    ) -> None:
+        """A seat's plate: its title, ``detail`` (who sits there, and what the table says), and whether it decides."""
