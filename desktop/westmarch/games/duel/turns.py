@@ -26,6 +26,7 @@ from westmarch.games.duel.state import (
     faces,
     held,
     presence,
+    reserve,
     set_pair,
     tokens,
     zone,
@@ -62,10 +63,16 @@ def discard(change: Work, face: str) -> None:
     """Face down into the discard, for as many coins as the chapter's number.  (Rulebook: Discard the card)"""
     state = change.state
     seat = state.player
-    factor = max([1, *(TOKENS[token].effect.income_factor for token in tokens(state, seat))])
+    income = discard_income(state, seat)
     change.push(Step("end_turn"))
-    change.move(_piece(state, "display", face), "display", "discard", "discarded", seat=str(seat))
-    take_coins(change, seat, state.chapter * factor, "discard")
+    facts = {"seat": str(seat), "turn": str(state.turn), "amount": str(min(income, reserve(state)))}
+    change.move(_piece(state, "display", face), "display", "discard", "discarded", **facts)
+    take_coins(change, seat, income, "discard")
+
+
+def discard_income(state: DuelState, seat: Seat) -> int:
+    """Coins for a discarded card, if the reserve has them.  (Rulebook: Discard the card)"""
+    return state.chapter * max([1, *(TOKENS[token].effect.income_factor for token in tokens(state, seat))])
 
 
 # -- paying
@@ -89,16 +96,17 @@ def pay(change: Work, face: str, chosen: tuple[str, ...] = ()) -> None:
     change.push(Step("end_turn"))
     if face in CARDS:
         piece = _piece(state, "display", face)
-        change.move(piece, "display", zone(seat, "cards"), "played", seat=str(seat), **_bill(cost))
+        change.move(piece, "display", zone(seat, "cards"), "played", **_bill(state, cost))
         play(change, CARDS[face], cost.chain)
     else:
         build(change, face, cost)
 
 
-def _bill(cost: prices.Price) -> dict[str, str]:
-    """What the chronicle tells of a price."""
+def _bill(state: DuelState, cost: prices.Price) -> dict[str, str]:
+    """What the chronicle tells of a purchase."""
     missing = " ".join(name for name, n in zip(BOARD.skills, cost.missing, strict=False) for _ in range(n))
-    return {"paid": str(cost.total), "missing": missing, "chain": cost.chain}
+    who = {"seat": str(state.player), "turn": str(state.turn)}
+    return who | {"paid": str(cost.total), "missing": missing, "chain": cost.chain}
 
 
 def _after(state: DuelState, seat: Seat, face: str, chosen: tuple[str, ...]) -> tuple[prices.Price, prices.Price]:
@@ -190,7 +198,7 @@ def build(change: Work, face: str, cost: prices.Price) -> None:
     seat = state.player
     tile = LANDMARKS[face]
     place = next(name for name in PLACES if face in faces(state, name))
-    change.move(state.zones[place][0], place, zone(seat, "landmarks"), "built", seat=str(seat), **_bill(cost))
+    change.move(state.zones[place][0], place, zone(seat, "landmarks"), "built", **_bill(state, cost))
     work = [*STEPS[face]]
     for token in tokens(state, seat):
         if TOKENS[token].on == "landmark":

@@ -130,7 +130,7 @@ def advance_rider(change: Work, seat: Seat, steps: int) -> None:
     start = state.steps[seat]
     goal = min(BOARD.track.steps, start + steps)
     state.steps = set_pair(state.steps, seat, goal)
-    change.tell("rode", seat=str(seat), steps=str(goal - start), to=str(goal))
+    change.tell("rode", seat=str(seat), steps=str(goal - start), step=str(goal))
     if goal == BOARD.track.steps:
         reason = "ring-seized" if seat == DARK else "ring-destroyed"
         change.finish((seat,), reason, (presence(state, 0), presence(state, 1)))
@@ -155,7 +155,8 @@ def reveal(change: Work, pieces: tuple[str, ...], kind: str) -> None:
     """Turns tokens face up for both; from then on both know them."""
     for piece in pieces:
         change.turn(piece, EVERYBODY)
-    change.tell("revealed_tokens", seat=str(change.state.player), kind=kind, tokens=" ".join(pieces))
+    tokens = " ".join(str(change.state.pieces[piece].face) for piece in pieces)
+    change.tell("revealed_tokens", seat=str(change.state.player), kind=kind, tokens=tokens)
 
 
 def gain_token(change: Work, seat: Seat, piece: str) -> None:

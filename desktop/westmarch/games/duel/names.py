@@ -1,0 +1,121 @@
+"""How things are called in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.records import Seat
+from westmarch.games.duel.catalogue import BOARD, CARDS, GOOD, LANDMARKS, REGION_NAMES, TOKENS, Card, Effect
+from westmarch.games.duel.info import INFO
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+NUMERALS = ("", "I", "II", "III")
+
+
+def number(n: int) -> str:
+    """A small number as a word."""
+    return _NUMBERS[n] if n < len(_NUMBERS) else str(n)
+
+
+def count(n: int, noun: str) -> str:
+    """``one coin``, ``3 coins``: words up to six."""
+    return f"{number(n)} {noun}{'' if n == 1 else 's'}"
+
+
+def coins(n: int) -> str:
+    """``1 coin``, ``3 coins``: a price in figures."""
+    return f"{n} coin{'' if n == 1 else 's'}"
+
+
+def capital(text: str) -> str:
+    """The first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """``a, b and c``."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}" if words else ""
+
+
+def side_title(seat: Seat) -> str:
+    """``The Fellowship`` or ``Sauron``."""
+    return INFO.seats[seat].title
+
+
+def the_side(seat: Seat) -> str:
+    """Inside a sentence: ``the Fellowship`` or ``Sauron``."""
+    return "the Fellowship" if seat == GOOD else "Sauron"
+
+
+def rider(seat: Seat) -> str:
+    """Who moves on the Ring track for a side."""
+    return "Frodo and Sam" if seat == GOOD else "The Nazgûl"
+
+
+def region(region_id: str) -> str:
+    return REGION_NAMES[region_id]
+
+
+def thing(face: str) -> str:
+    """A card, landmark or token by its name."""
+    found = CARDS.get(face) or LANDMARKS.get(face) or TOKENS[face]
+    return found.name
+
+
+def skill(number_: int) -> str:
+    """A skill's name: ``Courage``."""
+    return capital(BOARD.skills[number_])
+
+
+def kind(card: Card) -> str:
+    """What the colour of a card stands for."""
+    return {
+        "grey": "Skill",
+        "yellow": "Treasure",
+        "blue": "Quest of the Ring",
+        "green": "Race",
+        "red": "Units",
+        "purple": "Maneuver",
+    }[card.colour]
+
+
+def does(effect: Effect) -> str:
+    """What an effect does, in one sentence or a few, in our words."""
+    return " ".join(_sentences(effect))
+
+
+def _sentences(effect: Effect) -> list[str]:
+    out = []
+    if effect.skills:
+        names = [f"{capital(name)}{' twice' if n == 2 else ''}" for name, n in effect.skills.items()]
+        out.append(f"Gives {listed(names)} in each of your turns.")
+    if effect.choice:
+        out.append(f"Gives {listed([capital(name) for name in effect.choice], 'or')} in each of your turns, as you choose.")
+    if effect.race:
+        out.append(f"One symbol of the {capital(effect.race)}.")
+    if effect.coins:
+        out.append(f"Take {count(effect.coins, 'coin')}.")
+    if effect.quest:
+        out.append(f"Your rider goes {count(effect.quest, 'step')} along the Ring track.")
+    if effect.units:
+        places = listed([region(r) for r in effect.regions], "or all in")
+        out.append(f"Place {count(effect.units, 'unit')} in {places}.")
+    if effect.tax:
+        out.append(f"Your opponent loses {count(effect.tax, 'coin')}.")
+    if effect.moves:
+        out.append(f"Make {count(effect.moves, 'move')} of units to adjacent regions.")
+    if effect.removals:
+        out.append(f"Remove {count(effect.removals, 'enemy unit')}.")
+    if effect.scatter:
+        out.append(f"Place {count(effect.scatter, 'unit')} in any region.")
+    if effect.raze:
+        out.append("Remove an enemy fortress.")
+    if effect.rob:
+        out.append("Discard a grey card of your opponent.")
+    if effect.recover:
+        out.append("Look through the discard and play a card from it for free.")
+    if effect.ally:
+        out.append(f"Look at the top {number(effect.ally)} tokens of a race and keep one.")
+    if effect.extra_turns:
+        out.append("Take another turn.")
+    return out

@@ -1,0 +1,273 @@
+"""The one sentence that says what to do next, and every option with its words, its source and its target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
+from westmarch.engine.table import Option, Prompt
+from westmarch.games.duel import prices
+from westmarch.games.duel.catalogue import (
+    BUILD,
+    CARDS,
+    DISCARD,
+    LANDMARKS,
+    PLAY,
+    REGIONS,
+    SIDES,
+    TOKENS,
+)
+from westmarch.games.duel.chronicle import ending
+from westmarch.games.duel.display import SLOT_OF, available
+from westmarch.games.duel.names import (
+    NUMERALS,
+    capital,
+    coins,
+    count,
+    does,
+    listed,
+    region,
+    side_title,
+    the_side,
+    thing,
+)
+from westmarch.games.duel.offers import purchase, shortage
+from westmarch.games.duel.state import PLACES, DuelState, fortress_space, stack, units_in, zone
+from westmarch.games.duel.turns import discard_income
+
+_WAITING = {
+    "turn": "{side} is choosing a card or a landmark.",
+    "skill": "{side} is choosing a skill.",
+    "place": "{side} is placing units.",
+    "maneuver": "{side} is moving units.",
+    "extra": "{side} may take another turn.",
+    "raze": "{side} may remove a fortress.",
+    "rob": "{side} is choosing a grey card to discard.",
+    "recover": "{side} is looking through the discard.",
+    "race": "{side} is choosing a race.",
+    "token": "{side} is choosing a token.",
+    "order": "{side} is choosing between two alliances.",
+}
+
+
+def kicker(seen: View) -> str:
+    """The line above the seat's name: chapter, turn, and what is going on."""
+    state: DuelState = seen.state
+    where = f"Chapter {NUMERALS[state.chapter]} · turn {state.turn}"
+    return f"{where} · the game is over" if state.result is not None else where
+
+
+def prompt(seen: View) -> Prompt:
+    """What the deciding seat is asked, or what the others wait for."""
+    state: DuelState = seen.state
+    if state.result is not None:
+        result = state.result
+        held = f"Regions: {count(result.points[0], 'region')} to {result.points[1]}."
+        return Prompt(None, kicker(seen), ending(result.reason, result.winners), capital(held))
+    decision = state.decision
+    assert decision is not None
+    text, detail = _WAITING[decision.kind].format(side=side_title(decision.seat)), ""
+    if seen.seat not in (decision.seat, ALL_SEEING):
+        return Prompt(decision.seat, kicker(seen), text, things="cards")
+    if decision.seat == seen.seat:
+        text, detail = _question(state, decision)
+    options = tuple(_offers(state, decision))
+    return Prompt(decision.seat, kicker(seen), text, detail, options, things=_things(decision.kind))
+
+
+def _things(kind: str) -> str:
+    return {"turn": "cards", "maneuver": "units", "place": "regions", "token": "tokens"}.get(kind, "cards")
+
+
+def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
+    """The sentence in the panel, and a smaller one below it."""
+    about = decision.about
+    foe = the_side(1 - decision.seat)
+    match decision.kind:
+        case "turn":
+            left = count(len(state.zones["display"]), "card")
+            more = f" {capital(count(state.extra, 'more turn'))} after this." if state.extra else ""
+            return "Take an available card, or a landmark.", f"{capital(left)} left in this chapter.{more}"
+        case "skill":
+            source = decision.options[0].words[0]
+            return f"{thing(source)}: which skill this turn?", f"You are paying for {thing(about[0])}."
+        case "place":
+            amount = min(int(about[0]), len(state.zones[zone(decision.seat, "units")]))
+            together = "All of them in one region." if amount > 1 else "It stays there until it is moved."
+            return f"Place {count(amount, 'unit')}.", together
+        case "maneuver":
+            return _maneuver_question(tuple(map(int, about)))
+        case "extra":
+            return "Take another turn?", "It comes right after this one."
+        case "raze":
+            return f"Remove a fortress of {foe}?", "Its landmark stays with its owner."
+        case "rob":
+            return f"Discard a grey card of {foe}.", "Its skills are lost."
+        case "recover":
+            return "Play a card from the discard for free.", "Only you see the cards that were set aside."
+        case "race":
+            return "Choose a race.", f"You see its top {about[0]} tokens and keep one."
+        case "token":
+            return "Keep one of these tokens.", "The others go back on top of their stacks."
+        case "order":
+            return "Two alliances at once. Which first?", "Two matching symbols, or three different ones."
+    raise AssertionError(decision.kind)
+
+
+def _maneuver_question(left: tuple[int, int, int]) -> tuple[str, str]:
+    moves, removals, free = left
+    if free:
+        return "Move a unit, remove an enemy unit, or take a coin away.", f"{capital(count(free, 'maneuver'))} left."
+    words = [count(n, noun) for n, noun in ((moves, "move"), (removals, "removal")) if n]
+    text = "Move a unit." if not removals else "Remove an enemy unit." if not moves else "Move a unit, or remove an enemy."
+    return text, f"{capital(listed(words))} left."
+
+
+# -- options
+
+
+def _offers(state: DuelState, decision: Decision) -> Iterator[Option]:
+    """The option of each action; after those of a card or landmark, why it cannot be bought."""
+    seat = decision.seat
+    if decision.kind != "turn":
+        for action in decision.options:
+            yield _option(state, decision, action)
+        return
+    for piece in available(state):
+        face = str(state.pieces[piece].face)
+        if PLAY[face] in decision.options:
+            yield _buy(state, seat, piece, PLAY[face])
+        yield _sell(state, seat, piece, DISCARD[face])
+        if PLAY[face] not in decision.options:
+            yield _too_dear(state, seat, piece, PLAY[face])
+    for place in PLACES:
+        for tile in state.zones[place]:
+            face = str(state.pieces[tile].face)
+            make = _buy if BUILD[face] in decision.options else _too_dear
+            yield make(state, seat, tile, BUILD[face])
+
+
+def _buy(state: DuelState, seat: Seat, piece: str, action: Action) -> Option:
+    face = action.words[0]
+    total = prices.price(state, seat, face).total
+    paid = f"for {coins(total)}" if total else "for free"
+    verb, target, mark = ("Play", f"{SIDES[seat]}-area", "play")
+    if action.verb == "build":
+        verb, target, mark = "Take", LANDMARKS[face].region, "fortress"
+    why = capital(purchase(state, seat, face))
+    return Option(str(action), f"{verb} {paid}", why, piece, target, mark, thing(face))
+
+
+def _too_dear(state: DuelState, seat: Seat, piece: str, action: Action) -> Option:
+    face = action.words[0]
+    bought = _buy(state, seat, piece, action)
+    return Option(
+        bought.action, bought.label, bought.detail, piece, bought.target, bought.mark, bought.group,
+        refusal=shortage(state, seat, face),
+    )  # fmt: skip
+
+
+def _sell(state: DuelState, seat: Seat, piece: str, action: Action) -> Option:
+    income = coins(discard_income(state, seat))
+    return Option(str(action), f"Discard for {income}", "Face down", piece, "discard", "sell", thing(action.words[0]))
+
+
+def _option(state: DuelState, decision: Decision, action: Action) -> Option:
+    """The words, source and target of an action."""
+    seat, text = decision.seat, str(action)
+    match action.verb, action.words:
+        case "use", (_, name):
+            return Option(text, capital(name), "Counts for this purchase", mark="none")
+        case "place", (place,):
+            return Option(text, region(place), _meeting(state, seat, place), target=place, mark="unit", group="Place")
+        case "move", (source, target):
+            top = state.zones[source][-1]
+            detail = _meeting(state, seat, target)
+            mark = "attack" if units_in(state, target, 1 - seat) else "move"
+            return Option(text, f"To {region(target)}", detail, top, target, mark, region(source))
+        case "remove", (place,):
+            left = count(units_in(state, place, 1 - seat), "unit")
+            unit = state.zones[place][-1]
+            return Option(text, f"Remove from {region(place)}", f"{capital(left)} there", target=unit, mark="remove", group="Remove")
+        case "tax", ():
+            return Option(text, "Take a coin away", f"{side_title(1 - seat)} has {state.coins[1 - seat]}", mark="none")
+        case "raze", (place,):
+            tower = state.zones[fortress_space(place)][0]
+            return Option(text, f"Remove from {region(place)}", "", target=tower, mark="remove")
+        case "rob" | "recover", (face,):
+            name = zone(1 - seat, "cards") if action.verb == "rob" else "discard"
+            piece = next(p for p in state.zones[name] if state.pieces[p].face == face)
+            detail = does(CARDS[face].effect)
+            return Option(text, thing(face), detail, target=piece, mark="take", group=thing(face))
+        case "ally", (race,):
+            left = count(len(state.zones[stack(race)]), "token")
+            return Option(text, capital(race), f"{capital(left)} left", target=state.zones[stack(race)][0], mark="take")
+        case "keep", (face,):
+            piece = next(p for p in decision.about if state.pieces[p].face == face)
+            return Option(text, thing(face), TOKENS[face].text, target=piece, mark="take")
+        case "pair", ():
+            return Option(text, "Two matching symbols", f"The top two tokens of the {capital(decision.about[0])}")
+        case "three", ():
+            races = listed([capital(race) for race in decision.about[1:]])
+            return Option(text, "Three different symbols", f"The top tokens of {races}")
+        case "again", ():
+            return Option(text, "Take another turn", "", is_primary=True)
+        case "skip", ():
+            return Option(text, "Do without", "" if decision.kind != "maneuver" else "What is left is lost")
+    raise AssertionError(text)
+
+
+def _meeting(state: DuelState, seat: Seat, place: str) -> str:
+    """What awaits units in a region."""
+    enemies = units_in(state, place, 1 - seat)
+    if enemies:
+        return f"{capital(count(enemies, 'unit'))} of {the_side(1 - seat)} there: a conflict"
+    own = units_in(state, place, seat)
+    return f"{capital(count(own, 'unit'))} of yours there" if own else "No units there"
+
+
+# -- why not
+
+
+def why_not(seen: View, source: str, target: str) -> str:
+    """One sentence: why an item may not be taken now, or go to a region."""
+    state: DuelState = seen.state
+    decision = state.decision
+    if state.result is not None or decision is None:
+        return "The game is over."
+    seat = decision.seat
+    if seen.seat not in (seat, ALL_SEEING):
+        return f"It is for {the_side(seat)} to decide now."
+    if decision.kind != "turn":
+        return _question(state, decision)[0]
+    if source in state.zones["display"]:
+        return _why_not_card(state, seat, source, target)
+    if any(source in state.zones[place] for place in PLACES):
+        return _why_not_tile(state, seat, source, target)
+    if "-unit-" in source or "-fortress-" in source:
+        return "Units and fortresses come to the map, and move there, by cards and landmarks."
+    if "-token-" in source:
+        return "Tokens are won by two matching race symbols, or by three different ones."
+    return "On your turn you take an available card or a landmark."
+
+
+def _why_not_card(state: DuelState, seat: Seat, source: str, target: str) -> str:
+    face = state.pieces[source].face
+    if source not in available(state):
+        covers = [piece for piece in SLOT_OF[source].covered_by if piece in state.zones["display"]]
+        cover = "another card covers it" if len(covers) == 1 else "two cards cover it"
+        return f"{thing(face) if face else 'A face-down card'} cannot be taken: {cover}."
+    assert face is not None
+    if target == f"{SIDES[seat]}-area":
+        return shortage(state, seat, face)
+    return "Play the card in front of you, or discard it for coins."
+
+
+def _why_not_tile(state: DuelState, seat: Seat, source: str, target: str) -> str:
+    face = str(state.pieces[source].face)
+    if BUILD[face] not in state.decision.options if state.decision else True:
+        return shortage(state, seat, face)
+    home = region(LANDMARKS[face].region)
+    return f"{thing(face)} goes to {home}." if target in REGIONS else f"Take {thing(face)} to {home} on the map."
+
+
