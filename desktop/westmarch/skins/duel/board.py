@@ -1,0 +1,206 @@
+"""The board of the Duel in one layout: seat bars, Ring track, the ground of the display, map and alliances.
+
+Where everything lies is the layout's; what the map looks like is ``assets/duel/board.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any  # parsed YAML
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
+
+from westmarch.cardbook import assets_folder, read_plain
+from westmarch.games.duel.catalogue import BOARD
+from westmarch.skins.duel.map import RegionMap
+from westmarch.skins.duel.panels import (
+    CAPTION,
+    caption,
+    paint_bar,
+    paint_parchment,
+    paint_recess,
+    paint_slot,
+    room,
+    sections,
+)
+from westmarch.skins.duel.track import STEPS
+from westmarch.tabletop.ink import path, pen, rounded, seeded
+from westmarch.tabletop.layout import Layout
+from westmarch.tabletop.theme import Theme, mix
+
+from .glyphs import placed
+
+CHAIRS = ("other", "own")
+FORTRESS = "-fortress"
+_MAP_RIM = 9.0
+_ROOMY = 1000.0
+"""A world that is less wide goes without captions."""
+
+
+class DuelBoard:
+    """The static picture of one variant, and the places of pawns on its map."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self._drawing = _drawing()
+        frame = self.panel("map").adjusted(_MAP_RIM, _MAP_RIM, -_MAP_RIM, -_MAP_RIM)
+        middles = self._drawing.get("middles", {}).get(layout.name)
+        self.map = RegionMap(self._drawing, BOARD, frame, layout.piece, middles)
+
+    @property
+    def has_captions(self) -> bool:
+        """Whether there is room for words above the sections of a bar."""
+        return self.layout.world[0] >= _ROOMY
+
+    def panel(self, name: str) -> QRectF:
+        """The room of a zone of the layout."""
+        return room(name, self.layout.places[name])
+
+    # -- places
+
+    def outline(self, region: str) -> QPainterPath:
+        if region.endswith(FORTRESS):
+            tower = self.map.plates[region.removesuffix(FORTRESS)].fortress
+            return rounded(tower.x(), tower.y(), tower.width(), tower.height(), self.layout.piece * 0.14)
+        return self.map.outline(region)
+
+    def middle(self, region: str) -> QPointF:
+        if region.endswith(FORTRESS):
+            return self.map.plates[region.removesuffix(FORTRESS)].fortress.center()
+        return self.map.plates[region].units
+
+    def standing(self, region: str, count: int, width: float) -> Sequence[QPointF]:
+        if region.endswith(FORTRESS):
+            tower = self.map.plates[region.removesuffix(FORTRESS)].fortress
+            return [QPointF(tower.center().x(), tower.bottom())] * count
+        return self.map.plates[region].standing(count)
+
+    # -- painting
+
+    def paint(self, painter: QPainter, theme: Theme) -> None:
+        painter.save()
+        for chair in CHAIRS:
+            parts = sections(self.layout, chair, self._drawing["bars"])
+            paint_bar(painter, self.panel(f"{chair}/area"), parts, self.has_captions, theme)
+        self._paint_track(painter, theme)
+        self._paint_mat(painter, theme)
+        self._paint_alliances(painter, theme)
+        paint_parchment(painter, self.panel("map"), theme)
+        self.map.paint(painter, theme)
+        painter.restore()
+
+    def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
+        painter.save()
+        if region.endswith(FORTRESS):
+            self.map.paint_fortress_glow(painter, region.removesuffix(FORTRESS), theme, hovered)
+        else:
+            self.map.paint_glow(painter, region, theme, hovered)
+        painter.restore()
+
+    def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
+        """No move takes a special way."""
+
+    def route_point(self, mark: str) -> QPointF | None:
+        return None
+
+    def _paint_mat(self, painter: QPainter, theme: Theme) -> None:
+        """The ground of the display, and where the discard lies."""
+        paint_recess(painter, self.panel("mat"), theme)
+        paint_slot(painter, self._slot("discard"), theme)
+        discard = self.layout.places["discard"]
+        word = placed("cards", *discard.at, discard.width * 0.42)
+        painter.fillPath(word, theme.color("mat_line", 0.55))
+        if self.has_captions and discard.size is not None:
+            baseline = discard.left_upper[1] + discard.size[1] + CAPTION * 0.2
+            caption(painter, discard.at[0], baseline, "Discard", theme, "mat_ink", "center")
+
+    def _paint_alliances(self, painter: QPainter, theme: Theme) -> None:
+        area = self.panel("alliances-panel")
+        paint_recess(painter, area, theme, 6)
+        for index in range(3):
+            paint_slot(painter, self._slot("landmarks", index), theme)
+        stack = self._slot("landmark-stack")
+        paint_slot(painter, stack, theme)
+        if not self.has_captions:
+            return
+        baseline = area.top() + 21
+        tokens = self.layout.places["alliances"]
+        first = room("alliances", tokens)
+        caption(painter, first.left(), baseline, "Alliances", theme, "mat_ink")
+        caption(painter, stack.center().x(), baseline, "Landmarks", theme, "mat_ink", "center")
+        for index, race in enumerate(BOARD.races):
+            x = tokens.at[0] + index * tokens.step
+            caption(painter, x, first.bottom() + 19, race.title(), theme, "mat_ink", "center", tokens.step - 4)
+        x = (first.right() + stack.left()) / 2
+        painter.fillRect(QRectF(x, area.top() + 14, 1, area.height() - 28), theme.color("mat_line", 0.4))
+
+    def _slot(self, name: str, index: int = 0) -> QRectF:
+        """Where the lowest thing of a place lies."""
+        place = self.layout.places[name]
+        tall = 1.5 if name == "discard" else 2 / 3
+        column, row = (index % place.columns, index // place.columns) if place.kind == "tray" else (index, 0)
+        x, y = place.at[0] + column * place.step, place.at[1] + row * place.drop
+        return QRectF(x - place.width / 2, y - place.width * tall / 2, place.width, place.width * tall)
+
+    # -- the Quest of the Ring
+
+    def _paint_track(self, painter: QPainter, theme: Theme) -> None:
+        """The road with its stations, and Mount Doom behind the last of them."""
+        area, place = self.panel("track-panel"), self.layout.places["track"]
+        paint_parchment(painter, area, theme)
+        (left, y), step = place.at, place.step
+        last = left + 2 * STEPS * step
+        if left - area.left() > 150:
+            for line, words in enumerate(("The Quest", "of the Ring")):
+                caption(painter, area.left() + 20, y - 3 + line * 17, words, theme, "card_ink2")
+        elif self.has_captions:
+            caption(painter, area.left() + 12, area.top() + 18, "The Quest of the Ring", theme, "card_ink2")
+        road = QPainterPath(QPointF(left - step * 0.4, y))
+        for station in range(2 * STEPS + 1):
+            bow = step * (0.09 if station % 2 else -0.09)
+            road.quadTo(left + (station - 0.45) * step, y + bow, left + station * step, y)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for token, width in (("coin_edge", 0.34), ("coin", 0.31), ("card_cream", 0.25)):
+            painter.strokePath(road, pen(theme.color(token, 0.55 if token != "card_cream" else 1.0), step * width))
+        painter.strokePath(road, pen(theme.color("card_ink2", 0.6), 1.1, (3.4, 3.4)))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("card_ink2"))
+        for station in range(2 * STEPS):
+            painter.drawEllipse(QPointF(left + station * step, y), step * 0.085, step * 0.085)
+        self._paint_doom(painter, QPointF(last, y), step, theme)
+
+    def _paint_doom(self, painter: QPainter, foot: QPointF, step: float, theme: Theme) -> None:
+        """The mountain rises behind the last station, its foot at the road's lower edge."""
+        area = self.panel("track-panel")
+        right = area.right() - 8 - foot.x()
+        height = min(step * 1.35, area.height() * 0.66)
+        x, y = foot.x() + right * 0.42, min(area.bottom() - 9, foot.y() + step * 0.48)
+        half = right * 0.58
+        shape = path(
+            ("M", x - half, y), ("Q", x - half * 0.42, y - height * 0.42, x - half * 0.24, y - height),
+            ("L", x - half * 0.08, y - height * 0.93), ("L", x + half * 0.08, y - height),
+            ("L", x + half * 0.24, y - height * 0.95),
+            ("Q", x + half * 0.40, y - height * 0.40, x + half, y), ("Z",),
+        )  # fmt: skip
+        rock = QLinearGradient(0, y - height, 0, y)
+        rock.setColorAt(0, theme.color("emblem_blaze"))
+        rock.setColorAt(0.34, theme.color(mix(theme.emblem_blaze, theme.emblem_deep, 0.72)))
+        rock.setColorAt(1, theme.color("emblem_deep"))
+        painter.fillPath(placed("flame", x, y - height * 1.08, height * 0.36), theme.color("emblem_blaze"))
+        painter.fillPath(shape, rock)
+        painter.save()
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+        painter.setPen(pen(theme.color("emblem_flame", 0.28), 0.9))
+        for k in range(9):
+            dice = seeded("doom", k)
+            top = QPointF(x + half * dice.uniform(-0.16, 0.2), y - height * dice.uniform(0.75, 0.95))
+            painter.drawLine(top, QPointF(x + half * (k - 4) * 0.2, y - height * dice.uniform(0.05, 0.35)))
+        painter.restore()
+        painter.strokePath(shape, pen(theme.color("card_ink"), 1.4))
+
+
+@cache
+def _drawing() -> Any:
+    return read_plain(assets_folder("duel") / "board.yaml")

@@ -1,0 +1,229 @@
+"""What lies on the mat of the Duel: parchment for the seats and the Ring track, frames, captions and ribbons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QRadialGradient
+
+from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width
+from westmarch.tabletop.layout import LAYERS, Layout, Place
+from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.theme import Theme, caps, mix, serif
+
+from .glyphs import outline
+from .signs import boxed, draw
+
+CAPTION = 13.0
+"""Size of the small capitals above a section."""
+
+LARGEST = {
+    "purse": 1, "skills": 8, "piles": 6, "races": 7, "tokens": 6, "built": 5, "chains": 15, "units": 1,
+    "fortresses": 1, "meters": 3, "discard": 1, "landmarks": 3, "landmark-stack": 1, "alliances": 6,
+}  # fmt: skip
+"""How many things, or piles of them, a place holds at most in play."""
+
+_TALL = {
+    "piles": 1.5, "discard": 1.5, "display/1": 1.5, "display/2": 1.5, "display/3": 1.5,
+    "built": 2 / 3, "landmarks": 2 / 3, "landmark-stack": 2 / 3,
+}  # fmt: skip
+"""Height of a thing in widths; that of all others is their width."""
+_ON_FEET = {"units", "fortresses"}
+_FREE = 0.06  # of a tower that is higher than wide
+
+
+def room(name: str, place: Place, ats: Sequence[tuple[float, float]] = ()) -> QRectF:
+    """All that things of a place ever cover; ``ats`` are the slots of a display.
+
+    ``name`` is that of the layout file, with or without the chair.
+    """
+    if place.kind in ("zone", "offer", "plate"):
+        width, height = place.size or (0.0, 0.0)
+        return QRectF(place.at[0], place.at[1], width, height)
+    word = name.rpartition("/")[2] if not name.startswith("display") else name
+    tall = place.width * _TALL.get(word, 1.0)
+    up = tall if word in _ON_FEET else tall / 2
+    thing = QRectF(-place.width / 2, -up, place.width, tall)
+    covered = QRectF()
+    for x, y in ats or _corners(word, place):
+        covered = covered.united(thing.translated(place.at[0] + x * place.step, place.at[1] + y * place.drop))
+    rise = place.lift * (LAYERS - 1)
+    return covered.adjusted(0, -rise, rise, 0)
+
+
+def _corners(word: str, place: Place) -> list[tuple[float, float]]:
+    """The outermost slots of a place that is full."""
+    count = LARGEST[word]
+    if place.kind == "tray":
+        return [(index % place.columns, index // place.columns) for index in range(count)]
+    across = (count - 1) * place.step
+    if place.kind == "row" and place.room:
+        across = min(across, place.room)
+    return [(0, 0), (across / place.step if place.step else 0, 0)]
+
+
+# -- grounds
+
+
+def paint_parchment(painter: QPainter, area: QRectF, theme: Theme, radius: float = 6) -> None:
+    """A sheet of parchment with its shadow, darker at its rim, and a gilt line within."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for reach in range(11, 0, -2):
+        painter.setBrush(theme.color("shade", 0.055))
+        grown = area.adjusted(-reach, 4 - reach, reach, 4 + reach)
+        painter.drawRoundedRect(grown, radius + reach, radius + reach)
+    sheet = rounded(area.x(), area.y(), area.width(), area.height(), radius)
+    painter.fillPath(sheet, theme.color("card_panel"))
+    painter.save()
+    painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
+    lay_grain(painter, area, 0.26)
+    rim = QRadialGradient(area.center(), max(area.width(), area.height()) * 0.62)
+    rim.setColorAt(0.5, theme.color("card_ink2", 0.0))
+    rim.setColorAt(1, theme.color("card_ink2", 0.20))
+    painter.fillRect(area, rim)
+    painter.restore()
+    painter.strokePath(sheet, pen(theme.color("card_ink2", 0.9), 1.0))
+    inner = area.adjusted(3.5, 3.5, -3.5, -3.5)
+    painter.strokePath(
+        rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2), pen(theme.color("mat_line", 0.55), 1.0)
+    )
+
+
+def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 8) -> None:
+    """A darker field of the mat between two gilt lines."""
+    field = rounded(area.x(), area.y(), area.width(), area.height(), radius)
+    painter.fillPath(field, theme.color("mat_edge", 0.5))
+    painter.strokePath(field, pen(theme.color("mat_line", 0.6), 1.2))
+    inner = area.adjusted(4, 4, -4, -4)
+    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
+    painter.strokePath(line, pen(theme.color("mat_line", 0.28), 1.0))
+
+
+def paint_slot(painter: QPainter, area: QRectF, theme: Theme) -> None:
+    """Where something may lie on the mat: a dashed outline."""
+    shape = rounded(area.x(), area.y(), area.width(), area.height(), min(area.width(), area.height()) * 0.06)
+    painter.fillPath(shape, theme.color("mat_edge", 0.35))
+    painter.strokePath(shape, pen(theme.color("mat_line", 0.6), 1.1, (4, 3)))
+
+
+# -- words
+
+
+def caption(
+    painter: QPainter, x: float, baseline: float, text: str, theme: Theme, token: str, align: str = "left", room: float = 0
+) -> None:
+    """Small capitals above a section, drawn together when there is less ``room``."""
+    size, tracking = CAPTION, 11.0
+    while room and size > 10.5 and text_width(text, caps(size, tracking)) > room:
+        size, tracking = size - 0.5, max(3.0, tracking - 2.5)
+    text_at(painter, x, baseline, text, caps(size, tracking), theme.color(token), align)
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a seat's bar: its caption and its places from left to right."""
+
+    title: str
+    rooms: tuple[QRectF, ...]
+
+    @property
+    def left(self) -> float:
+        return min(room.left() for room in self.rooms)
+
+    @property
+    def right(self) -> float:
+        return max(room.right() for room in self.rooms)
+
+
+def sections(layout: Layout, chair: str, entries: Sequence[Mapping[str, object]]) -> list[Section]:
+    """The sections of a chair's bar, left to right.  Where places lie above each other, the first of them speaks."""
+    found: list[Section] = []
+    for entry in entries:
+        names = entry["places"]
+        assert isinstance(names, list)
+        places = {name: layout.places[f"{chair}/{name}"] for name in names}
+        part = Section(str(entry["title"]), tuple(room(name, place) for name, place in places.items()))
+        if found and part.left < found[-1].right:
+            found[-1] = Section(found[-1].title, found[-1].rooms + part.rooms)
+        else:
+            found.append(part)
+    return found
+
+
+def paint_bar(painter: QPainter, area: QRectF, parts: Sequence[Section], has_captions: bool, theme: Theme) -> None:
+    """The parchment of a seat with its captions, and thin lines between the sections."""
+    paint_parchment(painter, area, theme)
+    for index, part in enumerate(parts):
+        before = parts[index - 1].right if index else None
+        if before is not None:
+            x = (before + part.left) / 2
+            fade = QLinearGradient(0, area.top() + 8, 0, area.bottom() - 8)
+            for stop, alpha in ((0.0, 0.0), (0.2, 0.6), (0.8, 0.6), (1.0, 0.0)):
+                fade.setColorAt(stop, theme.color("mat_line", alpha))
+            painter.fillRect(QRectF(x - 0.5, area.top() + 8, 1.0, area.height() - 16), fade)
+        if has_captions:
+            after = parts[index + 1].left if index + 1 < len(parts) else area.right() - 2
+            caption(painter, part.left, area.top() + 18, part.title, theme, "card_ink2", room=after - part.left - 8)
+
+
+# -- the plate of a seat
+
+
+def paint_seat(
+    painter: QPainter, area: QRectF, side: str, title: str, detail: str, is_asked: bool, theme: Theme
+) -> None:
+    """A ribbon in the colour of a side with its shield, its name and who sits there; lined with light when it decides."""
+    tip = area.height() * 0.16
+    x, y, width, height = area.x(), area.y(), area.width(), area.height()
+    shape = polyline(
+        [(x, y), (x + width - tip, y), (x + width, y + height / 2), (x + width - tip, y + height), (x, y + height)],
+        closed=True,
+    )
+    color = getattr(theme, f"pawn_{side}")
+    painter.save()
+    painter.fillPath(shape.translated(0, 1.6), theme.color("shadow", 0.30))
+    sheen = QLinearGradient(x, 0, x + width, 0)
+    sheen.setColorAt(0, theme.color(mix(color, theme.shade, 0.52)))
+    sheen.setColorAt(1, theme.color(mix(color, theme.shade, 0.34)))
+    painter.fillPath(shape, sheen)
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    lay_grain(painter, area, 0.30)
+    painter.restore()
+    painter.strokePath(shape, pen(theme.color("card_ink", 0.8), 1.0))
+    if is_asked:
+        painter.strokePath(shape, pen(theme.color("glow"), 2.4))
+    mark = min(height * 0.56, 44.0)
+    paint_shield(painter, x + 10 + mark / 2, y + height / 2, mark, side, theme)
+    left = x + 20 + mark
+    reach = x + width - tip * 0.6 - left
+    size = 19.0
+    while size > 14 and text_width(title, caps(size, 7)) > reach:
+        size -= 0.5
+    middle = y + height / 2
+    words = serif(15, "regular", italic=True)
+    shown = QFontMetricsF(words).elidedText(detail, Qt.TextElideMode.ElideRight, reach)
+    text_at(painter, left, middle + (-3 if detail else size * 0.3), title, caps(size, 7), theme.color("card_cream"))
+    text_at(painter, left, middle + 16, shown, words, theme.color(mix(theme.card_cream, color, 0.14)))
+
+
+def paint_shield(painter: QPainter, x: float, y: float, size: float, side: str, theme: Theme) -> None:
+    """The shield of a side: gold with a star, or slate and pointed with an eye."""
+    color = getattr(theme, f"pawn_{side}")
+    with boxed(painter, x, y, size):
+        shape = outline(f"unit/{side}")
+        draw(painter, shape.translated(0, 5), theme.color("shade", 0.4))
+        sheen = QLinearGradient(0, -50, 0, 50)
+        sheen.setColorAt(0, theme.color(mix(color, theme.light, 0.22)))
+        sheen.setColorAt(1, theme.color(mix(color, theme.shade, 0.12)))
+        draw(painter, shape, sheen, pen(theme.color("card_ink"), 5))
+        sign = _scaled(outline("star" if side == "good" else "device/eye"), 0.5)
+        draw(painter, sign.translated(0, -3), theme.color(f"pawn_{side}_edge"))
+
+
+def _scaled(shape: QPainterPath, share: float) -> QPainterPath:
+    smaller = QPainterPath()
+    for ring in shape.toSubpathPolygons():
+        smaller.addPolygon([QPointF(point.x() * share, point.y() * share) for point in ring])
+    return smaller
