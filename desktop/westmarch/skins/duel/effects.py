@@ -113,24 +113,31 @@ def _choice(options: Sequence[Sign]) -> list[Sign]:
     return found
 
 
-def row_width(row: Sequence[Sign], height: float) -> float:
-    """How far a row goes at a height."""
-    return height * (sum(sign.width for sign in row) + GAP * max(0, len(row) - 1))
+def row_width(row: Sequence[Sign], height: float, gap: float = GAP) -> float:
+    """How far a row goes at a height; ``gap`` in heights of the row."""
+    return height * (sum(sign.width for sign in row) + gap * max(0, len(row) - 1))
 
 
-def row_height(row: Sequence[Sign], height: float, room: float) -> float:
+def row_height(row: Sequence[Sign], height: float, room: float, gap: float = GAP) -> float:
     """``height``, or as much of it as lets a row go into ``room``."""
-    return min(height, room / row_width(row, 1.0)) if row else height
+    return min(height, room / row_width(row, 1.0, gap)) if row else height
 
 
 def paint_row(
-    painter: QPainter, row: Sequence[Sign], x: float, y: float, height: float, theme: Theme, ink: QColor
+    painter: QPainter,
+    row: Sequence[Sign],
+    x: float,
+    y: float,
+    height: float,
+    theme: Theme,
+    ink: QColor,
+    gap: float = GAP,
 ) -> None:
     """A row of signs from ``x`` on, its middle at ``y``; ``ink`` for signs that have no colour of their own."""
     for sign in row:
         width = sign.width * height
         _PAINTERS[sign.kind](painter, sign, x + width / 2, y, height, theme, ink)
-        x += width + GAP * height
+        x += width + gap * height
 
 
 # -- each kind of sign
@@ -222,7 +229,7 @@ def _landmark(painter: QPainter, sign: Sign, x: float, y: float, size: float, th
 
 _WIDTHS = {
     "skill": 1.0, "any-skill": 1.0, "coin": 1.0, "no-coin": 1.0, "ring": 0.92, "people": 0.92, "any-people": 0.87,
-    "slash": 0.16, "units": 0.74, "pennant": 0.72, "anywhere": 0.72, "move": 1.02, "remove": 1.02, "turn": 0.86,
+    "slash": 0.16, "units": 0.74, "pennant": 0.72, "anywhere": 0.72, "move": 1.12, "remove": 1.12, "turn": 0.86,
     "raze": 0.86, "bare-move": 0.86, "bare-remove": 0.8, "fortress": 0.7, "rob": 0.8, "cards": 0.86, "free": 1.0,
     "times": 0.7, "colour": 0.9, "chain": 0.92, "landmark": 1.0, "discard": 0.86, "at-once": 0.3,
 }  # fmt: skip

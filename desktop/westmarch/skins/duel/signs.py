@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QGradient, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from westmarch.games.duel.catalogue import BOARD
 from westmarch.tabletop import theme as type_faces
 from westmarch.tabletop.ink import path, pen, polyline, text_at, text_width
+from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import Theme, mix
 
 from .glyphs import box, disc, outline, paint_glyph, placed, polygon, starred
@@ -40,11 +41,28 @@ def boxed(painter: QPainter, x: float, y: float, size: float) -> Iterator[None]:
     painter.restore()
 
 
-def draw(painter: QPainter, shape: QPainterPath, fill: QBrush | QColor | None, edge: QPen | None = None) -> None:
+def draw(painter: QPainter, shape: QPainterPath, fill: QGradient | QColor | None, edge: QPen | None = None) -> None:
     """A shape with its fill and its edge."""
     painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else fill)
     painter.setPen(Qt.PenStyle.NoPen if edge is None else edge)
     painter.drawPath(shape)
+
+
+def edge_inside(painter: QPainter, shape: QPainterPath, color: QColor, width: float) -> None:
+    """An edge that lies wholly within a shape, so that its neighbour does not cover half of it."""
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.strokePath(shape, pen(color, 2 * width))
+    painter.restore()
+
+
+def grain(painter: QPainter, area: QRectF, strength: float) -> None:
+    """The grain of paper, as fine as the pixels whatever the scale: scaling the tile would be slow."""
+    unit = pixel(painter)
+    painter.save()
+    painter.scale(unit, unit)
+    lay_grain(painter, QRectF(area.x() / unit, area.y() / unit, area.width() / unit, area.height() / unit), strength)
+    painter.restore()
 
 
 def figure(painter: QPainter, x: float, y: float, text: str, size: float, color: QColor, room: float = 0) -> None:

@@ -1,0 +1,203 @@
+"""Chapter cards: the full face, the thumbnail and the backs.
+
+A face is painted in units of 300 x 450 about its middle and scaled to the width that it is given.  All that a covered
+card must tell stands in its upper 0.43: family, gain, price and chaining symbols.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
+
+from westmarch.games.duel.catalogue import Card
+from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
+from westmarch.tabletop.theme import Theme, mix
+
+from .effects import effect_signs, paint_row, price_signs, row_height, row_width
+from .emblems import hatch, paint_emblem
+from .glyphs import disc, starred
+from .signs import draw, edge_inside, grain, paint_mark, paint_slash, paint_tag, pixel
+
+WIDTH, HEIGHT = 300.0, 450.0
+TALL = HEIGHT / WIDTH
+CORNER = 16.5
+FULL_FROM = 60.0
+"""Narrower cards, in world units, are thumbnails."""
+NUMERALS = {1: "I", 2: "II", 3: "III"}
+
+_LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
+_BAND = 0.29 * HEIGHT
+_MIDDLE = _TOP + (_BAND - 3.6) / 2
+_PRICE = _TOP + _BAND + 34.5
+_EMBLEM = QRectF(-0.44 * WIDTH, _TOP + 0.435 * HEIGHT, 0.88 * WIDTH, 0.445 * HEIGHT)
+_FOOT = _TOP + 0.9375 * HEIGHT
+_PIP, _TAG = 47.4, 52.5
+_ROOM = 0.92 * WIDTH
+NAME_ROOM = 0.57 * WIDTH
+
+
+def outline(width: float) -> QPainterPath:
+    """The edge of a card about its middle."""
+    return rounded(-width / 2, -width * TALL / 2, width, width * TALL, CORNER * width / WIDTH)
+
+
+def paint_card(painter: QPainter, card: Card, width: float, theme: Theme) -> None:
+    """A card about the origin: a thumbnail if it is narrow, else its full face.  No shadow."""
+    painter.save()
+    if width < FULL_FROM:
+        painter.scale(width / 100, width / 100)
+        _paint_thumbnail(painter, card, theme)
+    else:
+        painter.scale(width / WIDTH, width / WIDTH)
+        _paint_face(painter, card, theme)
+    painter.restore()
+
+
+def paint_back(painter: QPainter, chapter: int, width: float, theme: Theme) -> None:
+    """The back of a chapter about the origin."""
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    _paint_back(painter, chapter, theme)
+    painter.restore()
+
+
+def foot_name(card: Card) -> str:
+    """What stands at the foot: the name, shorter where the band tells the rest."""
+    return "Choice" if card.effect.choice else card.name.removesuffix(" twice")
+
+
+# -- the full face
+
+
+def _paint_face(painter: QPainter, card: Card, theme: Theme) -> None:
+    shape = outline(WIDTH)
+    painter.fillPath(shape, theme.color("card_paper"))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    _paint_band(painter, getattr(theme, f"card_{card.colour}"), theme)
+    grain(painter, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), 0.16)
+    painter.restore()
+    cream = theme.color("card_cream")
+    paint_mark(painter, card.colour, _LEFT + 34.5, _TOP + 37.5, 40, cream)
+    if card.gives:
+        paint_tag(painter, card.gives, -_LEFT - 37.5, _TOP + 39, 56, theme)
+    _paint_gain(painter, card, theme)
+    _paint_price(painter, card, theme)
+    paint_emblem(painter, card, _EMBLEM, theme)
+    _paint_foot(painter, card, theme)
+    _paint_edge(painter, shape, theme)
+
+
+def _paint_band(painter: QPainter, color: str, theme: Theme) -> None:
+    """The coloured head of a card, with its gold rule; the card's edge is the clip."""
+    area = QRectF(_LEFT, _TOP, WIDTH, _BAND)
+    wash = QLinearGradient(area.topLeft(), area.bottomLeft())
+    wash.setColorAt(0, QColor(color).lighter(114))
+    wash.setColorAt(1, QColor(color).darker(108))
+    painter.fillRect(area, wash)
+    head = QPainterPath()
+    head.addRect(area)
+    hatch(painter, head, area, theme.color("card_cream", 0.085), -28, 0.055)
+    painter.fillRect(QRectF(_LEFT, _TOP + _BAND - 3.6, WIDTH, 7.2), theme.color("mat_line"))
+    painter.fillRect(QRectF(_LEFT, _TOP + _BAND + 3.6, WIDTH, 1.6), theme.color("card_ink", 0.6))
+
+
+def _paint_gain(painter: QPainter, card: Card, theme: Theme) -> None:
+    """What the card gives, in the middle of its band or of what the mark and the chaining symbol leave."""
+    row = effect_signs(card.effect)
+    left, right = _LEFT + 64, -_LEFT - (72 if card.gives else 16)
+    height = row_height(row, (0.35 if len(row) == 1 else 0.29) * WIDTH, right - left)
+    width = row_width(row, height)
+    x = min(max(left, -width / 2), right - width)
+    paint_row(painter, row, x, _MIDDLE, height, theme, theme.color("card_cream"))
+
+
+def _paint_price(painter: QPainter, card: Card, theme: Theme) -> None:
+    """Coins and skills from the left, the symbol with which it is free at the right."""
+    left, right = -_ROOM / 2, _ROOM / 2
+    if card.free_with:
+        paint_tag(painter, card.free_with, right - _TAG / 2, _PRICE, _TAG, theme)
+        paint_slash(painter, right - _TAG - 11, _PRICE, 40, theme.color("card_ink2"))
+        right -= _TAG + 22
+    row = price_signs(card)
+    if not row:
+        font = type_faces.serif(33, "semibold", italic=True)
+        text_at(painter, left + 6, _PRICE + 10, "free", font, theme.color("card_ink2"))
+        return
+    height = row_height(row, _PIP, right - left)
+    paint_row(painter, row, left + (3 if height == _PIP else 0), _PRICE, height, theme, theme.color("card_ink"))
+
+
+def _paint_foot(painter: QPainter, card: Card, theme: Theme) -> None:
+    color = theme.color(f"card_{card.colour}")
+    paint_mark(painter, card.colour, _LEFT + 31, _FOOT, 24, color)
+    name, size = foot_name(card), 30
+    while text_width(name, type_faces.caps(size, 8)) > NAME_ROOM:
+        size -= 1
+    text_at(painter, 0, _FOOT + size * 0.3, name, type_faces.caps(size, 8), theme.color("card_ink"), "center")
+    text_at(painter, -_LEFT - 19, _FOOT + 9, NUMERALS[card.chapter], type_faces.serif(26), color, "right")
+
+
+def _paint_edge(painter: QPainter, shape: QPainterPath, theme: Theme) -> None:
+    edge_inside(painter, shape, theme.color("card_ink"), max(3.3, pixel(painter)))
+
+
+# -- the thumbnail, in units of 100 x 150
+
+
+def _paint_thumbnail(painter: QPainter, card: Card, theme: Theme) -> None:
+    """A block of the family's colour with what the card gives, and the family's mark and the chapter at the foot."""
+    shape = rounded(-50, -75, 100, 150, 8)
+    painter.fillPath(shape, theme.color("card_paper"))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(QRectF(-50, -75, 100, 96), theme.color(f"card_{card.colour}"))
+    painter.fillRect(QRectF(-50, 20, 100, 4), theme.color("mat_line"))
+    painter.restore()
+    # Where the units went, or may go, is no longer told of a card that lies in a pile.
+    row = [sign for sign in effect_signs(card.effect) if not card.effect.units or sign.kind == "units"]
+    height = row_height(row, 70, 86)
+    paint_row(painter, row, -row_width(row, height) / 2, -26, height, theme, theme.color("card_cream"))
+    paint_mark(painter, card.colour, -24, 48, 38, theme.color(f"card_{card.colour}"))
+    numeral = NUMERALS[card.chapter]
+    text_at(painter, 24, 59, numeral, type_faces.serif(33), theme.color(f"card_{card.colour}"), "center")
+    _paint_edge(painter, shape, theme)
+
+
+# -- the backs
+
+
+def _paint_back(painter: QPainter, chapter: int, theme: Theme) -> None:
+    """Crossed lines, a double gilt frame, a rayed sun and the chapter's numeral."""
+    color, gilt = QColor(getattr(theme, f"back_{chapter}")), theme.color("coin")
+    shape, area = outline(WIDTH), QRectF(_LEFT, _TOP, WIDTH, HEIGHT)
+    wash = QRadialGradient(QPointF(0, 0), HEIGHT * 0.6)
+    wash.setColorAt(0, color.lighter(125))
+    wash.setColorAt(1, color.darker(118))
+    painter.fillPath(shape, wash)
+    for slant in (45, -45):
+        hatch(painter, shape, area, faded(theme.color("card_cream"), 0.08), slant, 0.028)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    grain(painter, area, 0.2)
+    painter.restore()
+    thin, fine = max(3.6, 0.8 * pixel(painter)), max(1.8, 0.6 * pixel(painter))
+    frame = rounded(_LEFT + 15, _TOP + 15, WIDTH - 30, HEIGHT - 30, 9)
+    inner = rounded(_LEFT + 23, _TOP + 23, WIDTH - 46, HEIGHT - 46, 6)
+    draw(painter, frame, None, pen(faded(gilt, 0.86), thin))
+    if pixel(painter) < 4:
+        draw(painter, inner, None, pen(faded(gilt, 0.5), fine))
+    for radius, turn, light in ((102, 0.0, 0.2), (72, 22.5, 0.3)):
+        rays = QTransform().rotate(turn).map(starred(8, radius, radius * 0.5))
+        draw(painter, rays, faded(gilt, light), pen(faded(gilt, 0.8), fine * 1.2))
+    draw(painter, disc(0, 0, 57), color.darker(135), pen(gilt, thin))
+    text_at(painter, 0, 21, NUMERALS[chapter], type_faces.serif(60), gilt, "center")
+    for sign in (-1, 1):
+        y = sign * 159
+        draw(painter, starred(4, 15, 5).translated(0, y), gilt)
+        painter.setPen(pen(faded(gilt, 0.66), fine))
+        for out in (-1, 1):
+            painter.drawLine(QPointF(out * 60, y), QPointF(out * 24, y))
+    edge = QColor(mix(getattr(theme, f"back_{chapter}"), theme.shade, 0.62))
+    edge_inside(painter, shape, edge, max(3.3, pixel(painter)))

@@ -1,0 +1,162 @@
+"""Charges: the one silhouette that stands in the middle of an emblem, in a box of 100 about the origin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from PySide6.QtGui import QPainterPath, QTransform
+
+from westmarch.tabletop.ink import path, polyline
+
+from .glyphs import box, disc, fitted, heater, outline, ring, starred, stroked
+
+_GLYPHS = {
+    "masks": "skill/ruse",
+    "book": "skill/knowledge",
+    "flame": "flame",
+    "phial": "race/elves",
+    "hammer": "race/dwarves",
+    "pipe": "race/hobbits",
+    "tree": "device/tree",
+    "eagle": "race/eagle",
+    "horse": "device/horse",
+    "chest": "chain/chest",
+}
+"""Charges that are also signs."""
+
+
+@lru_cache(maxsize=64)
+def charge(name: str) -> QPainterPath:
+    """The silhouette of a charge.  Raises KeyError for an unknown one."""
+    return outline(_GLYPHS[name]) if name in _GLYPHS else fitted(_DRAWN[name]())
+
+
+def names() -> list[str]:
+    """Every charge there is."""
+    return sorted({*_GLYPHS, *_DRAWN})
+
+
+def _sword() -> QPainterPath:
+    return polyline(
+        [(0, -50), (5.5, -41), (4.5, 19), (21, 18), (21, 26), (3.5, 27), (3.5, 41), (7, 46), (0, 50), (-7, 46),
+         (-3.5, 41), (-3.5, 27), (-21, 26), (-21, 18), (-4.5, 19), (-5.5, -41)],
+        closed=True,
+    )  # fmt: skip
+
+
+def _turned(shape: QPainterPath, degrees: float) -> QPainterPath:
+    return QTransform().rotate(degrees).map(shape)
+
+
+def _crossed() -> QPainterPath:
+    return _turned(_sword(), 38).united(_turned(_sword(), -38))
+
+
+def _axe() -> QPainterPath:
+    handle = polyline([(-4, -46), (4, -46), (5, 50), (-5, 50)], closed=True)
+    blade = path(
+        ("M", 3, -40), ("C", 14, -38, 22, -44, 27, -50), ("C", 40, -34, 40, -8, 27, 8), ("C", 22, 2, 14, -4, 3, -6),
+        ("Z",),
+    )  # fmt: skip
+    other = polyline([(-4, -34), (-20, -40), (-20, -6), (-4, -12)], closed=True)
+    return _turned(handle.united(blade).united(other), 14)
+
+
+def _shield() -> QPainterPath:
+    return heater().subtracted(starred(5, 22, 9).translated(0, -8))
+
+
+def _horn() -> QPainterPath:
+    body = path(
+        ("M", 50, -38), ("L", 20, -28), ("C", 20, 8, -3, 21, -34, 21), ("L", -36, 31), ("C", 10, 43, 41, 15, 50, -38),
+        ("Z",),
+    )  # fmt: skip
+    bands = stroked(path(("M", 17, -8), ("L", 42, -2), ("M", -4, 13), ("L", 8, 36)), 4)
+    mouth = stroked(path(("M", -33, 16), ("L", -37, 36)), 7)
+    return body.subtracted(bands).united(mouth)
+
+
+def _bow() -> QPainterPath:
+    stave = stroked(path(("M", -12, -50), ("C", 34, -34, 34, 34, -12, 50)), 7)
+    string = stroked(path(("M", -12, -49), ("L", -12, 49)), 2.4)
+    arrow = stroked(path(("M", -38, 0), ("L", 38, 0)), 4)
+    head = polyline([(36, -9), (54, 0), (36, 9)], closed=True)
+    fletching = polyline([(-46, -8), (-34, 0), (-46, 8), (-38, 0)], closed=True)
+    return stave.united(string).united(arrow).united(head).united(fletching)
+
+
+def _leaf_pin() -> QPainterPath:
+    blade = path(("M", 0, -50), ("C", 42, -20, 36, 20, 0, 35), ("C", -36, 20, -42, -20, 0, -50), ("Z",))
+    veins = path(
+        ("M", 0, -38), ("L", 0, 28), ("M", 0, -12), ("L", 16, -22), ("M", 0, -12), ("L", -16, -22),
+        ("M", 0, 7), ("L", 17, -4), ("M", 0, 7), ("L", -17, -4),
+    )  # fmt: skip
+    stem = stroked(path(("M", 0, 30), ("Q", 0, 42, 7, 50)), 5)
+    return blade.subtracted(stroked(veins, 2.8)).united(stem)
+
+
+def _lamp() -> QPainterPath:
+    glass = polyline([(-22, -18), (22, -18), (17, 36), (-17, 36)], closed=True).subtracted(disc(0, 10, 8, 15))
+    roof = polyline([(-27, -18), (0, -34), (27, -18)], closed=True)
+    handle = ring(15, 10.5).translated(0, -38)
+    return handle.united(glass).united(roof).united(box(-25, 36, 50, 9))
+
+
+def _ring_of_power() -> QPainterPath:
+    """A plain band with a line of fire along it."""
+    return ring(50, 33).subtracted(ring(43, 40.5))
+
+
+def _crown() -> QPainterPath:
+    points = path(
+        ("M", -42, 24), ("L", -50, -24), ("L", -25, -4), ("L", 0, -40), ("L", 25, -4), ("L", 50, -24), ("L", 42, 24),
+        ("Z",),
+    )  # fmt: skip
+    pearls = disc(0, -43, 5).united(disc(-50, -27, 5)).united(disc(50, -27, 5))
+    gems = disc(0, 12, 5.5, 7).united(disc(-22, 13, 4, 5)).united(disc(22, 13, 4, 5))
+    return points.united(pearls).subtracted(gems).united(box(-42, 29, 84, 9))
+
+
+def _gem() -> QPainterPath:
+    stone = polyline([(-28, -34), (28, -34), (50, -8), (0, 44), (-50, -8)], closed=True)
+    facets = path(
+        ("M", -50, -8), ("L", 50, -8), ("M", -28, -34), ("L", -16, -8), ("L", 0, 44), ("L", 16, -8), ("L", 28, -34),
+        ("M", -16, -8), ("L", 0, -34), ("L", 16, -8),
+    )  # fmt: skip
+    return stone.subtracted(stroked(facets, 2.8))
+
+
+def _cup() -> QPainterPath:
+    bowl = path(
+        ("M", -30, -46), ("L", 30, -46), ("C", 32, -8, 16, 4, 5, 8), ("L", 5, 32), ("C", 14, 34, 22, 38, 24, 46),
+        ("L", -24, 46), ("C", -22, 38, -14, 34, -5, 32), ("L", -5, 8), ("C", -16, 4, -32, -8, -30, -46), ("Z",),
+    )  # fmt: skip
+    handles = stroked(path(("M", 28, -38), ("C", 52, -40, 46, -8, 20, -8)), 6)
+    band = stroked(path(("M", -28, -28), ("L", 28, -28)), 3)
+    return bowl.united(handles).united(QTransform.fromScale(-1, 1).map(handles)).subtracted(band)
+
+
+def _orb() -> QPainterPath:
+    ball = disc(0, -10, 36).subtracted(stroked(path(("M", -21, -10), ("Q", -20, -29, -3, -32)), 4.5))
+    foot = path(("M", -36, 49), ("Q", -22, 45, -17, 33), ("L", 17, 33), ("Q", 22, 45, 36, 49), ("Z",))
+    seam = stroked(path(("M", -30, 28), ("Q", 0, 39, 30, 28)), 3.5)
+    return ball.subtracted(starred(4, 15, 4.5).translated(7, -5)).united(foot).subtracted(seam)
+
+
+_DRAWN: dict[str, Callable[[], QPainterPath]] = {
+    "sword": lambda: _turned(_sword(), 24),
+    "crossed": _crossed,
+    "axe": _axe,
+    "shield": _shield,
+    "horn": _horn,
+    "bow": _bow,
+    "leaf": _leaf_pin,
+    "lamp": _lamp,
+    "ring": _ring_of_power,
+    "crown": _crown,
+    "gem": _gem,
+    "cup": _cup,
+    "orb": _orb,
+    "star": lambda: starred(8, 50, 21),
+}

@@ -1,0 +1,149 @@
+"""Landmarks: wide tiles with a picture, a price, a name and what they do.
+
+Painted in units of 480 x 320 about the middle.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QTransform
+
+from westmarch.games.duel.catalogue import Landmark
+from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
+from westmarch.tabletop.theme import Theme, mix
+
+from .buildings import building
+from .effects import Sign, landmark_signs, paint_row, price_of, row_height, row_width
+from .emblems import Inks, dice_of, hatch, paint_disc, paint_frame, paint_ridges, paint_sky
+from .glyphs import placed
+from .signs import draw, edge_inside, grain, pixel
+
+WIDTH, HEIGHT = 480.0, 320.0
+TALL = HEIGHT / WIDTH
+CORNER = 14.4
+FULL_FROM = 90.0
+"""Narrower tiles, in world units, show only the picture and what they do."""
+
+_LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
+_PICTURE = QRectF(_LEFT + 9.6, _TOP + 9.6, WIDTH - 19.2, 0.44 * HEIGHT)
+_PIP = 0.145 * HEIGHT
+_PRICE = _TOP + 0.475 * HEIGHT
+_NAME = _TOP + 0.655 * HEIGHT
+_RULE = _TOP + 0.715 * HEIGHT
+_EFFECTS = _TOP + 0.855 * HEIGHT
+NAME_ROOM = WIDTH - 0.14 * HEIGHT
+
+
+def outline(width: float) -> QPainterPath:
+    """The edge of a tile about its middle."""
+    return rounded(-width / 2, -width * TALL / 2, width, width * TALL, CORNER * width / WIDTH)
+
+
+def paint_landmark(painter: QPainter, landmark: Landmark, width: float, theme: Theme) -> None:
+    """A tile about the origin; a narrow one is only its picture and its effects.  No shadow."""
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    shape = outline(WIDTH)
+    painter.fillPath(shape, theme.color("card_paper"))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    grain(painter, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), 0.16)
+    painter.restore()
+    if width < FULL_FROM:
+        _paint_view(painter, landmark, _PICTURE.adjusted(0, 0, 0, 0.10 * HEIGHT), theme)
+        _paint_effects(painter, landmark, _TOP + 0.79 * HEIGHT, 0.34 * HEIGHT, theme)
+    else:
+        _paint_view(painter, landmark, _PICTURE, theme)
+        _paint_price(painter, landmark, theme)
+        font = _name_font(landmark.name)
+        text_at(painter, 0, _NAME, landmark.name, font, theme.color("card_ink"), "center")
+        painter.fillRect(QRectF(_LEFT + 32, _RULE - 1.3, WIDTH - 64, 2.6), theme.color("mat_line", 0.8))
+        _paint_effects(painter, landmark, _EFFECTS, 0.215 * HEIGHT, theme)
+    edge_inside(painter, shape, theme.color("card_ink"), max(2.6, pixel(painter)))
+    painter.restore()
+
+
+def paint_landmark_back(painter: QPainter, width: float, theme: Theme) -> None:
+    """The back of every tile: crossed lines and a tower in a gilt frame."""
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    shape, area, gilt = outline(WIDTH), QRectF(_LEFT, _TOP, WIDTH, HEIGHT), theme.color("coin")
+    ground = mix(theme.mat, theme.card_ink, 0.35)
+    wash = QLinearGradient(area.topLeft(), area.bottomRight())
+    wash.setColorAt(0, QColor(ground).lighter(135))
+    wash.setColorAt(1, QColor(ground).darker(105))
+    painter.fillPath(shape, wash)
+    for slant in (45, -45):
+        hatch(painter, shape, area, faded(theme.color("card_cream"), 0.08), slant, 0.04)
+    thin = max(3.6, 0.8 * pixel(painter))
+    draw(painter, rounded(_LEFT + 16, _TOP + 16, WIDTH - 32, HEIGHT - 32, 8), None, pen(faded(gilt, 0.86), thin))
+    if pixel(painter) < 4:
+        inner = rounded(_LEFT + 25, _TOP + 25, WIDTH - 50, HEIGHT - 50, 5)
+        draw(painter, inner, None, pen(faded(gilt, 0.5), thin / 2))
+    for x, size in ((-64, 96), (64, 96), (0, 140)):
+        tower = placed("tower", x, 70 - size / 2, size)
+        draw(painter, tower, gilt, pen(QColor(ground).darker(130), 5))
+    painter.fillRect(QRectF(-130, 72, 260, thin), gilt)
+    edge_inside(painter, shape, QColor(mix(ground, theme.shade, 0.5)), max(2.6, pixel(painter)))
+    painter.restore()
+
+
+def name_width(name: str) -> float:
+    """How wide a name comes out on its tile."""
+    return text_width(name, _name_font(name))
+
+
+def _name_font(name: str) -> QFont:
+    size = 43
+    while text_width(name, type_faces.caps(size, 8)) > NAME_ROOM:
+        size -= 1
+    return type_faces.caps(size, 8)
+
+
+def _paint_view(painter: QPainter, landmark: Landmark, area: QRectF, theme: Theme) -> None:
+    """The landmark as a silhouette on its ridge, under a small moon."""
+    dice = dice_of(landmark.id)
+    inks = Inks.of(mix(theme.mat, theme.card_blue, 0.35), theme)
+    painter.save()
+    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+    paint_sky(painter, area, inks, dice)
+    is_left = dice.random() < 0.5
+    share = dice.uniform(0.14, 0.24)
+    moon = QPointF(area.left() + area.width() * (share if is_left else 1 - share), area.top() + area.height() * 0.3)
+    paint_disc(painter, moon, area.height() * dice.uniform(0.11, 0.15), inks)
+    paint_ridges(painter, area, 0.66, inks, dice)
+    scale = area.height() * 0.0078
+    foot = area.top() + area.height() * 0.9
+    middle = area.left() + area.width() * (0.58 if is_left else 0.42)
+    shape = QTransform.fromTranslate(middle, foot).scale(scale, scale).map(building(landmark.id))
+    painter.strokePath(shape, pen(faded(QColor(inks.halo), 0.45), max(3.0, 1.2 * pixel(painter))))
+    painter.fillPath(shape, QColor(mix(inks.dark, inks.ink, 0.45)))
+    hatch(painter, shape, area, faded(QColor(inks.light), 0.16), 40, 0.03)
+    lit = theme.color("emblem_flame", 0.95)
+    bounds = shape.boundingRect()
+    for _ in range(26):
+        x, y = dice.uniform(bounds.left(), bounds.right()), dice.uniform(bounds.top() + 14, bounds.bottom() - 8)
+        window = QRectF(x, y, 3.2, 5.2)
+        if shape.contains(window.adjusted(-3, -4, 3, 4)):
+            painter.fillRect(window, lit)
+    ground = QRectF(area.left(), foot - 2, area.width(), area.bottom() - foot + 3)
+    painter.fillRect(ground, QColor(mix(inks.dark, inks.ink, 0.3)))
+    painter.restore()
+    paint_frame(painter, area, inks)
+
+
+def _paint_price(painter: QPainter, landmark: Landmark, theme: Theme) -> None:
+    """The price in a capsule that straddles the foot of the picture."""
+    row = [Sign("skill", skill) for skill in price_of(landmark.skills)]
+    width = row_width(row, _PIP)
+    capsule = rounded(-width / 2 - 13, _PRICE - _PIP * 0.62, width + 26, _PIP * 1.24, _PIP * 0.62)
+    draw(painter, capsule, theme.color("card_paper"), pen(theme.color("card_ink"), max(2.4, pixel(painter))))
+    paint_row(painter, row, -width / 2, _PRICE, _PIP, theme, theme.color("card_ink"))
+
+
+def _paint_effects(painter: QPainter, landmark: Landmark, y: float, height: float, theme: Theme) -> None:
+    row = landmark_signs(landmark)
+    height = row_height(row, height, WIDTH - 60, 0.2)
+    width = row_width(row, height, 0.2)
+    paint_row(painter, row, -width / 2, y, height, theme, theme.color("card_ink"), 0.2)
