@@ -1,1 +1,200 @@
-"""stub"""
+"""Advice by looking one turn ahead: every option with its worth in thousandths of a game, and why, in plain words.
+
+It reads a View only; what lies face down is dealt at random for looking ahead, and never reckoned with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Hint
+from westmarch.engine.records import Action, Seat, View
+from westmarch.games.duel import worth
+from westmarch.games.duel.catalogue import CARDS
+from westmarch.games.duel.display import SLOT_OF, available
+from westmarch.games.duel.names import region, side_title, thing
+from westmarch.games.duel.rulebase import RULES
+from westmarch.games.duel.state import DuelState, Work, units_in
+from westmarch.games.duel.threats import can_win, is_near, winning_action
+from westmarch.games.duel.turns import discard_income
+from westmarch.games.duel.views import sample
+
+Advice = tuple[int, tuple[str, ...]]
+
+_WIN, _LOSS = 100_000, -50_000
+_UNKNOWN = 22
+"""What a card that will be turned up is worth to the other side, on average."""
+_LATER = 60
+"""How much a good card left for the other side counts, in hundredths."""
+
+
+def rate(seen: View) -> Sequence[Hint]:
+    """Every option of the view's seat, the best first."""
+    decision = seen.state.decision
+    if decision is None or not decision.options:
+        return ()
+    world: DuelState = sample(seen, Dice(0))
+    known = frozenset(piece for piece, record in seen.state.pieces.items() if record.face is not None)
+    adviser = _Adviser(world, decision.seat, known)
+    hints = [Hint(action, *adviser.advise(action)) for action in decision.options]
+    return sorted(hints, key=lambda hint: -hint.worth)
+
+
+class _Adviser:
+    """Rates the options of one decision.  ``known`` are the pieces whose faces the seat knows."""
+
+    def __init__(self, state: DuelState, seat: Seat, known: frozenset[str]) -> None:
+        self.state, self.seat, self.known = state, seat, known
+        self._may_win = is_near(state, seat)
+
+    def advise(self, action: Action) -> Advice:
+        """What an option is worth, and why."""
+        decision = self.state.decision
+        assert decision is not None
+        if self._may_win and can_win(self.state, self.seat, action):
+            return _WIN, ("It wins the game at once.",)
+        value, reasons = _ADVISERS[decision.kind](self, action)
+        danger = self._danger(action)
+        if danger:
+            return value + _LOSS, (danger, *reasons)[:3]
+        return value, tuple(reasons)[:3]
+
+    def _danger(self, action: Action) -> str:
+        """How the other side would win in its next turn, if this is chosen and the rest done well; or nothing."""
+        foe = 1 - self.seat
+        if not is_near(self.state, foe):
+            return ""
+        world = self._finish_turn(action)
+        if world is None or world.player == self.seat:
+            return ""
+        threat = winning_action(world, foe, self.known)
+        return f"{side_title(foe)} could win with {thing(threat.words[0])}." if threat is not None else ""
+
+    def _finish_turn(self, action: Action) -> DuelState | None:
+        """The world after the turn, each question of it answered by what looks best; None if the game ends."""
+        change = Work(self.state.copy(), is_quiet=True)
+        turn = change.state.turn
+        RULES.advance(change, action)
+        while (asked := change.state.decision) is not None and change.state.turn == turn:
+            inner = _Adviser(change.state, asked.seat, self.known)
+            ratings = [(_ADVISERS[asked.kind](inner, option)[0], -n) for n, option in enumerate(asked.options)]
+            RULES.advance(change, asked.options[-max(ratings)[1]])
+        return change.state if change.state.result is None else None
+
+    # -- taking a card or a landmark
+
+    def turn(self, action: Action) -> Advice:
+        state, seat, face = self.state, self.seat, action.words[0]
+        foe = 1 - seat
+        reasons = []
+        if action.verb == "discard":
+            income = discard_income(state, seat)
+            value = worth.discard_worth(state, income)
+            reasons.append("It brings coins." if income > 1 else "There is nothing better to do with it.")
+        else:
+            value = worth.thing_worth(state, seat, face) or 0
+            reasons.append(worth.meaning(state, seat, face))
+        theirs = worth.thing_worth(state, foe, face) or 0
+        if theirs > 0:
+            value += theirs * _LATER // 100
+            if theirs > 60:
+                reasons.append(f"It would serve {side_title(foe)} well.")
+        if face in CARDS:
+            opened, best = self._opens(face)
+            value -= opened * _LATER // 100
+            if best and opened > 60:
+                reasons.append(f"It leaves {thing(best)} to {side_title(foe)}.")
+        return value, tuple(reasons)
+
+    def _opens(self, face: str) -> tuple[int, str]:
+        """What taking a card lays open to the other side: the best of the cards that come free."""
+        state, foe = self.state, 1 - self.seat
+        piece = next(p for p in available(state) if state.pieces[p].face == face)
+        left = [other for other in state.zones["display"] if other != piece]
+        best, name = 0, ""
+        for other in left:
+            covers = SLOT_OF[other].covered_by
+            if piece in covers and not any(cover in left for cover in covers):
+                found = str(state.pieces[other].face)
+                value = (worth.thing_worth(state, foe, found) or 0) if other in self.known else _UNKNOWN
+                if value > best:
+                    best, name = value, found if other in self.known else ""
+        return best, name
+
+    # -- what follows
+
+    def board(self, action: Action) -> Advice:
+        """Units, fortresses and coins: what stands on the table afterwards."""
+        change = Work(self.state.copy(), is_quiet=True)
+        before = worth.table_worth(self.state, self.seat)
+        change.state.stack = ()
+        RULES.answers[self._kind()](self._answering(change), action)
+        value = worth.table_worth(change.state, self.seat) - before
+        return value, (self._why(action),)
+
+    def _kind(self) -> str:
+        assert self.state.decision is not None
+        return self.state.decision.kind
+
+    def _answering(self, change: Work) -> Work:
+        decision = change.state.decision
+        assert decision is not None
+        change.seat, change.about, change.names = decision.seat, decision.about, decision.names
+        change.state.decision = None
+        return change
+
+    def _why(self, action: Action) -> str:
+        match action.verb, action.words:
+            case "place" | "move", (*_, place):
+                if units_in(self.state, place, 1 - self.seat):
+                    return f"It drives enemy units out of {region(place)}."
+                return f"It makes you stronger in {region(place)}."
+            case ("remove" | "raze"), (place,):
+                return f"It weakens the enemy in {region(place)}."
+            case "tax", ():
+                return "Your opponent can buy less."
+        return "Nothing better is to be done."
+
+    def token(self, action: Action) -> Advice:
+        return worth.token_worth(self.state, self.seat, action.words[0]), ("It is worth most from here on.",)
+
+    def recover(self, action: Action) -> Advice:
+        if action.verb == "skip":
+            return 0, ("No card there would help.",)
+        value = worth.thing_worth(self.state, self.seat, action.words[0], is_free=True) or 0
+        return value, (worth.meaning(self.state, self.seat, action.words[0]),)
+
+    def rob(self, action: Action) -> Advice:
+        if action.verb == "skip":
+            return 0, ("Nothing is lost.",)
+        return worth.skills_lost(self.state, 1 - self.seat, action.words[0]), ("Your opponent needs these skills.",)
+
+    def extra(self, action: Action) -> Advice:
+        return (40, ("One more turn is worth a card.",)) if action.verb == "again" else (0, ("You may do without.",))
+
+    def race(self, action: Action) -> Advice:
+        """The race whose unseen or known tokens promise most."""
+        pile = self.state.zones[f"{action.words[0]}-stack"][:2]
+        known = [p for p in pile if p in self.known]
+        values = [worth.token_worth(self.state, self.seat, str(self.state.pieces[p].face)) for p in known]
+        return max([*values, 50 + 6 * len(pile)]), ("Its tokens promise most.",)
+
+    def even(self, action: Action) -> Advice:
+        """Choices that make little difference."""
+        return (1 if action.verb == "pair" else 0), ("It makes little difference.",)
+
+
+_ADVISERS: dict[str, Callable[[_Adviser, Action], Advice]] = {
+    "turn": _Adviser.turn,
+    "skill": _Adviser.even,
+    "place": _Adviser.board,
+    "maneuver": _Adviser.board,
+    "raze": _Adviser.board,
+    "extra": _Adviser.extra,
+    "rob": _Adviser.rob,
+    "recover": _Adviser.recover,
+    "race": _Adviser.race,
+    "token": _Adviser.token,
+    "order": _Adviser.even,
+}

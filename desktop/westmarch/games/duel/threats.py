@@ -1,0 +1,76 @@
+"""Whether a side can win in a single turn: an exact look at everything it could do, where that is near."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from westmarch.engine.records import Action, Seat
+from westmarch.games.duel.catalogue import BOARD, REGIONS
+from westmarch.games.duel.display import available
+from westmarch.games.duel.rulebase import RULES
+from westmarch.games.duel.state import PLACES, DuelState, Work, is_present, race_symbols
+from westmarch.games.duel.turns import turn_options
+from westmarch.games.duel.verbs import SUPPORT
+
+_NODES = 1500
+"""Positions looked at before a search is given up."""
+_NEAR_STEPS, _NEAR_RACES, _NEAR_REGIONS = 5, 2, 4
+
+
+def is_near(state: DuelState, seat: Seat) -> bool:
+    """Whether a side may be one turn from any of the three victories."""
+    if BOARD.track.steps - state.steps[seat] <= _NEAR_STEPS or SUPPORT - len(race_symbols(state, seat)) <= _NEAR_RACES:
+        return True
+    return sum(not is_present(state, region, seat) for region in REGIONS) <= _NEAR_REGIONS
+
+
+def winning_action(state: DuelState, seat: Seat, known: Collection[str] | None = None) -> Action | None:
+    """A card or landmark with which a side would win in its turn now, or None.
+
+    ``known`` are the pieces whose faces it may reckon with; the State's own decision is passed over.
+    """
+    if state.result is not None or not is_near(state, seat):
+        return None
+    world = state.copy()
+    world.player, world.extra, world.stack, world.decision = seat, 0, (), None
+    options = turn_options(world, seat, ())
+    change = Work(world, is_quiet=True)
+    change.ask(seat, "turn", options)
+    if known is not None:
+        lying = [*available(world), *(piece for place in PLACES for piece in world.zones[place])]
+        faces = [world.pieces[piece].face for piece in lying if piece in known]
+        options = [action for action in options if action.words[0] in faces]
+    budget = [_NODES]
+    for action in options:
+        if action.verb != "discard" and can_win(world, seat, action, budget):
+            return action
+    return None
+
+
+def can_win(state: DuelState, seat: Seat, action: Action, budget: list[int] | None = None) -> bool:
+    """Whether an answer leads to a win of its side before the turn is over, if what follows is answered well."""
+    budget = budget if budget is not None else [_NODES]
+    budget[0] -= 1
+    if budget[0] < 0:
+        return False
+    turn = state.turn
+    change = Work(state.copy(), is_quiet=True)
+    RULES.advance(change, action)
+    world = change.state
+    if world.result is not None:
+        return world.result.reason != "regions" and world.result.winners == (seat,)
+    decision = world.decision
+    if decision is None or decision.seat != seat or world.turn != turn or not is_near(world, seat):
+        return False
+    return any(can_win(world, seat, option, budget) for option in _promising(world, seat, decision.options))
+
+
+def _promising(state: DuelState, seat: Seat, options: tuple[Action, ...]) -> list[Action]:
+    """Options that lead into regions where the side is not yet present come first."""
+
+    def is_new(action: Action) -> bool:
+        return action.verb in ("place", "move") and not is_present(state, action.words[-1], seat)
+
+    return sorted((action for action in options if action.verb != "skip"), key=lambda action: not is_new(action))
+
+
