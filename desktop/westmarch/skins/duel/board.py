@@ -26,7 +26,7 @@ from westmarch.skins.duel.panels import (
     sections,
 )
 from westmarch.skins.duel.track import STEPS
-from westmarch.tabletop.ink import path, pen, rounded, seeded
+from westmarch.tabletop.ink import path, pen, seeded
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.theme import Theme, mix
 
@@ -62,8 +62,7 @@ class DuelBoard:
 
     def outline(self, region: str) -> QPainterPath:
         if region.endswith(FORTRESS):
-            tower = self.map.plates[region.removesuffix(FORTRESS)].fortress
-            return rounded(tower.x(), tower.y(), tower.width(), tower.height(), self.layout.piece * 0.14)
+            return self.map.plates[region.removesuffix(FORTRESS)].tower
         return self.map.outline(region)
 
     def middle(self, region: str) -> QPointF:
@@ -94,7 +93,7 @@ class DuelBoard:
     def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
         painter.save()
         if region.endswith(FORTRESS):
-            self.map.paint_fortress_glow(painter, region.removesuffix(FORTRESS), theme, hovered)
+            self.map.plates[region.removesuffix(FORTRESS)].paint_fortress_glow(painter, theme, hovered)
         else:
             self.map.paint_glow(painter, region, theme, hovered)
         painter.restore()
@@ -114,7 +113,7 @@ class DuelBoard:
         painter.fillPath(word, theme.color("mat_line", 0.55))
         if self.has_captions and discard.size is not None:
             baseline = discard.left_upper[1] + discard.size[1] + CAPTION * 0.2
-            caption(painter, discard.at[0], baseline, "Discard", theme, "mat_ink", "center")
+            caption(painter, discard.at[0], baseline, "Discard", theme, "mat_ink", "center", discard.size[0])
 
     def _paint_alliances(self, painter: QPainter, theme: Theme) -> None:
         area = self.panel("alliances-panel")
@@ -129,10 +128,10 @@ class DuelBoard:
         tokens = self.layout.places["alliances"]
         first = room("alliances", tokens)
         caption(painter, first.left(), baseline, "Alliances", theme, "mat_ink")
-        caption(painter, stack.center().x(), baseline, "Landmarks", theme, "mat_ink", "center")
+        caption(painter, stack.center().x(), baseline, "Landmarks", theme, "mat_ink", "center", stack.width())
         for index, race in enumerate(BOARD.races):
             x = tokens.at[0] + index * tokens.step
-            caption(painter, x, first.bottom() + 19, race.title(), theme, "mat_ink", "center", tokens.step - 4)
+            caption(painter, x, first.bottom() + 19, race.title(), theme, "mat_ink", "center", tokens.step - 9)
         x = (first.right() + stack.left()) / 2
         painter.fillRect(QRectF(x, area.top() + 14, 1, area.height() - 28), theme.color("mat_line", 0.4))
 
@@ -162,8 +161,8 @@ class DuelBoard:
             bow = step * (0.09 if station % 2 else -0.09)
             road.quadTo(left + (station - 0.45) * step, y + bow, left + station * step, y)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for token, width in (("coin_edge", 0.34), ("coin", 0.31), ("card_cream", 0.25)):
-            painter.strokePath(road, pen(theme.color(token, 0.55 if token != "card_cream" else 1.0), step * width))
+        for token, width in (("coin_edge", 0.34), ("coin", 0.31), ("card_paper", 0.25)):
+            painter.strokePath(road, pen(theme.color(token, 0.55 if token != "card_paper" else 1.0), step * width))
         painter.strokePath(road, pen(theme.color("card_ink2", 0.6), 1.1, (3.4, 3.4)))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("card_ink2"))

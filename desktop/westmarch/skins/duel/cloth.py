@@ -11,7 +11,7 @@ from westmarch.tabletop.ink import faded, pen, seeded, smooth
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import DAY, Theme, mix
 
-_TILE = 288
+_TILE = 192
 """Pixels; its pebbles are whole at the seams."""
 _PEBBLE = 6.0
 
@@ -42,17 +42,17 @@ def _leather() -> QImage:
     smooth(painter)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     dark, light = DAY.color("shade"), DAY.color("light")
+    dice = seeded("leather")
     rows = round(_TILE / _PEBBLE)
     for row in range(rows):
         for column in range(rows):
-            dice = seeded("leather", row, column)
             x = (column + 0.5 * (row % 2) + dice.uniform(-0.28, 0.28)) * _PEBBLE
             y = (row + dice.uniform(-0.28, 0.28)) * _PEBBLE
             half = _PEBBLE * dice.uniform(0.36, 0.56), _PEBBLE * dice.uniform(0.34, 0.5)
             box = QRectF(-half[0], -half[1], 2 * half[0], 2 * half[1])
             strength = dice.uniform(0.5, 1.0)
-            for shift_x in (0, _TILE if x < _PEBBLE else -_TILE):
-                for shift_y in (0, _TILE if y < _PEBBLE else -_TILE):
+            for shift_x in _copies(x):
+                for shift_y in _copies(y):
                     here = box.translated(x + shift_x, y + shift_y)
                     painter.setPen(pen(faded(dark, 0.15 * strength), 1.1))
                     painter.drawArc(here, -110 * 16, 200 * 16)
@@ -60,3 +60,10 @@ def _leather() -> QImage:
                     painter.drawArc(here, 90 * 16, 130 * 16)
     painter.end()
     return image
+
+
+def _copies(place: float) -> tuple[int, ...]:
+    """How far a pebble is also drawn: at a seam it goes on at the other side."""
+    if place < _PEBBLE:
+        return 0, _TILE
+    return (0, -_TILE) if place > _TILE - _PEBBLE else (0,)

@@ -1,7 +1,4 @@
-"""The map of the Duel: seven countries with their borders, ways and plates, drawn into any frame.
-
-A plate shows a region's pennant, above it the space of its fortress and beside it that of its units.
-"""
+"""The map of the Duel: seven countries with their borders, the ways between them and their plates, in any frame."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ from itertools import pairwise
 from typing import Any  # parsed YAML
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
 from westmarch.games.duel.catalogue import BoardFile
 from westmarch.tabletop import terrain
@@ -20,85 +17,26 @@ from westmarch.tabletop.ink import (
     Point,
     catmull,
     fractal,
-    haloed,
     ink_line,
     pen,
     polyline,
-    rounded,
     seeded,
     text_at,
-    text_width,
 )
 from westmarch.tabletop.paper import lay_grain
-from westmarch.tabletop.theme import Theme, caps, mix, serif
+from westmarch.tabletop.theme import Theme, mix, serif
 
-from .glyphs import placed
-from .signs import paint_pennant
+from .plates import Plate
 
 Edge = tuple[str, str]
 """Two corners, the one that comes first in the alphabet first."""
 
-PILED = 1.6
-MOST_PILED = 5
-"""Units pile up by so much, and more of them than that lie exactly on each other."""
-
 _ROUGHNESS = 0.075
 _BEND = 0.08
+_NARROW = 300.0
+"""A map that is less wide has no room for the name of its sea."""
 _WATER_LINES = ((34, 0.20), (24, 0.32), (15, 0.46), (7, 0.62))
 """Width across the coast, and strength."""
-
-
-class Plate:
-    """A region's plate: all places come from its middle and the width of a unit, ``piece``."""
-
-    def __init__(self, middle: Point, piece: float, name: str) -> None:
-        self.x, self.y = middle
-        self.piece, self.name = piece, name
-
-    def point(self, right: float, down: float) -> QPointF:
-        """A point told in widths of a unit from the middle."""
-        return QPointF(self.x + right * self.piece, self.y + down * self.piece)
-
-    @property
-    def card(self) -> QRectF:
-        """The pale ground under pennant and units."""
-        return QRectF(self.point(-1.24, -0.84), self.point(1.24, 0.84))
-
-    @property
-    def pennant(self) -> QRectF:
-        return QRectF(self.point(-1.08, -0.60), self.point(-0.12, 0.68))
-
-    @property
-    def fortress(self) -> QRectF:
-        """The room of a fortress, standing on the pennant's upper edge."""
-        return QRectF(self.point(-1.10, -1.46), self.point(-0.10, -0.46))
-
-    @property
-    def units(self) -> QPointF:
-        """The middle of the space for units."""
-        return self.point(0.58, 0.04)
-
-    @property
-    def font(self) -> QFont:
-        return caps(max(11.0, self.piece * 0.42), 9)
-
-    @property
-    def banderole(self) -> QRectF:
-        """The strip that bears the name."""
-        size = self.font.pixelSize()
-        width = text_width(self.name, self.font) + size * 0.9
-        return QRectF(self.x - width / 2, self.card.bottom() + self.piece * 0.06, width, size * 1.18)
-
-    @property
-    def room(self) -> QRectF:
-        """All of it."""
-        return self.card.united(self.fortress).united(self.banderole)
-
-    def standing(self, count: int) -> list[QPointF]:
-        """Foot points of units, the last one on top; those below peep out at its upper right."""
-        foot = self.point(0.58, 0.58)
-        depths = [min(count - 1 - index, MOST_PILED - 1) for index in range(count)]
-        return [foot + QPointF(PILED * depth, -PILED * depth) for depth in depths]
 
 
 class RegionMap:
@@ -113,7 +51,9 @@ class RegionMap:
         self.regions, self.links = list(names), rules.links
         self._drawing = drawing
         self.plates = {
-            region: Plate(self.at((middles or {}).get(region, drawing["regions"][region]["at"])), piece, names[region])
+            region: Plate(
+                region, names[region], self.at((middles or {}).get(region, drawing["regions"][region]["at"])), piece
+            )
             for region in self.regions
         }
         self._outlines: dict[str, QPainterPath] = {}
@@ -149,7 +89,8 @@ class RegionMap:
         """The roughened line between two corners, the same for both its neighbours."""
         if edge not in self._lines:
             start, end = (self.at(self._drawing["corners"][corner]) for corner in edge)
-            self._lines[edge] = fractal(start, end, math.dist(start, end) * _ROUGHNESS, edge, 4, 0.55)
+            roughness = 0.0 if self._is_beyond(edge) else _ROUGHNESS
+            self._lines[edge] = fractal(start, end, math.dist(start, end) * roughness, edge, 4, 0.55)
         return self._lines[edge]
 
     def _shape(self, corners: Sequence[str], step: int = 1) -> QPainterPath:
@@ -171,12 +112,13 @@ class RegionMap:
         stretches = [*(entry["outline"] for entry in self._drawing["regions"].values()), *self._drawing["wild"]]
         for corners in stretches:
             for start, end in _sides(corners):
-                if not (self._is_outside(start) and self._is_outside(end)):
+                if not self._is_beyond((start, end)):
                     met[_edge(start, end)] = met.get(_edge(start, end), 0) + 1
         return met
 
-    def _is_outside(self, corner: str) -> bool:
-        return not all(0 <= share <= 1 for share in self._drawing["corners"][corner])
+    def _is_beyond(self, edge: Edge) -> bool:
+        """Whether it lies outside the frame."""
+        return not any(0 <= share[0] <= 1 and 0 <= share[1] <= 1 for share in map(self._drawing["corners"].get, edge))
 
     # -- painting
 
@@ -190,15 +132,15 @@ class RegionMap:
         self._paint_country(painter, theme)
         for first, second in self.links:
             self._paint_way(painter, first, second, theme)
-        for region in self.regions:
-            self._paint_plate(painter, region, theme)
+        for plate in self.plates.values():
+            plate.paint(painter, theme)
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(theme.color("card_ink", 0.85), 1.3))
         painter.drawRect(self.frame)
 
     def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool) -> None:
-        """Lights a region as a legal target, stronger when ``hovered``; its plate stays as it is."""
+        """Lights a region as a legal target, stronger when ``hovered``; plates lie above the light."""
         outline = self.outline(region)
         painter.save()
         painter.setClipRect(self.frame, Qt.ClipOperation.IntersectClip)
@@ -211,16 +153,10 @@ class RegionMap:
         painter.restore()
         painter.strokePath(outline, pen(theme.color("coin_light", 0.95), 6.6 if hovered else 4.4))
         painter.strokePath(outline, pen(theme.color("coin_edge"), 3.0 if hovered else 1.9))
-        self._paint_plate(painter, region, theme)
+        for plate in self.plates.values():
+            if outline.intersects(plate.room):
+                plate.paint(painter, theme)
         painter.restore()
-
-    def paint_fortress_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool) -> None:
-        """Lights the fortress space of a region."""
-        room = self.plates[region].fortress
-        shape = rounded(room.x(), room.y(), room.width(), room.height(), self.piece * 0.14)
-        painter.fillPath(shape, theme.color("glow", 0.6 if hovered else 0.35))
-        painter.strokePath(shape, pen(theme.color("coin_light", 0.95), 5.2 if hovered else 4.0))
-        painter.strokePath(shape, pen(theme.color("coin_edge"), 2.6 if hovered else 1.8))
 
     def _paint_sea(self, painter: QPainter, theme: Theme) -> None:
         near, far = mix(theme.country_1, theme.card_panel, 0.42), mix(theme.country_1, theme.card_blue, 0.10)
@@ -248,6 +184,8 @@ class RegionMap:
         return [edge for edge, count in self._neighbours.items() if count == 1]
 
     def _paint_sea_title(self, painter: QPainter, theme: Theme) -> None:
+        if self.frame.width() < _NARROW:
+            return
         title = self._drawing["sea"]
         size = max(12.0, title["size"] * self.frame.height())
         font = serif(size, "regular", italic=True)
@@ -333,10 +271,11 @@ class RegionMap:
         """Foot, kind, middle and size of everything that stands on the land."""
         rooms = [plate.room.adjusted(-2, -2, 2, 2) for plate in self.plates.values()]
         height = self.frame.height()
+        sparse = max(1.0, 320 / height)
         stands = []
         for chain in self._drawing["ranges"]:
             size = chain["size"] * height
-            for k, (x, y) in enumerate(_along([self.at(p) for p in chain["along"]], chain["step"] * height)):
+            for k, (x, y) in enumerate(_along([self.at(p) for p in chain["along"]], chain["step"] * height * sparse)):
                 dice = seeded("range", k, chain["along"][0])
                 stands.append(
                     (y + size * dice.uniform(0.2, 0.5), "mountain", x + size * dice.uniform(-0.16, 0.16), size)
@@ -360,38 +299,11 @@ class RegionMap:
         """Red dots on pale ones."""
         scale = max(0.8, self.piece / 34)
         painter.setPen(Qt.PenStyle.NoPen)
-        dots = _along(self.way(first, second), 6.6 * scale)
-        for token, radius, alpha in (("card_cream", 2.5, 0.9), ("card_red", 1.35, 1.0)):
+        dots = _along(self.way(first, second), 7.4 * scale)
+        for token, radius, alpha in (("card_cream", 2.3, 0.85), ("card_red", 1.25, 1.0)):
             painter.setBrush(theme.color(token, alpha))
             for x, y in dots:
                 painter.drawEllipse(QPointF(x, y), radius * scale, radius * scale)
-
-    def _paint_plate(self, painter: QPainter, region: str, theme: Theme) -> None:
-        plate, piece = self.plates[region], self.piece
-        card, edge = plate.card, theme.color("card_ink2", 0.75)
-        ground = rounded(card.x(), card.y(), card.width(), card.height(), piece * 0.16)
-        painter.fillPath(ground.translated(0, piece * 0.05), theme.color("shadow", 0.28))
-        painter.fillPath(ground, theme.color(mix(theme.card_paper, theme.card_panel, 0.4), 0.94))
-        painter.strokePath(ground, pen(edge, 1.0))
-        room = plate.pennant
-        paint_pennant(painter, region, room.center().x(), room.center().y(), room.width(), room.height(), theme)
-        tower = placed("tower", plate.fortress.center().x(), plate.fortress.center().y(), piece * 0.92)
-        painter.setBrush(theme.color("card_paper", 0.8))
-        painter.setPen(pen(theme.color("card_ink2"), 1.1, (2.2, 1.8)))
-        painter.drawPath(tower)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(theme.color("card_ink2", 0.8), 1.1, (2.2, 2.2)))
-        painter.drawEllipse(plate.units, piece * 0.44, piece * 0.44)
-        strip = plate.banderole
-        painter.fillPath(
-            rounded(strip.x(), strip.y(), strip.width(), strip.height(), strip.height() * 0.3),
-            theme.color(mix(theme.card_paper, theme.card_panel, 0.4), 0.88),
-        )
-        baseline = strip.bottom() - strip.height() * 0.32
-        haloed(
-            painter, strip.center().x(), baseline, plate.name, plate.font,
-            theme.color("card_ink"), theme.color("card_paper", 0.0), 0.1,
-        )  # fmt: skip
 
 
 def _edge(first: str, second: str) -> Edge:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any  # parsed YAML
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QRadialGradient
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QRadialGradient
 
-from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width
+from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width, wrapped
 from westmarch.tabletop.layout import LAYERS, Layout, Place
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import Theme, caps, mix, serif
 
-from .glyphs import outline
+from .glyphs import outline, placed
 from .signs import boxed, draw
 
 CAPTION = 13.0
@@ -31,7 +32,6 @@ _TALL = {
 }  # fmt: skip
 """Height of a thing in widths; that of all others is their width."""
 _ON_FEET = {"units", "fortresses"}
-_FREE = 0.06  # of a tower that is higher than wide
 
 
 def room(name: str, place: Place, ats: Sequence[tuple[float, float]] = ()) -> QRectF:
@@ -86,9 +86,8 @@ def paint_parchment(painter: QPainter, area: QRectF, theme: Theme, radius: float
     painter.restore()
     painter.strokePath(sheet, pen(theme.color("card_ink2", 0.9), 1.0))
     inner = area.adjusted(3.5, 3.5, -3.5, -3.5)
-    painter.strokePath(
-        rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2), pen(theme.color("mat_line", 0.55), 1.0)
-    )
+    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
+    painter.strokePath(line, pen(theme.color("mat_line", 0.55), 1.0))
 
 
 def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 8) -> None:
@@ -112,7 +111,14 @@ def paint_slot(painter: QPainter, area: QRectF, theme: Theme) -> None:
 
 
 def caption(
-    painter: QPainter, x: float, baseline: float, text: str, theme: Theme, token: str, align: str = "left", room: float = 0
+    painter: QPainter,
+    x: float,
+    baseline: float,
+    text: str,
+    theme: Theme,
+    token: str,
+    align: str = "left",
+    room: float = 0,
 ) -> None:
     """Small capitals above a section, drawn together when there is less ``room``."""
     size, tracking = CAPTION, 11.0
@@ -137,14 +143,14 @@ class Section:
         return max(room.right() for room in self.rooms)
 
 
-def sections(layout: Layout, chair: str, entries: Sequence[Mapping[str, object]]) -> list[Section]:
+def sections(layout: Layout, chair: str, entries: Sequence[Mapping[str, Any]]) -> list[Section]:
     """The sections of a chair's bar, left to right.  Where places lie above each other, the first of them speaks."""
-    found: list[Section] = []
+    parts = []
     for entry in entries:
-        names = entry["places"]
-        assert isinstance(names, list)
-        places = {name: layout.places[f"{chair}/{name}"] for name in names}
-        part = Section(str(entry["title"]), tuple(room(name, place) for name, place in places.items()))
+        places = {name: layout.places[f"{chair}/{name}"] for name in entry["places"]}
+        parts.append(Section(entry["title"], tuple(room(name, place) for name, place in places.items())))
+    found: list[Section] = []
+    for part in sorted(parts, key=lambda part: part.left):
         if found and part.left < found[-1].right:
             found[-1] = Section(found[-1].title, found[-1].rooms + part.rooms)
         else:
@@ -174,7 +180,7 @@ def paint_bar(painter: QPainter, area: QRectF, parts: Sequence[Section], has_cap
 def paint_seat(
     painter: QPainter, area: QRectF, side: str, title: str, detail: str, is_asked: bool, theme: Theme
 ) -> None:
-    """A ribbon in the colour of a side with its shield, its name and who sits there; lined with light when it decides."""
+    """A ribbon in the colour of a side: its shield, its name and who sits there; lined with light when it decides."""
     tip = area.height() * 0.16
     x, y, width, height = area.x(), area.y(), area.width(), area.height()
     shape = polyline(
@@ -194,18 +200,33 @@ def paint_seat(
     painter.strokePath(shape, pen(theme.color("card_ink", 0.8), 1.0))
     if is_asked:
         painter.strokePath(shape, pen(theme.color("glow"), 2.4))
-    mark = min(height * 0.56, 44.0)
-    paint_shield(painter, x + 10 + mark / 2, y + height / 2, mark, side, theme)
-    left = x + 20 + mark
-    reach = x + width - tip * 0.6 - left
+    mark = min(height * 0.56, width * 0.22)
+    paint_shield(painter, x + width * 0.05 + mark / 2, y + height / 2, mark, side, theme)
+    left = x + width * 0.095 + mark
+    reach = x + width - tip * 0.75 - left
     size = 19.0
     while size > 14 and text_width(title, caps(size, 7)) > reach:
         size -= 0.5
-    middle = y + height / 2
-    words = serif(15, "regular", italic=True)
-    shown = QFontMetricsF(words).elidedText(detail, Qt.TextElideMode.ElideRight, reach)
-    text_at(painter, left, middle + (-3 if detail else size * 0.3), title, caps(size, 7), theme.color("card_cream"))
-    text_at(painter, left, middle + 16, shown, words, theme.color(mix(theme.card_cream, color, 0.14)))
+    lines = _set_detail(detail, reach)
+    baseline = y + height / 2 + size * 0.3 - len(lines) * 8.5
+    text_at(painter, left, baseline, title, caps(size, 7), theme.color("card_cream"))
+    for line, font in lines:
+        baseline += 17
+        text_at(painter, left, baseline, line, font, theme.color(mix(theme.card_cream, color, 0.14)))
+
+
+def _set_detail(detail: str, reach: float) -> list[tuple[str, QFont]]:
+    """Who sits there, in at most two lines; the second ends where there is no more room."""
+    font = serif(14.5, "regular", italic=True)
+    metrics = QFontMetricsF(font)
+    if text_width(detail, font) <= reach:
+        lines = [detail] if detail else []
+    elif " · " in detail:
+        lines = detail.split(" · ", 1)
+    else:
+        first, *rest = wrapped(detail, font, reach)
+        lines = [first, " ".join(rest)]
+    return [(metrics.elidedText(line, Qt.TextElideMode.ElideRight, reach), font) for line in lines]
 
 
 def paint_shield(painter: QPainter, x: float, y: float, size: float, side: str, theme: Theme) -> None:
@@ -218,12 +239,5 @@ def paint_shield(painter: QPainter, x: float, y: float, size: float, side: str, 
         sheen.setColorAt(0, theme.color(mix(color, theme.light, 0.22)))
         sheen.setColorAt(1, theme.color(mix(color, theme.shade, 0.12)))
         draw(painter, shape, sheen, pen(theme.color("card_ink"), 5))
-        sign = _scaled(outline("star" if side == "good" else "device/eye"), 0.5)
-        draw(painter, sign.translated(0, -3), theme.color(f"pawn_{side}_edge"))
-
-
-def _scaled(shape: QPainterPath, share: float) -> QPainterPath:
-    smaller = QPainterPath()
-    for ring in shape.toSubpathPolygons():
-        smaller.addPolygon([QPointF(point.x() * share, point.y() * share) for point in ring])
-    return smaller
+        sign = placed("star" if side == "good" else "device/eye", 0, -3, 50)
+        draw(painter, sign, theme.color(f"pawn_{side}_edge"))

@@ -1,8 +1,8 @@
 """The pieces of the Ring track, each about the middle of the station where it stands.
 
-Keys: ``ribbon/dark``, ``rider/dark``, ``rider/good``, ``bonus/STEP`` and ``bonus-taken/STEP``.  The ``width`` of all of them is
-one step of the track, from station to station.  The ribbon is fourteen steps long and its middle is that of its *left*
-end: it lies at the station where the Nazgûl set out.
+Keys: ``ribbon/dark``, ``rider/dark``, ``rider/good``, ``bonus/STEP`` and ``bonus-taken/STEP``.  The ``width`` of all is one
+step of the track, from station to station.  The ribbon is fourteen steps long and lies by its *left* end: at the
+station where the Nazgûl set out.
 """
 
 from __future__ import annotations
@@ -79,9 +79,8 @@ def track_shape(picture: str, width: float) -> QPainterPath:
 def _paint_ribbon(painter: QPainter, theme: Theme) -> None:
     """Slate cloth with a notched tail, its stations as dots."""
     end = STEPS * 100.0
-    cloth = polyline(
-        [(-_TAIL, -_HALF), (end, -_HALF), (end + _HEAD, 0), (end, _HALF), (-_TAIL, _HALF), (-_TAIL + 24, 0)], closed=True
-    )
+    head, tail = [(end, -_HALF), (end + _HEAD, 0), (end, _HALF)], [(-_TAIL, _HALF), (-_TAIL + 24, 0), (-_TAIL, -_HALF)]
+    cloth = polyline([*head, *tail], closed=True)
     slate = mix(theme.pawn_dark, theme.card_ink, 0.55)
     draw(painter, cloth.translated(0, 6), theme.color("shade", 0.28))
     fall = QLinearGradient(0, -_HALF, 0, _HALF)
@@ -100,7 +99,7 @@ def _paint_ribbon(painter: QPainter, theme: Theme) -> None:
 
 def _paint_bonus(painter: QPainter, step: int, theme: Theme) -> None:
     """What waits at a step, and its number below."""
-    draw(painter, disc(0, 0, _BONUS / 2), theme.color("card_cream"), pen(theme.color("coin_edge"), 4))
+    draw(painter, disc(0, 0, _BONUS / 2), theme.color("card_paper"), pen(theme.color("coin_edge"), 4))
     ink = theme.color("card_ink")
     match step:
         case 3:
@@ -143,7 +142,9 @@ def _paint_nazgul(painter: QPainter, theme: Theme) -> None:
     painter.save()
     painter.scale(0.72, 0.72)
     draw(painter, _hood().translated(0, 2), theme.color(mix(theme.pawn_dark, theme.light, 0.55)))
-    face = path(("M", -15, -6), ("C", -18, -30, -8, -38, 1, -38), ("C", 12, -36, 18, -26, 15, -6), ("Q", 0, 18, -15, -6))
+    face = path(
+        ("M", -15, -6), ("C", -18, -30, -8, -38, 1, -38), ("C", 12, -36, 18, -26, 15, -6), ("Q", 0, 18, -15, -6)
+    )  # fmt: skip
     draw(painter, face, theme.color("skill_ruse"))
     for x in (-6.5, 7):
         draw(painter, disc(x, -16, 3.6, 2.6), theme.color("emblem_flame"))
