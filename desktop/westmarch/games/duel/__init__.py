@@ -1,8 +1,8 @@
 """Duel for Middle-earth (Antoine Bauza and Bruno Cathala, 2024): the rules, by rulebook section.
 
-``setup turns effects alliances quest conquest`` are the rulebook; ``prices`` what a card or tile costs a side; ``views`` what
-a side may know; ``positions`` the hand-written form; ``tables prompts chronicle hints`` what the table, the chronicle and
-the computer make of it.
+``setup turns effects alliances verbs`` are the rulebook; ``prices`` what a card or tile costs; ``views`` what a side
+may know; ``positions`` the hand-written form; ``tables chairs offers prompts chronicle hints`` what the table, the
+chronicle and the computer make of it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Alliances with the races: two matching symbols, three different ones, and the Grey Havens.  (Rulebook: Race alliances)"""
+"""Alliances: two matching symbols, three different ones, and the Grey Havens.  (Rulebook: Race alliances)"""
 
 from __future__ import annotations
 

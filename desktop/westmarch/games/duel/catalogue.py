@@ -22,12 +22,12 @@ NOBODY: Seat = -1
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     """What a card, a tile, a token or a bonus space does.  (Rulebook: Card and tile effects)
 
-    ``skills`` and ``choice`` (one of them a turn) are there for good; ``race`` counts on; ``eagle``, ``wild`` (a skill of
-    any kind a turn), ``no_surcharge``, ``anywhere``, ``extra_units`` and ``income_factor`` belong to tokens.  The others
-    happen at once: ``coins`` taken, ``quest`` steps, ``units`` placed together in one of ``regions``, ``scatter`` units
-    placed one by one anywhere, ``tax`` coins that the opponent loses, ``moves`` and ``removals`` of units, ``maneuvers``
-    each of which is one of those three, ``raze`` fortresses, ``rob`` grey cards, ``recover`` cards from the discard,
-    ``ally`` tokens looked at, ``extra_turns``.
+    ``skills`` and ``choice`` (one of them a turn) are there for good; ``race`` counts on; ``eagle``, ``wild`` (a skill
+    of any kind a turn), ``no_surcharge``, ``anywhere``, ``extra_units`` and ``income_factor`` belong to tokens.  The
+    others happen at once: ``coins`` taken, ``quest`` steps, ``units`` placed together in one of ``regions``,
+    ``scatter`` units placed one by one anywhere, ``tax`` coins that the opponent loses, ``moves`` and ``removals`` of
+    units, ``maneuvers`` each of which is one of those three, ``raze`` fortresses, ``rob`` grey cards, ``recover``
+    cards from the discard, ``ally`` tokens looked at, ``extra_turns``.
     """
 
     skills: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""What lies in front of each side: coins, skills, cards, races, tokens, chaining symbols, pawns, and how near it is to winning."""
+"""What lies in front of each side, from its coins to its pawns, and how near it is to winning."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def chair(seen: View) -> Seat:
 def bars(seen: View) -> tuple[list[Region], list[Item]]:
     """Regions and items of both sides' play areas."""
     own = chair(seen)
-    regions, items = [], []
+    regions: list[Region] = []
+    items: list[Item] = []
     for seat in (own, 1 - own):
         place = "own" if seat == own else "other"
         for name, kind_, title in _REGIONS:
@@ -50,8 +51,8 @@ def _bar(seen: View, seat: Seat) -> Iterator[Item]:
     purse = state.coins[seat]
     yield Item(
         f"{side}-purse-coin", "purse/coin", zone(seat, "purse"), f"{side_title(seat)}: {coins(purse)}",
-        f"{capital(count(reserve(state), 'coin'))} left in the reserve.", badges=(Badge("count", str(purse)),), owner=seat,
-        at=(0.0, 0.0),
+        f"{capital(count(reserve(state), 'coin'))} left in the reserve.", badges=(Badge("count", str(purse)),),
+        owner=seat, at=(0.0, 0.0),
     )  # fmt: skip
     yield from _skills(state, seat)
     yield from _piles(seen, seat)
@@ -87,7 +88,8 @@ def _skills(state: DuelState, seat: Seat) -> Iterator[Item]:
     for number, (source, picture) in enumerate(sources, len(BOARD.skills)):
         words = does(CARDS[source].effect) if source in CARDS else TOKENS[source].text
         yield Item(
-            f"{side}-choice-{number}", f"choice/{picture}", where, thing(source), words, owner=seat, at=(float(number), 0.0)
+            f"{side}-choice-{number}", f"choice/{picture}", where, thing(source), words, owner=seat,
+            at=(float(number), 0.0),
         )  # fmt: skip
 
 

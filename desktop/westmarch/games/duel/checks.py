@@ -99,8 +99,8 @@ def _belongs(state: DuelState, name: str, piece: str) -> bool:
     if side in ("good", "dark"):
         if what in ("units", "fortresses"):
             return piece.startswith(f"{side}-{'unit' if what == 'units' else 'fortress'}-")
-        kind = {"cards": CARDS, "landmarks": LANDMARKS}.get(what)
-        return is_open and (record.face in kind if kind is not None else "-token-" in piece)
+        kinds = {"cards": tuple(CARDS), "landmarks": tuple(LANDMARKS)}
+        return is_open and (record.face in kinds[what] if what in kinds else "-token-" in piece)
     if name in REGIONS:
         return "-unit-" in piece
     if name.endswith("-fortress"):
@@ -125,12 +125,14 @@ def _check_display(state: DuelState) -> None:
     for piece in left:
         slot = SLOT_OF[piece]
         is_open = state.pieces[piece].seen_by == EVERYBODY
-        _require(is_open or state.pieces[piece].seen_by == 0, "one side sees a card of the display that the other does not")
+        _require(is_open or state.pieces[piece].seen_by == 0, "a card of the display is seen by one side alone")
         covers = [other for other in slot.covered_by if other in left]
         if slot.is_face_up or (not covers and state.result is None and _is_between_turns(state)):
             _require(is_open, "a card that should lie face up lies face down")
         _require(slot.is_face_up or not covers or not is_open, "a covered card lies face up too soon")
-    _require(left or state.result is not None or not _is_between_turns(state), "the display is empty, yet a turn begins")
+    _require(
+        left or state.result is not None or not _is_between_turns(state), "the display is empty, yet a turn begins"
+    )
     _require(all(piece in left for piece in free), "the display is not in order")
 
 
@@ -171,7 +173,9 @@ def _a_race(step: Step) -> bool:
 
 def _placing(step: Step) -> bool:
     amount, *regions = step.args or ("",)
-    return _is_count(amount) and bool(regions) and all(r in REGIONS for r in regions) and len(set(regions)) == len(regions)
+    return (
+        _is_count(amount) and bool(regions) and all(r in REGIONS for r in regions) and len(set(regions)) == len(regions)
+    )
 
 
 def _maneuvers(step: Step) -> bool:
@@ -212,7 +216,7 @@ def _check_decision(state: DuelState) -> None:
         options = QUESTIONS[kind](state, decision.seat, about)
     except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
         raise BadPosition(sentence) from error
-    _require(options and tuple(options) == decision.options, "the open question offers something else than the rules do")
+    _require(options and tuple(options) == decision.options, "the open question offers something else than the rules")
 
 
 def _fits(state: DuelState, kind: str, about: tuple[str, ...]) -> bool:
@@ -246,5 +250,3 @@ def _is_for_sale(state: DuelState, about: tuple[str, ...]) -> bool:
     cards = [state.pieces[piece].face for piece in available(state)]
     tiles = [state.pieces[piece].face for place in PLACES for piece in state.zones[place]]
     return about[0] in (*cards, *tiles)
-
-

@@ -16,7 +16,7 @@ DEALT = 20
 
 
 class Slot(NamedTuple):
-    """A slot: ``x`` in half cards from the middle, ``row`` from the one covered most; ``covered_by`` the pieces there."""
+    """A slot: ``x`` in half cards from the middle, ``row`` from the one covered most, and the pieces that cover it."""
 
     piece: str
     chapter: int

@@ -54,7 +54,7 @@ def quest(change: Work, step: Step) -> None:
 
 @RULES.step("extra_turn")
 def extra_turn(change: Work, step: Step) -> None:
-    """Another turn, across the end of a chapter too; after the last card of all there is none.  (Ruling ``extra-turns``)"""
+    """Another turn, across the end of a chapter too; not after the last card of all.  (Ruling ``extra-turns``)"""
     state = change.state
     if state.zones["display"] or state.zones["deck-3"]:
         ask(change, state.player, "extra")
@@ -185,7 +185,7 @@ def rob_it(change: Work, action: Action) -> None:
 
 @RULES.step("recover")
 def recover(change: Work, step: Step) -> None:
-    """Looks through the discard, also at the cards set aside, and plays one card for free.  (Ruling ``discard-contents``)
+    """Looks through the discard, also at the cards set aside, and plays one for free.  (Ruling ``discard-contents``)
 
     What the side has seen there it keeps in mind; the other side never learns of it.
     """

@@ -150,7 +150,7 @@ class _Adviser:
                 if units_in(self.state, place, 1 - self.seat):
                     return f"It drives enemy units out of {region(place)}."
                 return f"It makes you stronger in {region(place)}."
-            case ("remove" | "raze"), (place,):
+            case (("remove" | "raze"), (place,)):
                 return f"It weakens the enemy in {region(place)}."
             case "tax", ():
                 return "Your opponent can buy less."

@@ -90,7 +90,9 @@ def _sentences(effect: Effect) -> list[str]:
         names = [f"{capital(name)}{' twice' if n == 2 else ''}" for name, n in effect.skills.items()]
         out.append(f"Gives {listed(names)} in each of your turns.")
     if effect.choice:
-        out.append(f"Gives {listed([capital(name) for name in effect.choice], 'or')} in each of your turns, as you choose.")
+        out.append(
+            f"Gives {listed([capital(name) for name in effect.choice], 'or')} in each of your turns, as you choose."
+        )
     if effect.race:
         out.append(f"One symbol of the {capital(effect.race)}.")
     if effect.coins:

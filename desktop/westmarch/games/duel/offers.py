@@ -70,7 +70,9 @@ def _chains(state: DuelState, face: str, own: Seat) -> Iterator[Detail]:
     card = CARDS[face]
     if card.free_with:
         whose = [side_title(seat) for seat in (own, 1 - own) if card.free_with in held(state, seat).symbols]
-        yield Detail(f"Free with the {card.free_with}", whose[0] if whose else "nobody has it", icon=f"chain/{card.free_with}")
+        yield Detail(
+            f"Free with the {card.free_with}", whose[0] if whose else "nobody has it", icon=f"chain/{card.free_with}"
+        )
     if card.gives:
         later = receiver(card.gives)
         yield Detail(f"Gives the {card.gives}", f"{later.name}, {NUMERALS[later.chapter]}", icon=f"chain/{card.gives}")

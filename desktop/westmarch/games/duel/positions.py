@@ -17,7 +17,7 @@ All keys may be left out; the least is an empty mapping, a new game::
     has_three: [fellowship]            # who has used its alliance of three different races
     extra: 1                           # turns that the player may still add
 
-Left out, ``display`` is the whole display of the chapter, and ``fortresses`` are those of the landmarks that a side has.
+Left out, ``display`` is the whole display of the chapter, ``fortresses`` those of the landmarks that a side has.
 Cards of chapters begun that are named nowhere lie in the discard.  ``seed`` deals everything that is not named.
 ``moment`` is the exact State as the program writes it; it must fit the rest.
 """
@@ -35,7 +35,6 @@ from westmarch.engine.game import full_options
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
 from westmarch.games.duel.catalogue import (
     BOARD,
-    BY_CHAPTER,
     BY_RACE,
     CARDS,
     CHAPTERS,
@@ -152,7 +151,10 @@ class _Reader:
         numbers = [int(slot) for slot in slots if slot.isdigit() and int(slot) < DEALT]
         if len(numbers) != len(slots):
             raise BadPosition(f"display: the slots are numbers from 0 to {DEALT - 1}")
-        return {piece_id(self.state.chapter, number): face for number, face in sorted(zip(numbers, found.values()))}
+        return {
+            piece_id(self.state.chapter, number): face
+            for number, face in sorted(zip(numbers, found.values(), strict=True), key=_first)
+        }
 
     def _deal(
         self, chapter: int, display: dict[str, str | None], piles: dict[str, list[str]], named: list[str]
@@ -264,6 +266,10 @@ def _one_of(value: Any, values: tuple[Any, ...], name: str) -> Any:
     return value
 
 
+def _first(pair: tuple[int, Any]) -> int:
+    return pair[0]
+
+
 def _pair(values: Iterable[int]) -> tuple[int, int]:
     good, dark = values
     return good, dark
@@ -326,5 +332,3 @@ def _known_top(state: DuelState, race: str) -> list[str]:
             break
         out.append(face)
     return out
-
-

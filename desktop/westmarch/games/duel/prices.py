@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from westmarch.engine.records import Seat
-from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS
+from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS, Card, Landmark
 from westmarch.games.duel.state import DuelState, Holdings, faces, fortresses, held, zone
 
 Source = tuple[str, tuple[int, ...]]
@@ -35,20 +35,10 @@ class Price(Struct, frozen=True):
 
 
 _ALL_SKILLS = tuple(range(len(BOARD.skills)))
-_NEEDED = {
-    thing.id: tuple(thing.skills.get(name, 0) for name in BOARD.skills)
-    for thing in (*CARDS.values(), *LANDMARKS.values())
-}
-
-_COST = {
-    thing.id: (
-        getattr(thing, "coins", 0),
-        tuple((skill, n) for skill, n in enumerate(_NEEDED[thing.id]) if n),
-        getattr(thing, "free_with", ""),
-    )
-    for thing in (*CARDS.values(), *LANDMARKS.values())
-}
-"""Coins, skills by number, and the symbol that makes it free."""
+_THINGS: tuple[Card | Landmark, ...] = (*CARDS.values(), *LANDMARKS.values())
+_NEEDED = {thing.id: tuple(thing.skills.get(name, 0) for name in BOARD.skills) for thing in _THINGS}
+_NEEDS = {face: tuple((skill, n) for skill, n in enumerate(needed) if n) for face, needed in _NEEDED.items()}
+"""The same as pairs of a skill's number and a count, for those that are needed at all."""
 
 
 def price(state: DuelState, seat: Seat, face: str) -> Price:
@@ -66,11 +56,10 @@ def affordable(state: DuelState, seat: Seat, things: list[str]) -> list[str]:
     skills, _, symbols, _ = owned
     out = []
     for face in things:
-        coins, needs, free_with = _COST[face]
-        if free_with not in symbols:
-            if not free_with and face in LANDMARKS:
-                coins = fortresses(state, seat)
-            for skill, wanted in needs:
+        card = CARDS.get(face)
+        if card is None or card.free_with not in symbols:
+            coins = fortresses(state, seat) if card is None else card.coins
+            for skill, wanted in _NEEDS[face]:
                 if wanted > skills[skill]:
                     coins += wanted - skills[skill]
             # Only what looks too dear is worth a closer look: a choice of skills or a token may help.

@@ -96,7 +96,7 @@ def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
             together = "All of them in one region." if amount > 1 else "It stays there until it is moved."
             return f"Place {count(amount, 'unit')}.", together
         case "maneuver":
-            return _maneuver_question(tuple(map(int, about)))
+            return _maneuver_question(*map(int, about))
         case "extra":
             return "Take another turn?", "It comes right after this one."
         case "raze":
@@ -114,12 +114,13 @@ def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
     raise AssertionError(decision.kind)
 
 
-def _maneuver_question(left: tuple[int, int, int]) -> tuple[str, str]:
-    moves, removals, free = left
+def _maneuver_question(moves: int, removals: int, free: int) -> tuple[str, str]:
     if free:
         return "Move a unit, remove an enemy unit, or take a coin away.", f"{capital(count(free, 'maneuver'))} left."
     words = [count(n, noun) for n, noun in ((moves, "move"), (removals, "removal")) if n]
-    text = "Move a unit." if not removals else "Remove an enemy unit." if not moves else "Move a unit, or remove an enemy."
+    text = (
+        "Move a unit." if not removals else "Remove an enemy unit." if not moves else "Move a unit, or remove an enemy."
+    )
     return text, f"{capital(listed(words))} left."
 
 
@@ -188,7 +189,14 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
         case "remove", (place,):
             left = count(units_in(state, place, 1 - seat), "unit")
             unit = state.zones[place][-1]
-            return Option(text, f"Remove from {region(place)}", f"{capital(left)} there", target=unit, mark="remove", group="Remove")
+            return Option(
+                text,
+                f"Remove from {region(place)}",
+                f"{capital(left)} there",
+                target=unit,
+                mark="remove",
+                group="Remove",
+            )
         case "tax", ():
             return Option(text, "Take a coin away", f"{side_title(1 - seat)} has {state.coins[1 - seat]}", mark="none")
         case "raze", (place,):
@@ -269,5 +277,3 @@ def _why_not_tile(state: DuelState, seat: Seat, source: str, target: str) -> str
         return shortage(state, seat, face)
     home = region(LANDMARKS[face].region)
     return f"{thing(face)} goes to {home}." if target in REGIONS else f"Take {thing(face)} to {home} on the map."
-
-

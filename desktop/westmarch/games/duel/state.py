@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from westmarch.engine.change import Change
 from westmarch.engine.records import Seat, State
 from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, REGIONS, SIDES, TOKENS
@@ -19,12 +21,12 @@ class DuelState(State):
     """``player`` is the side whose turn it is, ``extra`` the turns it may still add.
 
     ``coins`` and ``steps`` (of the riders on their halves of the Ring track) are the Fellowship's and Sauron's;
-    ``has_three`` says who has used its one alliance of three different races.  The coins that nobody has are the reserve.
+    ``has_three`` says who has used its one alliance of three different races.  What nobody has is the reserve.
     Zones: ``display``, ``discard``, ``deck-2``, ``deck-3``, ``landmark-0`` to ``-2``, ``landmark-stack``,
     ``elves-stack``... (the top first), each region for the units in it, ``lindon-fortress``..., and each side's own.
     """
 
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=dict)
     chapter: int = 1
     turn: int = 1
     player: Seat = DARK

@@ -148,7 +148,8 @@ def _discard(seen: View, offered: tuple[str, ...]) -> Iterator[Item]:
         text_ += f"{capital(count(hidden, 'card'))} set aside unseen." if hidden else ""
         badges = (Badge("count", str(len(pile))),) if is_top else ()
         yield Item(
-            piece, f"card-back/{piece[1]}", "discard", "The discard", text_.strip(), badges=badges, at=(0.0, float(depth))
+            piece, f"card-back/{piece[1]}", "discard", "The discard", text_.strip(), badges=badges,
+            at=(0.0, float(depth)),
         )  # fmt: skip
 
 

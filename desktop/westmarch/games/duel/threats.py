@@ -72,5 +72,3 @@ def _promising(state: DuelState, seat: Seat, options: tuple[Action, ...]) -> lis
         return action.verb in ("place", "move") and not is_present(state, action.words[-1], seat)
 
     return sorted((action for action in options if action.verb != "skip"), key=lambda action: not is_new(action))
-
-

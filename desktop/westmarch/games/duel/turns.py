@@ -66,7 +66,7 @@ def discard(change: Work, face: str) -> None:
     income = discard_income(state, seat)
     change.push(Step("end_turn"))
     facts = {"seat": str(seat), "turn": str(state.turn), "amount": str(min(income, reserve(state)))}
-    change.move(_piece(state, "display", face), "display", "discard", "discarded", **facts)
+    change.move(_piece(state, "display", face), "display", "discard", "discarded", None, **facts)
     take_coins(change, seat, income, "discard")
 
 
@@ -96,7 +96,7 @@ def pay(change: Work, face: str, chosen: tuple[str, ...] = ()) -> None:
     change.push(Step("end_turn"))
     if face in CARDS:
         piece = _piece(state, "display", face)
-        change.move(piece, "display", zone(seat, "cards"), "played", **_bill(state, cost))
+        change.move(piece, "display", zone(seat, "cards"), "played", None, **_bill(state, cost))
         play(change, CARDS[face], cost.chain)
     else:
         build(change, face, cost)
@@ -198,7 +198,7 @@ def build(change: Work, face: str, cost: prices.Price) -> None:
     seat = state.player
     tile = LANDMARKS[face]
     place = next(name for name in PLACES if face in faces(state, name))
-    change.move(state.zones[place][0], place, zone(seat, "landmarks"), "built", **_bill(state, cost))
+    change.move(state.zones[place][0], place, zone(seat, "landmarks"), "built", None, **_bill(state, cost))
     work = [*STEPS[face]]
     for token in tokens(state, seat):
         if TOKENS[token].on == "landmark":
@@ -238,7 +238,7 @@ def end_turn(change: Work, step: Step) -> None:
 
 
 def _begin_next_chapter(change: Work) -> bool:
-    """The next chapter; or, after the third, the end: most regions win, a tie is shared.  (Rulebook: End of the game)"""
+    """The next chapter; after the third the end: most regions win, a tie is shared.  (Rulebook: End of the game)"""
     state = change.state
     if state.chapter < CHAPTERS[-1]:
         begin_chapter(change, state.chapter + 1)
@@ -247,4 +247,3 @@ def _begin_next_chapter(change: Work) -> bool:
     best = max(points)
     change.finish(tuple(seat for seat in (0, 1) if points[seat] == best), "regions", points)
     return False
-

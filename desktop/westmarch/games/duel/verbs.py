@@ -67,7 +67,7 @@ def remove_unit(change: Work, owner: Seat, region: str) -> None:
 
 
 def conflict(change: Work, region: str) -> None:
-    """Where both sides have units, each removes one, until one side has none there.  (Rulebook: Conquering Middle-earth)
+    """Where both sides have units, each removes one, until one side has none.  (Rulebook: Conquering Middle-earth)
 
     Then somebody may be present everywhere.
     """
@@ -121,7 +121,7 @@ def check_conquest(change: Work) -> None:
 
 
 def advance_rider(change: Work, seat: Seat, steps: int) -> None:
-    """Moves a rider; bonus spaces reached or passed come next, the end of the track wins.  (Rulebook: Quest of the Ring)
+    """Moves a rider; bonus spaces reached or passed come next, its end wins.  (Rulebook: Quest of the Ring)
 
     The Nazgûl ride on the piece of Frodo and Sam, so each side counts its own steps: fourteen lead Frodo to Mount Doom
     or bring the Nazgûl up to him.
@@ -165,4 +165,3 @@ def gain_token(change: Work, seat: Seat, piece: str) -> None:
     token = TOKENS[str(state.pieces[piece].face)]
     change.move(piece, stack(token.race), zone(seat, "tokens"), "gained_token", seat=str(seat))
     check_support(change, seat)
-

@@ -22,7 +22,7 @@ from westmarch.games.duel.state import (
     zone,
 )
 
-_QUEST = tuple(14 * n + n**3 // 12 for n in range(BOARD.track.steps)) + (2000,)
+_QUEST = (*(14 * n + n**3 // 12 for n in range(BOARD.track.steps)), 2000)
 _RACES = (0, 25, 60, 105, 175, 330, 2000, 2000)
 _PRESENT = (0, 24, 50, 78, 110, 150, 250, 2000)
 _SKILL = {1: (34, 26, 16, 8), 2: (20, 16, 11, 6), 3: (7, 5, 3, 1)}
@@ -175,7 +175,9 @@ def _is_gone(state: DuelState, symbol: str) -> bool:
     card = receiver(symbol)
     if card.chapter < state.chapter:
         return True
-    lying = [state.pieces[piece].face for name in ("good-cards", "dark-cards", "discard") for piece in state.zones[name]]
+    lying = [
+        state.pieces[piece].face for name in ("good-cards", "dark-cards", "discard") for piece in state.zones[name]
+    ]
     return card.id in lying
 
 
@@ -223,4 +225,3 @@ def meaning(state: DuelState, seat: Seat, face: str) -> str:
     if effect.coins:
         return "Coins for the turns to come."
     return "It strengthens you on the map."
-
