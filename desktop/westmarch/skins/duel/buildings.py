@@ -41,7 +41,8 @@ def _battled(x: float, width: float, height: float, foot: float = 4) -> QPainter
         (x + half * 0.2, top + height * 0.08), (x + half * 0.6, top + height * 0.08), (x + half * 0.6, top),
         (x + half, top), (x + half, rim),
     ]  # fmt: skip
-    return _shape((x - half * 0.9, foot), (x - half * 0.72, rim), *teeth, (x + half * 0.72, rim), (x + half * 0.9, foot))
+    left, right = ((x - half * 0.9, foot), (x - half * 0.72, rim)), ((x + half * 0.72, rim), (x + half * 0.9, foot))
+    return _shape(*left, *teeth, *right)
 
 
 def _all(*parts: QPainterPath) -> QPainterPath:
@@ -82,8 +83,8 @@ def _bree() -> QPainterPath:
 def _erebor() -> QPainterPath:
     """The lonely mountain with its gate."""
     peak = _shape(
-        (-100, 6), (-78, -18), (-62, -22), (-44, -52), (-34, -50), (-12, -96), (-4, -92), (4, -108), (16, -82), (24, -84),
-        (44, -46), (56, -44), (76, -16), (100, 6),
+        (-100, 6), (-78, -18), (-62, -22), (-44, -52), (-34, -50), (-12, -96), (-4, -92), (4, -108), (16, -82),
+        (24, -84), (44, -46), (56, -44), (76, -16), (100, 6),
     )  # fmt: skip
     gate = path(("M", -13, 8), ("L", -13, -18), ("Q", 0, -34, 13, -18), ("L", 13, 8), ("Z",))
     wardens = _all(_shape((-26, 6), (-24, -26), (-18, -30), (-16, 6)), _shape((26, 6), (24, -26), (18, -30), (16, 6)))
@@ -93,8 +94,8 @@ def _erebor() -> QPainterPath:
 def _isengard() -> QPainterPath:
     """A black tower with four horns within its ring of stone."""
     tower = _shape(
-        (-24, 4), (-15, -66), (-22, -104), (-11, -84), (-5, -108), (0, -86), (5, -108), (11, -84), (22, -104), (15, -66),
-        (24, 4),
+        (-24, 4), (-15, -66), (-22, -104), (-11, -84), (-5, -108), (0, -86), (5, -108), (11, -84), (22, -104),
+        (15, -66), (24, 4),
     )  # fmt: skip
     steps = _shape((-32, 6), (-28, -10), (28, -10), (32, 6))
     wall = path(("M", -98, 6), ("L", -98, -16), ("Q", 0, -26, 98, -16), ("L", 98, 6), ("Z",))
@@ -103,7 +104,7 @@ def _isengard() -> QPainterPath:
 
 
 def _helms_deep() -> QPainterPath:
-    """A long wall with a gate before a keep and its horn tower, in the cleft of the hills."""
+    """A long wall with a gate before a keep and its horn tower, in a cleft of the hills."""
     left = _shape((-104, 6), (-104, -78), (-88, -70), (-70, -34), (-62, 6))
     right = _shape((104, 6), (104, -92), (92, -84), (78, -44), (70, 6))
     wall = box(-70, -26, 142, 32)
@@ -129,8 +130,8 @@ def _minas_tirith() -> QPainterPath:
 def _barad_dur() -> QPainterPath:
     """The dark tower: buttresses, and the eye between two horns."""
     tower = _shape(
-        (-34, 6), (-30, -20), (-22, -24), (-20, -52), (-13, -56), (-11, -78), (-19, -108), (-7, -92), (7, -92), (19, -108),
-        (11, -78), (13, -56), (20, -52), (22, -24), (30, -20), (34, 6),
+        (-34, 6), (-30, -20), (-22, -24), (-20, -52), (-13, -56), (-11, -78), (-19, -108), (-7, -92), (7, -92),
+        (19, -108), (11, -78), (13, -56), (20, -52), (22, -24), (30, -20), (34, 6),
     )  # fmt: skip
     buttress = _all(
         _shape((-66, 6), (-58, -44), (-52, -60), (-48, -42), (-42, 6)),
@@ -138,9 +139,8 @@ def _barad_dur() -> QPainterPath:
     )
     other = QTransform.fromScale(-1, 1).map(buttress)
     eye = path(("M", -8, -84), ("Q", 0, -92, 8, -84), ("Q", 0, -76, -8, -84), ("Z",))
-    return _all(tower, buttress, other, _shape((-98, 6), (-60, -8), (60, -8), (98, 6))).subtracted(eye).united(
-        disc(0, -84, 1.6, 3)
-    )
+    rock = _shape((-98, 6), (-60, -8), (60, -8), (98, 6))
+    return _all(tower, buttress, other, rock).subtracted(eye).united(disc(0, -84, 1.6, 3))
 
 
 _DRAWN: dict[str, Callable[[], QPainterPath]] = {

@@ -223,6 +223,10 @@ def _chain(painter: QPainter, sign: Sign, x: float, y: float, size: float, theme
     signs.paint_tag(painter, sign.word, x, y, size * 0.92, theme)
 
 
+def _arrow(painter: QPainter, sign: Sign, x: float, y: float, size: float, theme: Theme, ink: QColor) -> None:
+    paint_glyph(painter, "arrow", x, y, size * 0.5, ink)
+
+
 def _landmark(painter: QPainter, sign: Sign, x: float, y: float, size: float, theme: Theme, ink: QColor) -> None:
     paint_glyph(painter, "landmark", x, y, size, ink)
 
@@ -231,7 +235,7 @@ _WIDTHS = {
     "skill": 1.0, "any-skill": 1.0, "coin": 1.0, "no-coin": 1.0, "ring": 0.92, "people": 0.92, "any-people": 0.87,
     "slash": 0.16, "units": 0.74, "pennant": 0.72, "anywhere": 0.72, "move": 1.12, "remove": 1.12, "turn": 0.86,
     "raze": 0.86, "bare-move": 0.86, "bare-remove": 0.8, "fortress": 0.7, "rob": 0.8, "cards": 0.86, "free": 1.0,
-    "times": 0.7, "colour": 0.9, "chain": 0.92, "landmark": 1.0, "discard": 0.86, "at-once": 0.3,
+    "times": 0.7, "colour": 0.9, "chain": 0.92, "landmark": 1.0, "discard": 0.86, "at-once": 0.3, "arrow": 0.5,
 }  # fmt: skip
 """Of each kind of sign, in heights of the row."""
 
@@ -262,5 +266,6 @@ _PAINTERS: dict[str, Painter] = {
     "chain": _chain,
     "landmark": _landmark,
     "discard": _bare,
+    "arrow": _arrow,
     "at-once": _bare,
 }

@@ -52,6 +52,8 @@ _SYMBOLS = {
     "tick": "check-bold",
     "seen": "eye-outline",
     "flag": "flag-variant",
+    "attack": "sword-cross",
+    "take": "hand-pointing-up",
     "flame": "fire",
 }
 """Keys that are drawn with a glyph of the ``mdi6`` set."""

@@ -17,21 +17,21 @@ from .buildings import building
 from .effects import Sign, landmark_signs, paint_row, price_of, row_height, row_width
 from .emblems import Inks, dice_of, hatch, paint_disc, paint_frame, paint_ridges, paint_sky
 from .glyphs import placed
-from .signs import draw, edge_inside, grain, pixel
+from .signs import draw, edge_inside, grain, paint_pennant, pixel
 
 WIDTH, HEIGHT = 480.0, 320.0
 TALL = HEIGHT / WIDTH
 CORNER = 14.4
 FULL_FROM = 90.0
-"""Narrower tiles, in world units, show only the picture and what they do."""
+"""Narrower tiles, in world units, show only the picture and the pennant of their region."""
 
 _LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
 _PICTURE = QRectF(_LEFT + 9.6, _TOP + 9.6, WIDTH - 19.2, 0.44 * HEIGHT)
 _PIP = 0.145 * HEIGHT
-_PRICE = _TOP + 0.475 * HEIGHT
-_NAME = _TOP + 0.655 * HEIGHT
-_RULE = _TOP + 0.715 * HEIGHT
-_EFFECTS = _TOP + 0.855 * HEIGHT
+_PRICE = _TOP + 0.447 * HEIGHT
+_NAME = _TOP + 0.672 * HEIGHT
+_RULE = _TOP + 0.728 * HEIGHT
+_EFFECTS = _TOP + 0.862 * HEIGHT
 NAME_ROOM = WIDTH - 0.14 * HEIGHT
 
 
@@ -41,7 +41,7 @@ def outline(width: float) -> QPainterPath:
 
 
 def paint_landmark(painter: QPainter, landmark: Landmark, width: float, theme: Theme) -> None:
-    """A tile about the origin; a narrow one is only its picture and its effects.  No shadow."""
+    """A tile about the origin; a narrow one is only its picture and a pennant.  No shadow."""
     painter.save()
     painter.scale(width / WIDTH, width / WIDTH)
     shape = outline(WIDTH)
@@ -51,8 +51,8 @@ def paint_landmark(painter: QPainter, landmark: Landmark, width: float, theme: T
     grain(painter, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), 0.16)
     painter.restore()
     if width < FULL_FROM:
-        _paint_view(painter, landmark, _PICTURE.adjusted(0, 0, 0, 0.10 * HEIGHT), theme)
-        _paint_effects(painter, landmark, _TOP + 0.79 * HEIGHT, 0.34 * HEIGHT, theme)
+        _paint_view(painter, landmark, QRectF(_LEFT + 12, _TOP + 12, WIDTH - 24, HEIGHT - 24), theme)
+        paint_pennant(painter, landmark.region, _LEFT + 84, 16, 108, 150, theme)
     else:
         _paint_view(painter, landmark, _PICTURE, theme)
         _paint_price(painter, landmark, theme)
@@ -95,7 +95,7 @@ def name_width(name: str) -> float:
 
 
 def _name_font(name: str) -> QFont:
-    size = 43
+    size = 39
     while text_width(name, type_faces.caps(size, 8)) > NAME_ROOM:
         size -= 1
     return type_faces.caps(size, 8)
@@ -109,13 +109,13 @@ def _paint_view(painter: QPainter, landmark: Landmark, area: QRectF, theme: Them
     painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
     paint_sky(painter, area, inks, dice)
     is_left = dice.random() < 0.5
-    share = dice.uniform(0.14, 0.24)
+    share = dice.uniform(0.24, 0.30)  # clear of the corner where a surcharge lies
     moon = QPointF(area.left() + area.width() * (share if is_left else 1 - share), area.top() + area.height() * 0.3)
     paint_disc(painter, moon, area.height() * dice.uniform(0.11, 0.15), inks)
     paint_ridges(painter, area, 0.66, inks, dice)
-    scale = area.height() * 0.0078
-    foot = area.top() + area.height() * 0.9
-    middle = area.left() + area.width() * (0.58 if is_left else 0.42)
+    scale = area.height() * 0.0068
+    foot = area.top() + area.height() * 0.84
+    middle = area.left() + area.width() * (0.62 if is_left else 0.40)
     shape = QTransform.fromTranslate(middle, foot).scale(scale, scale).map(building(landmark.id))
     painter.strokePath(shape, pen(faded(QColor(inks.halo), 0.45), max(3.0, 1.2 * pixel(painter))))
     painter.fillPath(shape, QColor(mix(inks.dark, inks.ink, 0.45)))

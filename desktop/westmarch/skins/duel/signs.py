@@ -7,7 +7,7 @@ keep their shares at every size.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -54,6 +54,16 @@ def edge_inside(painter: QPainter, shape: QPainterPath, color: QColor, width: fl
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     painter.strokePath(shape, pen(color, 2 * width))
     painter.restore()
+
+
+def shadow(
+    painter: QPainter, grown: Callable[[float], QPainterPath], spread: float, drop: float, theme: Theme
+) -> None:
+    """A soft shadow of a shape that can be had ``grown`` by so much: ten times as fast as one of any shape."""
+    steps = 8
+    color = theme.color("shade", 0.075)
+    for k in range(steps):
+        painter.fillPath(grown(spread * (1 - k / steps)).translated(0, drop), color)
 
 
 def grain(painter: QPainter, area: QRectF, strength: float) -> None:
@@ -236,8 +246,8 @@ def paint_deed(
 
 def paint_fortress_sign(painter: QPainter, region: str, x: float, y: float, size: float, theme: Theme) -> None:
     """A tower upon the pennant of a region."""
-    paint_pennant(painter, region, x, y + size * 0.13, size * 0.66, size * 0.86, theme)
-    shape = placed("tower", x, y - size * 0.3, size * 0.48)
+    paint_pennant(painter, region, x, y + size * 0.17, size * 0.62, size * 0.7, theme)
+    shape = placed("tower", x, y - size * 0.32, size * 0.42)
     draw(painter, shape, theme.color("card_cream"), pen(theme.color("card_ink"), max(0.035 * size, pixel(painter))))
 
 

@@ -1,0 +1,175 @@
+"""The Duel as the tabletop sees it: picture keys turned into paint.
+
+Keys are ``card/ID``, ``card-back/CHAPTER``, ``landmark/ID``, ``landmark-back/any``, ``token/ID``,
+``token-back/RACE``, ``unit/SIDE``, ``fortress/SIDE``; the pieces of the Ring track (track.py); and what lies in a
+seat's bar: ``purse/coin``, ``skill/NAME``, ``skill-none/NAME``, ``choice/NAME-NAME``, ``race/NAME``,
+``race-none/NAME``, ``chain/NAME``, ``meter/NAME`` and ``meter-near/NAME``.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from westmarch.cardbook import assets_folder
+from westmarch.engine.table import SeatPlate
+from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS
+from westmarch.skins.duel import badges, bars, cards, cloth, landmarks, panels, pawns, signs, tokens, track
+from westmarch.skins.duel.board import DuelBoard
+from westmarch.skins.duel.glyphs import disc, polygon
+from westmarch.tabletop.ink import pen, rounded
+from westmarch.tabletop.layout import Layout, read_layouts
+from westmarch.tabletop.theme import Theme
+
+_GHOST = "ghost/"
+_METERS = ("meter", "meter-near")
+
+
+def load() -> DuelSkin:
+    """The skin."""
+    return DuelSkin()
+
+
+class DuelSkin:
+    """Pictures of the Duel for Middle-earth."""
+
+    def __init__(self) -> None:
+        self._boards: dict[str, DuelBoard] = {}
+        self.layouts = read_layouts(assets_folder("duel") / "layout.yaml")
+
+    def board(self, layout: Layout) -> DuelBoard:
+        if layout.name not in self._boards:
+            self._boards[layout.name] = DuelBoard(layout)
+        return self._boards[layout.name]
+
+    # -- sizes
+
+    def extent(self, picture: str, width: float) -> QRectF:
+        picture = picture.removeprefix(_GHOST)
+        kind = picture.partition("/")[0]
+        if kind in track.KINDS:
+            return track.track_extent(picture, width)
+        bounds = self.shape(picture, width).boundingRect()
+        room = max(0.08 * width, 2.0)
+        if kind in ("unit", "fortress"):
+            return bounds.adjusted(-0.16 * width - 2, -room, 0.28 * width + 2, 0.2 * width + 2)
+        below = width * badges.PRICE_ROOM if kind == "card" else 0.18 * width
+        return bounds.adjusted(-room, -room, room, max(below, room))
+
+    def shape(self, picture: str, width: float) -> QPainterPath:
+        kind, word = picture.split("/")
+        if kind in track.KINDS:
+            return track.track_shape(picture, width)
+        match kind:
+            case "card" | "card-back":
+                return cards.outline(width)
+            case "landmark" | "landmark-back":
+                return landmarks.outline(width)
+            case "token" | "token-back" | "race" | "race-none":
+                return tokens.outline(width)
+            case "unit" | "fortress":
+                return pawns.shape(kind, word, width)
+            case "chain":
+                return signs.tag_shape(width)
+            case _:
+                return disc(0, 0, width / 2)
+
+    # -- painting
+
+    def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        """A picture at rest.  Raises KeyError for an unknown one."""
+        if picture.startswith(_GHOST):
+            painter.strokePath(
+                self.shape(picture.removeprefix(_GHOST), width), pen(theme.color("coin"), 1.6, [3.2, 2.6], flat=True)
+            )
+            return
+        kind, word = picture.split("/")
+        match kind:
+            case "card" | "card-back" | "landmark" | "landmark-back" | "token" | "token-back":
+                self._paint_laid(painter, kind, word, width, theme)
+            case "unit" | "fortress":
+                pawns.paint_pawn(painter, kind, word, width, theme)
+            case _ if kind in track.KINDS:
+                track.paint_track_piece(painter, picture, width, theme)
+            case _:
+                _paint_in_bar(painter, kind, word, width, theme)
+
+    def _paint_laid(self, painter: QPainter, kind: str, word: str, width: float, theme: Theme) -> None:
+        """What is made of cardboard, on its shadow."""
+        signs.shadow(painter, lambda by: _grown(kind, width, by), 0.055 * width, 0.02 * width, theme)
+        match kind:
+            case "card":
+                cards.paint_card(painter, CARDS[word], width, theme)
+            case "card-back":
+                cards.paint_back(painter, int(word), width, theme)
+            case "landmark":
+                landmarks.paint_landmark(painter, LANDMARKS[word], width, theme)
+            case "landmark-back":
+                landmarks.paint_landmark_back(painter, width, theme)
+            case "token":
+                tokens.paint_token(painter, TOKENS[word], width, theme)
+            case _:
+                tokens.paint_thickness(painter, width, theme)
+                tokens.paint_token_back(painter, word, width, theme)
+
+    def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
+        thing = picture.partition("/")[0]
+        match kind:
+            case "price":
+                badges.paint_price(painter, text, width, thing, theme)
+            case "surcharge":
+                badges.paint_surcharge(painter, text, width, theme)
+            case "known":
+                badges.paint_known(painter, width, thing, theme)
+            case _ if thing in _METERS:
+                bars.paint_reading(painter, text, thing == "meter-near", width, theme)
+            case _:
+                badges.paint_count(painter, text, width, thing, theme)
+
+    def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
+        badges.paint_target(painter, mark, radius, theme, hovered)
+
+    def paint_cloth(self, painter: QPainter, width: float, height: float, theme: Theme) -> None:
+        cloth.paint_cloth(painter, width, height, theme)
+
+    def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
+        """None: the map has its own."""
+
+    def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
+        """None: units meet without a battle."""
+
+    def paint_seat(
+        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+    ) -> None:
+        panels.paint_seat(painter, area, plate.side, plate.title, detail, is_asked, theme)
+
+
+def _grown(kind: str, width: float, by: float) -> QPainterPath:
+    """The outline of a laid thing, larger by so much all around."""
+    if kind.startswith("token"):
+        return polygon(6, width * tokens.TALL / 2 + by)
+    tall, corner = (cards.TALL, 0.055) if kind.startswith("card") else (landmarks.TALL, 0.03)
+    height = width * tall
+    return rounded(-width / 2 - by, -height / 2 - by, width + 2 * by, height + 2 * by, corner * width + by)
+
+
+def _paint_in_bar(painter: QPainter, kind: str, word: str, width: float, theme: Theme) -> None:
+    match kind:
+        case "purse":
+            signs.paint_coin(painter, 0, 0, width, theme)
+        case "skill":
+            signs.paint_skill(painter, word, 0, 0, width, theme)
+        case "skill-none":
+            bars.paint_no_skill(painter, word, width, theme)
+        case "choice":
+            bars.paint_choice(painter, list(BOARD.skills) if word == "any" else word.split("-"), width, theme)
+        case "race":
+            tokens.paint_token_back(painter, word, width, theme)
+        case "race-none":
+            tokens.paint_place(painter, f"race/{word}", width, theme)
+        case "chain":
+            signs.paint_tag(painter, word, 0, 0, width, theme)
+        case "meter" | "meter-near":
+            bars.paint_meter(painter, word, kind == "meter-near", width, theme)
+        case _:
+            raise KeyError(f"{kind}/{word}")
