@@ -316,21 +316,21 @@ def test_zoom_and_pan_take_pieces_glows_and_badges_along(hands):
     hands.click("gimli")
     fan = {name: QPointF(t.pos()) for name, t in hands.scene.things.items() if t.item.region == "good-hand"}
     wheel(hands, hands.spot("gimli"), 4)
-    assert hands.scene.zoom > 1.5
+    assert hands.scene.camera.zoom > 1.5
     for start, goal in (((0, 0), (0, 0)), ((0, 0), (60, 30))):
         hands.scene.pan_by(QPointF(*goal) - QPointF(*start))
         thing = hands.scene.things["gimli"]
         foot = hands.scene.board.standing("rhudaur", 1, hands.scene.layout.piece)[0]
-        assert (thing.pos() - hands.scene.board_to_scene(foot)).manhattanLength() < 0.01
+        assert (thing.pos() - hands.scene.camera.to_scene(foot)).manhattanLength() < 0.01
         middle = hands.scene.board.outline("high-pass").boundingRect().center()
         marked = [g.mapRectToScene(g.boundingRect()) for g in glows(hands)]
-        assert any(area.contains(hands.scene.board_to_scene(middle)) for area in marked)
+        assert any(area.contains(hands.scene.camera.to_scene(middle)) for area in marked)
     hands.click("high-pass")
     assert hands.last == "move gimli high-pass"
     now = {name: QPointF(t.pos()) for name, t in hands.scene.things.items() if t.item.region == "good-hand"}
     assert now == fan
     hands.key(Qt.Key.Key_0)
-    assert hands.scene.zoom == 1.0 and hands.scene.pan == QPointF(0, 0)
+    assert hands.scene.camera.zoom == 1.0 and hands.scene.camera.pan == QPointF(0, 0)
 
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.MiddleButton, Qt.MouseButton.LeftButton])
@@ -338,12 +338,12 @@ def test_a_zoomed_board_is_pulled_by(hands, button):
     hands.key(Qt.Key.Key_Plus)
     hands.key(Qt.Key.Key_Plus)
     spot = hands.spot("eregion")
-    before = QPointF(hands.scene.pan)
+    before = QPointF(hands.scene.camera.pan)
     QTest.mousePress(hands.view.viewport(), button, pos=spot)
     for by in (4, 8, 20, 30):
         hands.move(spot + QPoint(by, by), is_held=True)
     QTest.mouseRelease(hands.view.viewport(), button, pos=spot + QPoint(30, 30))
-    assert hands.scene.pan != before and hands.refusals == []
+    assert hands.scene.camera.pan != before and hands.refusals == []
 
 
 def test_a_piece_is_dragged_on_a_zoomed_board_too(hands):

@@ -22,6 +22,7 @@ from westmarch.play.session import Chair, Session
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import smooth
 from westmarch.tabletop.layout import Spot
+from westmarch.tabletop.placing import Placed
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.thing import Thing
 
@@ -124,7 +125,8 @@ def _crowd(scene: TableScene) -> None:
         like = patterns[number % len(patterns)]
         x, y = 60 + number * 97 % round(scene.area.width - 120), 90 + number * 53 % round(scene.area.height - 160)
         item = Item(f"copy-{number}", like.item.picture, like.item.region, like.item.title)
-        thing = Thing(scene.book, scene.clock, item, Spot(x, y, 0, like.spot.width))
+        placed = Placed(item, Spot(x, y, 0, like.spot.width), like.base_z, like.lie)
+        thing = Thing(scene.book, scene.clock, placed)
         thing.dress(scene.area.scale, scene.theme)
         scene.addItem(thing)
 

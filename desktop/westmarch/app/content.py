@@ -106,7 +106,7 @@ def _land(scene: TableScene, shape: float) -> QRectF:
         land = land.united(scene.board.outline(space).boundingRect())
     land.adjust(-44, -44, 44, 44)
     width, height = max(land.width(), land.height() * shape), max(land.height(), land.width() / shape)
-    middle = scene.board_to_scene(land.center())
+    middle = scene.camera.to_scene(land.center())
     return QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
 
 

@@ -12,10 +12,14 @@ from westmarch.engine.table import Option
 
 
 class Choosing:
-    """The options of a prompt, and the thing of them that is selected."""
+    """The options of a prompt, and the thing of them that is selected.
+
+    Options with a refusal are kept apart: nothing can be chosen by them, they only say why not.
+    """
 
     def __init__(self, options: Sequence[Option] = ()) -> None:
-        self.options = tuple(options)
+        self.options = tuple(option for option in options if not option.refusal)
+        self.refused = tuple(option for option in options if option.refusal)
         self.selected = ""
 
     @property
@@ -49,6 +53,15 @@ class Choosing:
             return []
         found = [option for option in self.of(self.selected) if option.target and option.target == thing]
         return found or [option for option in self.of(self.selected) if option.target and option.target == region]
+
+    def refusals(self, source: str) -> list[Option]:
+        """What a thing might do but for a reason."""
+        return [option for option in self.refused if source and option.source == source]
+
+    def refusal(self, source: str, *places: str) -> str:
+        """Why a thing may not be taken to one of these places, where an option says so; else nothing."""
+        found = (option.refusal for place in places for option in self.refusals(source) if place == option.target)
+        return next(found, "")
 
     def without_target(self, source: str) -> list[Option]:
         """Options of a thing that need no target: a click is enough."""

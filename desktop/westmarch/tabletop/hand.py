@@ -72,8 +72,7 @@ class Hand(QObject):
         options = self.choosing.select(source)
         thing = self._scene.things.get(source)
         if thing is not None:
-            thing.is_selected = True
-            thing.update()
+            thing.mark_selected(True)
         self.hovered_target = ""
         is_on_board = any(self._scene.area_of(option.target) is not None for option in options)
         if self._stage.contest is not None and self._stage.is_folded and not is_on_board:
@@ -83,9 +82,7 @@ class Hand(QObject):
 
     def _unselect(self) -> None:
         for thing in self._scene.things.values():
-            if thing.is_selected:
-                thing.is_selected = False
-                thing.update()
+            thing.mark_selected(False)
         self.choosing.drop()
 
     def cancel(self) -> None:
@@ -142,9 +139,9 @@ class Hand(QObject):
 
     def _mark(self, targets: list[Option], hovered: str) -> None:
         if targets:
-            self._scene.mark_targets(targets, hovered)
+            self._scene.marking.mark_targets(targets, hovered)
         else:
-            self._scene.clear_marks()
+            self._scene.marking.clear()
         self._stage.mark_slots({option.target for option in targets}, hovered)
 
     def point(self, target: str, action: str) -> None:
@@ -200,16 +197,23 @@ class Hand(QObject):
     def what_is_at(self, point: QPointF) -> tuple[str, str]:
         """The thing and the region that a click on a point means; either may be empty.
 
-        The places for cards on a battle's sheet lie above all but the player's own cards.
+        The places for cards on a battle's sheet lie above all but the player's own cards.  Where regions lie in each
+        other it is the one that may be chosen, or the innermost.
         """
         for option in self.choosing.options:
             slot = self._stage.slot(option.target)
             if slot is not None and slot.adjusted(-30, -40, 30, 40).contains(point):
                 return "", option.target
         thing = self._thing_at(point)
+        if thing is None and self._stage.covers(point):
+            return "", ""
+        regions = self._scene.regions_at(point)
+        name = ""
         if thing is not None:
-            return thing.item.id, thing.item.region
-        return "", "" if self._stage.covers(point) else self._scene.space_at(point)
+            name = thing.item.id
+            regions = [thing.item.region, *regions]
+        wanted = {option.target for option in (*self.targets(), *self.choosing.refusals(self.choosing.selected))}
+        return name, next((region for region in regions if region in wanted), next(iter(regions), ""))
 
     def _thing_at(self, point: QPointF) -> Thing | None:
         name, _ = self._scene.name_at(point)
@@ -241,7 +245,7 @@ class Hand(QObject):
                 thing = self._pressed
                 if thing is not None and self.choosing.of(thing.item.id):
                     self._start_drag(thing)
-                elif thing is None and self._scene.zoom > 1 and not self._stage.covers(point):
+                elif thing is None and self._scene.camera.zoom > 1 and not self._stage.covers(point):
                     return False
         if self._is_dragging and self._pressed is not None:
             self._pressed.setPos(point - self._grip)
@@ -274,7 +278,9 @@ class Hand(QObject):
         if self._magnifier.was_long:
             return
         if self._has_travelled and thing is not None:
-            self.refused.emit(self.why_not(thing.item.id, self.what_is_at(point)[1]))
+            _, region = self.what_is_at(point)
+            refused = self.choosing.refusals(thing.item.id)
+            self.refused.emit(refused[0].refusal if refused else self.why_not(thing.item.id, region))
         else:
             self._click(point)
 
@@ -282,7 +288,7 @@ class Hand(QObject):
         self._magnifier.leave()
         self._is_dragging = True
         self.select(thing.item.id)
-        thing.is_selected = False
+        thing.mark_selected(False)
         self._scene.leave_ghost(thing)
         thing.lift(hub().duration(LIFT))
 
@@ -291,10 +297,11 @@ class Hand(QObject):
         source = thing.item.id
         name, region = self.what_is_at(point)
         if not self.drop_on(name, region, point):
-            is_back = not name and region == thing.item.region
+            is_back = region == thing.item.region and (not name or thing.lie == "laid")
+            sentence = "" if is_back else self._why_not_there(source, name, region)
             self.cancel()
             if not is_back:
-                self.refused.emit(self.why_not(source, region or name))
+                self.refused.emit(sentence)
         elif thing.is_lifted and self._scene.things.get(source) is thing:
             # Nothing has come of it yet: a menu or a question is open.
             self._is_pressed = self._is_dragging = False
@@ -320,13 +327,18 @@ class Hand(QObject):
         if bare:
             self.give(bare, point)
         elif selected and (name or region):
-            self.refused.emit(self.why_not(selected, region or name))
+            self.refused.emit(self._why_not_there(selected, name, region))
         elif selected:
             self.cancel()
         elif thing is not None and not thing.item.picture.startswith("card-"):
             self.refused.emit(self._why_not_taken(thing))
 
+    def _why_not_there(self, source: str, name: str, region: str) -> str:
+        return self.choosing.refusal(source, name, region) or self.why_not(source, region or name)
+
     def _why_not_taken(self, thing: Thing) -> str:
+        if self.choosing.refusals(thing.item.id):
+            return self.choosing.refusals(thing.item.id)[0].refusal
         table = self._scene.table
         is_own = table is not None and thing.item.owner == table.prompt.seat == table.viewer
         if is_own and self.choosing.options and self._scene.area_of(thing.item.id) is not None:

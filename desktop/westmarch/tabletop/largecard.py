@@ -48,15 +48,14 @@ class Magnifier:
         self._pointed = thing
         if thing is not None:
             self._hover_timer.start()
-            if _rises(thing):
-                thing.rise(True, hub().duration(APPEAR))
+            thing.hover(True, hub().duration(APPEAR))
 
     def leave(self) -> None:
         """Nothing is pointed at or shown any more."""
         self.interrupt()
         thing, self._pointed = self._pointed, None
-        if thing is not None and thing.scene() is not None and _rises(thing):
-            thing.rise(False, hub().duration(APPEAR))
+        if thing is not None and thing.scene() is not None:
+            thing.hover(False, hub().duration(APPEAR))
 
     def interrupt(self) -> None:
         """Something else is done: what only rests under the pointer is not shown."""
@@ -106,10 +105,6 @@ class Magnifier:
         self._large = LargeCard(scene.skin, thing.item, scene.pixel_ratio, scene.area.scale)
         self._large.place_beside(thing.mapRectToScene(thing.shape().boundingRect()), scene.sceneRect())
         scene.addItem(self._large)
-
-
-def _rises(thing: Thing) -> bool:
-    return thing.base_z >= z.HAND and thing.item.picture.startswith("card/") and not thing.is_lifted
 
 
 class LargeCard(QGraphicsItem):

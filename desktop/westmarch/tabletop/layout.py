@@ -14,7 +14,6 @@ from msgspec import Struct
 
 from westmarch.cardbook import read
 
-
 Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "offer"]
 Origin = Literal[
     "top-left", "top", "top-right", "left", "middle", "right", "bottom-left", "bottom", "bottom-right", "board"

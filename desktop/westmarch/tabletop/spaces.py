@@ -1,4 +1,4 @@
-"""What glows on the board: washes over legal targets, lit routes, and the badges that say how one gets there."""
+"""What glows: washes over legal targets, lit routes, and the badges that say how one gets there."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from westmarch.tabletop.ink import pen, rounded
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.theme import Theme
 
@@ -15,7 +16,7 @@ _REACH = 34.0
 
 
 class Glow(QGraphicsItem):
-    """A wash in board units."""
+    """A wash in the units of what it lies on."""
 
     def __init__(self, bounds: QRectF, draw: Callable[[QPainter], None]) -> None:
         super().__init__()
@@ -27,6 +28,12 @@ class Glow(QGraphicsItem):
         """A legal target, or the one pointed at."""
         bounds = board.outline(region).boundingRect().adjusted(-_REACH, -_REACH, _REACH, _REACH)
         return cls(bounds, lambda painter: board.paint_glow(painter, region, theme, hovered, attack))
+
+    @classmethod
+    def place(cls, area: QRectF, theme: Theme, hovered: bool) -> Glow:
+        """A place of the layout that is a legal target, or the one pointed at."""
+        bounds = area.adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        return cls(bounds, lambda painter: _paint_place(painter, area, theme, hovered))
 
     @classmethod
     def route(cls, board: BoardPicture, mark: str, theme: Theme) -> Glow:
@@ -63,3 +70,15 @@ class Marker(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._skin.paint_target(painter, self._mark, self.RADIUS, self._theme, self._hovered)
+
+
+def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:
+    shape = rounded(area.x(), area.y(), area.width(), area.height(), 9)
+    painter.fillPath(shape, theme.color("glow", 0.30 if hovered else 0.14))
+    for width, alpha in ((16.0, 0.12), (10.0, 0.18)) if hovered else ((9.0, 0.16),):
+        painter.strokePath(shape, pen(theme.color("glow", alpha), width))
+    painter.strokePath(shape, pen(theme.color("glow"), 3.8 if hovered else 2.2))
+    inner = area.adjusted(5, 5, -5, -5)
+    if inner.width() > 20 and inner.height() > 20:
+        line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), 6)
+        painter.strokePath(line, pen(theme.color("glow", 0.7)))

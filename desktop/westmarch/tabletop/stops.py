@@ -38,7 +38,7 @@ def _seen_at(option: Option, scene: TableScene, stage: Stage) -> QPointF | None:
         return slot.center()
     if option.target in scene.things:
         thing = scene.things[option.target]
-        return thing.home + thing.shape().boundingRect().center()
+        return thing.home + thing.outline.boundingRect().center()
     return scene.target_point(option)
 
 
@@ -148,10 +148,7 @@ class KeyboardCursor:
     def mark(self) -> None:
         """Marks the thing that the cursor stands on, while the table has the keyboard."""
         for name, thing in self._scene.things.items():
-            is_focused = name == self.at and self._view.hasFocus()
-            if thing.is_focused != is_focused:
-                thing.is_focused = is_focused
-                thing.update()
+            thing.mark_focused(name == self.at and self._view.hasFocus())
 
     def _go_to(self, name: str) -> None:
         self.at = name

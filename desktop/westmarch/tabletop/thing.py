@@ -9,43 +9,52 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRadialGradient, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from westmarch.engine.table import Item
 from westmarch.tabletop import z
 from westmarch.tabletop.ink import faded, pen
-from westmarch.tabletop.layout import Spot
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock
 from westmarch.tabletop.pictures import PictureBook
+from westmarch.tabletop.placing import Lie, Placed
 from westmarch.tabletop.theme import Theme
 
 LIFTED_SCALE, LIFTED_TILT = 1.18, 4.0
-HOVER_RISE = 34.0
+HELD_RISE = 34.0
+"""World units that a card of the own hand comes up under the pointer."""
+LAID_RISE, LAID_GROWTH = 16.0, 10.0
+"""World units that a laid card rises under the pointer, and by which it grows wider."""
+READY_RISE = 4.0
+"""World units that a laid card stands out while it may be taken."""
 DIM = 0.62
+VEIL = 0.35
 
 
 class Thing(QGraphicsItem):
     """One item of a Table.  Its position is that of its anchor: a piece's foot, a card's middle."""
 
-    def __init__(self, book: PictureBook, clock: Clock, item: Item, spot: Spot) -> None:
+    def __init__(self, book: PictureBook, clock: Clock, placed: Placed) -> None:
         super().__init__()
         self.book, self.clock = book, clock
-        self.item, self.spot = item, spot
-        self.home = QPointF(spot.x, spot.y)
+        self.item, self.spot, self.base_z = placed.item, placed.spot, placed.height
+        self.lie: Lie = placed.lie
+        self.home = QPointF(self.spot.x, self.spot.y)
         self.is_source = False
         self.is_selected = False
         self.is_lifted = False
         self.is_focused = False
         self.is_raised = False
         """It is wanted while a battle lies over the table, and so lies above that."""
-        self.base_z = z.THING
         self._ratio = 1.0
         self._theme: Theme | None = None
         self._pixmap = QPixmap()
         self._extent = QRectF()
         self._shape = QPainterPath()
         self._squeeze = 1.0
-        self._rise = 0.0
-        self.setRotation(spot.turn)
+        self._growth = 1.0
+        self._hover = 0.0
+        self._ready = 0.0
+        self.setRotation(self.spot.turn)
         self.setPos(self.home)
+        self.setZValue(self.resting_z)
+        self.setVisible(self.spot.is_seen)
         self.setCursor(Qt.CursorShape.ArrowCursor)
 
     # -- what it shows
@@ -58,15 +67,35 @@ class Thing(QGraphicsItem):
             self.item.picture, self.item.badges, self.spot.width, ratio, theme
         )
         self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
-        self.setOpacity(DIM if self.item.is_dim else 1.0)
+        self.setOpacity(self._full_opacity)
         self.update()
 
-    def become(self, item: Item, spot: Spot, turn_milliseconds: int) -> None:
-        """Another state of the same thing; a different picture turns it over."""
-        old_picture = self.item.picture
-        changed = (item.picture, item.badges, item.is_dim) != (old_picture, self.item.badges, self.item.is_dim)
-        is_resized, is_elsewhere = spot.width != self.spot.width, item.region != self.item.region
-        self.item, self.spot = item, spot
+    @property
+    def _is_faint(self) -> bool:
+        """Cards that lie on each other are veiled when they are dim; all else lets the table shine through."""
+        return self.item.is_dim and self.lie != "laid"
+
+    @property
+    def _full_opacity(self) -> float:
+        return DIM if self._is_faint else 1.0
+
+    @property
+    def outline(self) -> QPainterPath:
+        """Its edge as it lies there, whether or not it can be pointed at."""
+        return self._shape
+
+    def become(self, placed: Placed, turn_milliseconds: int) -> None:
+        """Another state of the same thing; a different picture turns it over.  With a time to turn it also grows or
+        shrinks on its way to another place."""
+        old, old_width = self.item, self.spot.width
+        item, spot = placed.item, placed.spot
+        changed = (item.picture, item.badges, item.is_dim) != (old.picture, old.badges, old.is_dim)
+        changed = changed or placed.lie != self.lie
+        is_resized, is_elsewhere = spot.width != old_width, item.region != old.region
+        if spot.is_top != self.spot.is_top:
+            self.prepareGeometryChange()
+        self.item, self.spot, self.base_z, self.lie = item, spot, placed.height, placed.lie
+        self.setVisible(spot.is_seen)
         assert self._theme is not None
         theme = self._theme
         if is_resized and not changed and not is_elsewhere:
@@ -74,13 +103,18 @@ class Thing(QGraphicsItem):
             return
         if not changed and not is_resized:
             return
-        if item.picture != old_picture and turn_milliseconds > 0:
+        if is_resized and is_elsewhere and turn_milliseconds > 0:
+            self._growth = old_width / spot.width
+            self._apply()
+        if item.picture != old.picture and turn_milliseconds > 0:
+            if is_resized:
+                self._stretch()
             self._turn_over(turn_milliseconds, lambda: self.dress(self._ratio, theme))
         else:
             self.dress(self._ratio, theme)
 
     def _stretch(self) -> None:
-        """Another size in a camera that moves: the picture is painted anew when the camera has come to rest."""
+        """Another size, as in a camera that moves: the picture is painted anew when that has come to rest."""
         self.prepareGeometryChange()
         self._extent = self.book.skin.extent(self.item.picture, self.spot.width)
         self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
@@ -104,14 +138,18 @@ class Thing(QGraphicsItem):
     @property
     def resting_z(self) -> float:
         """How high it lies when it does not move."""
-        return z.RAISED + self.base_z / 10 if self.is_raised and self.base_z < z.SCRIM else self.base_z
+        if self.is_raised and self.base_z < z.SCRIM:
+            return z.RAISED + self.base_z / 10
+        if self._hover > 0 or (self.lie == "laid" and (self.is_selected or self.is_focused)):
+            return next((near for near in (z.NEAR, z.OFFER_NEAR, z.HAND_NEAR) if near > self.base_z), self.base_z)
+        return self.base_z
 
     def settle(self, duration: int, kind: int, arc: float = 0.0, done: Callable[[], None] | None = None) -> None:
         """Goes to its spot; ``arc`` lifts the way in world units."""
-        start, turn = self.pos(), self.rotation()
+        start, turn, growth = self.pos(), self.rotation(), self._growth
         goal = self.home = QPointF(self.spot.x, self.spot.y)
         goal_turn = self.spot.turn
-        if start == goal and turn == goal_turn:
+        if start == goal and turn == goal_turn and growth == 1.0:
             self.rest()
             if done:
                 done()
@@ -122,6 +160,9 @@ class Thing(QGraphicsItem):
             lift = arc * 4 * share * (1 - share)
             self.setPos(start + (goal - start) * share - QPointF(0, lift))
             self.setRotation(turn + (goal_turn - turn) * share)
+            if growth != 1.0:
+                self._growth = growth + (1.0 - growth) * share
+                self._apply()
 
         def end() -> None:
             self.rest()
@@ -131,7 +172,9 @@ class Thing(QGraphicsItem):
         self.clock.run((self, "move"), duration, step, kind, end)
 
     def rest(self) -> None:
-        """Lies at its spot, at its own height."""
+        """Lies at its spot, at its own height and in its own size."""
+        self._growth = 1.0
+        self._apply()
         self.setPos(self.home)
         self.setRotation(self.spot.turn)
         self.setZValue(self.resting_z)
@@ -158,19 +201,68 @@ class Thing(QGraphicsItem):
 
         self.clock.run((self, "grow"), duration, step, LIFT)
 
-    def rise(self, up: bool, duration: int) -> None:
-        """A card of the own hand comes up under the pointer."""
-        start, goal = self._rise, HOVER_RISE if up else 0.0
+    # -- what marks it
+
+    def mark_source(self, can_be_taken: bool, duration: int) -> None:
+        """It may be chosen now, or no longer."""
+        if can_be_taken != self.is_source:
+            self.is_source = can_be_taken
+            self.update()
+        start, goal = self._ready, 1.0 if can_be_taken and self.lie == "laid" else 0.0
+        if start != goal:
+
+            def step(share: float) -> None:
+                self._ready = start + (goal - start) * share
+                self._apply()
+
+            self.clock.run((self, "ready"), duration, step, APPEAR)
+        if not can_be_taken and self._hover > 0:
+            self.hover(False, duration)
+
+    def mark_selected(self, is_selected: bool) -> None:
+        """It is taken up by a click."""
+        if is_selected != self.is_selected:
+            self.is_selected = is_selected
+            self._remark()
+
+    def mark_focused(self, is_focused: bool) -> None:
+        """The keyboard stands on it."""
+        if is_focused != self.is_focused:
+            self.is_focused = is_focused
+            self._remark()
+
+    def _remark(self) -> None:
+        if not self.is_lifted:
+            self.setZValue(self.resting_z)
+        self.update()
+
+    def hover(self, is_pointed_at: bool, duration: int) -> None:
+        """A card of the own hand, or a laid one that may be taken, comes up under the pointer."""
+        is_card = self.lie == "held" and self.item.picture.startswith("card/")
+        can_rise = is_card or (self.lie == "laid" and self.is_source)
+        start, goal = self._hover, 1.0 if is_pointed_at and can_rise and not self.is_lifted else 0.0
+        if start == goal:
+            return
 
         def step(share: float) -> None:
-            self._rise = start + (goal - start) * share
+            self.prepareGeometryChange()
+            self._hover = start + (goal - start) * share
             self._apply()
 
-        self.setZValue(z.HAND + 40 if up else self.resting_z)
-        self.clock.run((self, "rise"), duration, step, APPEAR)
+        self._hover = max(start, 0.001)
+        self.setZValue(self.resting_z)
+
+        def end() -> None:
+            if not self.is_lifted:
+                self.setZValue(self.resting_z)
+            self.update()
+
+        self.clock.run((self, "hover"), duration, step, APPEAR, end)
+
+    # -- how it comes and goes
 
     def appear(self, duration: int) -> None:
-        goal = DIM if self.item.is_dim else 1.0
+        goal = self._full_opacity
         self.setOpacity(0.0)
         self.clock.run((self, "fade"), duration, lambda share: self.setOpacity(goal * share), APPEAR)
 
@@ -178,8 +270,17 @@ class Thing(QGraphicsItem):
         start = self.opacity()
         self.clock.run((self, "fade"), duration, lambda share: self.setOpacity(start * (1 - share)), APPEAR, done)
 
+    @property
+    def _rise(self) -> float:
+        if self.lie == "held":
+            return HELD_RISE * self._hover
+        return READY_RISE * self._ready + LAID_RISE * self._hover
+
     def _apply(self) -> None:
-        self.setTransform(QTransform().translate(0, -self._rise).scale(self._squeeze, 1))
+        growth = self._growth
+        if self.lie == "laid" and self._hover:
+            growth *= 1 + self._hover * LAID_GROWTH / self.spot.width
+        self.setTransform(QTransform().translate(0, -self._rise).scale(growth * self._squeeze, growth))
 
     # -- Qt
 
@@ -190,6 +291,11 @@ class Thing(QGraphicsItem):
         return self._extent.adjusted(-10, -10, 10, 14)
 
     def shape(self) -> QPainterPath:
+        """What can be pointed at: while it stands out, also where it lies; in a pile the topmost alone."""
+        if not self.spot.is_top:
+            return QPainterPath()
+        if self._rise:
+            return self._shape.united(self._shape.translated(0, self._rise))
         return self._shape
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -204,9 +310,21 @@ class Thing(QGraphicsItem):
             for token, width in (("target_halo", 14.0), ("gold", 9.5), ("target_halo", 4.5)):
                 painter.setPen(pen(theme.color(token), width))
                 painter.drawPath(self._shape)
+        elif self.is_source and self.lie == "laid":
+            self._paint_edge(painter, theme)
         elif self.is_source:
             self._paint_source(painter, theme)
         painter.drawPixmap(self._extent, self._pixmap, QRectF(self._pixmap.rect()))
+        if self.item.is_dim and not self._is_faint:
+            painter.fillPath(self._shape, theme.color("veil", VEIL))
+
+    def _paint_edge(self, painter: QPainter, theme: Theme) -> None:
+        """The light edge of a laid card that may be taken; a halo while it is pointed at."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        wide = 1 + self._hover
+        for width, alpha in ((9.0 * wide, 0.22), (6.0 * wide, 0.35), (3.4, 1.0)):
+            painter.setPen(pen(theme.color("glow", alpha), width))
+            painter.drawPath(self._shape)
 
     def _paint_source(self, painter: QPainter, theme: Theme) -> None:
         """The glow bar under the foot of what may be taken."""

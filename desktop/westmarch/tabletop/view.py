@@ -48,6 +48,8 @@ class TableView(QGraphicsView):
     def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
         self.table_scene = TableScene(skin)
         super().__init__(self.table_scene, parent)
+        # It goes with the view: left to Python's collector it would go in whatever thread that runs, and break Qt's timers.
+        self.table_scene.setParent(self)
         self.stage = Stage(self.table_scene)
         self.magnifier = Magnifier(self.table_scene)
         self.hand = Hand(self.table_scene, self.stage, self.magnifier, self)
@@ -107,7 +109,7 @@ class TableView(QGraphicsView):
     def highlight(self, names: tuple[str, ...]) -> None:
         """Lights up what a line of the chronicle speaks of; nothing for an empty tuple."""
         if names:
-            self.table_scene.light_up(names)
+            self.table_scene.marking.light_up(names)
         else:
             self.hand.remark()
 
@@ -267,7 +269,7 @@ class TableView(QGraphicsView):
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """A veil under the header where a zoomed board would run into its words; the frame of the keyboard."""
         scene = self.table_scene
-        if scene.zoom > 1 and not self.stage.is_open:
+        if scene.camera.zoom > 1 and not self.stage.is_open:
             veil = QRectF(0, 0, scene.area.width, self._header_height / scene.area.scale)
             painter.fillRect(veil, scene.theme.color("table", 0.88))
         if self.hasFocus() and self.keys.is_in_use:

@@ -2,19 +2,25 @@
 
 BOARD = 0.0
 GLOW = 10.0
-NAMES = 15.0
 THING = 30.0
-"""Things on the board lie between THING and THING + 100, further down the screen being nearer."""
+"""Things on the board lie between THING and THING + 100, further down or later on the table being nearer."""
+NEAR = 135.0
+"""A laid card that is pointed at or selected lies above its neighbours."""
 MARK = 140.0
 LABEL = 150.0
 TRAY = 155.0
 """What lies beside the board stays above it when the board is zoomed."""
+OFFER = 175.0
+"""The sheet of an offer; its things lie between OFFER_THING and OFFER_NEAR."""
+OFFER_THING = 176.0
+OFFER_NEAR = 190.0
+OFFER_MARK = 191.0
 SCRIM = 200.0
 CONTEST = 210.0
 CONTEST_CARD = 220.0
 RAISED = 222.0
 """Things of the table that a battle asks for lie between RAISED and HAND."""
 HAND = 240.0
-FOCUS = 290.0
+HAND_NEAR = 280.0
 LIFTED = 300.0
 LARGE = 400.0

@@ -1,0 +1,66 @@
+"""The board's camera: zoom and pan between the board's world and the scene."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QTransform
+
+LARGEST_ZOOM = 3.0
+
+
+class Camera:
+    """How the board's world lies in the scene.  ``zoom`` 1 is the whole board; ``pan`` counts in the scene's units."""
+
+    def __init__(self) -> None:
+        self.zoom = 1.0
+        self.pan = QPointF(0, 0)
+        self._world = (1.0, 1.0)
+        self._shift = QPointF(0, 0)
+
+    def fit(self, world: tuple[float, float], shift: tuple[float, float]) -> None:
+        """Another board, or another place for it: ``shift`` is where the whole board begins."""
+        self._world, self._shift = world, QPointF(*shift)
+        self._keep_pan()
+
+    def to_scene(self, point: QPointF) -> QPointF:
+        """A point of the board's world as it lies in the scene."""
+        return (point - self._middle) * self.zoom + self._middle + self._shift + self.pan
+
+    def to_board(self, point: QPointF) -> QPointF:
+        """A point of the scene as it lies in the board's world."""
+        return (point - self._middle - self._shift - self.pan) / self.zoom + self._middle
+
+    def area_in_scene(self, area: QRectF) -> QRectF:
+        """A rectangle of the board's world as it lies in the scene."""
+        return QRectF(self.to_scene(area.topLeft()), self.to_scene(area.bottomRight()))
+
+    @property
+    def transform(self) -> QTransform:
+        """For what is painted in the board's units."""
+        corner = self.to_scene(QPointF(0, 0))
+        return QTransform().translate(corner.x(), corner.y()).scale(self.zoom, self.zoom)
+
+    def zoom_at(self, point: QPointF, factor: float) -> None:
+        """Zooms, keeping what lies under a point of the scene."""
+        under = self.to_board(point)
+        self.zoom = max(1.0, min(LARGEST_ZOOM, self.zoom * factor))
+        self.pan += point - self.to_scene(under)
+        self._keep_pan()
+
+    def pan_by(self, delta: QPointF) -> bool:
+        """Pushes a zoomed board; False where the whole board is seen."""
+        if self.zoom <= 1.0:
+            return False
+        self.pan += delta
+        self._keep_pan()
+        return True
+
+    @property
+    def _middle(self) -> QPointF:
+        return QPointF(self._world[0] / 2, self._world[1] / 2)
+
+    def _keep_pan(self) -> None:
+        """The board may not be pushed out of sight."""
+        most_x = self._world[0] * (self.zoom - 1) / 2
+        most_y = self._world[1] * (self.zoom - 1) / 2
+        self.pan = QPointF(max(-most_x, min(most_x, self.pan.x())), max(-most_y, min(most_y, self.pan.y())))

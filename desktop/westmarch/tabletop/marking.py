@@ -1,0 +1,116 @@
+"""What is marked on the table: washes over legal targets with their badges, what somebody speaks of, and the ghost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+from westmarch.engine.table import Option
+from westmarch.tabletop import z
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.spaces import Glow, Marker
+from westmarch.tabletop.thing import Thing
+
+if TYPE_CHECKING:
+    from westmarch.tabletop.scene import TableScene
+
+_NO_BADGE = "none"
+
+
+class _Mark(NamedTuple):
+    """Something that glows: a badge with its option, or a wash in the board's units or the scene's."""
+
+    shown: QGraphicsItem
+    option: Option | None
+    is_on_board: bool
+
+
+class Marking:
+    """Holds what is marked in one scene; nothing of it can be pointed at."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._marks: list[_Mark] = []
+        self._ghost: QGraphicsPixmapItem | None = None
+
+    def clear(self) -> None:
+        """Nothing glows any more."""
+        for mark in self._marks:
+            self._scene.removeItem(mark.shown)
+        self._marks = []
+
+    def mark_targets(self, options: Sequence[Option], hovered: str = "") -> None:
+        """Washes and badges on where the selected thing may go."""
+        self.clear()
+        scene, theme = self._scene, hub().theme
+        for way in sorted({option.mark for option in options}):
+            self._add(Glow.route(scene.board, way, theme), z.GLOW)
+        for option in {option.target: option for option in reversed(options)}.values():
+            is_hovered = option.target == hovered
+            self._wash(option.target, is_hovered, option.mark == "attack")
+            if self._has_badge(option) and scene.target_point(option) is not None:
+                thing = scene.things.get(option.target)
+                height = z.OFFER_MARK if thing is not None and thing.base_z >= z.OFFER else z.MARK
+                self._add(Marker(scene.skin, option.mark or "move", theme, is_hovered), height, option)
+        self.place()
+
+    def light_up(self, names: Sequence[str]) -> None:
+        """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
+        self.clear()
+        things = self._scene.things
+        for name in dict.fromkeys(things[n].item.region if n in things else n for n in names):
+            self._wash(name, True, False)
+        self.place()
+
+    def place(self) -> None:
+        """Puts what glows where it belongs under the present zoom and pan."""
+        camera = self._scene.camera.transform
+        for mark in self._marks:
+            if mark.option is None and mark.is_on_board:
+                mark.shown.setTransform(camera)
+            elif mark.option is not None:
+                point = self._scene.target_point(mark.option)
+                if point is not None:
+                    mark.shown.setPos(point)
+
+    def leave_ghost(self, thing: Thing) -> None:
+        """A dashed ghost stays where a lifted thing stood."""
+        self.clear_ghost()
+        scene = self._scene
+        key = f"ghost/{thing.item.picture}"
+        pixmap, extent = scene.book.picture(key, (), thing.spot.width, scene.ratio, hub().theme)
+        self._ghost = QGraphicsPixmapItem(pixmap)
+        self._ghost.setOffset(extent.topLeft())
+        self._ghost.setPos(thing.home)
+        self._ghost.setRotation(thing.spot.turn)
+        self._ghost.setZValue(thing.base_z if thing.lie == "laid" else z.THING - 1)
+        scene.addItem(self._ghost)
+
+    def clear_ghost(self) -> None:
+        """Nothing is lifted any more."""
+        if self._ghost is not None:
+            self._scene.removeItem(self._ghost)
+            self._ghost = None
+
+    def _has_badge(self, option: Option) -> bool:
+        """A laid card that is chosen by itself has its edge, and needs no badge to say so."""
+        thing = self._scene.things.get(option.target)
+        is_marked = thing is not None and thing.lie == "laid" and not option.source and not option.mark
+        return option.mark != _NO_BADGE and not is_marked
+
+    def _wash(self, name: str, hovered: bool, attack: bool) -> None:
+        scene, theme = self._scene, hub().theme
+        if scene.is_space(name):
+            self._add(Glow.space(scene.board, name, theme, hovered, attack), z.GLOW)
+            return
+        sized = scene.sized_place(name)
+        if sized is not None:
+            height = z.GLOW if sized.is_on_board else z.MARK
+            self._add(Glow.place(sized.area, theme, hovered), height, None, sized.is_on_board)
+
+    def _add(self, mark: QGraphicsItem, height: float, option: Option | None = None, is_on_board: bool = True) -> None:
+        mark.setZValue(height)
+        self._marks.append(_Mark(mark, option, is_on_board))
+        self._scene.addItem(mark)

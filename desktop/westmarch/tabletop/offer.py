@@ -1,0 +1,145 @@
+"""An offer: a sheet of paper over a part of the table, with things on it of which some are to be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from westmarch.engine.table import Region, Table
+from westmarch.tabletop import z
+from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import baked, pen, rounded, soft_shadow, text_at, text_width
+from westmarch.tabletop.motion import APPEAR, Clock
+from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.placing import Placing
+from westmarch.tabletop.theme import Theme, caps, sans
+
+_GLIDE = 14.0
+"""World units that a sheet glides while it comes or goes."""
+_MARGIN = 30.0
+
+
+class Offers:
+    """The sheets of one scene: one for each region of an offer that has things."""
+
+    def __init__(self, scene: QGraphicsScene, clock: Clock) -> None:
+        self._scene, self._clock = scene, clock
+        self._sheets: dict[str, OfferSheet] = {}
+
+    def show(self, table: Table, placing: Placing, camera: Camera, ratio: float, is_animated: bool) -> None:
+        """Lays sheets under what is offered, and takes away those of before; ``ratio`` is device pixels a unit."""
+        wanted: dict[str, OfferSheet] = {}
+        for region in table.regions:
+            items = [item for item in table.items if item.region == region.id]
+            sheet = placing.sheet_of(region, items)
+            covered = placing.sized(region)
+            if sheet is not None and covered is not None:
+                wanted[region.id] = OfferSheet(region, covered.area, sheet.area, covered.is_on_board, ratio)
+        for name, old in self._sheets.items():
+            self._take_away(old, is_animated and name not in wanted)
+        for name, new in wanted.items():
+            self._scene.addItem(new)
+            if is_animated and name not in self._sheets:
+                self._bring(new)
+        self._sheets = wanted
+        self.place(camera)
+
+    def place(self, camera: Camera) -> None:
+        """The sheets go where the camera sees them."""
+        for sheet in self._sheets.values():
+            sheet.lay(camera)
+
+    def covering(self, point: QPointF) -> str:
+        """The region of the offer that lies over a point of the scene, or nothing."""
+        found = (name for name, sheet in self._sheets.items() if sheet.covers(point))
+        return next(found, "")
+
+    def _bring(self, sheet: OfferSheet) -> None:
+        glide = _GLIDE if hub().duration(APPEAR) else 0.0
+        sheet.show_share(0.0, glide)
+        self._clock.run((sheet, "fade"), hub().fade(200), lambda share: sheet.show_share(share, glide), APPEAR)
+
+    def _take_away(self, sheet: OfferSheet, is_animated: bool) -> None:
+        def gone() -> None:
+            if sheet.scene() is self._scene:
+                self._scene.removeItem(sheet)
+
+        self._clock.finish((sheet, "fade"))
+        if is_animated:
+            glide = _GLIDE if hub().duration(APPEAR) else 0.0
+            time = hub().fade(140)
+            self._clock.run((sheet, "fade"), time, lambda share: sheet.show_share(1 - share, glide), APPEAR, gone)
+        else:
+            gone()
+
+
+class OfferSheet(QGraphicsItem):
+    """The sheet with its title, over the veil that it lays on its place; in the units of its place."""
+
+    def __init__(self, region: Region, covered: QRectF, sheet: QRectF, is_on_board: bool, ratio: float) -> None:
+        super().__init__()
+        self._covered, self._sheet, self._is_on_board = covered, sheet, is_on_board
+        self._bounds = covered.united(sheet).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+        self.setZValue(z.OFFER)
+        theme = hub().theme
+
+        def draw(painter: QPainter) -> None:
+            painter.translate(-self._bounds.topLeft())
+            _paint_sheet(painter, region, covered, sheet, theme)
+
+        self._pixmap: QPixmap = baked(self._bounds.width(), self._bounds.height(), ratio, draw)
+
+    def lay(self, camera: Camera) -> None:
+        """Where the camera sees it."""
+        if self._is_on_board:
+            self.setTransform(camera.transform)
+
+    def show_share(self, share: float, glide: float) -> None:
+        """So much of it is there; the rest of the way it is still gliding."""
+        self.setOpacity(share)
+        self.setPos(0, (1 - share) * glide)
+
+    def covers(self, point: QPointF) -> bool:
+        """Whether it lies over a point of the scene, with its veil."""
+        here = self.mapFromScene(point)
+        return self._covered.contains(here) or self._sheet.contains(here)
+
+    # -- Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self._bounds, self._pixmap, QRectF(self._pixmap.rect()))
+
+
+def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRectF, theme: Theme) -> None:
+    veil = rounded(covered.x(), covered.y(), covered.width(), covered.height(), 10)
+    painter.fillPath(veil, theme.color("scrim", 0.55))
+    shape = rounded(sheet.x(), sheet.y(), sheet.width(), sheet.height(), 12)
+    soft_shadow(painter, shape, theme.color("shadow"), 24, 9, 0.5)
+    painter.fillPath(shape, theme.color("card_panel"))
+    painter.save()
+    painter.setClipPath(shape)
+    lay_grain(painter, sheet, 0.2)
+    painter.restore()
+    painter.strokePath(shape, pen(theme.color("card_ink2", 0.9), 1.2))
+    inner = sheet.adjusted(6, 6, -6, -6)
+    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), 8)
+    painter.strokePath(line, pen(theme.color("mat_line", 0.7), 1))
+    middle = sheet.center().x()
+    baseline = sheet.top() + (32 if region.text else 39)
+    title = _fitted(region.title, lambda size: caps(size, 10), 21, sheet.width() - 40)
+    text_at(painter, middle, baseline, region.title, title, theme.color("card_ink"), "center")
+    words = _fitted(region.text, sans, 15, sheet.width() - 32)
+    text_at(painter, middle, baseline + 19, region.text, words, theme.color("card_ink2"), "center")
+
+
+def _fitted(text: str, font: Callable[[float], QFont], size: float, room: float) -> QFont:
+    """The font at its size, or so much smaller that the text fits."""
+    return font(size * min(1.0, room / max(1.0, text_width(text, font(size)))))

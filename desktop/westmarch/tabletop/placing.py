@@ -1,0 +1,151 @@
+"""Where the things of a Table lie in the scene, how high, and how they behave there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+
+from westmarch.engine.table import Item, Region, Table
+from westmarch.tabletop import z
+from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.layout import Area, Layout, Place, Spot, spots, spread
+from westmarch.tabletop.skin import BoardPicture, Skin
+
+Lie = Literal["standing", "held", "laid"]
+"""How a thing lies: a piece that stands in a space, a tray or a row beside the board; a card that is held in the own
+hand; a card that is laid on the table, which rises when it may be taken and is covered by a veil when it may not."""
+
+OFFER_HEAD = 58.0
+"""World units that the title of an offer takes from its sheet."""
+OFFER_GAP = 16.0
+OFFER_NARROWEST = 340.0
+
+
+class Placed(NamedTuple):
+    """An item with its spot in the scene."""
+
+    item: Item
+    spot: Spot
+    height: float
+    lie: Lie
+
+
+class Sized(NamedTuple):
+    """A rectangle in the board's world or in the scene."""
+
+    area: QRectF
+    is_on_board: bool
+
+
+class Placing:
+    """Finds the spots for one layout, area, board and camera."""
+
+    def __init__(self, skin: Skin, layout: Layout, area: Area, board: BoardPicture, camera: Camera) -> None:
+        self._skin, self._layout, self._area, self._board, self._camera = skin, layout, area, board, camera
+
+    def place_of(self, region: Region) -> Place | None:
+        """The place of a region in the layout; None for spaces of the board, and where the layout has none."""
+        return self._layout.places.get(region.place) if region.place else None
+
+    def sized(self, region: Region) -> Sized | None:
+        """The rectangle of a region whose place has a size; None for any other."""
+        place = self.place_of(region)
+        if place is None or place.size is None:
+            return None
+        return Sized(QRectF(*self._area.point(place.origin, place.left_upper), *place.size), place.is_on_board)
+
+    def area_of(self, region: Region) -> QRectF | None:
+        """Where a region with a size lies in the scene; None for any other."""
+        sized = self.sized(region)
+        if sized is None:
+            return None
+        return self._camera.area_in_scene(sized.area) if sized.is_on_board else sized.area
+
+    def placed(self, table: Table) -> dict[str, Placed]:
+        """Every item that lies somewhere, by its id."""
+        held: dict[str, list[Item]] = {}
+        for item in table.items:
+            held.setdefault(item.region, []).append(item)
+        order = {item.id: index for index, item in enumerate(table.items)}
+        found: dict[str, Placed] = {}
+        for region in table.regions:
+            for each in self._in_region(region, held.get(region.id, []), order):
+                found[each.item.id] = each
+        return found
+
+    def _in_region(self, region: Region, items: Sequence[Item], order: dict[str, int]) -> list[Placed]:
+        place = self.place_of(region)
+        if not region.place:
+            return self._in_space(region, items)
+        if place is None:
+            return []
+        if place.kind == "offer":
+            return self._on_offer(place, items)
+        if place.lift:
+            items = sorted(items, key=lambda item: item.at[1] if item.at is not None else 0.0)
+        found = spots(place, self._area, [item.at for item in items])
+        if place.is_on_board:
+            # Later items lie nearer: what a display covers comes before what covers it.
+            ranks = sorted(order[item.id] for item in items)
+            return [
+                Placed(item, self._seen(spot), z.THING + rank * 0.1, "laid")
+                for item, spot, rank in zip(items, found, ranks, strict=True)
+            ]
+        lie: Lie = "held" if place.kind == "fan" and place.origin == "bottom" else "standing"
+        if place.kind in ("slots", "pile"):
+            lie = "laid"
+        base = z.HAND if lie == "held" else z.TRAY
+        return [
+            Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, found, strict=True))
+        ]
+
+    def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placed]:
+        width = self._layout.piece
+        feet = self._board.standing(region.id, len(items), width)
+        return [
+            Placed(item, self._seen(Spot(foot.x(), foot.y(), 0, width)), z.THING + foot.y() / 12 + i * 0.01, "standing")
+            for i, (item, foot) in enumerate(zip(items, feet, strict=False))
+        ]
+
+    def sheet_of(self, region: Region, items: Sequence[Item]) -> Sized | None:
+        """The sheet on which the things of an offer lie, with room for its title."""
+        place = self.place_of(region)
+        if place is None or place.kind != "offer" or not items:
+            return None
+        sheet = QRectF()
+        for item, spot in zip(items, self._offered(place, items), strict=True):
+            shape = self._skin.shape(item.picture, spot.width).boundingRect()
+            sheet = sheet.united(shape.translated(spot.x, spot.y))
+        sheet.adjust(-1.5 * OFFER_GAP, -OFFER_HEAD, 1.5 * OFFER_GAP, 1.5 * OFFER_GAP)
+        narrow = max(0.0, OFFER_NARROWEST - sheet.width()) / 2
+        return Sized(sheet.adjusted(-narrow, 0, narrow, 0), place.is_on_board)
+
+    def _on_offer(self, place: Place, items: Sequence[Item]) -> list[Placed]:
+        """Side by side under the title of their sheet, as large as they fit."""
+        return [
+            Placed(item, self._seen(spot) if place.is_on_board else spot, z.OFFER_THING + i * 0.1, "laid")
+            for i, (item, spot) in enumerate(zip(items, self._offered(place, items), strict=True))
+        ]
+
+    def _offered(self, place: Place, items: Sequence[Item]) -> list[Spot]:
+        if not items or place.size is None:
+            return []
+        shapes = [self._skin.shape(item.picture, 100).boundingRect() for item in items]
+        wide = max(shape.width() for shape in shapes) / 100
+        tall = max(shape.height() for shape in shapes) / 100 / wide
+        room = (place.size[0], place.size[1] - OFFER_HEAD)
+        width, middles = spread(len(items), room, place.width * wide, tall, OFFER_GAP)
+        width /= wide
+        left, top = self._area.point(place.origin, place.left_upper)
+        spots_found = []
+        for shape, (across, down) in zip(shapes, middles, strict=True):
+            anchor = shape.center() * width / 100
+            spots_found.append(Spot(left + across - anchor.x(), top + OFFER_HEAD + down - anchor.y(), 0, width))
+        return spots_found
+
+    def _seen(self, spot: Spot) -> Spot:
+        """A spot of the board's world as the camera sees it."""
+        point = self._camera.to_scene(QPointF(spot.x, spot.y))
+        return Spot(point.x(), point.y(), spot.turn, spot.width * self._camera.zoom, spot.is_seen, spot.is_top)
