@@ -60,9 +60,38 @@ def can_win(state: DuelState, seat: Seat, action: Action, budget: list[int] | No
     if world.result is not None:
         return world.result.reason != "regions" and world.result.winners == (seat,)
     decision = world.decision
-    if decision is None or decision.seat != seat or world.turn != turn or not is_near(world, seat):
+    if decision is None or decision.seat != seat or world.turn != turn or not _is_within_reach(world, seat):
         return False
     return any(can_win(world, seat, option, budget) for option in _promising(world, seat, decision.options))
+
+
+def _is_within_reach(state: DuelState, seat: Seat) -> bool:
+    """Whether the work that waits could still win: steps on the Ring track, regions entered, or what nobody can tell."""
+    decision = state.decision
+    assert decision is not None
+    if decision.kind in _OPEN_ENDED:
+        return True
+    steps, entered = 0, _entered(decision.kind, decision.about)
+    for frame in state.stack:
+        for step in frame.steps:
+            if step.do in _OPEN_ENDED:
+                return True
+            steps += int(step.args[0]) if step.do == "quest" else 0
+            entered += _entered(step.do, step.args)
+    if BOARD.track.steps - state.steps[seat] <= steps:
+        return True
+    entered += 1 if steps else 0  # a bonus space may place a unit
+    return sum(not is_present(state, region, seat) for region in REGIONS) <= entered
+
+
+_OPEN_ENDED = {"recover", "ally", "alliances", "pair", "three", "race", "token", "order"}
+
+
+def _entered(kind: str, about: tuple[str, ...]) -> int:
+    """How many regions a question or step may bring units into, at most."""
+    if kind == "maneuver":
+        return int(about[0]) + int(about[2])
+    return 1 if kind == "place" else 0
 
 
 def _promising(state: DuelState, seat: Seat, options: tuple[Action, ...]) -> list[Action]:
