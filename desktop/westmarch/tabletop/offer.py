@@ -65,7 +65,7 @@ class Offers:
 
     def _take_away(self, sheet: OfferSheet, is_animated: bool) -> None:
         def gone() -> None:
-            if sheet.scene() is self._scene:
+            if sheet.scene() is not None:
                 self._scene.removeItem(sheet)
 
         self._clock.finish((sheet, "fade"))

@@ -6,6 +6,7 @@ derived from that.  It knows no game and no rule: what may be done is in the pro
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Collection
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -47,9 +48,10 @@ class TableScene(QGraphicsScene):
         self.ratio = 1.0
         """Device pixels a world unit, while the board is not zoomed."""
         self.pixel_ratio = 1.0
-        self.marking = Marking(self)
-        self._offers = Offers(self, self.clock)
-        self._labels = Labels(self, skin)
+        # Parts of the scene that name it without keeping it: a scene without a view goes with its last name.
+        self.marking = Marking(weakref.proxy(self))
+        self._offers = Offers(weakref.proxy(self), self.clock)
+        self._labels = Labels(weakref.proxy(self), skin)
         self._board_item = QGraphicsPixmapItem()
         self._board_item.setZValue(z.BOARD)
         self._board_item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
