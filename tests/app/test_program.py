@@ -8,9 +8,10 @@ import weakref
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsItem
 
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
@@ -484,6 +485,40 @@ def test_the_computer_waits_while_the_rules_are_read(qtbot, home):
 # -- lifetime
 
 
+def delete_what_was_left() -> None:
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def garbage():
+    """What only Python's collector would have taken away, since the test began."""
+    gc.collect()
+    gc.disable()
+
+    def found():
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        return gc.garbage
+
+    yield found
+    gc.set_debug(0)
+    gc.garbage.clear()
+    gc.enable()
+
+
+def test_a_table_that_is_left_leaves_nothing_of_qt_to_the_collector(sitting, garbage):
+    """The collector runs in any thread, that of the autosave too, and there no timer may be destroyed."""
+    sitting.begin()
+    sitting.page.answer("arrange")
+    sitting.program.watch_again()
+    sitting.program._back_from_replay()
+    sitting.program.go_home()
+    delete_what_was_left()
+    alive = (each for each in garbage() if isinstance(each, QObject | QGraphicsItem) and shiboken6.isValid(each))
+    assert sorted({type(each).__name__ for each in alive}) == []
+
+
 def test_twenty_tables_in_a_row_leave_nothing_behind(sitting):
     pages = []
     for number in range(20):
@@ -494,8 +529,7 @@ def test_twenty_tables_in_a_row_leave_nothing_behind(sitting):
             sitting.program.watch_again()
             sitting.program._back_from_replay()
         sitting.program.go_home()
-        QApplication.sendPostedEvents(None, 52)  # DeferredDelete
-        QApplication.processEvents()
+        delete_what_was_left()
     gc.collect()
     assert sum(page() is not None for page in pages) <= 1
     hub().changed.emit()

@@ -48,6 +48,7 @@ class TablePage(TableFrame):
 
     def __init__(self, director: Director, parent: QWidget | None = None) -> None:
         super().__init__(director.session.info, "Westmarch", parent)
+        director.setParent(self)  # and so deleted with the page, not by the collector
         self.director = director
         self.session: Session = director.session
         self.table: Table | None = None
