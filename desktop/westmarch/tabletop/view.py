@@ -48,7 +48,7 @@ class TableView(QGraphicsView):
     def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
         self.table_scene = TableScene(skin)
         super().__init__(self.table_scene, parent)
-        # Else Python's collector deletes it, perhaps in the autosave's thread, and Qt goes on with timers that are gone.
+        # Else Python's collector deletes it, perhaps in the autosave's thread, and Qt goes on with dead timers.
         self.table_scene.setParent(self)
         self.stage = Stage(self.table_scene)
         self.magnifier = Magnifier(self.table_scene)
