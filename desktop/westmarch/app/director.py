@@ -92,8 +92,21 @@ class Director(QObject):
                 self._timer.start(round(self.thinking_time * self.pace))
         else:
             self.thinking.emit(-1)
-            if decision.seat != self._viewer:
+            if decision.seat == self._viewer:
+                return
+            if self._see_alike(self._viewer, decision.seat):
+                self.open_curtain(decision.seat)
+            else:
                 self.curtain_wanted.emit(decision.seat)
+
+    def _see_alike(self, one: Seat, other: Seat) -> bool:
+        """Whether two seats see the same things now, so that nothing has to be hidden from either."""
+
+        def seen(seat: Seat) -> set[tuple[object, ...]]:
+            items = self.session.table(seat).items
+            return {(item.id, item.picture, item.title, item.text, item.badges) for item in items}
+
+        return seen(one) == seen(other)
 
     def answer(self, action: str) -> None:
         """A person's answer; what is wrong is said in one sentence and nothing changes."""

@@ -13,6 +13,7 @@ from westmarch.engine.game import Game, GameInfo
 
 _DOORS = {
     "confrontation": "westmarch.games.confrontation",
+    "duel": "westmarch.games.duel",
 }
 
 

@@ -12,14 +12,14 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 NUMERALS = ("", "I", "II", "III")
 
 
-def number(n: int) -> str:
+def in_words(n: int) -> str:
     """A small number as a word."""
     return _NUMBERS[n] if n < len(_NUMBERS) else str(n)
 
 
 def count(n: int, noun: str) -> str:
     """``one coin``, ``3 coins``: words up to six."""
-    return f"{number(n)} {noun}{'' if n == 1 else 's'}"
+    return f"{in_words(n)} {noun}{'' if n == 1 else 's'}"
 
 
 def coins(n: int) -> str:
@@ -117,7 +117,7 @@ def _sentences(effect: Effect) -> list[str]:
     if effect.recover:
         out.append("Look through the discard and play a card from it for free.")
     if effect.ally:
-        out.append(f"Look at the top {number(effect.ally)} tokens of a race and keep one.")
+        out.append(f"Look at the top {in_words(effect.ally)} tokens of a race and keep one.")
     if effect.extra_turns:
         out.append("Take another turn.")
     return out

@@ -6,11 +6,23 @@ from collections.abc import Iterator
 
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Seat, View
 from westmarch.engine.table import Badge, Item, Region, SeatPlate, Table
-from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, GOOD, LANDMARKS, REGIONS, SIDES, TOKENS
+from westmarch.games.duel.catalogue import BOARD, BY_CHAPTER, CARDS, DARK, GOOD, LANDMARKS, REGIONS, SIDES, TOKENS
 from westmarch.games.duel.chairs import bars, chair
 from westmarch.games.duel.display import SLOT_OF, available
 from westmarch.games.duel.info import INFO
-from westmarch.games.duel.names import NUMERALS, capital, count, does, kind, region, rider, side_title, the_side, thing
+from westmarch.games.duel.names import (
+    NUMERALS,
+    capital,
+    count,
+    does,
+    kind,
+    listed,
+    region,
+    rider,
+    side_title,
+    the_side,
+    thing,
+)
 from westmarch.games.duel.offers import details, short_price, text
 from westmarch.games.duel.prompts import kicker, prompt
 from westmarch.games.duel.state import PLACES, DuelState, fortress_space, is_present, presence, stack, zone
@@ -112,7 +124,8 @@ def card(
     face = state.pieces[piece].face
     if face is None:
         numeral = NUMERALS[int(piece[1])]
-        hint = "It is turned up at the end of the turn in which it comes free." if where == "display" else ""
+        hint = f"It is turned up at the end of the turn in which it comes free. {_unseen(state)}"
+        hint = hint if where == "display" else ""
         return Item(piece, f"card-back/{piece[1]}", where, f"A card of chapter {numeral}", hint, badges=badges, at=at)
     found = CARDS[face]
     lines = details(state, face, chair(seen)) if where in ("display", "offer") else ()
@@ -120,6 +133,14 @@ def card(
     return Item(
         piece, f"card/{face}", where, title, does(found.effect), badges=badges, is_dim=is_dim, at=at, details=lines
     )  # fmt: skip
+
+
+def _unseen(state: DuelState) -> str:
+    """What may still lie face down in this chapter, by colour: everybody can count that."""
+    seen = [record.face for record in state.pieces.values() if record.seen_by == EVERYBODY]
+    colours = [CARDS[face].colour for face in BY_CHAPTER[state.chapter] if face not in seen]
+    found = [f"{in_words(colours.count(colour))} {colour}" for colour in BOARD.colours if colour in colours]
+    return f"Not seen yet in this chapter: {listed(found)}."
 
 
 def _display(seen: View) -> Iterator[Item]:
@@ -140,7 +161,8 @@ def _discard(seen: View, offered: tuple[str, ...]) -> Iterator[Item]:
     """The pile, all backs; the last one says how many lie there and what is known of them."""
     state: DuelState = seen.state
     pile = tuple(piece for piece in state.zones["discard"] if piece not in offered)
-    known = [thing(face) for piece in pile if (face := state.pieces[piece].face)]
+    records = [state.pieces[piece] for piece in pile]
+    known = [thing(str(record.face)) for record in records if record.seen_by == EVERYBODY]
     hidden = len(pile) - len(known)
     for depth, piece in enumerate(pile):
         is_top = depth == len(pile) - 1
@@ -215,8 +237,6 @@ def _track(state: DuelState) -> Iterator[Item]:
         for seat, start, taken in ((DARK, good, dark), (GOOD, steps, good)):
             is_taken = taken >= bonus.step
             name = next(words for field, words in _BONUSES.items() if getattr(bonus.effect, field, 0))
-            if name == "a coin" and not bonus.effect.coins:
-                continue
             yield Item(
                 f"{SIDES[seat]}-bonus-{bonus.step}",
                 f"bonus{'-taken' if is_taken else ''}/{bonus.step}",

@@ -66,7 +66,7 @@ def can_win(state: DuelState, seat: Seat, action: Action, budget: list[int] | No
 
 
 def _is_within_reach(state: DuelState, seat: Seat) -> bool:
-    """Whether the work that waits could still win: steps on the Ring track, regions entered, or what nobody can tell."""
+    """Whether the work that waits could still win: by steps, by regions entered, or in a way that nobody can tell."""
     decision = state.decision
     assert decision is not None
     if decision.kind in _OPEN_ENDED:
