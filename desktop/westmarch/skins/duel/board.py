@@ -17,6 +17,7 @@ from westmarch.games.duel.catalogue import BOARD
 from westmarch.skins.duel.map import RegionMap
 from westmarch.skins.duel.panels import (
     CAPTION,
+    TALL,
     caption,
     paint_bar,
     paint_parchment,
@@ -112,7 +113,7 @@ class DuelBoard:
         word = placed("cards", *discard.at, discard.width * 0.42)
         painter.fillPath(word, theme.color("mat_line", 0.55))
         if self.has_captions and discard.size is not None:
-            baseline = discard.left_upper[1] + discard.size[1] + CAPTION * 0.2
+            baseline = self._slot("discard").bottom() + CAPTION * 1.3
             caption(painter, discard.at[0], baseline, "Discard", theme, "mat_ink", "center", discard.size[0])
 
     def _paint_alliances(self, painter: QPainter, theme: Theme) -> None:
@@ -138,7 +139,7 @@ class DuelBoard:
     def _slot(self, name: str, index: int = 0) -> QRectF:
         """Where the lowest thing of a place lies."""
         place = self.layout.places[name]
-        tall = 1.5 if name == "discard" else 2 / 3
+        tall = TALL[name]
         column, row = (index % place.columns, index // place.columns) if place.kind == "tray" else (index, 0)
         x, y = place.at[0] + column * place.step, place.at[1] + row * place.drop
         return QRectF(x - place.width / 2, y - place.width * tall / 2, place.width, place.width * tall)

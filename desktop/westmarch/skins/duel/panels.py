@@ -14,8 +14,7 @@ from westmarch.tabletop.layout import LAYERS, Layout, Place
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import Theme, caps, mix, serif
 
-from .glyphs import outline, placed
-from .signs import boxed, draw
+from . import cards, landmarks, pawns, tokens
 
 CAPTION = 13.0
 """Size of the small capitals above a section."""
@@ -26,11 +25,13 @@ LARGEST = {
 }  # fmt: skip
 """How many things, or piles of them, a place holds at most in play."""
 
-_TALL = {
-    "piles": 1.5, "discard": 1.5, "display/1": 1.5, "display/2": 1.5, "display/3": 1.5,
-    "built": 2 / 3, "landmarks": 2 / 3, "landmark-stack": 2 / 3,
-}  # fmt: skip
-"""Height of a thing in widths; that of all others is their width."""
+TALL = {
+    **dict.fromkeys(("piles", "discard", "display/1", "display/2", "display/3"), cards.TALL),
+    **dict.fromkeys(("built", "landmarks", "landmark-stack"), landmarks.TALL),
+    **dict.fromkeys(("races", "tokens", "alliances"), tokens.TALL),
+    **dict.fromkeys(("units", "fortresses"), pawns.TALL),
+}
+"""Height of the things of a place in their widths; that of all others is their width."""
 _ON_FEET = {"units", "fortresses"}
 
 
@@ -43,7 +44,7 @@ def room(name: str, place: Place, ats: Sequence[tuple[float, float]] = ()) -> QR
         width, height = place.size or (0.0, 0.0)
         return QRectF(place.at[0], place.at[1], width, height)
     word = name.rpartition("/")[2] if not name.startswith("display") else name
-    tall = place.width * _TALL.get(word, 1.0)
+    tall = place.width * TALL.get(word, 1.0)
     up = tall if word in _ON_FEET else tall / 2
     thing = QRectF(-place.width / 2, -up, place.width, tall)
     covered = QRectF()
@@ -201,7 +202,10 @@ def paint_seat(
     if is_asked:
         painter.strokePath(shape, pen(theme.color("glow"), 2.4))
     mark = min(height * 0.56, width * 0.22)
-    paint_shield(painter, x + width * 0.05 + mark / 2, y + height / 2, mark, side, theme)
+    painter.save()
+    painter.translate(x + width * 0.05 + mark / 2, y + height / 2 + mark / 2)
+    pawns.paint_pawn(painter, "unit", side, mark / pawns.TALL, theme)
+    painter.restore()
     left = x + width * 0.095 + mark
     reach = x + width - tip * 0.75 - left
     size = 19.0
@@ -227,17 +231,3 @@ def _set_detail(detail: str, reach: float) -> list[tuple[str, QFont]]:
         first, *rest = wrapped(detail, font, reach)
         lines = [first, " ".join(rest)]
     return [(metrics.elidedText(line, Qt.TextElideMode.ElideRight, reach), font) for line in lines]
-
-
-def paint_shield(painter: QPainter, x: float, y: float, size: float, side: str, theme: Theme) -> None:
-    """The shield of a side: gold with a star, or slate and pointed with an eye."""
-    color = getattr(theme, f"pawn_{side}")
-    with boxed(painter, x, y, size):
-        shape = outline(f"unit/{side}")
-        draw(painter, shape.translated(0, 5), theme.color("shade", 0.4))
-        sheen = QLinearGradient(0, -50, 0, 50)
-        sheen.setColorAt(0, theme.color(mix(color, theme.light, 0.22)))
-        sheen.setColorAt(1, theme.color(mix(color, theme.shade, 0.12)))
-        draw(painter, shape, sheen, pen(theme.color("card_ink"), 5))
-        sign = placed("star" if side == "good" else "device/eye", 0, -3, 50)
-        draw(painter, sign, theme.color(f"pawn_{side}_edge"))

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QPainter, QPainterPath
 from westmarch.tabletop.ink import Point, pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme, caps, mix
 
+from . import pawns
 from .glyphs import placed
 from .signs import paint_pennant
 
@@ -35,12 +36,12 @@ class Plate:
 
     @property
     def pennant(self) -> QRectF:
-        return QRectF(self.point(-1.08, -0.60), self.point(-0.12, 0.68))
+        return QRectF(self.point(-1.08, -0.54), self.point(-0.12, 0.72))
 
     @property
     def fortress(self) -> QRectF:
-        """The room of a fortress, standing on the pennant's upper edge."""
-        return QRectF(self.point(-1.10, -1.46), self.point(-0.10, -0.46))
+        """The room of a fortress, standing before the pennant's upper edge."""
+        return QRectF(self.point(-1.10, -0.42 - pawns.TALL), self.point(-0.10, -0.42))
 
     @property
     def units(self) -> QPointF:
@@ -65,7 +66,7 @@ class Plate:
 
     def standing(self, count: int) -> list[QPointF]:
         """Foot points of units, the last one on top; those below peep out at its upper right."""
-        foot = self.point(0.58, 0.58)
+        foot = self.point(0.58, 0.66)
         depths = [min(count - 1 - index, MOST_PILED - 1) for index in range(count)]
         return [foot + QPointF(PILED * depth, -PILED * depth) for depth in depths]
 
@@ -87,7 +88,7 @@ class Plate:
         paint_pennant(painter, self.region, room.center().x(), room.center().y(), room.width(), room.height(), theme)
         painter.setBrush(theme.color("card_paper", 0.8))
         painter.setPen(pen(theme.color("card_ink2"), 1.1, (2.2, 1.8)))
-        painter.drawPath(placed("tower", self.fortress.center().x(), self.fortress.center().y(), piece * 0.92))
+        painter.drawPath(placed("tower", self.fortress.center().x(), self.fortress.center().y(), piece * pawns.TALL))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(theme.color("card_ink2", 0.8), 1.1, (2.2, 2.2)))
         painter.drawEllipse(self.units, piece * 0.44, piece * 0.44)

@@ -1,7 +1,7 @@
 """The pieces of the Ring track, each about the middle of the station where it stands.
 
-Keys: ``ribbon/dark``, ``rider/dark``, ``rider/good``, ``bonus/STEP`` and ``bonus-taken/STEP``.  The ``width`` of all is one
-step of the track, from station to station.  The ribbon is fourteen steps long and lies by its *left* end: at the
+Keys: ``ribbon/dark``, ``rider/dark``, ``rider/good``, ``bonus/STEP`` and ``bonus-taken/STEP``.  ``width`` is always
+one step of the track, from station to station.  The ribbon is fourteen steps long and lies by its *left* end: at the
 station where the Nazgûl set out.
 """
 
