@@ -15,6 +15,7 @@ from westmarch.games.duel.names import (
     capital,
     count,
     does,
+    in_words,
     kind,
     listed,
     region,
