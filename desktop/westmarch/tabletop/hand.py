@@ -139,9 +139,9 @@ class Hand(QObject):
 
     def _mark(self, targets: list[Option], hovered: str) -> None:
         if targets:
-            self._scene.marking.mark_targets(targets, hovered)
+            self._scene.mark_targets(targets, hovered)
         else:
-            self._scene.marking.clear()
+            self._scene.clear_marks()
         self._stage.mark_slots({option.target for option in targets}, hovered)
 
     def point(self, target: str, action: str) -> None:

@@ -32,16 +32,23 @@ _INKS: dict[Ground, tuple[str, str, str]] = {
 class Labels:
     """All words on one scene's table."""
 
-    def __init__(self, scene: QGraphicsScene, skin: Skin) -> None:
-        self._scene, self._skin = scene, skin
+    def __init__(self, skin: Skin) -> None:
+        self._skin = skin
         self._shown: list[tuple[QGraphicsItem, QPointF, bool]] = []
 
     def show(
-        self, table: Table, layout: Layout, area: Area, camera: Camera, ratio: float, seat_names: tuple[str, ...]
+        self,
+        scene: QGraphicsScene,
+        table: Table,
+        layout: Layout,
+        area: Area,
+        camera: Camera,
+        ratio: float,
+        seat_names: tuple[str, ...],
     ) -> None:
         """Writes them anew; ``seat_names`` say who sits on each seat, ``ratio`` is device pixels a world unit."""
         for label, _, _ in self._shown:
-            self._scene.removeItem(label)
+            scene.removeItem(label)
         self._shown = []
         held = {item.region for item in table.items}
         for region in table.regions:
@@ -50,6 +57,8 @@ class Labels:
         for seat in table.seats:
             detail = " · ".join((*seat_names[seat.seat : seat.seat + 1], seat.detail))
             self._show_seat(seat, detail, seat.seat == table.prompt.seat, layout, area, ratio)
+        for label, _, _ in self._shown:
+            scene.addItem(label)
         self.place(camera)
 
     def place(self, camera: Camera) -> None:
@@ -83,7 +92,6 @@ class Labels:
 
     def _add(self, label: QGraphicsItem, point: QPointF, is_on_board: bool) -> None:
         label.setZValue(z.LABEL)
-        self._scene.addItem(label)
         self._shown.append((label, point, is_on_board))
 
 

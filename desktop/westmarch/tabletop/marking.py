@@ -30,55 +30,53 @@ class _Mark(NamedTuple):
 class Marking:
     """Holds what is marked in one scene; nothing of it can be pointed at."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self) -> None:
         self._marks: list[_Mark] = []
         self._ghost: QGraphicsPixmapItem | None = None
 
     def clear(self) -> None:
         """Nothing glows any more."""
         for mark in self._marks:
-            self._scene.removeItem(mark.shown)
+            self._remove(mark.shown)
         self._marks = []
 
-    def mark_targets(self, options: Sequence[Option], hovered: str = "") -> None:
+    def mark_targets(self, scene: TableScene, options: Sequence[Option], hovered: str = "") -> None:
         """Washes and badges on where the selected thing may go."""
         self.clear()
-        scene, theme = self._scene, hub().theme
+        theme = hub().theme
         for way in sorted({option.mark for option in options}):
-            self._add(Glow.route(scene.board, way, theme), z.GLOW)
+            self._add(scene, Glow.route(scene.board, way, theme), z.GLOW)
         for option in {option.target: option for option in reversed(options)}.values():
             is_hovered = option.target == hovered
-            self._wash(option.target, is_hovered, option.mark == "attack")
-            if self._has_badge(option) and scene.target_point(option) is not None:
+            self._wash(scene, option.target, is_hovered, option.mark == "attack")
+            if self._has_badge(scene, option) and scene.target_point(option) is not None:
                 thing = scene.things.get(option.target)
                 height = z.OFFER_MARK if thing is not None and thing.base_z >= z.OFFER else z.MARK
-                self._add(Marker(scene.skin, option.mark or "move", theme, is_hovered), height, option)
-        self.place()
+                self._add(scene, Marker(scene.skin, option.mark or "move", theme, is_hovered), height, option)
+        self.place(scene)
 
-    def light_up(self, names: Sequence[str]) -> None:
+    def light_up(self, scene: TableScene, names: Sequence[str]) -> None:
         """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
         self.clear()
-        things = self._scene.things
+        things = scene.things
         for name in dict.fromkeys(things[n].item.region if n in things else n for n in names):
-            self._wash(name, True, False)
-        self.place()
+            self._wash(scene, name, True, False)
+        self.place(scene)
 
-    def place(self) -> None:
+    def place(self, scene: TableScene) -> None:
         """Puts what glows where it belongs under the present zoom and pan."""
-        camera = self._scene.camera.transform
+        camera = scene.camera.transform
         for mark in self._marks:
             if mark.option is None and mark.is_on_board:
                 mark.shown.setTransform(camera)
             elif mark.option is not None:
-                point = self._scene.target_point(mark.option)
+                point = scene.target_point(mark.option)
                 if point is not None:
                     mark.shown.setPos(point)
 
-    def leave_ghost(self, thing: Thing) -> None:
+    def leave_ghost(self, scene: TableScene, thing: Thing) -> None:
         """A dashed ghost stays where a lifted thing stood."""
         self.clear_ghost()
-        scene = self._scene
         key = f"ghost/{thing.item.picture}"
         pixmap, extent = scene.book.picture(key, (), thing.spot.width, scene.ratio, hub().theme)
         self._ghost = QGraphicsPixmapItem(pixmap)
@@ -91,26 +89,39 @@ class Marking:
     def clear_ghost(self) -> None:
         """Nothing is lifted any more."""
         if self._ghost is not None:
-            self._scene.removeItem(self._ghost)
+            self._remove(self._ghost)
             self._ghost = None
 
-    def _has_badge(self, option: Option) -> bool:
+    def _has_badge(self, scene: TableScene, option: Option) -> bool:
         """A laid card that is chosen by itself has its edge, and needs no badge to say so."""
-        thing = self._scene.things.get(option.target)
+        thing = scene.things.get(option.target)
         is_marked = thing is not None and thing.lie == "laid" and not option.source and not option.mark
         return option.mark != _NO_BADGE and not is_marked
 
-    def _wash(self, name: str, hovered: bool, attack: bool) -> None:
-        scene, theme = self._scene, hub().theme
+    def _wash(self, scene: TableScene, name: str, hovered: bool, attack: bool) -> None:
+        theme = hub().theme
         if scene.is_space(name):
-            self._add(Glow.space(scene.board, name, theme, hovered, attack), z.GLOW)
+            self._add(scene, Glow.space(scene.board, name, theme, hovered, attack), z.GLOW)
             return
         sized = scene.sized_place(name)
         if sized is not None:
             height = z.GLOW if sized.is_on_board else z.MARK
-            self._add(Glow.place(sized.area, theme, hovered), height, None, sized.is_on_board)
+            self._add(scene, Glow.place(sized.area, theme, hovered), height, None, sized.is_on_board)
 
-    def _add(self, mark: QGraphicsItem, height: float, option: Option | None = None, is_on_board: bool = True) -> None:
+    def _add(
+        self,
+        scene: TableScene,
+        mark: QGraphicsItem,
+        height: float,
+        option: Option | None = None,
+        is_on_board: bool = True,
+    ) -> None:
         mark.setZValue(height)
         self._marks.append(_Mark(mark, option, is_on_board))
-        self._scene.addItem(mark)
+        scene.addItem(mark)
+
+    @staticmethod
+    def _remove(item: QGraphicsItem) -> None:
+        scene = item.scene()
+        if scene is not None:
+            scene.removeItem(item)

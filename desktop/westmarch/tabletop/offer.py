@@ -26,11 +26,19 @@ _MARGIN = 30.0
 class Offers:
     """The sheets of one scene: one for each region of an offer that has things."""
 
-    def __init__(self, scene: QGraphicsScene, clock: Clock) -> None:
-        self._scene, self._clock = scene, clock
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
         self._sheets: dict[str, OfferSheet] = {}
 
-    def show(self, table: Table, placing: Placing, camera: Camera, ratio: float, is_animated: bool) -> None:
+    def show(
+        self,
+        scene: QGraphicsScene,
+        table: Table,
+        placing: Placing,
+        camera: Camera,
+        ratio: float,
+        is_animated: bool,
+    ) -> None:
         """Lays sheets under what is offered, and takes away those of before; ``ratio`` is device pixels a unit."""
         wanted: dict[str, OfferSheet] = {}
         for region in table.regions:
@@ -42,7 +50,7 @@ class Offers:
         for name, old in self._sheets.items():
             self._take_away(old, is_animated and name not in wanted)
         for name, new in wanted.items():
-            self._scene.addItem(new)
+            scene.addItem(new)
             if is_animated and name not in self._sheets:
                 self._bring(new)
         self._sheets = wanted
@@ -65,8 +73,9 @@ class Offers:
 
     def _take_away(self, sheet: OfferSheet, is_animated: bool) -> None:
         def gone() -> None:
-            if sheet.scene() is not None:
-                self._scene.removeItem(sheet)
+            scene = sheet.scene()
+            if scene is not None:
+                scene.removeItem(sheet)
 
         self._clock.finish((sheet, "fade"))
         if is_animated:

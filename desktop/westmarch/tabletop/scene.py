@@ -6,8 +6,7 @@ derived from that.  It knows no game and no rule: what may be done is in the pro
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
@@ -48,10 +47,10 @@ class TableScene(QGraphicsScene):
         self.ratio = 1.0
         """Device pixels a world unit, while the board is not zoomed."""
         self.pixel_ratio = 1.0
-        # Parts of the scene that name it without keeping it: a scene without a view goes with its last name.
-        self.marking = Marking(weakref.proxy(self))
-        self._offers = Offers(weakref.proxy(self), self.clock)
-        self._labels = Labels(weakref.proxy(self), skin)
+        # None of these keeps the scene: one without a view goes with its last name, and not when Python collects it.
+        self._marking = Marking()
+        self._offers = Offers(self.clock)
+        self._labels = Labels(skin)
         self._board_item = QGraphicsPixmapItem()
         self._board_item.setZValue(z.BOARD)
         self._board_item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -158,7 +157,7 @@ class TableScene(QGraphicsScene):
             self._place_things(self.table, is_animated=False, own_move="")
         self._offers.place(self.camera)
         self._labels.place(self.camera)
-        self.marking.place()
+        self._marking.place(self)
 
     def sharpen(self) -> None:
         """Bakes what lies there for the present size and zoom; called when these have come to rest."""
@@ -176,7 +175,7 @@ class TableScene(QGraphicsScene):
         """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
         self.table = table
         self._regions = {region.id: region for region in table.regions}
-        self.marking.clear_ghost()
+        self._marking.clear_ghost()
         if not self.is_fitted:
             return
         self._place_things(table, is_animated, own_move)
@@ -185,8 +184,8 @@ class TableScene(QGraphicsScene):
     def _lay_papers(self, table: Table, is_animated: bool) -> None:
         """Words, plates and the sheets of offers."""
         ratio = self.ratio * self.camera.zoom
-        self._labels.show(table, self.layout, self.area, self.camera, ratio, self.seat_names)
-        self._offers.show(table, self._placing, self.camera, ratio, is_animated)
+        self._labels.show(self, table, self.layout, self.area, self.camera, ratio, self.seat_names)
+        self._offers.show(self, table, self._placing, self.camera, ratio, is_animated)
 
     @property
     def _placing(self) -> Placing:
@@ -261,13 +260,25 @@ class TableScene(QGraphicsScene):
                 if not thing.is_lifted:
                     thing.setZValue(thing.resting_z)
 
+    def clear_marks(self) -> None:
+        """Nothing glows any more."""
+        self._marking.clear()
+
+    def mark_targets(self, options: Sequence[Option], hovered: str = "") -> None:
+        """Washes and badges on where the selected thing may go."""
+        self._marking.mark_targets(self, options, hovered)
+
+    def light_up(self, names: Sequence[str]) -> None:
+        """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
+        self._marking.light_up(self, names)
+
     def leave_ghost(self, thing: Thing) -> None:
         """A dashed ghost stays where a lifted thing stood."""
-        self.marking.leave_ghost(thing)
+        self._marking.leave_ghost(self, thing)
 
     def return_home(self, thing: Thing) -> None:
         """An illegal drop glides back."""
-        self.marking.clear_ghost()
+        self._marking.clear_ghost()
         thing.put_down(hub().duration(RETURN))
         thing.settle(hub().duration(RETURN), RETURN)
 

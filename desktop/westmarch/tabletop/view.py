@@ -109,7 +109,7 @@ class TableView(QGraphicsView):
     def highlight(self, names: tuple[str, ...]) -> None:
         """Lights up what a line of the chronicle speaks of; nothing for an empty tuple."""
         if names:
-            self.table_scene.marking.light_up(names)
+            self.table_scene.light_up(names)
         else:
             self.hand.remark()
 
