@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Item, Region
 from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, GOOD, LANDMARKS, REGIONS, SIDES, TOKENS
-from westmarch.games.duel.names import NUMERALS, capital, coins, count, does, kind, rider, side_title, thing
+from westmarch.games.duel.names import NUMERALS, capital, coins, count, kind, rider, side_title, thing
 from westmarch.games.duel.offers import receiver, text
 from westmarch.games.duel.state import DuelState, held, presence, race_symbols, reserve, tokens, zone
 from westmarch.games.duel.verbs import SUPPORT
@@ -86,7 +86,7 @@ def _skills(state: DuelState, seat: Seat) -> Iterator[Item]:
     sources = [(card, "-".join(CARDS[card].effect.choice)) for card, _ in owned.choices]
     sources += [(token, "any") for token in tokens(state, seat) if TOKENS[token].effect.wild]
     for number, (source, picture) in enumerate(sources, len(BOARD.skills)):
-        words = does(CARDS[source].effect) if source in CARDS else TOKENS[source].text
+        words = text(source) if source in CARDS else TOKENS[source].text
         yield Item(
             f"{side}-choice-{number}", f"choice/{picture}", where, thing(source), words, owner=seat,
             at=(float(number), 0.0),
@@ -146,7 +146,7 @@ def _chains(state: DuelState, seat: Seat) -> Iterator[Item]:
     taken = {state.pieces[p].face for s in (GOOD, DARK) for p in state.zones[zone(s, "cards")]}
     for symbol in held(state, seat).symbols:
         card = receiver(symbol)
-        words = f"{card.name} of chapter {NUMERALS[card.chapter]} is free. {does(card.effect)}"
+        words = f"{card.name} of chapter {NUMERALS[card.chapter]} is free. {text(card.id)}"
         yield Item(
             f"{side}-chain-{symbol}", f"chain/{symbol}", zone(seat, "chains"), f"The {symbol}", words,
             is_dim=card.id in taken or card.chapter < state.chapter, owner=seat,

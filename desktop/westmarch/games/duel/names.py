@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from westmarch.engine.records import Seat
 from westmarch.games.duel.catalogue import BOARD, CARDS, GOOD, LANDMARKS, REGION_NAMES, TOKENS, Card, Effect
@@ -17,16 +18,19 @@ def in_words(n: int) -> str:
     return _NUMBERS[n] if n < len(_NUMBERS) else str(n)
 
 
+@cache
 def count(n: int, noun: str) -> str:
     """``one coin``, ``3 coins``: words up to six."""
     return f"{in_words(n)} {noun}{'' if n == 1 else 's'}"
 
 
+@cache
 def coins(n: int) -> str:
     """``1 coin``, ``3 coins``: a price in figures."""
     return f"{n} coin{'' if n == 1 else 's'}"
 
 
+@cache
 def capital(text: str) -> str:
     """The first letter large."""
     return text[:1].upper() + text[1:]

@@ -25,6 +25,7 @@ def giver(symbol: str) -> Card:
     return next(card for card in CARDS.values() if card.gives == symbol)
 
 
+@cache
 def text(face: str) -> str:
     """What a card or landmark does, in our words."""
     if face in CARDS:

@@ -8,13 +8,12 @@ from westmarch.engine.records import ALL_SEEING, EVERYBODY, Seat, View
 from westmarch.engine.table import Badge, Item, Region, SeatPlate, Table
 from westmarch.games.duel.catalogue import BOARD, BY_CHAPTER, CARDS, DARK, GOOD, LANDMARKS, REGIONS, SIDES, TOKENS
 from westmarch.games.duel.chairs import bars, chair
-from westmarch.games.duel.display import SLOT_OF, available
+from westmarch.games.duel.display import DECK, SLOT_OF, available
 from westmarch.games.duel.info import INFO
 from westmarch.games.duel.names import (
     NUMERALS,
     capital,
     count,
-    does,
     in_words,
     kind,
     listed,
@@ -120,25 +119,20 @@ def card(
     badges: tuple[Badge, ...] = (),
     is_dim: bool = False,
 ) -> Item:
-    """A chapter card whose face the viewer knows, or its back."""
+    """A chapter card whose face the viewer knows."""
     state: DuelState = seen.state
-    face = state.pieces[piece].face
-    if face is None:
-        numeral = NUMERALS[int(piece[1])]
-        hint = f"It is turned up at the end of the turn in which it comes free. {_unseen(state)}"
-        hint = hint if where == "display" else ""
-        return Item(piece, f"card-back/{piece[1]}", where, f"A card of chapter {numeral}", hint, badges=badges, at=at)
+    face = str(state.pieces[piece].face)
     found = CARDS[face]
     lines = details(state, face, chair(seen)) if where in ("display", "offer") else ()
     title = f"{found.name} · {kind(found)}" if kind(found) != found.name else found.name
     return Item(
-        piece, f"card/{face}", where, title, does(found.effect), badges=badges, is_dim=is_dim, at=at, details=lines
+        piece, f"card/{face}", where, title, text(face), badges=badges, is_dim=is_dim, at=at, details=lines
     )  # fmt: skip
 
 
 def _unseen(state: DuelState) -> str:
     """What may still lie face down in this chapter, by colour: everybody can count that."""
-    seen = [record.face for record in state.pieces.values() if record.seen_by == EVERYBODY]
+    seen = [state.pieces[piece].face for piece in DECK[state.chapter] if state.pieces[piece].seen_by == EVERYBODY]
     colours = [CARDS[face].colour for face in BY_CHAPTER[state.chapter] if face not in seen]
     found = [f"{in_words(colours.count(colour))} {colour}" for colour in BOARD.colours if colour in colours]
     return f"Not seen yet in this chapter: {listed(found)}."
@@ -147,15 +141,19 @@ def _unseen(state: DuelState) -> str:
 def _display(seen: View) -> Iterator[Item]:
     state: DuelState = seen.state
     free = available(state)
+    hint = f"It is turned up at the end of the turn in which it comes free. {_unseen(state)}"
     for piece in state.zones["display"]:
         slot = SLOT_OF[piece]
         face = state.pieces[piece].face
         at = (float(slot.x), float(slot.row))
-        if piece in free and face is not None and state.result is None:
+        if face is None:
+            title = f"A card of chapter {NUMERALS[state.chapter]}"
+            yield Item(piece, f"card-back/{state.chapter}", "display", title, hint, at=at)
+        elif piece in free and state.result is None:
             badges = (Badge("price", short_price(state, state.player, face)),)
             yield card(seen, piece, "display", at, badges)
         else:
-            yield card(seen, piece, "display", at, is_dim=face is not None)
+            yield card(seen, piece, "display", at, is_dim=piece not in free)
 
 
 def _discard(seen: View, offered: tuple[str, ...]) -> Iterator[Item]:
