@@ -23,6 +23,8 @@ from westmarch.games.duel.views import sample
 Advice = tuple[int, tuple[str, ...]]
 
 _WIN, _LOSS = 100_000, -50_000
+_LINES = 40
+"""Ends of a turn that are looked at when the other side is near to winning."""
 _UNKNOWN = 22
 """What a card that will be turned up is worth to the other side, on average."""
 _LATER = 60
@@ -61,26 +63,35 @@ class _Adviser:
         return value, tuple(reasons)[:3]
 
     def _danger(self, action: Action) -> str:
-        """How the other side would win in its next turn, if this is chosen and the rest done well; or nothing."""
+        """How the other side would win in its next turn, however this turn is finished; or nothing."""
         foe = 1 - self.seat
         if not is_near(self.state, foe):
             return ""
-        world = self._finish_turn(action)
-        if world is None or world.player == self.seat:
-            return ""
-        threat = winning_action(world, foe, self.known)
+        change = Work(self.state.copy(), is_quiet=True)
+        RULES.advance(change, action)
+        threat = self._threat(change.state, [_LINES])
         return f"{side_title(foe)} could win with {thing(threat.words[0])}." if threat is not None else ""
 
-    def _finish_turn(self, action: Action) -> DuelState | None:
-        """The world after the turn, each question of it answered by what looks best; None if the game ends."""
-        change = Work(self.state.copy(), is_quiet=True)
-        turn = change.state.turn
-        RULES.advance(change, action)
-        while (asked := change.state.decision) is not None and change.state.turn == turn:
-            inner = _Adviser(change.state, asked.seat, self.known)
-            ratings = [(_ADVISERS[asked.kind](inner, option)[0], -n) for n, option in enumerate(asked.options)]
-            RULES.advance(change, asked.options[-max(ratings)[1]])
-        return change.state if change.state.result is None else None
+    def _threat(self, world: DuelState, budget: list[int]) -> Action | None:
+        """A win that the other side has after the best end of this turn, of as many as the budget allows."""
+        asked = world.decision
+        if asked is None or asked.seat != self.seat or world.turn != self.state.turn:
+            budget[0] -= 1
+            is_over = asked is None or world.player == self.seat  # another turn of its own may still stop it
+            return None if is_over else winning_action(world, 1 - self.seat, self.known)
+        inner = _Adviser(world, asked.seat, self.known)
+        best = sorted(asked.options, key=lambda option: -_ADVISERS[asked.kind](inner, option)[0])
+        first: Action | None = None
+        for option in best:
+            change = Work(world.copy(), is_quiet=True)
+            RULES.advance(change, option)
+            threat = self._threat(change.state, budget)
+            if threat is None:
+                return None
+            first = first or threat
+            if budget[0] <= 0:
+                break
+        return first
 
     # -- taking a card or a landmark
 
