@@ -17,6 +17,8 @@ PRICE_ROOM = 0.30
 
 LEAST_COUNT = 15.8
 """World units across: its figures are then 12 high, the least that is easily read."""
+COUNT_ROOM = 10.0
+"""World units that a count may take to the right of a small thing and below it."""
 
 TARGETS = {
     "play": "cards",
@@ -50,14 +52,14 @@ def height_of(kind: str) -> float:
 def paint_price(painter: QPainter, text: str, width: float, kind: str, theme: Theme) -> None:
     """A pill: ``free``, so many coins, or ``3!``: more coins than there are.
 
-    It hangs below a card, and lies on the lower right corner of a landmark, which has no room below.
+    It hangs below a card, and lies in the right upper corner of a landmark, which has no room below.
     """
     is_locked = text.endswith("!")
     amount = text.removesuffix("!")
     x, y, size = 0.0, width * (cards.TALL / 2 + 0.155), width
     if kind == "landmark":
         size = max(width * 0.5, 103.0)
-        x, y = width / 2 - 0.27 * size, width * landmarks.TALL / 2 - 0.1 * size
+        x, y = width / 2 - 0.28 * size, -width * landmarks.TALL / 2 + 0.14 * size
     with boxed(painter, x, y, size):
         pill = rounded(-26, -11.5, 52, 23, 11.5)
         ground, edge = ("card_ink", "card_ink2") if is_locked else ("card_paper", "coin")

@@ -33,7 +33,8 @@ _PRICE = _TOP + _BAND + 34.5
 _EMBLEM = QRectF(-0.44 * WIDTH, _TOP + 0.435 * HEIGHT, 0.88 * WIDTH, 0.445 * HEIGHT)
 _FOOT = _TOP + 0.9375 * HEIGHT
 _PIP, _TAG = 47.4, 52.5
-_ROOM = 0.92 * WIDTH
+PIP_GAP = 0.05  # between the pips of a price, in their height
+_ROOM = 0.945 * WIDTH
 NAME_ROOM = 0.57 * WIDTH
 
 
@@ -118,23 +119,39 @@ def _paint_price(painter: QPainter, card: Card, theme: Theme) -> None:
     left, right = -_ROOM / 2, _ROOM / 2
     if card.free_with:
         paint_tag(painter, card.free_with, right - _TAG / 2, _PRICE, _TAG, theme)
-        paint_slash(painter, right - _TAG - 11, _PRICE, 40, theme.color("card_ink2"))
-        right -= _TAG + 22
+        paint_slash(painter, right - _TAG - 9, _PRICE, 40, theme.color("card_ink2"))
     row = price_signs(card)
     if not row:
         font = type_faces.serif(33, "semibold", italic=True)
-        text_at(painter, left + 6, _PRICE + 10, "free", font, theme.color("card_ink2"))
+        text_at(painter, left + 10, _PRICE + 10, "free", font, theme.color("card_ink2"))
         return
-    height = row_height(row, _PIP, right - left)
-    paint_row(painter, row, left + (3 if height == _PIP else 0), _PRICE, height, theme, theme.color("card_ink"))
+    height = price_height(card)
+    paint_row(painter, row, left + (7 if height == _PIP else 0), _PRICE, height, theme, theme.color("card_ink"), PIP_GAP)
+
+
+def price_room(card: Card) -> float:
+    """What the chaining symbol leaves for the price."""
+    return _ROOM - (_TAG + 18 if card.free_with else 0)
+
+
+def price_height(card: Card) -> float:
+    """How large the pips of a price are, so that all of them fit."""
+    return row_height(price_signs(card), _PIP, price_room(card), PIP_GAP)
+
+
+def name_size(name: str) -> int:
+    """How large a name stands at the foot."""
+    size = 30
+    while text_width(name, type_faces.caps(size, 8)) > NAME_ROOM:
+        size -= 1
+    return size
 
 
 def _paint_foot(painter: QPainter, card: Card, theme: Theme) -> None:
     color = theme.color(f"card_{card.colour}")
     paint_mark(painter, card.colour, _LEFT + 31, _FOOT, 24, color)
-    name, size = foot_name(card), 30
-    while text_width(name, type_faces.caps(size, 8)) > NAME_ROOM:
-        size -= 1
+    name = foot_name(card)
+    size = name_size(name)
     text_at(painter, 0, _FOOT + size * 0.3, name, type_faces.caps(size, 8), theme.color("card_ink"), "center")
     text_at(painter, -_LEFT - 19, _FOOT + 9, NUMERALS[card.chapter], type_faces.serif(26), color, "right")
 

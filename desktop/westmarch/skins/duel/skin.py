@@ -54,7 +54,7 @@ class DuelSkin:
         if kind in ("unit", "fortress"):
             return bounds.adjusted(-0.16 * width - 2, -room, 0.28 * width + 2, 0.2 * width + 2)
         below = width * badges.PRICE_ROOM if kind == "card" else 0.18 * width
-        return bounds.adjusted(-room, -room, room, max(below, room))
+        return bounds.adjusted(-room, -room, max(room, badges.COUNT_ROOM), max(below, badges.COUNT_ROOM))
 
     def shape(self, picture: str, width: float) -> QPainterPath:
         kind, word = picture.split("/")
