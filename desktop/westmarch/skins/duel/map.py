@@ -72,6 +72,11 @@ class RegionMap:
             self._outlines[region] = self._shape(self._drawing["regions"][region]["outline"]).intersected(window)
         return self._outlines[region]
 
+    def border(self, first: str, second: str) -> list[Point]:
+        """The line between two regions; empty if they do not touch."""
+        sides = [{_edge(*side) for side in _sides(self._drawing["regions"][name]["outline"])} for name in (first, second)]
+        return [point for edge in sorted(sides[0] & sides[1]) for point in self._line(edge)]
+
     def way(self, first: str, second: str) -> list[Point]:
         """The dotted way between two plates, from middle to middle."""
         (x0, y0), (x1, y1) = ((self.plates[region].x, self.plates[region].y) for region in (first, second))

@@ -7,6 +7,8 @@ station where the Nazgûl set out.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
@@ -33,23 +35,18 @@ _UP = 18.0
 def paint_track_piece(painter: QPainter, picture: str, width: float, theme: Theme) -> None:
     """A piece at the origin.  Raises KeyError for an unknown one."""
     kind, word = picture.split("/")
+    if kind not in KINDS or (kind in ("ribbon", "rider") and picture not in _FIGURES):
+        raise KeyError(picture)
     with boxed(painter, 0, 0, width):
-        match kind, word:
-            case "ribbon", "dark":
-                _paint_ribbon(painter, theme)
-            case "rider", "dark":
-                _paint_nazgul(painter, theme)
-            case "rider", "good":
-                _paint_ring_bearer(painter, theme)
-            case "bonus", _:
-                _paint_bonus(painter, int(word), theme)
-            case "bonus-taken", _:
-                painter.setOpacity(painter.opacity() * 0.5)
-                _paint_bonus(painter, int(word), theme)
-                painter.setOpacity(1.0)
-                _paint_tick(painter, theme)
-            case _:
-                raise KeyError(picture)
+        if picture in _FIGURES:
+            _FIGURES[picture](painter, theme)
+        elif kind == "bonus":
+            _paint_bonus(painter, int(word), theme)
+        else:
+            painter.setOpacity(painter.opacity() * 0.5)
+            _paint_bonus(painter, int(word), theme)
+            painter.setOpacity(1.0)
+            _paint_tick(painter, theme)
 
 
 def track_extent(picture: str, width: float) -> QRectF:
@@ -169,3 +166,10 @@ def _paint_ring_bearer(painter: QPainter, theme: Theme) -> None:
         draw(painter, disc(3, -20, 11, 13), theme.color("card_cream"))
         painter.restore()
     paint_ring(painter, 0, -_RIDER / 2 + 5, 30, theme)
+
+
+_FIGURES: dict[str, Callable[[QPainter, Theme], None]] = {
+    "ribbon/dark": _paint_ribbon,
+    "rider/dark": _paint_nazgul,
+    "rider/good": _paint_ring_bearer,
+}
