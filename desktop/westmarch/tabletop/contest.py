@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Contest, Fighter
@@ -25,12 +25,16 @@ from westmarch.tabletop.ink import (
 )
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.pictures import book_of, painted_on
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, caps, mix, sans, serif
 
 WIDTH, HEIGHT = 1020.0, 690.0
 _PLATE = QRectF(62, 122, 214, 293)
+_SMALL_PLATE = QRectF(74, 116, 190, 260)
+"""Where the words are large."""
+_FOLDED_PLATE = QRectF(64, 152, 250, 342)
 _CARD_WIDTH = 137.0
 _CARD_APART = 92.0
 _CARD_MIDDLE = 256.0
@@ -78,8 +82,7 @@ class ContestSheet(QGraphicsItem):
         self._is_folded = scale < _FOLDED
         self._least = min(_TALLEST, exact(14) / scale)
         self._has_large_words = self._least > 16
-        draw = self._draw_folded if self._is_folded else self._draw
-        self._pixmap = baked(WIDTH + 80, HEIGHT + 80, ratio, draw)
+        self._pixmap = painted_on(self._ground(), self._draw_folded if self._is_folded else self._draw)
         self.setZValue(z.CONTEST)
 
     def say(self, forecast: str) -> None:
@@ -107,10 +110,22 @@ class ContestSheet(QGraphicsItem):
 
     # -- drawing, once
 
+    def _ground(self) -> QPixmap:
+        """The paper with the plates of who fights; both are kept, for they cost the most and seldom change."""
+        fighters, book = self.contest.fighters, book_of(self._skin)
+        own_sides = tuple(self.sides[fighter.seat] for fighter in fighters)
+        paper = (own_sides, self._is_folded, self._has_large_words, self._ratio, self._theme)
+        plates = tuple((fighter.picture, self._is_faded(fighter)) for fighter in fighters)
+
+        def bake() -> QPixmap:
+            below = book.sheet(paper, lambda: baked(WIDTH + 80, HEIGHT + 80, self._ratio, self._draw_sheet))
+            return painted_on(below, self._draw_plates)
+
+        return book.sheet((*paper, plates), bake)
+
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
         theme = self._theme
-        self._draw_sheet(painter, theme)
         text_at(painter, WIDTH / 2, 52, self.contest.title, caps(32, 10), theme.color("ink"), "center")
         self._draw_steps(painter, theme)
         has_cards = any(fighter.card for fighter in self.contest.fighters)
@@ -123,13 +138,10 @@ class ContestSheet(QGraphicsItem):
         self._draw_sums(painter, theme)
 
     def _draw_folded(self, painter: QPainter) -> None:
-        """Title, plates, cards and the next step, all large."""
+        """Title, cards and the next step, all large."""
         painter.translate(40, 40)
         theme = self._theme
-        self._draw_sheet(painter, theme)
         text_at(painter, WIDTH / 2, 92, self.contest.title, caps(58, 5), theme.color("ink"), "center")
-        for index, fighter in enumerate(self.contest.fighters):
-            self._draw_plate(painter, theme, index, fighter, QRectF(64, 152, 250, 342))
         painter.save()
         painter.translate(WIDTH / 2, 330)
         painter.scale(1.1, 1.1)
@@ -141,7 +153,9 @@ class ContestSheet(QGraphicsItem):
         font = fitting(self._bar_text, lambda size: sans(size, "semibold"), 52, 36, WIDTH - 90)
         text_at(painter, WIDTH / 2, 610, self._bar_text, font, theme.color("ink"), "center")
 
-    def _draw_sheet(self, painter: QPainter, theme: Theme) -> None:
+    def _draw_sheet(self, painter: QPainter) -> None:
+        painter.translate(40, 40)
+        theme = self._theme
         sheet = rounded(0, 0, WIDTH, HEIGHT, 14)
         soft_shadow(painter, sheet, theme.color("shadow"), 34, 12, 0.55)
         painter.save()
@@ -149,7 +163,7 @@ class ContestSheet(QGraphicsItem):
         # One opaque fall: see-through washes are rounded twice and lie in stripes.
         wash = QLinearGradient(0, 0, WIDTH, 0)
         for at in (0.0, *_CALM, 1.0):
-            wash.setColorAt(at, theme.color(self._ground(theme, at)))
+            wash.setColorAt(at, theme.color(self._tint(theme, at)))
         painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), wash)
         lay_grain(painter, QRectF(0, 0, WIDTH, HEIGHT))
         if not self._is_folded:
@@ -157,14 +171,14 @@ class ContestSheet(QGraphicsItem):
             for k in range(34):
                 rise = 42 + (k * 37 % 26)
                 x = k * 32 + (k * 7 % 12) - 6
-                tint = theme.color(self._ground(theme, x / WIDTH))
+                tint = theme.color(self._tint(theme, x / WIDTH))
                 mountain(painter, x, HEIGHT + 4, 76, rise, ("frieze", k), tint, ink, 0.42)
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(theme.color("line"), 1.2))
         painter.drawRoundedRect(QRectF(8, 8, WIDTH - 16, HEIGHT - 16), 9, 9)
 
-    def _ground(self, theme: Theme, at: float) -> str:
+    def _tint(self, theme: Theme, at: float) -> str:
         """The colour of the sheet at a share of its width."""
         left, right = (getattr(theme, f"{self.sides[fighter.seat]}_wash") for fighter in self.contest.fighters)
         first, last = _CALM
@@ -193,21 +207,21 @@ class ContestSheet(QGraphicsItem):
             token = "ink" if k <= at else "ink2"
             text_at(painter, x + k * apart, y + 12 + size, name, font, theme.color(token), "center")
 
-    def _draw_plate(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter, plate: QRectF) -> QRectF:
-        if index:
-            plate.moveLeft(WIDTH - plate.right())
-        painter.save()
-        if self.contest.verdict and not fighter.is_active:
-            painter.setOpacity(0.55)
-        self._skin.paint_plate(painter, fighter.picture, plate, theme)
-        painter.restore()
-        return plate
+    def _draw_plates(self, painter: QPainter) -> None:
+        painter.translate(40, 40)
+        for index, fighter in enumerate(self.contest.fighters):
+            painter.setOpacity(0.55 if self._is_faded(fighter) else 1.0)
+            self._skin.paint_plate(painter, fighter.picture, self._plate_area(index), self._theme)
+
+    def _is_faded(self, fighter: Fighter) -> bool:
+        return bool(self.contest.verdict) and not fighter.is_active
+
+    def _plate_area(self, index: int) -> QRectF:
+        area = _FOLDED_PLATE if self._is_folded else _SMALL_PLATE if self._has_large_words else _PLATE
+        return QRectF(WIDTH - area.right(), area.y(), area.width(), area.height()) if index else area
 
     def _draw_fighter(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
-        area = QRectF(_PLATE)
-        if self._has_large_words:
-            area = QRectF(74, 116, 190, 260)
-        plate = self._draw_plate(painter, theme, index, fighter, area)
+        plate = self._plate_area(index)
         size = self._size(15.5)
         y = plate.bottom() + 26 + size
         token = self.sides[fighter.seat] if fighter.is_active else "ink2"

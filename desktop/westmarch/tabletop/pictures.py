@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from westmarch.engine.table import Badge
-from westmarch.tabletop.ink import baked
+from westmarch.tabletop.ink import baked, smooth
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 
 _MOST = 400
-"""Pictures kept; the ones not used for longest go first."""
+"""Pictures of things kept."""
 _MOST_LARGE = 4
 """Pictures as large as a window kept: a board, a cloth, and the last of those before."""
+_MOST_SHEETS = 6
+"""Grounds of battles kept: their papers, and those with the plates of who fights."""
+
+Name = tuple[object, ...]
+"""Says all that a picture depends upon."""
+Picture = TypeVar("Picture")
+Draw = Callable[[QPainter], None]
 
 
 def book_of(skin: Skin) -> PictureBook:
@@ -24,27 +32,33 @@ def book_of(skin: Skin) -> PictureBook:
     return _BOOKS.setdefault(id(skin), PictureBook(skin))
 
 
+def painted_on(ground: QPixmap, draw: Draw) -> QPixmap:
+    """A copy of a picture with more drawn upon it, just as if all had been drawn at once."""
+    copy = QPixmap(ground)
+    painter = QPainter(copy)
+    smooth(painter)
+    draw(painter)
+    painter.end()
+    return copy
+
+
 class PictureBook:
     """The baked pictures of one skin."""
 
     def __init__(self, skin: Skin) -> None:
         self.skin = skin
-        self._kept: OrderedDict[tuple[object, ...], tuple[QPixmap, QRectF]] = OrderedDict()
-        self._large: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._things: _Kept[tuple[QPixmap, QRectF]] = _Kept(_MOST)
+        self._large: _Kept[QPixmap] = _Kept(_MOST_LARGE)
+        self._sheets: _Kept[QPixmap] = _Kept(_MOST_SHEETS)
 
-    def large(
-        self, name: tuple[object, ...], width: float, height: float, ratio: float, draw: Callable[[QPainter], None]
-    ) -> QPixmap:
-        """A picture as large as the table, under a name that says all it depends upon besides its size."""
+    def large(self, name: Name, width: float, height: float, ratio: float, draw: Draw) -> QPixmap:
+        """A picture as large as the table; its name need not say its size."""
         name = (*name, round(width), round(height), round(ratio, 3))
-        found = self._large.get(name)
-        if found is None:
-            found = self._large[name] = baked(width, height, ratio, draw)
-            if len(self._large) > _MOST_LARGE:
-                self._large.popitem(last=False)
-        else:
-            self._large.move_to_end(name)
-        return found
+        return self._large.get(name, lambda: baked(width, height, ratio, draw))
+
+    def sheet(self, name: Name, bake: Callable[[], QPixmap]) -> QPixmap:
+        """What lies below the words of a battle, baked unless it is known."""
+        return self._sheets.get(name, bake)
 
     def picture(
         self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme
@@ -54,15 +68,7 @@ class PictureBook:
         ``ratio`` is device pixels a world unit.
         """
         name = (key, badges, round(width, 2), round(ratio, 3), theme)
-        found = self._kept.get(name)
-        if found is None:
-            found = self._bake(key, badges, width, ratio, theme)
-            self._kept[name] = found
-            if len(self._kept) > _MOST:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(name)
-        return found
+        return self._things.get(name, lambda: self._bake(key, badges, width, ratio, theme))
 
     def _bake(
         self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme
@@ -76,6 +82,25 @@ class PictureBook:
                 self.skin.paint_badge(painter, badge.kind, badge.text, width, key, theme)
 
         return baked(extent.width(), extent.height(), ratio, draw), extent
+
+
+class _Kept(Generic[Picture]):
+    """At most so many pictures; the ones not used for longest go first."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._found: OrderedDict[Name, Picture] = OrderedDict()
+
+    def get(self, name: Name, bake: Callable[[], Picture]) -> Picture:
+        """The picture of a name, baked unless it is there."""
+        found = self._found.get(name)
+        if found is None:
+            found = self._found[name] = bake()
+            if len(self._found) > self._most:
+                self._found.popitem(last=False)
+        else:
+            self._found.move_to_end(name)
+        return found
 
 
 _BOOKS: dict[int, PictureBook] = {}

@@ -1,0 +1,48 @@
+"""The sheet of a battle is painted in layers that are kept; no eye and no machine may see that."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tests.tabletop.hands import a_session
+from westmarch import skins
+from westmarch.engine.table import Contest
+from westmarch.tabletop.contest import HEIGHT, WIDTH, ContestSheet
+from westmarch.tabletop.ink import baked
+
+BATTLE = {"good": {"frodo": "shire", "aragorn": "mirkwood"}, "dark": {"witch-king": "dagorlad"}, "to_move": "good"}
+ATTACK = "move aragorn dagorlad"
+
+
+@pytest.fixture
+def contest(qapp) -> Contest:
+    return a_session(BATTLE, (ATTACK,)).table(0).contest
+
+
+def sheet_of(contest: Contest, ratio: float) -> ContestSheet:
+    return ContestSheet(skins.load("confrontation"), contest, ("good", "dark"), "Play a card", ratio)
+
+
+@pytest.mark.parametrize("ratio", [0.33, 0.62, 1.087], ids=["folded", "large words", "plain"])
+def test_a_sheet_of_kept_layers_is_the_same_as_one_drawn_at_once(contest, ratio):
+    loser = msgspec.structs.replace(contest.fighters[1], is_active=False)
+    over = msgspec.structs.replace(contest, fighters=(contest.fighters[0], loser), verdict="The Witch-king falls")
+    for each in (contest, over, contest):
+        sheet = sheet_of(each, ratio)
+
+        def at_once(painter, sheet=sheet):
+            draw = sheet._draw_folded if sheet._is_folded else sheet._draw
+            for layer in (sheet._draw_sheet, sheet._draw_plates, draw):
+                painter.save()
+                layer(painter)
+                painter.restore()
+
+        assert sheet._pixmap.toImage() == baked(WIDTH + 80, HEIGHT + 80, ratio, at_once).toImage()
+
+
+def test_the_words_of_the_next_step_paint_no_paper_anew(contest, monkeypatch):
+    sheet_of(contest, 1.0)
+    monkeypatch.setattr(ContestSheet, "_draw_sheet", None)
+    monkeypatch.setattr(ContestSheet, "_draw_plates", None)
+    sheet_of(msgspec.structs.replace(contest, step=contest.step + 1), 1.0)
