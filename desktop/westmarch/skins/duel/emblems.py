@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QLinearGradient,
     QPainter,
     QPainterPath,
+    QPolygonF,
     QRadialGradient,
     QTransform,
 )
@@ -298,10 +299,19 @@ def _paint_road(painter: QPainter, area: QRectF, inks: Inks) -> None:
 
 def _paint_charge(painter: QPainter, name: str, focus: QPointF, size: float, inks: Inks) -> None:
     shape = QTransform.fromTranslate(focus.x(), focus.y()).scale(size / 100, size / 100).map(charge(name))
-    painter.strokePath(shape, pen(faded(QColor(inks.halo), 0.94), max(size * 0.058, 1.6 * pixel(painter))))
+    halo = faded(QColor(inks.halo), 0.94)
+    painter.strokePath(shape, pen(halo, max(size * 0.058, 1.6 * pixel(painter))))
+    for part in shape.toSubpathPolygons():  # no country is seen through its openings
+        draw(painter, _closed(part), halo)
     cut = QLinearGradient(focus.x() - size / 2, focus.y() - size / 2, focus.x() + size / 2, focus.y() + size / 2)
     cut.setColorAt(0, QColor(mix(inks.dark, inks.light, 0.14)))
     cut.setColorAt(1, QColor(inks.dark))
     draw(painter, shape, cut, pen(faded(QColor(inks.ink), 0.86), max(size * 0.015, 0.6 * pixel(painter))))
     bounds = QRectF(focus.x() - size / 2, focus.y() - size / 2, size, size)
     hatch(painter, shape, bounds, faded(QColor(inks.light), 0.18), 38, 0.033)
+
+
+def _closed(points: QPolygonF) -> QPainterPath:
+    result = QPainterPath()
+    result.addPolygon(points)
+    return result
