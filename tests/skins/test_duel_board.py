@@ -1,7 +1,7 @@
 """The board of the Duel: its map, its bars and the pieces of its track, drawn without a window."""
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -144,7 +144,7 @@ def test_the_sections_of_a_bar_follow_each_other(board: DuelBoard) -> None:
     for chair in ("own", "other"):
         parts = sections(board.layout, chair, entries)
         assert parts[0].title == "Purse"
-        assert all(left.right <= right.left for left, right in zip(parts, parts[1:], strict=False))
+        assert all(left.right <= right.left for left, right in pairwise(parts))
 
 
 def test_a_place_of_a_bar_that_no_section_names_would_be_missed(board: DuelBoard) -> None:
@@ -158,7 +158,7 @@ def test_a_place_of_a_bar_that_no_section_names_would_be_missed(board: DuelBoard
 
 
 def test_the_ribbon_is_as_long_as_a_half_of_the_track() -> None:
-    assert STEPS == BOARD.track.steps
+    assert BOARD.track.steps == STEPS
     assert track_shape("ribbon/dark", 40).contains(QPointF(STEPS * 40 - 1, 0))
     assert track_shape("ribbon/dark", 40).contains(QPointF(0, 0))
 
@@ -213,6 +213,6 @@ def test_the_plate_of_the_seat_that_decides_looks_different() -> None:
 
 @pytest.mark.parametrize("detail", ["", "Mara", "Mara · two regions", "A computer that thinks for a very long time"])
 def test_words_on_a_plate_never_leave_it(detail: str) -> None:
-    for side, title in (("good", "Fellowship"), ("dark", "Sauron")):
+    for side, title in (("good", "The Fellowship"), ("dark", "Sauron")):
         image = plate(side, title, detail, False)
         assert all(image.pixelColor(x, y).alpha() < 90 for x in range(178, 200) for y in range(90))

@@ -74,8 +74,9 @@ class RegionMap:
 
     def border(self, first: str, second: str) -> list[Point]:
         """The line between two regions; empty if they do not touch."""
-        sides = [{_edge(*side) for side in _sides(self._drawing["regions"][name]["outline"])} for name in (first, second)]
-        return [point for edge in sorted(sides[0] & sides[1]) for point in self._line(edge)]
+        outlines = (self._drawing["regions"][region]["outline"] for region in (first, second))
+        one, other = ({_edge(*side) for side in _sides(corners)} for corners in outlines)
+        return [point for edge in sorted(one & other) for point in self._line(edge)]
 
     def way(self, first: str, second: str) -> list[Point]:
         """The dotted way between two plates, from middle to middle."""

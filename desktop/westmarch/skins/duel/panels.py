@@ -208,20 +208,22 @@ def paint_seat(
     painter.restore()
     left = x + width * 0.095 + mark
     reach = x + width - tip * 0.75 - left
-    size = 19.0
-    while size > 14 and text_width(title, caps(size, 7)) > reach:
-        size -= 0.5
-    lines = _set_detail(detail, reach)
-    baseline = y + height / 2 + size * 0.3 - len(lines) * 8.5
-    text_at(painter, left, baseline, title, caps(size, 7), theme.color("card_cream"))
+    title = title.removeprefix("The ")  # a shield and a name say enough where there is so little room
+    size, tracking = min(19.0, height * 0.31), 7.0
+    while size > 12 and text_width(title, caps(size, tracking)) > reach:
+        size, tracking = size - 0.5, max(0.0, tracking - 1)
+    lines = _set_detail(detail, reach, max(13.0, min(14.5, height * 0.25)))
+    leading = 2.5 + max((font.pixelSize() for _, font in lines), default=0)
+    baseline = y + height / 2 + size * 0.3 - len(lines) * leading / 2
+    text_at(painter, left, baseline, title, caps(size, tracking), theme.color("card_cream"))
     for line, font in lines:
-        baseline += 17
+        baseline += leading
         text_at(painter, left, baseline, line, font, theme.color(mix(theme.card_cream, color, 0.14)))
 
 
-def _set_detail(detail: str, reach: float) -> list[tuple[str, QFont]]:
+def _set_detail(detail: str, reach: float, size: float) -> list[tuple[str, QFont]]:
     """Who sits there, in at most two lines; the second ends where there is no more room."""
-    font = serif(14.5, "regular", italic=True)
+    font = serif(size, "regular", italic=True)
     metrics = QFontMetricsF(font)
     if text_width(detail, font) <= reach:
         lines = [detail] if detail else []
