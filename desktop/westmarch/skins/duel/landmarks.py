@@ -108,14 +108,14 @@ def _paint_view(painter: QPainter, landmark: Landmark, area: QRectF, theme: Them
     painter.save()
     painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
     paint_sky(painter, area, inks, dice)
-    # The corners are free for what its builder pays; the moon stands between the right one and the silhouette.
-    share = dice.uniform(0.64, 0.69)
+    # The corners are free for what its builder pays; the moon stands between the left one and the silhouette.
+    share = dice.uniform(0.23, 0.28)
     moon = QPointF(area.left() + area.width() * share, area.top() + area.height() * 0.28)
     paint_disc(painter, moon, area.height() * dice.uniform(0.11, 0.15), inks)
     paint_ridges(painter, area, 0.66, inks, dice)
     scale = area.height() * 0.0068
     foot = area.top() + area.height() * 0.84
-    middle = area.left() + area.width() * dice.uniform(0.38, 0.42)
+    middle = area.left() + area.width() * dice.uniform(0.52, 0.56)
     shape = QTransform.fromTranslate(middle, foot).scale(scale, scale).map(building(landmark.id))
     painter.strokePath(shape, pen(faded(QColor(inks.halo), 0.45), max(3.0, 1.2 * pixel(painter))))
     painter.fillPath(shape, QColor(mix(inks.dark, inks.ink, 0.45)))
