@@ -368,6 +368,12 @@ def test_a_badge_is_seen_and_stays_within_the_picture(skin, key, width, badge) -
     assert not has_ink_outside(image, skin.extent(key, width))
 
 
+def test_a_skill_that_is_missing_is_faded_and_not_counted(skin) -> None:
+    missing = shown(skin, "skill-none/ruse", 34)
+    assert shown(skin, "skill-none/ruse", 34, DAY, ("count", "0")) == missing
+    assert missing.pixelColor(missing.width() // 2, missing.height() // 2 - 14).alpha() < 128
+
+
 def test_a_price_that_cannot_be_paid_is_locked_and_not_only_darker(skin) -> None:
     def pill(text: str) -> QImage:
         return shown(skin, "card/c2-17", 104, DAY, ("price", text))

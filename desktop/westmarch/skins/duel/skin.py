@@ -121,6 +121,8 @@ class DuelSkin:
                 badges.paint_surcharge(painter, text, width, theme)
             case "known":
                 badges.paint_known(painter, width, thing, theme)
+            case "count" if thing == "skill-none":
+                pass  # that there is none is seen
             case _ if thing in _METERS:
                 bars.paint_reading(painter, text, thing == "meter-near", width, theme)
             case _:
