@@ -126,7 +126,8 @@ def _paint_price(painter: QPainter, card: Card, theme: Theme) -> None:
         text_at(painter, left + 10, _PRICE + 10, "free", font, theme.color("card_ink2"))
         return
     height = price_height(card)
-    paint_row(painter, row, left + (7 if height == _PIP else 0), _PRICE, height, theme, theme.color("card_ink"), PIP_GAP)
+    x = left + (7 if height == _PIP else 0)
+    paint_row(painter, row, x, _PRICE, height, theme, theme.color("card_ink"), PIP_GAP)
 
 
 def price_room(card: Card) -> float:

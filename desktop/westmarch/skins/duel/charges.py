@@ -32,11 +32,6 @@ def charge(name: str) -> QPainterPath:
     return outline(_GLYPHS[name]) if name in _GLYPHS else fitted(_DRAWN[name]())
 
 
-def names() -> list[str]:
-    """Every charge there is."""
-    return sorted({*_GLYPHS, *_DRAWN})
-
-
 def _sword() -> QPainterPath:
     return polyline(
         [(0, -50), (5.5, -41), (4.5, 19), (21, 18), (21, 26), (3.5, 27), (3.5, 41), (7, 46), (0, 50), (-7, 46),
