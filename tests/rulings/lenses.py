@@ -5,13 +5,20 @@ Sets are compared without order, everything else as it stands.  A sixth game's r
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
-from westmarch.engine.records import EVERYBODY, View
+from westmarch.engine.records import EVERYBODY, State, View
 from westmarch.games.confrontation.battle import card_value, strength
 from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
 from westmarch.games.confrontation.sightings import Sightings
 from westmarch.games.confrontation.state import ConfrontationState, standing_faces, zone
+from westmarch.games.duel import catalogue as duel
+from westmarch.games.duel import state as at_duel
+from westmarch.games.duel.display import SLOT_OF, SLOTS
+from westmarch.games.duel.prices import price
+from westmarch.games.duel.state import PLACES, DuelState
+from westmarch.games.duel.views import POOLS
 
 
 class Lens(Protocol):
@@ -90,4 +97,91 @@ def _fighters(state: ConfrontationState) -> dict[str, Any] | None:
     return fighters
 
 
-LENSES: dict[str, Lens] = {"confrontation": ConfrontationLens()}
+class DuelLens:
+    """Cards, tiles and tokens by their ids, units by region, slots of the display by their numbers.
+
+    What both sides have stands side by side: ``coins: {fellowship: 3, sauron: 2, reserve: 25}``.  ``discarded``
+    and ``turned_up`` speak of the play alone.
+    """
+
+    seats = duel.SEATS
+    words = frozenset(
+        [*duel.CARDS, *duel.LANDMARKS, *duel.TOKENS, *duel.REGIONS, *duel.BOARD.races, *duel.BOARD.skills]
+    )
+
+    def facts(self, state: DuelState, start: DuelState) -> dict[str, Any]:
+        both = tuple(enumerate(duel.SEATS))
+        facts: dict[str, Any] = {name: {} for name in _OF_A_SIDE}
+        for seat, side in both:
+            for name, fact in _OF_A_SIDE.items():
+                facts[name][side] = fact(state, seat)
+        facts["coins"]["reserve"] = at_duel.reserve(state)
+        facts["landmarks"]["open"] = {_face(state, tile) for place in PLACES for tile in state.zones[place]}
+        facts["landmarks"]["stack"] = len(state.zones["landmark-stack"])
+        facts |= _display(state, start)
+        facts["discard"] = _faces(state, "discard")
+        facts["discarded"] = facts["discard"] - _faces(start, "discard")
+        facts["set_aside"] = sum(piece not in SLOT_OF for piece in state.zones["discard"])
+        facts["stacks"] = {race: _stack(state, race) for race in duel.BOARD.races}
+        facts["has_three"] = {side for seat, side in both if state.has_three[seat]}
+        facts["chapter"] = state.chapter
+        facts["to_move"] = duel.SEATS[state.player]
+        facts["extra"] = state.extra
+        return facts
+
+    def may_be(self, view: View, state: DuelState, face: str) -> set[str]:
+        piece = next(piece for piece, record in state.pieces.items() if record.face == face)
+        seen = view.state.pieces[piece].face
+        if seen is not None:
+            return {seen}
+        ids, faces = next((ids, faces) for ids, faces in POOLS if piece in ids)
+        return set(faces) - {view.state.pieces[other].face for other in ids}
+
+
+def _face(state: State, piece: str) -> str | None:
+    return state.pieces[piece].face
+
+
+def _faces(state: State, name: str) -> set[str | None]:
+    return {_face(state, piece) for piece in state.zones[name]}
+
+
+def _display(state: DuelState, start: DuelState) -> dict[str, Any]:
+    """The slots that are taken, face up and face down, and those that the play has turned up."""
+    slots = {slot.piece: number for number, slot in enumerate(SLOTS[state.chapter])}
+    left = state.zones["display"]
+    is_open = {piece: state.pieces[piece].seen_by == EVERYBODY for piece in left}
+    return {
+        "display": {slots[piece] for piece in left},
+        "face_up": {slots[piece] for piece in left if is_open[piece]},
+        "face_down": {slots[piece] for piece in left if not is_open[piece]},
+        "turned_up": {slots[piece] for piece in left if is_open[piece] and start.pieces[piece].seen_by != EVERYBODY},
+    }
+
+
+def _stack(state: DuelState, race: str) -> list[str | None]:
+    """A race's tokens from the top."""
+    return [_face(state, piece) for piece in state.zones[at_duel.stack(race)]]
+
+
+_OF_A_SIDE: dict[str, Callable[[DuelState, int], Any]] = {
+    "coins": lambda state, seat: state.coins[seat],
+    "quest": lambda state, seat: state.steps[seat],
+    "cards": lambda state, seat: _faces(state, at_duel.zone(seat, "cards")),
+    "tokens": lambda state, seat: _faces(state, at_duel.zone(seat, "tokens")),
+    "landmarks": lambda state, seat: _faces(state, at_duel.zone(seat, "landmarks")),
+    "units": lambda state, seat: {region: at_duel.units_in(state, region, seat) for region in duel.REGIONS},
+    "fortresses": lambda state, seat: {r for r in duel.REGIONS if at_duel.fortress_owner(state, r) == seat},
+    "supply": lambda state, seat: {
+        name: len(state.zones[at_duel.zone(seat, name)]) for name in ("units", "fortresses")
+    },
+    "skills": lambda state, seat: dict(zip(duel.BOARD.skills, at_duel.held(state, seat).skills, strict=True)),
+    "races": lambda state, seat: set(at_duel.race_symbols(state, seat)),
+    "present": lambda state, seat: at_duel.presence(state, seat),
+    "prices": lambda state, seat: {
+        face: price(state, seat, face).total for face in (*duel.CARDS, *duel.LANDMARKS)
+    },
+}
+"""What stands side by side for both sides."""
+
+LENSES: dict[str, Lens] = {"confrontation": ConfrontationLens(), "duel": DuelLens()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,25 +20,34 @@ def test_ruling(path: Path) -> None:
     assert runner.play_file(path) > 0
 
 
-INDEX = runner.FOLDER / "confrontation" / "INDEX.yaml"
+RULINGS = {"confrontation": 44, "duel": 22}
+"""How many rulings each game's list names."""
+of_each_game = pytest.mark.parametrize("game_id", RULINGS)
 
 
-def _index() -> dict[str, dict[str, list[str] | str]]:
-    return read_plain(INDEX)
+def _index(game_id: str) -> dict[str, Any]:
+    return read_plain(runner.FOLDER / game_id / "INDEX.yaml")
 
 
-def test_every_ruling_of_the_list_has_a_file() -> None:
-    files = {path.stem: runner.read_ruling(path) for path in runner.rulings("confrontation")}
-    for name, status in _index()["rulings"].items():
+def test_every_game_with_rulings_has_a_list_of_them() -> None:
+    assert {path.parent.name for path in runner.rulings()} == set(RULINGS)
+
+
+@of_each_game
+def test_every_ruling_of_the_list_has_a_file(game_id: str) -> None:
+    files = {path.stem: runner.read_ruling(path) for path in runner.rulings(game_id)}
+    listed = _index(game_id)["rulings"]
+    for name, status in listed.items():
         assert name in files, f"the ruling {name} has no file"
         assert files[name].status == status, f"{name} is {files[name].status}, the list says {status}"
-    assert len(_index()["rulings"]) == 44
+    assert len(listed) == RULINGS[game_id]
 
 
-def test_every_section_of_the_rulebook_lists_its_files_and_every_file_is_listed() -> None:
-    files = {path.stem for path in runner.rulings("confrontation")}
-    listed: set[str] = set(_index()["rulings"])
-    for section, names in _index()["rulebook"].items():
+@of_each_game
+def test_every_section_of_the_rulebook_lists_its_files_and_every_file_is_listed(game_id: str) -> None:
+    files = {path.stem for path in runner.rulings(game_id)}
+    listed: set[str] = set(_index(game_id)["rulings"])
+    for section, names in _index(game_id)["rulebook"].items():
         assert names, f"the section {section} has no ruling"
         missing = [name for name in names if name not in files]
         assert not missing, f"{section}: there is no file {missing[0]}.yaml"
