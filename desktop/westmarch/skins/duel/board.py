@@ -27,11 +27,12 @@ from westmarch.skins.duel.panels import (
     sections,
 )
 from westmarch.skins.duel.track import STEPS
-from westmarch.tabletop.ink import path, pen, seeded
+from westmarch.tabletop.ink import path, pen, rounded, seeded
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.theme import Theme, mix
 
 from .glyphs import placed
+from .signs import paint_mark
 
 CHAIRS = ("other", "own")
 FORTRESS = "-fortress"
@@ -84,6 +85,7 @@ class DuelBoard:
         for chair in CHAIRS:
             parts = sections(self.layout, chair, self._drawing["bars"])
             paint_bar(painter, self.panel(f"{chair}/area"), parts, self.has_captions, theme)
+            self._paint_pile_places(painter, f"{chair}/piles", theme)
         self._paint_track(painter, theme)
         self._paint_mat(painter, theme)
         self._paint_alliances(painter, theme)
@@ -104,6 +106,15 @@ class DuelBoard:
 
     def route_point(self, mark: str) -> QPointF | None:
         return None
+
+    def _paint_pile_places(self, painter: QPainter, name: str, theme: Theme) -> None:
+        """Where the cards of each family will lie: dashed, with the family's mark."""
+        faint = theme.color("card_ink2", 0.42)
+        for index, colour in enumerate(BOARD.colours):
+            slot = self._slot(name, index)
+            shape = rounded(slot.x(), slot.y(), slot.width(), slot.height(), slot.width() * 0.08)
+            painter.strokePath(shape, pen(faint, 1.0, (3, 2.4), flat=True))
+            paint_mark(painter, colour, slot.center().x(), slot.center().y(), slot.width() * 0.44, faint)
 
     def _paint_mat(self, painter: QPainter, theme: Theme) -> None:
         """The ground of the display, and where the discard lies."""
@@ -139,7 +150,7 @@ class DuelBoard:
     def _slot(self, name: str, index: int = 0) -> QRectF:
         """Where the lowest thing of a place lies."""
         place = self.layout.places[name]
-        tall = TALL[name]
+        tall = TALL[name.rpartition("/")[2]]
         column, row = (index % place.columns, index // place.columns) if place.kind == "tray" else (index, 0)
         x, y = place.at[0] + column * place.step, place.at[1] + row * place.drop
         return QRectF(x - place.width / 2, y - place.width * tall / 2, place.width, place.width * tall)
