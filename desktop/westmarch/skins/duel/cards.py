@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from westmarch.games.duel.catalogue import Card
+from westmarch.games.duel.names import NUMERALS
 from westmarch.tabletop import theme as type_faces
 from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme, mix
@@ -24,7 +25,6 @@ TALL = HEIGHT / WIDTH
 CORNER = 16.5
 FULL_FROM = 60.0
 """Narrower cards, in world units, are thumbnails."""
-NUMERALS = {1: "I", 2: "II", 3: "III"}
 
 _LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
 _BAND = 0.29 * HEIGHT
