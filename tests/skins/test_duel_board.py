@@ -4,13 +4,14 @@ import math
 from itertools import combinations, pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.games.duel.catalogue import BOARD
 from westmarch.skins.duel.board import DuelBoard
+from westmarch.skins.duel.book import paint_scene
 from westmarch.skins.duel.panels import paint_seat, sections
 from westmarch.skins.duel.plates import MOST_PILED
 from westmarch.skins.duel.track import STEPS, paint_track_piece, track_extent, track_shape
@@ -192,6 +193,21 @@ def test_an_unknown_piece_of_the_track_is_refused() -> None:
     with pytest.raises(KeyError):
         paint_track_piece(painter, "rider/grey", 40, DAY)
     painter.end()
+
+
+# -- the book on the shelf
+
+
+@pytest.mark.parametrize("size", [(126, 322), (220, 116), (160, 50)])
+def test_the_scene_of_the_book_fills_its_window_and_no_more(size: tuple[int, int]) -> None:
+    image = canvas(size[0] + 40, size[1] + 40)
+    painter = QPainter(image)
+    paint_scene(painter, QRectF(20, 20, *size), DAY)
+    painter.end()
+    inside = QRect(20, 20, *size)
+    for x in range(image.width()):
+        for y in range(image.height()):
+            assert (image.pixelColor(x, y).alpha() == 255) == inside.contains(x, y)
 
 
 # -- the plates of the seats

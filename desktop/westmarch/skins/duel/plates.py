@@ -82,7 +82,7 @@ class Plate:
         paper = mix(theme.card_paper, theme.card_panel, 0.4)
         ground = rounded(card.x(), card.y(), card.width(), card.height(), piece * 0.16)
         painter.fillPath(ground.translated(0, piece * 0.05), theme.color("shadow", 0.28))
-        painter.fillPath(ground, theme.color(paper, 0.94))
+        painter.fillPath(ground, theme.color(paper))
         painter.strokePath(ground, pen(theme.color("card_ink2", 0.75), 1.0))
         room = self.pennant
         paint_pennant(painter, self.region, room.center().x(), room.center().y(), room.width(), room.height(), theme)
