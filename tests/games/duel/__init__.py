@@ -1,0 +1,1 @@
+"""Tests of Duel beyond its rulings."""
