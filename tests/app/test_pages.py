@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QSlider
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QSlider
 
 from westmarch.app.pages.about import AboutPage
 from westmarch.app.pages.home import HomeContent, HomePage
@@ -236,3 +237,72 @@ def test_the_rules_are_searched_and_our_rulings_are_marked(qtbot, window):
     assert page.shown() == () and page.nothing.isVisible()
     qtbot.keyClick(page.search, Qt.Key.Key_Escape)
     assert len(page.shown()) == 3
+
+
+# -- a shelf with several books
+
+
+@pytest.fixture
+def shelf_of_two(qtbot, window, info, saves):
+    other = msgspec.structs.replace(info, id="other", title="Another Game")
+    page = HomePage()
+    page.show_content(HomeContent(None, (), (info, other)))
+    window.put_page("home", page)
+    window.show_page("home")
+    return page
+
+
+def test_each_of_two_books_has_its_own_game_and_rules(qtbot, shelf_of_two):
+    shelf = shelf_of_two.shelf
+    for index, game in enumerate(("confrontation", "other")):
+        for control in (shelf.books[index], shelf.feet[index].new):
+            with qtbot.waitSignal(shelf_of_two.new_requested) as new:
+                qtbot.mouseClick(control, Qt.MouseButton.LeftButton)
+            assert new.args == [game]
+        with qtbot.waitSignal(shelf_of_two.rules_requested) as rules:
+            qtbot.mouseClick(shelf.feet[index].rules, Qt.MouseButton.LeftButton)
+        assert rules.args == [game]
+
+
+def test_the_book_that_is_pointed_at_or_has_the_keyboard_is_the_chosen_one(qtbot, shelf_of_two):
+    shelf = shelf_of_two.shelf
+    assert shelf.chosen == "confrontation" and shelf.new_button.kind == "primary"
+    shelf.books[0].setFocus()
+    qtbot.keyClick(shelf.books[0], Qt.Key.Key_Right)
+    assert shelf.chosen == "other" and shelf.books[1].hasFocus()
+    assert [foot.new.kind for foot in shelf.feet] == ["plain", "primary"]
+    qtbot.keyClick(shelf.books[1], Qt.Key.Key_Right)
+    assert shelf.books[1].hasFocus()
+    qtbot.keyClick(shelf.books[1], Qt.Key.Key_Left)
+    assert shelf.chosen == "confrontation"
+    QApplication.sendEvent(shelf.feet[1].rules, QEvent(QEvent.Type.Enter))
+    assert shelf.chosen == "other"
+
+
+def test_the_game_that_was_played_last_is_the_chosen_one(info, saves):
+    other = msgspec.structs.replace(info, id="other", title="Another Game")
+    page = HomePage()
+    page.show_content(HomeContent(None, saves, (other, info)))
+    assert page.shelf.chosen == "confrontation"
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("count", [2, 3, 5])
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)], ids=str)
+def test_many_books_crop_no_word(window, info, qapp, count, scale, size):
+    titles = ("The Confrontation", "Duel for Middle-earth", "Another Game", "A Fourth", "The Fifth of Them")
+    infos = tuple(msgspec.structs.replace(info, id=f"g{i}", title=title) for i, title in enumerate(titles[:count]))
+    page = HomePage()
+    page.show_content(HomeContent(None, (), infos))
+    window.resize(*size)
+    window.put_page("home", page)
+    window.show_page("home")
+    hub().apply_scale(scale)
+    qapp.processEvents()
+    for label in page.shelf.findChildren(Text):
+        if label.isVisible():
+            widest = max(text_width(line, label.own_font()) for line in label.lines(label.width()))
+            assert widest <= label.width() + 1 and label.height() >= label.heightForWidth(label.width()), label.text()
+    for foot in page.shelf.feet:
+        assert page.shelf.rect().contains(foot.geometry()) and foot.height() >= foot.minimumSizeHint().height()
+        assert foot.new.width() >= foot.new.minimumSizeHint().width()

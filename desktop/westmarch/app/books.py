@@ -23,6 +23,8 @@ Scene = Callable[[QPainter, QRectF, Theme], None]
 
 SHADOW = 26.0  # room around the cover for its shadow and for the pages at the right
 LIFT = 16.0
+_TITLE = 0.25  # share of the cover's height above its window, the same for all books
+_LEADING = 1.26
 _HINGE = 0.105  # share of the cover's width that the hinge takes
 
 
@@ -55,9 +57,10 @@ def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme:
     inner = area.adjusted(area.width() * _HINGE, 0, 0, 0)
     unit = min(1.9, inner.width() / 170)
     _gilt_frame(painter, inner, unit, theme)
-    font_size, lines = _fitted_title(title, inner.width() - 34 * unit, 23 * min(unit, 1.75))
-    leading = font_size * 1.26
-    head = max(len(lines) * leading + 44 * unit, inner.height() * 0.18)
+    room = (inner.width() - 34 * unit, inner.height() * _TITLE - 26 * unit)
+    font_size, lines = _fitted_title(title, room, 23 * min(unit, 1.75))
+    leading = font_size * _LEADING
+    head = inner.height() * _TITLE
     top = area.y() + 12 * unit + (head - len(lines) * leading) / 2 + font_size * 0.92
     for line in lines:
         font = caps(font_size, 3 / font_size * 100)
@@ -178,14 +181,15 @@ def _gilt_frame(painter: QPainter, area: QRectF, unit: float, theme: Theme) -> N
         painter.drawRoundedRect(frame, radius, radius)
 
 
-def _fitted_title(title: str, width: float, largest: float) -> tuple[float, list[str]]:
-    """The largest size and the lines at which the longest word of the title fits the width."""
+def _fitted_title(title: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:
+    """The largest size and the lines at which the title fits a width and a height."""
     size = largest
     while size > 8:
         font = caps(size, 3 / size * 100)
         for words in (title, title.replace("-", "- ")):  # broken at its hyphens only where that makes it larger
-            lines = [line.replace("- ", "-") for line in wrapped(words, font, width)]
-            if max(text_width(line, font) for line in lines) <= width:
+            lines = [line.replace("- ", "-") for line in wrapped(words, font, room[0])]
+            widest = max(text_width(line, font) for line in lines)
+            if widest <= room[0] and len(lines) * size * _LEADING <= room[1]:
                 return size, lines
         size -= 1
     return size, [title]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -51,16 +52,21 @@ class Program(QObject):
 
     def _add_shortcuts(self) -> None:
         """The keys that the tips name; what a page does with keys of its own is its own affair."""
-        window, first = self.window, all_games()[0].id
+        window = self.window
         window.add_shortcut("Ctrl+Q", window.close)
         window.add_shortcut("Ctrl+O", self.open_file)
         window.add_shortcut("Ctrl+T", self.toggle_theme)
         window.add_shortcut("Ctrl+S", lambda: self._on_menu("keep"), "table")
-        window.add_shortcut("Ctrl+N", lambda: self.new_game(first), "home")
-        window.add_shortcut("F1", lambda: self.show_rules(first), "home")
+        window.add_shortcut("Ctrl+N", lambda: self._of_chosen(self.new_game), "home")
+        window.add_shortcut("F1", lambda: self._of_chosen(self.show_rules), "home")
         window.add_shortcut("Ctrl+L", self.show_saves, "home")
         window.add_shortcut("Ctrl+,", self.show_settings, "home")
         window.add_shortcut("Ctrl+Return", self.go_on, "home")
+
+    def _of_chosen(self, show: Callable[[str], None]) -> None:
+        """Shows something of the game that is chosen on the shelf."""
+        if self.home.shelf is not None and self.home.shelf.chosen:
+            show(self.home.shelf.chosen)
 
     def open(self, session: Session | None = None) -> None:
         """Shows the window: the home page, or a table."""

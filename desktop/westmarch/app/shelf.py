@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+import math
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.books import LIFT, SHADOW, Book, paint_plank
@@ -11,30 +13,44 @@ from westmarch.engine.game import GameInfo, SeatInfo
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, side_mark, smooth, symbol, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme import sans, serif
-from westmarch.tabletop.widgets import Button, Column, Row, Rule, Text, set_tip
+from westmarch.tabletop.theme import serif
+from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, Text, set_tip
 
 _PLANK = 20.0
+_HEAD = 104.0
+_FOOT = 172.0
+"""Below the plank of several books: buttons and a few words for each."""
+_MANY = 4
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_LEAST = 190.0
+"""Books lower than this are left out, and their games listed."""
 
 
 class Shelf(QWidget):
-    """``new_requested`` carries the game's id, ``rules_requested`` too."""
+    """``new_requested`` carries the game's id, ``rules_requested`` too.
+
+    One of several books is the chosen one, at first that of the game ``last`` played: the shortcuts mean it, and its
+    button is the primary one.  Pointing at another, or going there by keyboard, chooses that.
+    """
 
     new_requested = Signal(str)
     rules_requested = Signal(str)
 
-    def __init__(self, games: tuple[GameInfo, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, games: tuple[GameInfo, ...], last: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.games = games
         self._plank: QPixmap | None = None
         self.books: list[Book] = []
-        self.texts: list[_Below] = []
+        self.feet: list[_Foot] = []
         self.about: _About | None = None
+        self._at = next((at for at, info in enumerate(games) if info.id == last), 0)
         for info in games:
             book = Book(info, rises=len(games) > 1, parent=self)
             book.clicked.connect(lambda _=False, each=info.id: self.new_requested.emit(each))
             set_tip(book, f"New game of {info.title}")
             self.books.append(book)
+            if len(games) > 1:
+                self._add_foot(info, book)
         if len(games) == 1:
             self.about = _About(games[0], self)
             self.about.new.clicked.connect(lambda: self.new_requested.emit(games[0].id))
@@ -43,25 +59,58 @@ class Shelf(QWidget):
             self.head = QWidget(self)
             column = Column(self.head)
             column.addWidget(Text("Choose a game", "headline"))
-            column.addWidget(Text("Hot-seat, against the computer, or both at one table.", "body", "ink2"))
-            for book in self.books:
-                below = _Below(book.info, self)
-                book.hovered.connect(below.set_lit)
-                self.texts.append(below)
+            column.addWidget(Text("Hot-seat, against the computer, or both at one table.", "body", "ink2", wrap=True))
+            column.addStretch(1)
+            self._choose(self._at)
         hub().changed.connect(self._forget)
         hub().resized.connect(self._arrange)
 
     @property
+    def chosen(self) -> str:
+        """The id of the game that the shortcuts mean, or nothing on an empty shelf."""
+        return self.games[self._at].id if self.games else ""
+
+    @property
     def new_button(self) -> Button | None:
-        """The New game button, where one book has one."""
-        return self.about.new if self.about else None
+        """The New game button of the chosen book."""
+        if self.about is not None:
+            return self.about.new
+        return self.feet[self._at].new if self.feet else None
+
+    def _add_foot(self, info: GameInfo, book: Book) -> None:
+        foot = _Foot(info, self)
+        foot.new.clicked.connect(lambda: self.new_requested.emit(info.id))
+        foot.rules.clicked.connect(lambda: self.rules_requested.emit(info.id))
+        self.feet.append(foot)
+        for control in (book, foot.new, foot.rules):
+            control.installEventFilter(self)
+
+    def _choose(self, at: int) -> None:
+        self._at = at
+        for index, foot in enumerate(self.feet):
+            foot.choose(index == at)
+
+    def _index_of(self, control: QObject) -> int:
+        """Which book a control belongs to."""
+        for index, (book, foot) in enumerate(zip(self.books, self.feet, strict=True)):
+            if control in (book, foot.new, foot.rules):
+                return index
+        return self._at
+
+    def _step(self, control: QObject, by: int) -> None:
+        """An arrow key: the same control of the next book."""
+        at = self._index_of(control)
+        goal = max(0, min(len(self.games) - 1, at + by))
+        book, foot = self.books[at], self.feet[at]
+        name = next(i for i, each in enumerate((book, foot.new, foot.rules)) if each is control)
+        (self.books[goal], self.feet[goal].new, self.feet[goal].rules)[name].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _forget(self) -> None:
         self._plank = None
         self.update()
 
     def _plank_top(self) -> float:
-        return self.height() - exact(_PLANK + (30 if self.about else 110))
+        return self.height() - exact(_PLANK + (30 if self.about else _FOOT))
 
     def _arrange(self) -> None:
         self._plank = None
@@ -100,21 +149,50 @@ class Shelf(QWidget):
         count, gap, edge = len(self.books), exact(20), exact(SHADOW)
         foot = self._plank_top()
         width = min(exact(260), (self.width() - 2 * exact(44) - (count - 1) * gap) / count)
-        height = min(foot - exact(120), width * 2.74, exact(600))
+        height = min(foot - exact(_HEAD + LIFT), width * 2.74, exact(600))
+        narrowest = max(each.minimumSizeHint().width() for each in self.feet)
+        has_books = height >= exact(_LEAST) and width + exact(8) >= narrowest
+        for book, below in zip(self.books, self.feet, strict=True):
+            book.setVisible(has_books)
+            below.show_title(not has_books)
+        if not has_books:
+            self._arrange_list()
+            return
         total = count * width + (count - 1) * gap
         x = (self.width() - total) / 2
-        self.head.setGeometry(round(x), round(max(0.0, foot - height - exact(112))), round(total), px(72))
-        for book, below in zip(self.books, self.texts, strict=True):
+        top = max(0.0, foot - height - exact(_HEAD + LIFT))
+        self.head.setGeometry(round(x), round(top), round(self.width() - x), px(_HEAD - 26))
+        for book, below in zip(self.books, self.feet, strict=True):
             book.setGeometry(
                 round(x - edge),
                 round(foot - height - edge - exact(LIFT)),
                 round(width + 2 * edge),
                 round(height + edge + exact(LIFT)),
             )
-            below.setGeometry(round(x - gap / 2), round(foot + exact(_PLANK + 14)), round(width + gap), px(70))
+            left, broad = round(x - exact(4)), round(width + exact(8))
+            below.setGeometry(left, round(foot + exact(_PLANK + 8)), broad, px(_FOOT - 12))
             x += width + gap
 
+    def _arrange_list(self) -> None:
+        """Without room for books the games stand below each other, many of them in two columns."""
+        self.head.setGeometry(px(44), 0, round(self.width() - exact(60)), px(_HEAD - 26))
+        columns = 1 if len(self.feet) < _MANY else 2
+        top = exact(_HEAD - 26)
+        high = (self.height() - top) / math.ceil(len(self.feet) / columns)
+        wide = min(exact(420), (self.width() - exact(60)) / columns)
+        for index, below in enumerate(self.feet):
+            x, y = exact(40) + index % columns * wide, top + index // columns * high
+            below.setGeometry(round(x), round(y), round(wide - exact(12)), round(high))
+
     # Qt's own names from here on.
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self._choose(self._index_of(watched))
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and Qt.Key(event.key()) in _STEPS:
+            self._step(watched, _STEPS[Qt.Key(event.key())])
+            return True
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -137,31 +215,39 @@ class Shelf(QWidget):
         painter.end()
 
 
-class _Below(QWidget):
-    """Seats and minutes under a book of the row; the game's name too while the book is up."""
+class _Foot(QWidget):
+    """What stands under a book of the row: the way into its game and its rules, who plays and for how long."""
 
     def __init__(self, info: GameInfo, parent: QWidget) -> None:
         super().__init__(parent)
         self._info = info
-        self._is_lit = False
-        self.setAccessibleName(f"{players(info)}, {info.minutes}")
-        hub().changed.connect(self.update)
+        column = Column(self, gap=0)
+        self._title = Text(info.title, "name", align="center", wrap=True)
+        column.addWidget(self._title)
+        self.new = Button("New game", "plain", height=44)
+        self.new.setAccessibleName(f"New game of {info.title}")
+        self.rules = LinkButton("The rules", "book-open-page-variant-outline", token="good", weight="semibold")
+        self.rules.setAccessibleName(f"The rules of {info.title}")
+        column.addWidget(self.new)
+        column.space(4)
+        column.addWidget(Text(players(info), "strong", align="center"))
+        column.addWidget(Text(info.minutes, "small", "ink2", align="center", wrap=True))
+        row = Row()
+        row.addStretch(1)
+        row.addWidget(self.rules)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addStretch(1)
 
-    def set_lit(self, lit: bool) -> None:
-        self._is_lit = lit
-        self.update()
+    def choose(self, is_chosen: bool) -> None:
+        """The shortcuts mean this book, or another."""
+        self.new.set_kind("primary" if is_chosen else "plain")
+        set_tip(self.new, f"New game of {self._info.title}", "Ctrl+N" if is_chosen else "")
+        set_tip(self.rules, f"The rules of {self._info.title}", "F1" if is_chosen else "")
 
-    # Qt's own names from here on.
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        smooth(painter)
-        theme, middle = hub().theme, self.width() / 2
-        first = "New game" if self._is_lit else players(self._info)
-        token = "good" if self._is_lit else "ink"
-        text_at(painter, middle, exact(22), first, sans(exact(16.5), "semibold"), theme.color(token), "center")
-        text_at(painter, middle, exact(45), self._info.minutes, sans(exact(15)), theme.color("ink2"), "center")
-        painter.end()
+    def show_title(self, is_wanted: bool) -> None:
+        """The name of the game, where no book tells it."""
+        self._title.setVisible(is_wanted)
 
 
 class _About(QWidget):

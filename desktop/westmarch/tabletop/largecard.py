@@ -10,13 +10,15 @@ from westmarch.engine.table import Item
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, rounded, soft_shadow
+from westmarch.tabletop.largesheet import paint_sheet, sheet_height
 from westmarch.tabletop.motion import APPEAR, single_shot
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import PaintsLarge, Skin
 from westmarch.tabletop.thing import Thing
 
 WIDTH, HEIGHT = 320.0, 440.0
-"""In logical pixels, whatever the table's scale: text must be readable in a small window too."""
+"""In logical pixels, whatever the table's scale: text must be readable in a small window too.  The height is that of a
+card that the skin paints; any other is as high as its words."""
 _ROOM = 26.0
 HOVER_WAIT = 420
 """Milliseconds that the pointer rests on a thing before it is shown large."""
@@ -112,8 +114,10 @@ class LargeCard(QGraphicsItem):
 
     def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float) -> None:
         super().__init__()
+        high = HEIGHT if isinstance(skin, PaintsLarge) else sheet_height(skin, item, WIDTH)
+        self._bounds = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
         self._pixmap: QPixmap = baked(
-            WIDTH + 2 * _ROOM, HEIGHT + 2 * _ROOM, pixel_ratio, lambda painter: _draw(painter, skin, item)
+            self._bounds.width(), self._bounds.height(), pixel_ratio, lambda painter: _draw(painter, skin, item, high)
         )
         self.setScale(1 / scale)
         self.setZValue(z.LARGE)
@@ -121,7 +125,9 @@ class LargeCard(QGraphicsItem):
 
     def place_beside(self, thing: QRectF, area: QRectF) -> None:
         """Right of the thing if there is room, else left, and never over the edge."""
-        size = self.mapRectToScene(self.boundingRect())
+        if self.mapRectToScene(self._bounds).height() > area.height():
+            self.setScale(area.height() / self._bounds.height())
+        size = self.mapRectToScene(self._bounds)
         x = thing.right() + 4
         if x + size.width() > area.right():
             x = thing.left() - size.width() - 4
@@ -131,17 +137,19 @@ class LargeCard(QGraphicsItem):
     # -- Qt
 
     def boundingRect(self) -> QRectF:
-        return QRectF(0, 0, WIDTH + 2 * _ROOM, HEIGHT + 2 * _ROOM)
+        return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self.boundingRect(), self._pixmap, QRectF(self._pixmap.rect()))
+        painter.drawPixmap(self._bounds, self._pixmap, QRectF(self._pixmap.rect()))
 
 
-def _draw(painter: QPainter, skin: Skin, item: Item) -> None:
+def _draw(painter: QPainter, skin: Skin, item: Item, high: float) -> None:
     theme = hub().theme
-    area = QRectF(_ROOM, _ROOM, WIDTH, HEIGHT)
+    area = QRectF(_ROOM, _ROOM, WIDTH, high)
     shape = rounded(area.x(), area.y(), area.width(), area.height(), 12)
     soft_shadow(painter, shape, theme.color("shadow"), 16, 7, 0.4)
     if isinstance(skin, PaintsLarge):
         skin.paint_large(painter, area, item, theme)
+    else:
+        paint_sheet(painter, area, skin, item, theme)

@@ -98,7 +98,8 @@ class HomePage(Page):
                 old.setParent(None)
                 old.deleteLater()
         self.left = self._make_left()
-        self.shelf = Shelf(content.games, self)
+        newest = content.continue_game or next(iter(content.saved), None)
+        self.shelf = Shelf(content.games, newest.game if newest is not None else "", self)
         self.shelf.new_requested.connect(self.new_requested)
         self.shelf.rules_requested.connect(self.rules_requested)
         self.first = self.card.button if self.card is not None else self.shelf.new_button
