@@ -161,7 +161,7 @@ class Shelf(QWidget):
         total = count * width + (count - 1) * gap
         x = (self.width() - total) / 2
         top = max(0.0, foot - height - exact(_HEAD + LIFT))
-        self.head.setGeometry(round(x), round(top), round(self.width() - x), px(_HEAD - 26))
+        self.head.setGeometry(round(x), round(top), round(self.width() - x), px(_HEAD - 34))
         for book, below in zip(self.books, self.feet, strict=True):
             book.setGeometry(
                 round(x - edge),
@@ -175,9 +175,9 @@ class Shelf(QWidget):
 
     def _arrange_list(self) -> None:
         """Without room for books the games stand below each other, many of them in two columns."""
-        self.head.setGeometry(px(44), 0, round(self.width() - exact(60)), px(_HEAD - 26))
+        self.head.setGeometry(px(44), 0, round(self.width() - exact(60)), px(_HEAD - 34))
         columns = 1 if len(self.feet) < _MANY else 2
-        top = exact(_HEAD - 26)
+        top = exact(_HEAD - 34)
         high = (self.height() - top) / math.ceil(len(self.feet) / columns)
         wide = min(exact(420), (self.width() - exact(60)) / columns)
         for index, below in enumerate(self.feet):
