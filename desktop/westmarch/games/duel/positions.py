@@ -50,7 +50,22 @@ from westmarch.games.duel.display import DEALT, DECK, SLOT_OF, piece_id
 from westmarch.games.duel.info import INFO
 from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.setup import DECKS, TILES, TOKEN_IDS, box, zones
-from westmarch.games.duel.state import PLACES, DuelState, Work, faces, fortress_owner, fortress_space, stack, zone
+from westmarch.games.duel.state import (
+    PLACES,
+    DuelState,
+    Work,
+    faces,
+    fortress_owner,
+    fortress_space,
+    presence,
+    race_symbols,
+    stack,
+    zone,
+)
+from westmarch.games.duel.verbs import SUPPORT
+
+MOST_TURNS = 10_000
+"""More than any game can have."""
 
 _KEYS = (
     "chapter", "to_move", "turn", "coins", "quest", "cards", "tokens", "units", "landmarks", "fortresses", "display",
@@ -76,7 +91,10 @@ def read_position(data: Any) -> DuelState:
 
 
 def _read_moment(data: dict[str, Any]) -> DuelState:
-    state = msgspec.convert(data["moment"], DuelState)
+    try:
+        state = msgspec.convert(data["moment"], DuelState)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"the moment cannot be read: {error}") from error
     plain = write_position(state)
     for key, value in data.items():
         if plain[key] != value:
@@ -89,19 +107,20 @@ class _Reader:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
-        self.state = DuelState({}, zones(), options=full_options(INFO, data.get("options", {})))
+        self.state = DuelState({}, zones(), options=full_options(INFO, _mapping(data.get("options", {}), "options")))
         self.state.dice = scrambled(_whole(data.get("seed", 0), "seed"))
         self.change = Work(self.state, is_quiet=True)
         box(self.change)
         self.state.chapter = _one_of(data.get("chapter", 1), CHAPTERS, "chapter")
-        self.state.turn = _whole(data.get("turn", 1), "turn")
-        self.state.extra = _whole(data.get("extra", 0), "extra")
+        self.state.turn = _whole(data.get("turn", 1), "turn", least=1, most=MOST_TURNS)
+        self.state.extra = _whole(data.get("extra", 0), "extra", most=MOST_TURNS)
         self.state.player = SEATS.index(_one_of(data.get("to_move", BOARD.start.first), SEATS, "to_move"))
         self._read_numbers()
         self._read_cards()
         self._read_landmarks()
         self._read_tokens()
         self._read_pawns()
+        self._check_that_nobody_has_won()
         self.state.stack = (Frame((Step("begin_turn"),)),)
         RULES.run(self.change)
 
@@ -110,6 +129,9 @@ class _Reader:
         if not isinstance(found, dict) or any(name not in (*SEATS, *extra) for name in found):
             raise BadPosition(f"{key} maps {', '.join((*SEATS, *extra))} to what they have")
         return found
+
+    def _lists(self, key: str, extra: tuple[str, ...] = ()) -> dict[str, list[Any]]:
+        return {side: _list(found, key) for side, found in self._by_side(key, extra).items()}
 
     def _read_numbers(self) -> None:
         state = self.state
@@ -120,7 +142,7 @@ class _Reader:
             raise BadPosition(f"there are {BOARD.coins} coins, not {sum(state.coins)}")
         if max(state.steps) >= BOARD.track.steps:
             raise BadPosition(f"quest: after {BOARD.track.steps} steps the game is over")
-        used = self.data.get("has_three", [])
+        used = _list(self.data.get("has_three", []), "has_three")
         if any(side not in SEATS for side in used):
             raise BadPosition(f"has_three lists {' or '.join(SEATS)}")
         state.has_three = (SEATS[GOOD] in used, SEATS[DARK] in used)
@@ -129,15 +151,18 @@ class _Reader:
 
     def _read_cards(self) -> None:
         data, state = self.data, self.state
-        own = self._by_side("cards")
-        piles = {zone(seat, "cards"): list(own.get(SEATS[seat], [])) for seat in (GOOD, DARK)}
-        piles["discard"] = list(data.get("discard", []))
+        own = self._lists("cards")
+        piles = {zone(seat, "cards"): own.get(SEATS[seat], []) for seat in (GOOD, DARK)}
+        piles["discard"] = _list(data.get("discard", []), "discard")
         display = self._display()
         named = [face for pile in (*piles.values(), display.values()) for face in pile if face is not None]
         _known_once(named, CARDS, "card")
         late = [face for face in named if CARDS[face].chapter > state.chapter]
         if late:
             raise BadPosition(f"{late[0]} is of chapter {CARDS[late[0]].chapter}, which has not begun")
+        old = [face for face in display.values() if face is not None and CARDS[face].chapter != state.chapter]
+        if old:
+            raise BadPosition(f"display: {old[0]} is not a card of chapter {state.chapter}")
         for chapter in CHAPTERS[: state.chapter]:
             self._deal(chapter, display if chapter == state.chapter else {}, piles, named)
 
@@ -147,29 +172,25 @@ class _Reader:
             return {piece_id(self.state.chapter, number): None for number in range(DEALT)}
         if not isinstance(found, dict) or not found:
             raise BadPosition("display maps slots (0 to 19) to cards, at least one of them")
-        slots = [str(slot) for slot in found]
-        numbers = [int(slot) for slot in slots if slot.isdigit() and int(slot) < DEALT]
-        if len(numbers) != len(slots):
+        slots = {str(number): number for number in range(DEALT)}
+        if any(str(slot) not in slots for slot in found):
             raise BadPosition(f"display: the slots are numbers from 0 to {DEALT - 1}")
-        return {
-            piece_id(self.state.chapter, number): face
-            for number, face in sorted(zip(numbers, found.values(), strict=True), key=_first)
-        }
+        faces_by_slot = {slots[str(slot)]: face for slot, face in found.items()}
+        if len(faces_by_slot) < len(found):
+            raise BadPosition("display: a slot stands there twice")
+        return {piece_id(self.state.chapter, number): faces_by_slot[number] for number in sorted(faces_by_slot)}
 
     def _deal(
         self, chapter: int, display: dict[str, str | None], piles: dict[str, list[str]], named: list[str]
     ) -> None:
         """Gives the chapter's faces to its ids, and puts them where they belong."""
         state = self.state
-        wrong = [face for face in display.values() if face is not None and CARDS[face].chapter != chapter]
-        if wrong:
-            raise BadPosition(f"display: {wrong[0]} is not a card of chapter {chapter}")
         free = [str(state.pieces[piece].face) for piece in DECK[chapter]]
         free = [face for face in free if face not in named]
         spare = [piece for piece in DECK[chapter] if piece not in display]
         wanted = sum(CARDS[face].chapter == chapter for pile in piles.values() for face in pile)
         if wanted > len(spare):
-            raise BadPosition(f"{wanted} cards of chapter {chapter} lie elsewhere, but only {len(spare)} are not in it")
+            raise BadPosition(f"{wanted} cards of chapter {chapter} lie elsewhere, but the display leaves only {len(spare)}")
         for piece, face in display.items():
             is_open = SLOT_OF[piece].is_face_up or not any(other in display for other in SLOT_OF[piece].covered_by)
             self._put(piece, face if face is not None else free.pop(0), "display", EVERYBODY if is_open else 0)
@@ -188,7 +209,7 @@ class _Reader:
     # -- landmarks and tokens
 
     def _read_landmarks(self) -> None:
-        found = self._by_side("landmarks", ("open",))
+        found = self._lists("landmarks", ("open",))
         order = [str(self.state.pieces[piece].face) for piece in TILES]
         own = [(zone(seat, "landmarks"), face) for seat in (GOOD, DARK) for face in found.get(SEATS[seat], [])]
         taken = [face for _, face in own]
@@ -204,9 +225,9 @@ class _Reader:
             self._put(piece, face, name, 0 if name == "landmark-stack" else EVERYBODY)
 
     def _read_tokens(self) -> None:
-        own, stacks = self._by_side("tokens"), self.data.get("stacks", {})
+        own, stacks = self._lists("tokens"), _mapping(self.data.get("stacks", {}), "stacks")
         named = [face for side in SEATS for face in own.get(side, [])]
-        _known_once([*named, *(face for pile in stacks.values() for face in pile)], TOKENS, "token")
+        _known_once([*named, *(face for pile in stacks.values() for face in _list(pile, "stacks"))], TOKENS, "token")
         if any(race not in BOARD.races for race in stacks):
             raise BadPosition(f"stacks are those of {', '.join(BOARD.races)}")
         if any(TOKENS[face].race != race for race, pile in stacks.items() for face in pile):
@@ -230,20 +251,29 @@ class _Reader:
 
     def _read_pawns(self) -> None:
         state = self.state
-        units, towers = self._by_side("units"), self._by_side("fortresses")
+        units, towers = self._by_side("units"), self._lists("fortresses")
         for seat in (GOOD, DARK):
             own = units.get(SEATS[seat], BOARD.start.units[SEATS[seat]] if "units" not in self.data else {})
-            for region, count in own.items():
+            for region, count in _mapping(own, "units").items():
                 _one_of(region, REGIONS, "units: a region")
-                if state.zones[region]:
+                if _whole(count, "units") and state.zones[region]:
                     raise BadPosition(f"units: only one side can have units in {region}")
-                self._send(zone(seat, "units"), region, _whole(count, "units"))
+                self._send(zone(seat, "units"), region, count)
             built = [LANDMARKS[face].region for face in faces(state, zone(seat, "landmarks"))]
             for region in towers.get(SEATS[seat], built if "fortresses" not in self.data else []):
                 _one_of(region, REGIONS, "fortresses: a region")
+                if region not in built:
+                    raise BadPosition(f"fortresses: {SEATS[seat]} has no landmark of {region}")
                 if state.zones[fortress_space(region)]:
                     raise BadPosition(f"fortresses: there is one in {region} already")
                 self._send(zone(seat, "fortresses"), fortress_space(region), 1)
+
+    def _check_that_nobody_has_won(self) -> None:
+        for seat, side in enumerate(SEATS):
+            if presence(self.state, seat) == len(REGIONS):
+                raise BadPosition(f"{side} is present in all regions, so the game is over")
+            if len(race_symbols(self.state, seat)) >= SUPPORT:
+                raise BadPosition(f"{side} has {SUPPORT} different races, so the game is over")
 
     def _send(self, supply: str, target: str, count: int) -> None:
         held = self.state.zones[supply]
@@ -254,9 +284,22 @@ class _Reader:
             self.state.zones[supply] = held[:-count]
 
 
-def _whole(value: Any, name: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise BadPosition(f"{name} is a whole number, not {value!r}")
+def _whole(value: Any, name: str, least: int = 0, most: int | None = None) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
+        span = f" from {least} to {most}" if most is not None else ""
+        raise BadPosition(f"{name} is a whole number{span}, not {value!r}")
+    return value
+
+
+def _list(value: Any, name: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise BadPosition(f"{name}: a list is written [one, another], not {value!r}")
+    return list(value)
+
+
+def _mapping(value: Any, name: str) -> dict[Any, Any]:
+    if not isinstance(value, dict):
+        raise BadPosition(f"{name}: a mapping is written {{name: value}}, not {value!r}")
     return value
 
 
@@ -266,10 +309,6 @@ def _one_of(value: Any, values: tuple[Any, ...], name: str) -> Any:
     return value
 
 
-def _first(pair: tuple[int, Any]) -> int:
-    return pair[0]
-
-
 def _pair(values: Iterable[int]) -> tuple[int, int]:
     good, dark = values
     return good, dark
@@ -277,7 +316,7 @@ def _pair(values: Iterable[int]) -> tuple[int, int]:
 
 def _known_once(named: list[Any], known: dict[str, Any], noun: str) -> None:
     for face in named:
-        if face not in known:
+        if not isinstance(face, str) or face not in known:
             raise BadPosition(f"{face!r} is not a {noun}")
         if named.count(face) > 1:
             raise BadPosition(f"{face} stands there twice")
