@@ -190,7 +190,7 @@ class _Reader:
         spare = [piece for piece in DECK[chapter] if piece not in display]
         wanted = sum(CARDS[face].chapter == chapter for pile in piles.values() for face in pile)
         if wanted > len(spare):
-            raise BadPosition(f"{wanted} cards of chapter {chapter} lie elsewhere, but the display leaves only {len(spare)}")
+            raise BadPosition(f"{wanted} cards of chapter {chapter} lie elsewhere, but there is room for {len(spare)}")
         for piece, face in display.items():
             is_open = SLOT_OF[piece].is_face_up or not any(other in display for other in SLOT_OF[piece].covered_by)
             self._put(piece, face if face is not None else free.pop(0), "display", EVERYBODY if is_open else 0)
