@@ -5,21 +5,21 @@ content.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import PageHeader
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, seeded
+from westmarch.tabletop.ink import seeded
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import mix
-from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Text
+from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Surface, Text
 
 
-class Page(QWidget):
-    """Opaque, its background baked once per size and theme.
+class Page(Surface):
+    """Opaque: the paper with its mountains, whatever stands upon it.
 
     Esc sends ``back``, Enter presses ``default_button``.
     """
@@ -30,21 +30,14 @@ class Page(QWidget):
         super().__init__(parent)
         self.default_button: Button | None = None
         self.first: QWidget | None = None
-        self._baked: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        hub().changed.connect(self._forget)
-        hub().resized.connect(self._forget)
 
     def enter(self) -> None:
         """The page has come to the front: the keyboard goes to its first control."""
         (self.first or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _forget(self) -> None:
-        self._baked = None
-        self.update()
-
-    def _draw_background(self, painter: QPainter) -> None:
+    def draw_ground(self, painter: QPainter) -> None:
         theme = hub().theme
         area = QRectF(self.rect())
         fall = QLinearGradient(0, 0, 0, area.height())
@@ -71,18 +64,6 @@ class Page(QWidget):
             self.default_button.click()
         else:
             super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._baked = None
-        super().resizeEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        if self._baked is None or self._baked.devicePixelRatio() != ratio:
-            self._baked = baked(self.width(), self.height(), ratio, self._draw_background)
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._baked)
-        painter.end()
 
 
 class SheetPage(Page):

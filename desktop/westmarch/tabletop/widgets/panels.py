@@ -27,32 +27,22 @@ def shade_left_of(painter: QPainter, x: float, height: float, reach: float = SHA
     painter.fillRect(QRectF(x - exact(reach), 0, exact(reach), height), shade)
 
 
-class PaperPanel(QWidget):
-    """The side panel: paper with its grain and a double line along the left edge.
-
-    Opaque and baked per size.
-    """
+class Surface(QWidget):
+    """A widget whose ground is painted once for a size, a scale and a theme, and then only copied."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._baked: QPixmap | None = None
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         hub().changed.connect(self._forget)
         hub().resized.connect(self._forget)
+
+    def draw_ground(self, painter: QPainter) -> None:
+        """Paints the ground; what stands upon it are widgets of their own."""
+        raise NotImplementedError
 
     def _forget(self) -> None:
         self._baked = None
         self.update()
-
-    def _draw(self, painter: QPainter) -> None:
-        theme = hub().theme
-        area = QRectF(self.rect())
-        painter.fillRect(area, theme.color("panel"))
-        lay_grain(painter, area)
-        painter.setPen(pen(theme.color("line"), exact(1)))
-        painter.drawLine(QPointF(0.5, 0), QPointF(0.5, area.height()))
-        painter.setPen(pen(theme.color("line", 0.5), exact(1)))
-        painter.drawLine(QPointF(exact(5), 0), QPointF(exact(5), area.height()))
 
     # Qt's own names from here on.
 
@@ -63,13 +53,31 @@ class PaperPanel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         if self._baked is None or self._baked.devicePixelRatio() != ratio:
-            self._baked = baked(self.width(), self.height(), ratio, self._draw)
+            self._baked = baked(self.width(), self.height(), ratio, self.draw_ground)
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._baked)
         painter.end()
 
 
-class Card(QWidget):
+class PaperPanel(Surface):
+    """The side panel: paper with its grain and a double line along the left edge."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    def draw_ground(self, painter: QPainter) -> None:
+        theme = hub().theme
+        area = QRectF(self.rect())
+        painter.fillRect(area, theme.color("panel"))
+        lay_grain(painter, area)
+        painter.setPen(pen(theme.color("line"), exact(1)))
+        painter.drawLine(QPointF(0.5, 0), QPointF(0.5, area.height()))
+        painter.setPen(pen(theme.color("line", 0.5), exact(1)))
+        painter.drawLine(QPointF(exact(5), 0), QPointF(exact(5), area.height()))
+
+
+class Card(Surface):
     """A raised card of the interface.
 
     Its content stands in by ``Card.MARGIN``, which is room for the shadow.
@@ -77,17 +85,7 @@ class Card(QWidget):
 
     MARGIN = 12.0
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._baked: QPixmap | None = None
-        hub().changed.connect(self._forget)
-        hub().resized.connect(self._forget)
-
-    def _forget(self) -> None:
-        self._baked = None
-        self.update()
-
-    def _draw(self, painter: QPainter) -> None:
+    def draw_ground(self, painter: QPainter) -> None:
         theme = hub().theme
         by = exact(self.MARGIN)
         area = QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
@@ -99,17 +97,3 @@ class Card(QWidget):
         lay_grain(painter, area, 0.04)
         painter.restore()
         painter.strokePath(shape, pen(theme.color("line"), exact(1)))
-
-    # Qt's own names from here on.
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._baked = None
-        super().resizeEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        if self._baked is None or self._baked.devicePixelRatio() != ratio:
-            self._baked = baked(self.width(), self.height(), ratio, self._draw)
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._baked)
-        painter.end()
