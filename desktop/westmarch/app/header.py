@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import smooth, text_at, text_width
+from westmarch.tabletop.layout import Ground
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme import caps
+from westmarch.tabletop.theme import GROUND_INKS, caps
 from westmarch.tabletop.widgets import IconButton, LinkButton, Row, set_tip
 
 HEIGHT = 56.0
@@ -20,12 +21,16 @@ class PageHeader(QWidget):
 
     back = Signal()
 
-    def __init__(self, title: str, back_text: str = "Westmarch", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, back_text: str = "Westmarch", ground: Ground = "table", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._title = title
+        self._ink, self._quiet, _ = GROUND_INKS[ground]
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = Row(self, gap=4, margins=(14, 8, 18, 8))
         self.back_link = LinkButton(back_text, "arrow-left")
+        self.back_link.set_inks(self._quiet, self._ink)
         set_tip(self.back_link, f"Back to {back_text}", "Esc")
         self.back_link.clicked.connect(self.back)
         self._row.addWidget(self.back_link)
@@ -36,6 +41,7 @@ class PageHeader(QWidget):
     def add_icon(self, icon: str, tip: str, shortcut: str = "") -> IconButton:
         """An icon button at the right end."""
         button = IconButton(icon, tip, shortcut)
+        button.set_inks(self._quiet, self._ink)
         self._row.addWidget(button)
         return button
 
@@ -63,5 +69,5 @@ class PageHeader(QWidget):
             size -= 1
         half = text_width(self._title, caps(size, 16)) / 2
         middle = max(left + half, min(self.width() / 2, right - half))  # in the middle unless something stands there
-        text_at(painter, middle, exact(35), self._title, caps(size, 16), hub().theme.color("ink"), "center")
+        text_at(painter, middle, exact(35), self._title, caps(size, 16), hub().theme.color(self._ink), "center")
         painter.end()

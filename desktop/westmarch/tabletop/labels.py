@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
@@ -13,20 +11,13 @@ from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, haloed, side_mark, text_width
-from westmarch.tabletop.layout import Area, Layout
+from westmarch.tabletop.layout import Area, Ground, Layout
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.skin import PaintsSeats, Skin
-from westmarch.tabletop.theme import caps, sans
+from westmarch.tabletop.theme import GROUND_INKS, caps, sans
 
 _ROOM = 272.0
 """A longer second line of a plate goes on below."""
-Ground = Literal["table", "mat", "paper"]
-_INKS: dict[Ground, tuple[str, str, str]] = {
-    "table": ("ink", "ink2", "table"),
-    "mat": ("mat_ink", "mat_ink", "mat"),
-    "paper": ("card_ink", "card_ink2", "card_panel"),
-}
-"""Title, other words and halo on each ground."""
 
 
 class Labels:
@@ -88,10 +79,10 @@ class Labels:
         else:
             point = QPointF(*area.point(place.origin, place.at))
             plate = PlaceLabel(seat.title, side=seat.side, detail=detail, scale=area.scale, ground=place.ground)
-        self._add(plate, point, place.is_on_board)
+        self._add(plate, point, place.is_on_board, z.PLATE if isinstance(plate, _Plate) else z.LABEL)
 
-    def _add(self, label: QGraphicsItem, point: QPointF, is_on_board: bool) -> None:
-        label.setZValue(z.LABEL)
+    def _add(self, label: QGraphicsItem, point: QPointF, is_on_board: bool, height: float = z.LABEL) -> None:
+        label.setZValue(height)
         self._shown.append((label, point, is_on_board))
 
 
@@ -112,7 +103,7 @@ class PlaceLabel(QGraphicsItem):
     ) -> None:
         super().__init__()
         self.text, self.is_heading, self.side = text, is_heading, side
-        self._inks = _INKS[ground]
+        self._inks = GROUND_INKS[ground]
         self._size = max(14.0, exact(14) / scale)
         self._title_size = max(19.0, exact(17) / scale)
         self._details = [detail]

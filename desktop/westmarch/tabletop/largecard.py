@@ -22,6 +22,8 @@ card that the skin paints; any other is as high as its words."""
 _ROOM = 26.0
 HOVER_WAIT = 420
 """Milliseconds that the pointer rests on a thing before it is shown large."""
+READABLE = 88.0
+"""Logical pixels that a card on top of all others is wide to be read where it lies."""
 LONG_PRESS = 500
 """Milliseconds that a thing is pressed before it is shown large."""
 _UNREADABLE = ("card-back", "card-spent", "card-laid")
@@ -89,22 +91,26 @@ class Magnifier:
 
     def _show_pointed(self) -> None:
         if not self._is_pressed:
-            self._show(self._pointed)
+            self._show(self._pointed, self._pointed is None or not self._is_readable(self._pointed))
 
     def _show_pressed(self) -> None:
         if self._pressed is not None:
             self.was_long = True
             self._pointed = self._pressed
-            self._show(self._pressed)
+            self._show(self._pressed, True)
 
-    def _show(self, thing: Thing | None) -> None:
+    def _is_readable(self, thing: Thing) -> bool:
+        """Whether its face is seen whole and large enough, so that the words alone are wanted."""
+        return thing.lie == "laid" and thing.is_source and thing.spot.width * self._scene.area.scale >= READABLE
+
+    def _show(self, thing: Thing | None, has_picture: bool) -> None:
         scene = self._scene
         if thing is None or scene.things.get(thing.item.id) is not thing or not (thing.item.text or thing.item.title):
             return
         if thing.item.picture.startswith(_UNREADABLE):
             return
         self.hide()
-        self._large = LargeCard(scene.skin, thing.item, scene.pixel_ratio, scene.area.scale)
+        self._large = LargeCard(scene.skin, thing.item, scene.pixel_ratio, scene.area.scale, has_picture)
         self._large.place_beside(thing.mapRectToScene(thing.shape().boundingRect()), scene.sceneRect())
         scene.addItem(self._large)
 
@@ -112,12 +118,15 @@ class Magnifier:
 class LargeCard(QGraphicsItem):
     """One thing large, beside the thing itself and inside the window."""
 
-    def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float) -> None:
+    def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
         super().__init__()
-        high = HEIGHT if isinstance(skin, PaintsLarge) else sheet_height(skin, item, WIDTH)
+        high = HEIGHT if isinstance(skin, PaintsLarge) else sheet_height(skin, item, WIDTH, has_picture)
         self._bounds = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
         self._pixmap: QPixmap = baked(
-            self._bounds.width(), self._bounds.height(), pixel_ratio, lambda painter: _draw(painter, skin, item, high)
+            self._bounds.width(),
+            self._bounds.height(),
+            pixel_ratio,
+            lambda painter: _draw(painter, skin, item, high, has_picture),
         )
         self.setScale(1 / scale)
         self.setZValue(z.LARGE)
@@ -144,7 +153,7 @@ class LargeCard(QGraphicsItem):
         painter.drawPixmap(self._bounds, self._pixmap, QRectF(self._pixmap.rect()))
 
 
-def _draw(painter: QPainter, skin: Skin, item: Item, high: float) -> None:
+def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: bool) -> None:
     theme = hub().theme
     area = QRectF(_ROOM, _ROOM, WIDTH, high)
     shape = rounded(area.x(), area.y(), area.width(), area.height(), 12)
@@ -152,4 +161,4 @@ def _draw(painter: QPainter, skin: Skin, item: Item, high: float) -> None:
     if isinstance(skin, PaintsLarge):
         skin.paint_large(painter, area, item, theme)
     else:
-        paint_sheet(painter, area, skin, item, theme)
+        paint_sheet(painter, area, skin, item, theme, has_picture)

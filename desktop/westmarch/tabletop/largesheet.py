@@ -24,17 +24,18 @@ _NOTE = partial(serif, 15, "regular", italic=True)
 _LEADING = 1.32
 
 
-def sheet_height(skin: Skin, item: Item, width: float) -> float:
-    """How high the sheet of a thing is in a width, both in logical pixels."""
+def sheet_height(skin: Skin, item: Item, width: float, has_picture: bool) -> float:
+    """How high the sheet of a thing is in a width, both in logical pixels, with its picture or the words alone."""
     inner = width - 2 * _MARGIN
-    height = _TOP + _picture_room(skin, item)[1] + _GAP + _block(item.title, _TITLE(), inner)
+    height = _TOP + (_picture_room(skin, item)[1] + _GAP if has_picture else -_GAP / 2)
+    height += _block(item.title, _TITLE(), inner)
     height += 4 + _block(item.text, _TEXT(), inner) if item.text else 0
     height += _GAP + details_height(item.details, inner) if item.details else 0
     height += 2 * _GAP + _block(item.note, _NOTE(), inner) if item.note else 0
     return height + 22
 
 
-def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: Theme) -> None:
+def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: Theme, has_picture: bool) -> None:
     """The sheet, in an area of the height that it needs."""
     shape = rounded(area.x(), area.y(), area.width(), area.height(), 12)
     painter.fillPath(shape, theme.color("card_panel"))
@@ -44,9 +45,11 @@ def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: 
     painter.restore()
     painter.strokePath(shape, pen(theme.color("card_ink2", 0.9), 1.2))
     left, inner, middle = area.left() + _MARGIN, area.width() - 2 * _MARGIN, area.center().x()
-    room = _picture_room(skin, item)
-    paint_within(painter, skin, item.picture, QPointF(middle, area.top() + _TOP + room[1] / 2), *room, theme)
-    y = area.top() + _TOP + room[1] + _GAP
+    y = area.top() + _TOP - _GAP / 2
+    if has_picture:
+        room = _picture_room(skin, item)
+        paint_within(painter, skin, item.picture, QPointF(middle, area.top() + _TOP + room[1] / 2), *room, theme)
+        y = area.top() + _TOP + room[1] + _GAP
 
     def write(text: str, font: QFont, token: str) -> None:
         nonlocal y

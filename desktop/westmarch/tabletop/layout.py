@@ -15,6 +15,8 @@ from msgspec import Struct
 from westmarch.cardbook import read
 
 Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "offer"]
+Ground = Literal["table", "mat", "paper"]
+"""What words stand on: the table's own cloth, the green mat of a card game, or paper."""
 Origin = Literal[
     "top-left", "top", "top-right", "left", "middle", "right", "bottom-left", "bottom", "bottom-right", "board"
 ]
@@ -38,7 +40,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     size: tuple[float, float] | None = None
     corner: tuple[float, float] | None = None
     lift: float = 0
-    ground: Literal["table", "mat", "paper"] = "table"
+    ground: Ground = "table"
 
     def __post_init__(self) -> None:
         if self.kind in ("zone", "offer") and self.size is None:
@@ -61,6 +63,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """One variant: the least world it needs, the width of a piece on the board, and its places.
 
     ``favour`` weighs its scale against that of the others: a wide board may be a little smaller and still be better.
+    ``ground`` is what lies under the page's header.
     """
 
     name: str
@@ -68,6 +71,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     piece: float
     places: dict[str, Place]
     favour: float = 1.0
+    ground: Ground = "table"
 
 
 class Spot(Struct, frozen=True):

@@ -25,6 +25,11 @@ _BARE = {"card", "take-back", "done", "swap", "look"}
 """Drawn as a plain glyph: nothing on the map answers to them."""
 
 
+def is_common(kind: str) -> bool:
+    """Whether this mark is the same in every game; others are the skin's own, as on the table."""
+    return kind in _GLYPHS or kind in ("", "none")
+
+
 def paint_mark(painter: QPainter, kind: str, cx: float, cy: float, radius: float, theme: Theme, ink: str = "") -> None:
     """The mark of an action ``kind``, centred; nothing for ``none`` or an empty kind.
 

@@ -350,6 +350,15 @@ class TableScene(QGraphicsScene):
                 sized.append((area.width() * area.height(), name))
         return found + [name for _, name in sorted(sized)]
 
+    def paint_cloth(self, painter: QPainter, part: QRectF, opacity: float) -> None:
+        """A part of the bare table over what lies there."""
+        cloth, scale = self._cloth[1], self.area.scale * self.pixel_ratio
+        painter.save()
+        painter.setOpacity(opacity)
+        source = QRectF(part.x() * scale, part.y() * scale, part.width() * scale, part.height() * scale)
+        painter.drawPixmap(part, cloth, source)
+        painter.restore()
+
     # -- Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

@@ -11,9 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from westmarch.engine.table import TIE, Forecast, Line, Option, Table
 from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.chronicle import Chronicle
+from westmarch.tabletop.details import DetailRows
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, side_mark, smooth, text_at, text_width
+from westmarch.tabletop.marks import is_common
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme, sans, serif
 from westmarch.tabletop.widgets import (
     Chip,
@@ -148,8 +151,9 @@ class SidePanel(PaperPanel):
     chosen = Signal(str)
     mentioned = Signal(tuple)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._skin = skin
         self.head = SeatHead()
         self.prompt = Text("", "prompt", wrap=True)
         self.detail = Text("", "small", "ink2", wrap=True)
@@ -209,25 +213,44 @@ class SidePanel(PaperPanel):
         sides = tuple(seat.side for seat in sorted(table.seats, key=lambda seat: seat.seat))
         self.chronicle.show_lines(lines, sides)
 
-    def show_options(self, choosing: Choosing, titles: dict[str, str], forecasts: Sequence[Forecast]) -> None:
+    def show_options(self, choosing: Choosing, table: Table) -> None:
         """The buttons: those of the selected thing, or all, or a chip for each thing where they are many."""
         self._clear()
-        options = choosing.options
+        options, things = choosing.options, table.prompt.things
+        forecasts = table.contest.forecasts if table.contest is not None else ()
         if forecasts and len(forecasts) == len(options):
             self._list_forecasts(options, forecasts)
         elif choosing.selected:
-            own = choosing.of(choosing.selected)
-            title = own[0].group or titles.get(choosing.selected, "") if own else ""
-            self._list(title, own)
-            self._chips("Other pieces", choosing, without=choosing.selected)
+            self._list_selected(choosing, table)
+            self._chips(f"Other {things}", choosing, without=choosing.selected)
         elif len(options) <= LISTED:
             groups = choosing.groups()
             for group, own in groups.items():
                 self._list(group if len(groups) > 1 else "", own)
         else:
             self._list("", [option for option in options if not option.group])
-            self._chips("Your pieces", choosing, without="")
+            self._chips(f"Your {things}", choosing, without="")
         self._options.setVisible(bool(options))
+
+    def _list_selected(self, choosing: Choosing, table: Table) -> None:
+        """The selected thing: what there is to say of it, what may be done with it, and what may not and why."""
+        own, refused = choosing.of(choosing.selected), choosing.refusals(choosing.selected)
+        item = next((item for item in table.items if item.id == choosing.selected), None)
+        title = own[0].group if own and own[0].group else item.title if item is not None else ""
+        if item is None or not item.details:
+            self._list(title, own)
+        else:
+            self._options_column.addWidget(SectionHead(title, ruled=False))
+            self._options_column.addWidget(Text(item.text, "body", "ink2", wrap=True))
+            self._options_column.space(4)
+            self._options_column.addWidget(DetailRows(item.details, self._skin))
+            self._options_column.space(6)
+            self._list("", own)
+        for option in refused:
+            button = self._button(option, option.refusal, "")
+            button.setEnabled(False)
+            set_tip(button, option.refusal)
+            self._options_column.addWidget(button)
 
     def _list(self, title: str, options: Sequence[Option]) -> None:
         if not options:
@@ -237,11 +260,23 @@ class SidePanel(PaperPanel):
         for option in options:
             number = len(self._buttons) + 1
             key = "Enter" if option.is_primary else str(number) if number < 10 else ""
-            button = OptionButton(option.label, option.detail, option.mark or "none", key, option.is_primary)
+            button = self._button(option, option.detail, key)
             button.clicked.connect(lambda _=False, action=option.action: self.answered.emit(action))
             button.hovered.connect(lambda on, action=option.action: self.pointed.emit(action if on else ""))
             self._buttons.append((option.action, button))
             self._options_column.addWidget(button)
+
+    def _button(self, option: Option, detail: str, key: str) -> OptionButton:
+        """A button with the mark that the option's target has on the table."""
+        button = OptionButton(option.label, detail, option.mark or "none", key, option.is_primary)
+        if not is_common(option.mark):
+            skin, mark = self._skin, option.mark
+
+            def sign(painter: QPainter, radius: float, theme: Theme) -> None:
+                skin.paint_target(painter, mark, radius, theme, False)
+
+            button.sign = sign
+        return button
 
     def _list_forecasts(self, options: Sequence[Option], forecasts: Sequence[Forecast]) -> None:
         self._options_column.addWidget(SectionHead("Your cards", "only you see this", ruled=False))

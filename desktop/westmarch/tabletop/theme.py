@@ -236,6 +236,13 @@ def with_high_contrast(theme: Theme) -> Theme:
     )
 
 
+GROUND_INKS = {
+    "table": ("ink", "ink2", "table"),
+    "mat": ("mat_ink", "mat_ink", "mat"),
+    "paper": ("card_ink", "card_ink2", "card_panel"),
+}
+"""The tokens of titles, of other words and of the halo around them, by what they stand on."""
+
 SERIF = "Source Serif Pro"
 SANS = "Source Sans Pro"
 _WEIGHTS = {

@@ -2,6 +2,7 @@
 
 BOARD = 0.0
 GLOW = 10.0
+PLATE = 20.0
 THING = 30.0
 """Things on the board lie between THING and THING + 100, further down or later on the table being nearer."""
 NEAR = 135.0

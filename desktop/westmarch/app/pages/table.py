@@ -240,9 +240,7 @@ class TablePage(TableFrame):
         if not self._may_choose:
             self.offer_nothing(table)
         else:
-            titles = {item.id: item.title for item in table.items}
-            forecasts = table.contest.forecasts if table.contest is not None else ()
-            self.panel.show_options(self.view.hand.choosing, titles, forecasts)
+            self.panel.show_options(self.view.hand.choosing, table)
         if had_keyboard:
             self._keyboard_timer.start()  # Qt shows the new buttons only in a moment
 
@@ -257,7 +255,8 @@ class TablePage(TableFrame):
         self._show_options()
         table = self.table
         if source and table is not None:
-            name = next((item.title for item in table.items if item.id == source), "it")
+            group = next((option.group for option in table.prompt.options if option.source == source), "")
+            name = group or next((item.title for item in table.items if item.id == source), "it")
             self.panel.prompt.set_text(f"Set {name} down on a glowing place.")
             self.panel.detail.set_text("Esc puts it back.")
             self.panel.detail.setVisible(True)

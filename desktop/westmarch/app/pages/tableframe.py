@@ -28,9 +28,10 @@ class TableFrame(QWidget):
 
     def __init__(self, game: GameInfo, back_text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.header = PageHeader(game.title, back_text)
-        self.view = TableView(skins.load(game.id))
-        self.panel = SidePanel()
+        skin = skins.load(game.id)
+        self.header = PageHeader(game.title, back_text, skin.layouts[0].ground)
+        self.view = TableView(skin)
+        self.panel = SidePanel(skin)
         self.toast = Toast(self)
         self._whole = whole = QHBoxLayout(self)
         whole.setSpacing(0)
@@ -52,7 +53,7 @@ class TableFrame(QWidget):
         """The table is only to be looked at: neither on it nor in the panel can anything be chosen."""
         prompt = table.prompt
         self.view.offer(type(prompt)(prompt.seat, prompt.kicker, prompt.text))
-        self.panel.show_options(Choosing(), {}, ())
+        self.panel.show_options(Choosing(), table)
 
     def _fit(self) -> None:
         width = min(px(360), max(px(300), round(self.width() * 0.29)))

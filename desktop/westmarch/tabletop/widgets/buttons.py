@@ -135,11 +135,17 @@ class LinkButton(Control):
     ) -> None:
         super().__init__(text, parent)
         self.icon_name = icon
-        self._size, self._token, self._weight = size, token, weight
+        self._size, self._weight = size, weight
+        self._inks = (token, "ink")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def set_icon(self, name: str) -> None:
         self.icon_name = name
+        self.update()
+
+    def set_inks(self, cold: str, hot: str) -> None:
+        """Tokens for another ground than paper, at rest and while pointed at."""
+        self._inks = (cold, hot)
         self.update()
 
     # Qt's own names from here on.
@@ -152,7 +158,7 @@ class LinkButton(Control):
         x, middle = exact(8), self.height() / 2
         if self.warmth:
             painter.fillPath(rounded_in(whole(self, 1), exact(8)), theme.color("glow", 0.16 * self.warmth))
-        ink = self.warm(getattr(theme, self._token), theme.ink)
+        ink = self.warm(*(getattr(theme, token) for token in self._inks))
         if self.icon_name:
             symbol(painter, self.icon_name, x + exact(10), middle, exact(20), ink)
             x += exact(28)
@@ -174,6 +180,7 @@ class IconButton(Control):
     def __init__(self, icon: str, tip: str, shortcut: str = "", parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.icon_name = icon
+        self._inks = ("ink2", "ink")
         self.setAccessibleName(tip)
         set_tip(self, tip, shortcut)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -182,6 +189,11 @@ class IconButton(Control):
         self.icon_name = name
         self.setAccessibleName(tip)
         set_tip(self, tip, shortcut)
+        self.update()
+
+    def set_inks(self, cold: str, hot: str) -> None:
+        """Tokens for another ground than paper, at rest and while pointed at."""
+        self._inks = (cold, hot)
         self.update()
 
     # Qt's own names from here on.
@@ -193,7 +205,8 @@ class IconButton(Control):
         if self.warmth:
             painter.fillPath(rounded_in(whole(self, 1), exact(8)), theme.color("glow", 0.20 * self.warmth))
         centre = QPointF(self.width() / 2, self.height() / 2)
-        symbol(painter, self.icon_name, centre.x(), centre.y(), exact(22), self.warm(theme.ink2, theme.ink))
+        ink = self.warm(*(getattr(theme, token) for token in self._inks))
+        symbol(painter, self.icon_name, centre.x(), centre.y(), exact(22), ink)
         if self.shows_focus():
             focus_outline(painter, whole(self), exact(8), theme)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -12,6 +14,8 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix, sans
 
 from .base import Control, focus_outline, key_hint, key_hint_width, light_shadow, rounded_in, size_of, whole
+
+Sign = Callable[[QPainter, float, Theme], None]
 
 _MARGIN = 4.0
 _LABEL, _DETAIL = 16.5, 14.0
@@ -40,6 +44,8 @@ class OptionButton(Control):
         self.mark = mark
         self.key = key
         self.is_primary = is_primary
+        self.sign: Sign | None = None
+        """Paints a mark of the game's own around the origin, with its radius, instead of a common one."""
         self._is_hot = False
         self.setAccessibleDescription(detail)
         # Not Fixed: Qt would hold the height to that of the hint, whatever the width asks for.
@@ -113,7 +119,13 @@ class OptionButton(Control):
     def _draw_content(self, painter: QPainter, theme: Theme, plate: QRectF) -> None:
         ink, soft = ("good_on", "good_on") if self.is_primary else ("ink", "ink2")
         middle = plate.center().y()
-        paint_mark(painter, self.mark, plate.left() + exact(30), middle, exact(15), theme, soft)
+        if self.sign is not None:
+            painter.save()
+            painter.translate(plate.left() + exact(30), middle)
+            self.sign(painter, exact(15), theme)
+            painter.restore()
+        else:
+            paint_mark(painter, self.mark, plate.left() + exact(30), middle, exact(15), theme, soft)
         label, detail = self._lines(plate.width())
         height = exact(len(label) * _LABEL_LINE + len(detail) * _DETAIL_LINE)
         baseline = middle - height / 2 + exact(16)
