@@ -10,22 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.director import Director
 from westmarch.app.pages.tableframe import TableFrame
+from westmarch.app.pages.watching import WatchBar
 from westmarch.engine.records import ALL_SEEING, Event
 from westmarch.engine.table import Contest, Option, Table
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.sidepanel import ForecastRow
-from westmarch.tabletop.widgets import (
-    Button,
-    Chip,
-    Dialog,
-    OptionButton,
-    Popup,
-    PopupItem,
-    Row,
-    Segmented,
-    set_tip,
-)
+from westmarch.tabletop.widgets import Button, Chip, Dialog, OptionButton, Popup, PopupItem, set_tip
 
 VERDICT_TIME = 5000
 """Milliseconds that a decided battle lies open, unless it is clicked away."""
@@ -62,8 +53,7 @@ class TablePage(TableFrame):
         self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
         self._build_header()
         self._build_footer()
-        self._build_watching()
-        self._build_ending()
+        self._build_extra()
         self._connect()
 
     # -- building
@@ -91,25 +81,12 @@ class TablePage(TableFrame):
         self.rules_link.clicked.connect(self.rules_wanted)
         self.hint_link.clicked.connect(self.show_hint)
 
-    def _build_watching(self) -> None:
-        """Play, pause and speed, where only computers play."""
-        self.pause_button: Button | None = None
-        if self.director.people:
-            return
-        bar = Row(gap=8)
-        self.pause_button = Button("Pause", "primary", "pause", "P")
-        self.pause_button.clicked.connect(self.toggle_pause)
-        step = Button("One step", "plain", "skip-next", "N")
-        step.clicked.connect(self._one_step)
-        bar.addWidget(self.pause_button)
-        bar.addWidget(step)
-        self.panel.extra.addLayout(bar)
-        speed = Segmented("Speed", (("2.2", "Slow"), ("1", "Normal"), ("0.35", "Fast"), ("0.08", "Fastest")), "1")
-        speed.changed.connect(self._set_pace)
-        self.panel.extra.addWidget(speed)
-
-    def _build_ending(self) -> None:
-        """After the last move: the way back to the sheet with what can be done next."""
+    def _build_extra(self) -> None:
+        """Play and pause where only computers play; after the last move the way to what can be done next."""
+        self.watching: WatchBar | None = None
+        if not self.director.people:
+            self.watching = WatchBar(self.director)
+            self.panel.extra.addLayout(self.watching)
         self.next_button = Button("What next?", "primary", key="Enter")
         self.next_button.clicked.connect(self.ended)
         self.next_button.hide()
@@ -327,14 +304,14 @@ class TablePage(TableFrame):
 
     def undo(self) -> None:
         """Takes back the last choice; where only computers play they wait then."""
-        if not self.director.people and not self.director.is_paused:
-            self.toggle_pause()
+        if self.watching is not None:
+            self.watching.pause()
         self.director.undo()
 
     def redo(self) -> None:
         """Does again what was taken back."""
-        if not self.director.people and not self.director.is_paused:
-            self.toggle_pause()
+        if self.watching is not None:
+            self.watching.pause()
         self.director.redo()
 
     def show_hint(self) -> None:
@@ -347,30 +324,11 @@ class TablePage(TableFrame):
         best = hints[0]
         option = next(option for option in table.prompt.options if option.action == str(best.action))
         named = f"{option.group}: {option.label}" if option.group else option.label
-        reasons = " ".join(best.reasons)
         if option.source and option.target:
             self.view.hand.select(option.source)
         self.view.hand.show_option(option.action)
         self.panel.light(option.action)
-        self.toast.say(f"Hint. {named}. {reasons}".strip())
-
-    def toggle_pause(self) -> None:
-        """Play and pause, where only computers play."""
-        if self.pause_button is None:
-            return
-        self.director.set_paused(not self.director.is_paused)
-        paused = self.director.is_paused
-        self.pause_button.setText("Play" if paused else "Pause")
-        self.pause_button.icon_name = "play" if paused else "pause"
-        self.pause_button.update()
-
-    def _one_step(self) -> None:
-        if not self.director.is_paused:
-            self.toggle_pause()
-        self.director.step()
-
-    def _set_pace(self, value: str) -> None:
-        self.director.pace = float(value)
+        self.toast.say(f"Hint. {named}. {' '.join(best.reasons)}".strip())
 
     def _open_menu(self) -> None:
         items = [
@@ -406,7 +364,6 @@ class TablePage(TableFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
-        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         number = event.key() - Qt.Key.Key_0
         closes = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
         if self.view.has_verdict and closes and not control:
@@ -415,7 +372,7 @@ class TablePage(TableFrame):
             action = self.panel.action_of_key(number)
             if action:
                 self.answer(action)
-        elif control and (key == Qt.Key.Key_Y or (shift and key == Qt.Key.Key_Z)):
+        elif control and (key == Qt.Key.Key_Y or (modifiers & Qt.KeyboardModifier.ShiftModifier and key == Qt.Key.Key_Z)):
             self.redo()
         elif control and key == Qt.Key.Key_Z:
             self.undo()
@@ -429,10 +386,10 @@ class TablePage(TableFrame):
             self.view.hand.toggle_contest()
         elif key == Qt.Key.Key_H:
             self.show_hint()
-        elif key == Qt.Key.Key_P:
-            self.toggle_pause()
-        elif key == Qt.Key.Key_N and self.pause_button is not None:
-            self._one_step()
+        elif key == Qt.Key.Key_P and self.watching is not None:
+            self.watching.toggle_pause()
+        elif key == Qt.Key.Key_N and self.watching is not None:
+            self.watching.step()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.panel.primary:
             self.answer(self.panel.primary)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.session.decision is None:
