@@ -364,6 +364,7 @@ class TablePage(TableFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         number = event.key() - Qt.Key.Key_0
         closes = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
         if self.view.has_verdict and closes and not control:
@@ -372,7 +373,7 @@ class TablePage(TableFrame):
             action = self.panel.action_of_key(number)
             if action:
                 self.answer(action)
-        elif control and (key == Qt.Key.Key_Y or (modifiers & Qt.KeyboardModifier.ShiftModifier and key == Qt.Key.Key_Z)):
+        elif control and (key == Qt.Key.Key_Y or (shift and key == Qt.Key.Key_Z)):
             self.redo()
         elif control and key == Qt.Key.Key_Z:
             self.undo()
