@@ -10,18 +10,20 @@ from collections.abc import Callable
 
 from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.game import full_options
-from westmarch.engine.records import EVERYBODY, Frame, Step
+from westmarch.engine.records import EVERYBODY, Action, Frame, Result, Step
 from westmarch.games.duel.catalogue import BOARD, CARDS, CHAPTERS, DARK, GOOD, LANDMARKS, NOBODY, REGIONS
 from westmarch.games.duel.display import DEALT, DECK, SLOT_OF, available
 from westmarch.games.duel.info import INFO
+from westmarch.games.duel.prices import price
 from westmarch.games.duel.rulebase import QUESTIONS, RULES, SECRET_QUESTIONS
 from westmarch.games.duel.setup import DECKS, TILES, TOKEN_IDS, zones
-from westmarch.games.duel.state import PLACES, DuelState, fortress_space, stack, zone
+from westmarch.games.duel.state import PLACES, DuelState, faces, fortress_owner, fortress_space, stack, zone
 from westmarch.games.duel.views import POOLS
 
 _SEATS = (GOOD, DARK)
 _MASKS = (0, 1, 2, 3, EVERYBODY)
 _MOST_TURNS = 10_000
+REASONS = ("ring-destroyed", "ring-seized", "support", "conquest", "regions")
 
 
 def check_state(state: DuelState) -> None:
@@ -65,9 +67,9 @@ def _check_pieces(state: DuelState) -> None:
         for number in range(1, most + 1)
     }
     _require(pieces.keys() == expected | pawns.keys(), "the pieces are not those in the box")
-    for ids, faces in POOLS:
+    for ids, wanted in POOLS:
         found = Counter(pieces[piece].face for piece in ids)
-        _require(found == Counter(faces), "the cards, tiles or tokens are not those in the box")
+        _require(found == Counter(wanted), "the cards, tiles or tokens are not those in the box")
         _require(all(pieces[p].owner == NOBODY for p in ids), "cards, tiles and tokens are owned by nobody")
         _require(all(pieces[p].seen_by in _MASKS for p in ids), "somebody who is not there sees a card")
     for piece, (kind, seat) in pawns.items():
@@ -85,6 +87,9 @@ def _check_zones(state: DuelState) -> None:
         owners = [state.pieces[piece].owner for piece in state.zones[region]]
         _require(len(set(owners)) < 2, f"units of both sides stand in {region}")
         _require(len(state.zones[fortress_space(region)]) < 2, f"two fortresses stand in {region}")
+        owner = fortress_owner(state, region)
+        built = [] if owner is None else [LANDMARKS[tile].region for tile in faces(state, zone(owner, "landmarks"))]
+        _require(owner is None or region in built, f"a fortress stands in {region} without its landmark")
     _require(all(len(state.zones[place]) < 2 for place in PLACES), "two landmarks lie on one place")
     for chapter in CHAPTERS:
         whole = DECK[chapter] if chapter > state.chapter else ()
@@ -203,8 +208,10 @@ _ARGUMENTS: dict[str, Callable[[Step], bool]] = {
 def _check_decision(state: DuelState) -> None:
     decision = state.decision
     if decision is None:
-        _require(state.result is not None, "the game is not over, yet nobody is asked anything")
+        if state.result is None:
+            raise BadPosition("the game is not over, yet nobody is asked anything")
         _require(not state.stack, "the game is over, yet work is left")
+        _check_result(state.result)
         return
     _require(state.result is None, "the game is over, yet somebody is asked")
     kind, about = decision.kind, decision.about
@@ -217,6 +224,13 @@ def _check_decision(state: DuelState) -> None:
     except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
         raise BadPosition(sentence) from error
     _require(options and tuple(options) == decision.options, "the open question offers something else than the rules")
+
+
+def _check_result(result: Result) -> None:
+    winners, both = result.winners, result.reason == "regions"
+    _require(result.reason in REASONS, f"no game ends by {result.reason!r}")
+    _require(winners in ((GOOD,), (DARK,)) or (both and winners == (GOOD, DARK)), "the winners are not at the table")
+    _require(len(result.points) == 2 and all(0 <= n <= len(REGIONS) for n in result.points), "the points are wrong")
 
 
 def _fits(state: DuelState, kind: str, about: tuple[str, ...]) -> bool:
@@ -239,14 +253,22 @@ def _fits(state: DuelState, kind: str, about: tuple[str, ...]) -> bool:
             return _races(Step("three", about[1:])) and about[0] in about[1:] and len(about) == 4
         case "token":
             tops = [piece for race in BOARD.races for piece in state.zones[stack(race)][:2]]
-            return len(about) > 1 and all(p in tops and state.pieces[p].seen_by == EVERYBODY for p in about)
+            is_shown = all(p in tops and state.pieces[p].seen_by == EVERYBODY for p in about)
+            return 1 < len(about) == len(set(about)) and is_shown
+        case "extra":
+            return not about and bool(state.zones["display"] or state.zones["deck-3"])
     return not about
 
 
 def _is_for_sale(state: DuelState, about: tuple[str, ...]) -> bool:
-    """Whether a card or landmark that is being paid for may be taken, with choices named in pairs."""
+    """Whether a card or landmark is being paid for that may be taken, each choice so far one that was on offer."""
     if not about or len(about) % 2 == 0 or state.options["skills"] != "asked":
         return False
-    cards = [state.pieces[piece].face for piece in available(state)]
-    tiles = [state.pieces[piece].face for place in PLACES for piece in state.zones[place]]
-    return about[0] in (*cards, *tiles)
+    seat, face = state.player, about[0]
+    for_sale = [action.words[0] for action in QUESTIONS["turn"](state, seat, ()) if action.verb != "discard"]
+    if face not in for_sale or price(state, seat, face).chain:
+        return False
+    return all(
+        Action.of("use", *about[n : n + 2]) in QUESTIONS["skill"](state, seat, about[:n])
+        for n in range(1, len(about), 2)
+    )
