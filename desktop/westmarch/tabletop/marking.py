@@ -50,9 +50,7 @@ class Marking:
             is_hovered = option.target == hovered
             self._wash(scene, option.target, is_hovered, option.mark == "attack")
             if self._has_badge(scene, option) and scene.target_point(option) is not None:
-                thing = scene.things.get(option.target)
-                height = z.OFFER_MARK if thing is not None and thing.base_z >= z.OFFER else z.MARK
-                self._add(scene, Marker(scene.skin, option.mark or "move", theme, is_hovered), height, option)
+                self._add(scene, Marker(scene.skin, option.mark or "move", theme, is_hovered), z.MARK, option)
         self.place(scene)
 
     def light_up(self, scene: TableScene, names: Sequence[str]) -> None:
@@ -93,10 +91,10 @@ class Marking:
             self._ghost = None
 
     def _has_badge(self, scene: TableScene, option: Option) -> bool:
-        """A laid card that is chosen by itself has its edge, and needs no badge to say so."""
+        """What lies on an offer's sheet has its edge, and a badge would hide a part of its face."""
         thing = scene.things.get(option.target)
-        is_marked = thing is not None and thing.lie == "laid" and not option.source and not option.mark
-        return option.mark != _NO_BADGE and not is_marked
+        is_offered = thing is not None and z.OFFER <= thing.base_z < z.SCRIM
+        return option.mark != _NO_BADGE and not is_offered
 
     def _wash(self, scene: TableScene, name: str, hovered: bool, attack: bool) -> None:
         theme = hub().theme

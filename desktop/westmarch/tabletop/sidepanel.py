@@ -242,9 +242,9 @@ class SidePanel(PaperPanel):
         else:
             self._options_column.addWidget(SectionHead(title, ruled=False))
             self._options_column.addWidget(Text(item.text, "body", "ink2", wrap=True))
-            self._options_column.space(4)
+            self._gap(4)
             self._options_column.addWidget(DetailRows(item.details, self._skin))
-            self._options_column.space(6)
+            self._gap(6)
             self._list("", own)
         for option in refused:
             button = self._button(option, option.refusal, "")
@@ -290,23 +290,39 @@ class SidePanel(PaperPanel):
     def _chips(self, title: str, choosing: Choosing, without: str) -> None:
         by_source: dict[str, list[Option]] = {}
         for option in choosing.options:
-            if option.group and option.source != without:
-                by_source.setdefault(option.source or option.target, []).append(option)
+            name = option.source or option.target
+            if option.group and name and name != without:
+                by_source.setdefault(name, []).append(option)
         if not by_source:
             return
         if self._buttons:
-            gap = QWidget()
-            gap.setFixedHeight(px(10))
-            self._options_column.addWidget(gap)
+            self._gap(10)
         every = [option for options in by_source.values() for option in options]
         self._options_column.addWidget(SectionHead(title, _count(every), ruled=False))
         holder = QWidget()
         flow = Flow(holder, gap=7)
         for source, options in by_source.items():
-            chip = Chip(options[0].group, str(len(options)))
-            chip.clicked.connect(lambda _=False, name=source: self.chosen.emit(name))
-            flow.addWidget(chip)
+            flow.addWidget(self._chip(source, options))
         self._options_column.addWidget(holder)
+
+    def _chip(self, source: str, options: Sequence[Option]) -> Chip:
+        """A click on it takes the thing up; one that is chosen by itself it chooses at once."""
+        first = options[0]
+        if first.source:
+            chip = Chip(first.group, str(len(options)))
+            chip.clicked.connect(lambda: self.chosen.emit(source))
+            return chip
+        chip = Chip(first.group)
+        set_tip(chip, first.detail or first.label)
+        chip.clicked.connect(lambda: self.answered.emit(first.action))
+        chip.hovered.connect(lambda on: self.pointed.emit(first.action if on else ""))
+        return chip
+
+    def _gap(self, height: float) -> None:
+        """A space that goes with the rest, as one of the layout's own would not."""
+        gap = QWidget()
+        gap.setFixedHeight(px(height))
+        self._options_column.addWidget(gap)
 
     def _clear(self) -> None:
         self._buttons = []

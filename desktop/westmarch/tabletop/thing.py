@@ -310,9 +310,9 @@ class Thing(QGraphicsItem):
             for token, width in (("target_halo", 14.0), ("gold", 9.5), ("target_halo", 4.5)):
                 painter.setPen(pen(theme.color(token), width))
                 painter.drawPath(self._shape)
-        elif self.is_source and self.lie == "laid":
+        elif self.is_source and self.lie == "laid" and not self.is_lifted:
             self._paint_edge(painter, theme)
-        elif self.is_source:
+        elif self.is_source and self.lie != "laid":
             self._paint_source(painter, theme)
         painter.drawPixmap(self._extent, self._pixmap, QRectF(self._pixmap.rect()))
         if self.item.is_dim and not self._is_faint:

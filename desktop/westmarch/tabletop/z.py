@@ -15,7 +15,6 @@ OFFER = 175.0
 """The sheet of an offer; its things lie between OFFER_THING and OFFER_NEAR."""
 OFFER_THING = 176.0
 OFFER_NEAR = 190.0
-OFFER_MARK = 191.0
 SCRIM = 200.0
 CONTEST = 210.0
 CONTEST_CARD = 220.0
