@@ -331,12 +331,15 @@ class TablePage(TableFrame):
         self.toast.say(f"Hint. {named}. {' '.join(best.reasons)}".strip())
 
     def _open_menu(self) -> None:
+        lineups = (
+            PopupItem("lineup-keep", "Keep this line-up", is_enabled=self.is_arranging),
+            PopupItem("lineup-use", "Use a kept line-up", is_enabled=self.is_arranging),
+        )
         items = [
             PopupItem("keep", "Keep a copy"),
             PopupItem("save-as", "Save as…"),
             PopupItem("replay", "Watch again"),
-            PopupItem("lineup-keep", "Keep this line-up", is_enabled=self.is_arranging),
-            PopupItem("lineup-use", "Use a kept line-up", is_enabled=self.is_arranging),
+            *(lineups if "arrange" in self.session.info.verbs else ()),
             PopupItem("position", "Copy the position"),
             PopupItem("report", "Write a bug report"),
             PopupItem("settings", "Settings"),
