@@ -160,11 +160,12 @@ class TableScene(QGraphicsScene):
         self._marking.place(self)
 
     def sharpen(self) -> None:
-        """Bakes what lies there for the present size and zoom; called when these have come to rest."""
+        """Bakes what is seen for the present size and zoom; called when these have come to rest."""
         self._bake_cloth()
         self._bake_board()
         for thing in self.things.values():
-            thing.dress(self.ratio, self.theme)
+            if thing.sceneBoundingRect().intersects(self.sceneRect()) or not thing.is_dressed_for(self.theme):
+                thing.dress(self.ratio, self.theme)
         if self.table is not None:
             self._lay_papers(self.table, is_animated=False)
         self.update()

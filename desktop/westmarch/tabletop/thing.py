@@ -47,6 +47,8 @@ class Thing(QGraphicsItem):
         self._pixmap = QPixmap()
         self._extent = QRectF()
         self._shape = QPainterPath()
+        self._painted = (1.0, self._extent, self._shape)
+        """Width, extent and outline for which the picture was painted."""
         self._squeeze = 1.0
         self._growth = 1.0
         self._hover = 0.0
@@ -67,8 +69,13 @@ class Thing(QGraphicsItem):
             self.item.picture, self.item.badges, self.spot.width, ratio, theme
         )
         self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
+        self._painted = (self.spot.width, self._extent, self._shape)
         self.setOpacity(self._full_opacity)
         self.update()
+
+    def is_dressed_for(self, theme: Theme) -> bool:
+        """Whether its picture has the colours of a theme, at whatever size."""
+        return self._theme == theme
 
     @property
     def _is_faint(self) -> bool:
@@ -116,8 +123,10 @@ class Thing(QGraphicsItem):
     def _stretch(self) -> None:
         """Another size, as in a camera that moves: the picture is painted anew when that has come to rest."""
         self.prepareGeometryChange()
-        self._extent = self.book.skin.extent(self.item.picture, self.spot.width)
-        self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
+        width, extent, shape = self._painted
+        by = self.spot.width / width
+        self._extent = QRectF(extent.topLeft() * by, extent.size() * by)
+        self._shape = QTransform.fromScale(by, by).map(shape)
         self.update()
 
     def _turn_over(self, milliseconds: int, swap: Callable[[], None]) -> None:
@@ -294,9 +303,12 @@ class Thing(QGraphicsItem):
         """What can be pointed at: while it stands out, also where it lies; in a pile the topmost alone."""
         if not self.spot.is_top:
             return QPainterPath()
-        if self._rise:
-            return self._shape.united(self._shape.translated(0, self._rise))
-        return self._shape
+        if not self._rise:
+            return self._shape
+        both = QPainterPath(self._shape)
+        both.setFillRule(Qt.FillRule.WindingFill)
+        both.addPath(self._shape.translated(0, self._rise))
+        return both
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         theme = self._theme
