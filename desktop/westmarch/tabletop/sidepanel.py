@@ -226,9 +226,10 @@ class SidePanel(PaperPanel):
         elif len(options) <= LISTED:
             groups = choosing.groups()
             for group, own in groups.items():
-                self._list(group if len(groups) > 1 else "", own)
+                says_it_itself = [option.label for option in own] == [group]
+                self._list("" if len(groups) == 1 or says_it_itself else group, own)
         else:
-            self._list("", [option for option in options if not option.group])
+            self._list("", [option for option in options if not option.group or not option.source])
             self._chips(f"Your {things}", choosing, without="")
         self._options.setVisible(bool(options))
 
@@ -290,9 +291,8 @@ class SidePanel(PaperPanel):
     def _chips(self, title: str, choosing: Choosing, without: str) -> None:
         by_source: dict[str, list[Option]] = {}
         for option in choosing.options:
-            name = option.source or option.target
-            if option.group and name and name != without:
-                by_source.setdefault(name, []).append(option)
+            if option.group and option.source and option.source != without:
+                by_source.setdefault(option.source, []).append(option)
         if not by_source:
             return
         if self._buttons:
@@ -302,21 +302,10 @@ class SidePanel(PaperPanel):
         holder = QWidget()
         flow = Flow(holder, gap=7)
         for source, options in by_source.items():
-            flow.addWidget(self._chip(source, options))
+            chip = Chip(options[0].group, str(len(options)))
+            chip.clicked.connect(lambda _=False, name=source: self.chosen.emit(name))
+            flow.addWidget(chip)
         self._options_column.addWidget(holder)
-
-    def _chip(self, source: str, options: Sequence[Option]) -> Chip:
-        """A click on it takes the thing up; one that is chosen by itself it chooses at once."""
-        first = options[0]
-        if first.source:
-            chip = Chip(first.group, str(len(options)))
-            chip.clicked.connect(lambda: self.chosen.emit(source))
-            return chip
-        chip = Chip(first.group)
-        set_tip(chip, first.detail or first.label)
-        chip.clicked.connect(lambda: self.answered.emit(first.action))
-        chip.hovered.connect(lambda on: self.pointed.emit(first.action if on else ""))
-        return chip
 
     def _gap(self, height: float) -> None:
         """A space that goes with the rest, as one of the layout's own would not."""
