@@ -113,6 +113,12 @@ def test_units_that_are_left_out_are_those_of_the_start_but_an_empty_list_is_an_
     assert facts(units={"sauron": {"rohan": 0}, "fellowship": {"rohan": 1}})["units"]["fellowship"]["rohan"] == 1
 
 
+def test_whoever_has_three_races_has_had_that_alliance_unless_it_is_said_otherwise() -> None:
+    three = {"cards": {"sauron": ["c1-17", "c1-18", "c1-19"], "fellowship": ["c1-20"]}, "display": {19: None}}
+    assert facts(**three)["has_three"] == {"sauron"}
+    assert facts(**three, has_three=[])["has_three"] == set()
+
+
 def test_slots_may_be_written_as_text() -> None:
     assert facts(display={"18": "c1-01", 19: None})["display"] == {18, 19}
 

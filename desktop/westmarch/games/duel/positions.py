@@ -17,7 +17,8 @@ All keys may be left out; the least is an empty mapping, a new game::
     has_three: [fellowship]            # who has used its alliance of three different races
     extra: 1                           # turns that the player may still add
 
-Left out, ``display`` is the whole display of the chapter, ``fortresses`` those of the landmarks that a side has.
+Left out, ``display`` is the whole display of the chapter, ``fortresses`` those of the landmarks that a side has, and
+``has_three`` lists the sides with three different races.
 Cards of chapters begun that are named nowhere lie in the discard.  ``seed`` deals everything that is not named.
 ``moment`` is the exact State as the program writes it; it must fit the rest.
 """
@@ -58,6 +59,7 @@ from westmarch.games.duel.state import (
     faces,
     fortress_owner,
     fortress_space,
+    held,
     presence,
     race_symbols,
     stack,
@@ -119,6 +121,7 @@ class _Reader:
         self.state.player = SEATS.index(_one_of(data.get("to_move", BOARD.start.first), SEATS, "to_move"))
         self._read_numbers()
         self._read_cards()
+        self._read_alliances()
         self._read_landmarks()
         self._read_tokens()
         self._read_pawns()
@@ -144,10 +147,6 @@ class _Reader:
             raise BadPosition(f"there are {BOARD.coins} coins, not {sum(state.coins)}")
         if max(state.steps) >= BOARD.track.steps:
             raise BadPosition(f"quest: after {BOARD.track.steps} steps the game is over")
-        used = _list(self.data.get("has_three", []), "has_three")
-        if any(side not in SEATS for side in used):
-            raise BadPosition(f"has_three lists {' or '.join(SEATS)}")
-        state.has_three = (SEATS[GOOD] in used, SEATS[DARK] in used)
 
     # -- cards
 
@@ -203,6 +202,15 @@ class _Reader:
         for piece in spare:
             self._put(piece, free.pop(0), "discard", EVERYBODY if piece in SLOT_OF else 0)
         state.zones[DECKS[chapter - 1]] = ()
+
+    def _read_alliances(self) -> None:
+        """Who has three different races has had the alliance for it, unless the position says something else."""
+        state = self.state
+        default = [side for seat, side in enumerate(SEATS) if len(set(held(state, seat).races)) >= 3]
+        used = _list(self.data.get("has_three", default), "has_three")
+        if any(side not in SEATS for side in used):
+            raise BadPosition(f"has_three lists {' or '.join(SEATS)}")
+        state.has_three = (SEATS[GOOD] in used, SEATS[DARK] in used)
 
     def _put(self, piece: str, face: str, name: str, seen_by: int, owner: Seat = NOBODY) -> None:
         self.state.pieces[piece] = Piece(face, owner, seen_by)
