@@ -100,8 +100,10 @@ def _fighters(state: ConfrontationState) -> dict[str, Any] | None:
 class DuelLens:
     """Cards, tiles and tokens by their ids, units by region, slots of the display by their numbers.
 
-    What both sides have stands side by side: ``coins: {fellowship: 3, sauron: 2, reserve: 25}``.  ``discarded``
-    and ``turned_up`` speak of the play alone.
+    What both sides have stands side by side, ``coins: {fellowship: 3, sauron: 2, reserve: 25}``: ``coins quest cards
+    tokens landmarks units fortresses supply skills races present prices``.  ``display`` lists the slots that are taken,
+    ``face_up`` and ``face_down`` those; ``stacks`` are written from the top.  ``discarded`` and ``turned_up`` speak of
+    the play alone.
     """
 
     seats = duel.SEATS

@@ -15,7 +15,7 @@ A ruling file is one rule::
       good: {frodo: arthedain}
       fallen: []                        # who fell during the play, in full
 
-Besides ``expect`` there are
+What else ``expect`` may name is each game's own: `lenses.py`.  Besides it there are
 
 * ``legal`` and ``illegal``: actions that are and are not on offer after the play;
 * ``error``: the last action is refused (IllegalAction), or the position is (BadPosition);
@@ -235,7 +235,7 @@ def _action(game_id: str, text: str) -> Action:
         raise BadRuling(str(error)) from error
     for word in action.words:
         if word not in LENSES[game_id].words:
-            raise BadRuling(f"{text!r}: {word!r} is no character, region or card")
+            raise BadRuling(f"{text!r}: {word!r} is no word of this game")
     return action
 
 
@@ -325,7 +325,7 @@ def _check_knowledge(game_id: str, state: Any, case: Case) -> None:
         for face, wanted in pieces.items():
             unknown = [word for word in (face, *wanted) if word not in lens.words]
             if unknown:
-                raise BadRuling(f"knows: {unknown[0]!r} is no character")
+                raise BadRuling(f"knows: {unknown[0]!r} is no word of this game")
             _compare(lens.may_be(view, state, face), wanted, f"what {side} sees where {face} stands")
 
 

@@ -89,12 +89,12 @@ def test_a_wrong_expectation_fails_and_says_why(tmp_path: Path, text: str, compl
         ("expect: {result: {winner: good}}", "reason"),
         ("cases: [{expect: {to_move: good}, plays: []}]", "plays"),
         ("expect: {fallen: []}\ncases: [{expect: {to_move: good}}]", "either in the file or in its cases"),
-        ("legal: [move gimly rhudaur]", "'gimly' is no character"),
+        ("legal: [move gimly rhudaur]", "'gimly' is no word"),
         ("illegal: [move gimli]", "move needs a character and a region"),
         ("illegal: [jump gimli rhudaur]", "not an action"),
         ("play: [everybody: any]\nexpect: {to_move: good}", "one side"),
         ("knows: {nobody: {gimli: [gimli]}}", "no side"),
-        ("knows: {dark: {gimli: [gimly]}}", "no character"),
+        ("knows: {dark: {gimli: [gimly]}}", "no word"),
         ("chances: {each: [{}]}", "fits everything"),
         ("error: IllegalAction", "has to be played"),
         ("expect: {to_move: good}\nexpect: {to_move: good}", "stands twice"),
@@ -116,3 +116,71 @@ def test_a_status_is_one_of_four(tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("official", "probably"), encoding="utf-8")
     with pytest.raises(runner.BadRuling, match="probably"):
         runner.read_ruling(path)
+
+
+DUEL = """
+title: The first bonus of the Ring track is a coin.
+source: "rulebook: Quest of the Ring"
+status: official
+given: {chapter: 1, display: {9: c1-02, 14: c1-13, 19: c1-09}, quest: {sauron: 2}}
+play: [sauron: play c1-13]
+"""
+
+
+def duel_file(folder: Path, text: str) -> Path:
+    path = folder / "duel" / "bonus.yaml"
+    path.parent.mkdir()
+    path.write_text(DUEL + text, encoding="utf-8")
+    return path
+
+
+def test_a_lens_sees_another_game_in_its_own_words(tmp_path: Path) -> None:
+    wanted = """
+expect:
+  coins: {sauron: 3, fellowship: 3, reserve: 24}
+  quest: {sauron: 3}
+  cards: {sauron: [c1-13], fellowship: []}
+  units: {sauron: {mordor: 2, rohan: 0}}
+  supply: {sauron: {units: 13, fortresses: 7}}
+  display: [9, 19]
+  turned_up: [9]
+  face_down: []
+  prices: {sauron: {c1-14: 1, bree: 6}}
+  present: {sauron: 1}
+  to_move: fellowship
+knows: {fellowship: {c1-13: [c1-13]}}
+"""
+    assert runner.play_file(duel_file(tmp_path, wanted)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("expect: {coins: {sauron: 2}}", "coins.sauron is 3, expected 2"),
+        ("expect: {cards: {sauron: []}}", "cards.sauron is"),
+        ("expect: {units: {sauron: {rohan: 1}}}", "units.sauron.rohan is 0"),
+        ("expect: {turned_up: []}", "turned_up is"),
+        ("expect: {stacks: {elves: []}}", "stacks.elves is"),
+        ("expect: {discarded: [c1-13]}", "discarded is"),
+        ("expect: {extra: 1}", "extra is 0"),
+        ("expect: {landmarks: {stack: 3}}", "landmarks.stack is 4"),
+        ("knows: {fellowship: {c1-13: [c1-14]}}", "what fellowship sees where c1-13 stands"),
+    ],
+)
+def test_a_wrong_expectation_of_another_game_fails_too(tmp_path: Path, text: str, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        runner.play_file(duel_file(tmp_path, text))
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("expect: {coins: {good: 3}}", "no key 'good'"),
+        ("expect: {units: {sauron: {shire: 1}}}", "no key 'shire'"),
+        ("legal: [play c9-01]", "'c9-01' is no word of this game"),
+        ("knows: {good: {c1-13: [c1-13]}}", "no side"),
+    ],
+)
+def test_a_slip_of_the_pen_in_another_game_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+    with pytest.raises(runner.BadRuling, match=complaint):
+        runner.play_file(duel_file(tmp_path, text))
