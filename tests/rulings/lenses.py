@@ -125,7 +125,6 @@ class DuelLens:
         facts["discarded"] = facts["discard"] - _faces(start, "discard")
         facts["set_aside"] = sum(piece not in SLOT_OF for piece in state.zones["discard"])
         facts["stacks"] = {race: _stack(state, race) for race in duel.BOARD.races}
-        facts["has_three"] = {side for seat, side in both if state.has_three[seat]}
         facts["chapter"] = state.chapter
         facts["to_move"] = duel.SEATS[state.player]
         facts["extra"] = state.extra

@@ -180,7 +180,8 @@ class Hands:
             chips = [chip for chip in self.page.panel.findChildren(Chip) if not chip.isHidden()]
             for chip in [chip for chip in chips if chip.text() == option.group]:
                 QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
-                break
+                if option.action in [name for name, _ in self.page.panel._buttons]:
+                    break
         names = [name for name, _ in self.page.panel._buttons]
         assert option.action in names, f"{option.action} has no button, only {names}"
         return names.index(option.action) + 1, self.page.panel._buttons[names.index(option.action)][1]

@@ -253,9 +253,7 @@ def test_no_single_advance_passes_two_bonus_spaces() -> None:
 # -- displays
 
 
-@pytest.mark.parametrize(
-    ("chapter", "rows"), [(1, [2, 3, 4, 5, 6]), (2, [6, 5, 4, 3, 2]), (3, [2, 3, 4, 2, 4, 3, 2])]
-)
+@pytest.mark.parametrize(("chapter", "rows"), [(1, [2, 3, 4, 5, 6]), (2, [6, 5, 4, 3, 2]), (3, [2, 3, 4, 2, 4, 3, 2])])
 def test_twenty_cards_in_rows_that_are_face_up_and_face_down_in_turn(chapter: int, rows: list[int]) -> None:
     slots = SLOTS[chapter]
     assert len(slots) == DEALT == 20

@@ -336,7 +336,6 @@ END = Frame((Step("end_turn"),))
         ("rob", (), (Frame((Step("quest", ("1",)), Step("end_turn"))),)),
         ("recover", (), (END,)),
         ("race", ("2",), (END,)),
-        ("order", ("elves", "elves", "dwarves", "humans"), (END,)),
         ("extra", (), (END,)),
     ],
 )
@@ -365,13 +364,10 @@ def test_a_question_in_the_middle_of_a_turn_is_accepted(
         ("raze", (), (Frame((Step("quest", (), (Step("raze"),)), Step("end_turn"))),)),
         ("raze", (), (Frame((Step("end_turn"),), {"seat": "1"}),)),
         ("race", ("3",), (END,)),
-        ("order", ("elves", "dwarves", "humans", "ents"), (END,)),
         ("token", (), (END,)),
     ],
 )
-def test_a_question_that_does_not_fit_is_refused(
-    kind: str, about: tuple[str, ...], frames: tuple[Frame, ...]
-) -> None:
+def test_a_question_that_does_not_fit_is_refused(kind: str, about: tuple[str, ...], frames: tuple[Frame, ...]) -> None:
     found = state()
     found.stack = frames
     try:

@@ -49,7 +49,6 @@ def test_the_example_is_read_as_it_is_written() -> None:
     assert (found["display"], found["face_down"]) == ({15, 18, 19}, {15})
     assert {"c1-09", "c2-09"} <= found["discard"]
     assert found["stacks"]["elves"][0] == "elves-2"
-    assert found["has_three"] == {"fellowship"}
 
 
 def test_the_example_shows_every_key_but_the_moment() -> None:
@@ -113,12 +112,6 @@ def test_units_that_are_left_out_are_those_of_the_start_but_an_empty_list_is_an_
     assert facts(units={"sauron": {"rohan": 0}, "fellowship": {"rohan": 1}})["units"]["fellowship"]["rohan"] == 1
 
 
-def test_whoever_has_three_races_has_had_that_alliance_unless_it_is_said_otherwise() -> None:
-    three = {"cards": {"sauron": ["c1-17", "c1-18", "c1-19"], "fellowship": ["c1-20"]}, "display": {19: None}}
-    assert facts(**three)["has_three"] == {"sauron"}
-    assert facts(**three, has_three=[])["has_three"] == set()
-
-
 def test_slots_may_be_written_as_text() -> None:
     assert facts(display={"18": "c1-01", 19: None})["display"] == {18, 19}
 
@@ -151,7 +144,7 @@ def test_without_the_moment_the_table_looks_the_same_to_both(seed: int, turns: i
     del written["moment"]
     again = GAME.read_position(written)
     before, after = (LENSES["duel"].facts(found, found) for found in (at_turn, again))
-    for key in ("coins", "quest", "cards", "tokens", "units", "fortresses", "supply", "has_three", "chapter", "extra",
+    for key in ("coins", "quest", "cards", "tokens", "units", "fortresses", "supply", "chapter", "extra",
                 "to_move", "display", "face_up", "prices"):  # fmt: skip
         assert after[key] == before[key], key
     assert after["landmarks"]["open"] == before["landmarks"]["open"]
@@ -229,8 +222,6 @@ SLIPS: list[tuple[Any, str]] = [
     ({"fortresses": {"sauron": ["gondor"]}}, "sauron has no landmark of gondor"),
     ({"fortresses": {"sauron": ["arnor"]}, "landmarks": {"fellowship": ["bree"]}}, "sauron has no landmark of arnor"),
     ({"fortresses": {"sauron": ["arnor"] * 2}, "landmarks": {"sauron": ["bree"]}}, "there is one in arnor already"),
-    ({"has_three": "sauron"}, "has_three: a list is written"),
-    ({"has_three": ["good"]}, "has_three lists fellowship or sauron"),
     ({"options": ["skills"]}, "options: a mapping is written"),
     ({"options": {"skill": "best"}}, "has no option 'skill'"),
     ({"options": {"skills": "never"}}, "is one of best, asked, not 'never'"),

@@ -8,40 +8,21 @@ from westmarch.games.duel.rulebase import RULES, About, ask, question
 from westmarch.games.duel.state import DuelState, Work, held, stack
 from westmarch.games.duel.verbs import gain_token, reveal
 
-PAIR = Action.of("pair")
-THREE = Action.of("three")
-
 
 @RULES.step("alliances")
 def alliances(change: Work, step: Step) -> None:
-    """What a new race symbol brings: a pair, three different ones for the first time, or both, in the side's order."""
-    state = change.state
-    seat = state.player
-    races = held(state, seat).races
+    """What a new race symbol brings.  (Rulebook: Race alliances; ruling ``one-at-a-time``)
+
+    The second symbol of a race makes a pair, and the third race completes three different ones: never both at once, and
+    the latter once a game of itself, for green cards are never lost.
+    """
+    races = held(change.state, change.state.player).races
     race = step.args[0]
     different = tuple(dict.fromkeys(races))
-    is_pair = races.count(race) == 2 and bool(state.zones[stack(race)])
-    is_three = not state.has_three[seat] and len(different) >= 3
-    if is_three:
-        state.has_three = (seat == 0 or state.has_three[0], seat == 1 or state.has_three[1])
-        is_three = any(state.zones[stack(other)] for other in different[:3])
-    if is_pair and is_three:
-        ask(change, seat, "order", race, *different[:3])
-    elif is_pair:
+    if races.count(race) == 2:
         change.push(Step("pair", (race,)))
-    elif is_three:
-        change.push(Step("three", different[:3]))
-
-
-@question("order")
-def order_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
-    return [PAIR, THREE]
-
-
-@RULES.answer("order")
-def order(change: Work, action: Action) -> None:
-    pair, three = Step("pair", change.about[:1]), Step("three", change.about[1:])
-    change.push(*((pair, three) if action.verb == "pair" else (three, pair)))
+    elif races.count(race) == 1 and len(different) == 3:
+        change.push(Step("three", different))
 
 
 @RULES.step("pair")

@@ -249,8 +249,6 @@ def _fits(state: DuelState, kind: str, about: tuple[str, ...]) -> bool:
             return _maneuvers(Step("maneuver", about))
         case "race":
             return about == ("2",)
-        case "order":
-            return _races(Step("three", about[1:])) and about[0] in about[1:] and len(about) == 4
         case "token":
             tops = [piece for race in BOARD.races for piece in state.zones[stack(race)][:2]]
             is_shown = all(p in tops and state.pieces[p].seen_by == EVERYBODY for p in about)

@@ -193,7 +193,7 @@ class _Adviser:
 
     def even(self, action: Action) -> Advice:
         """Choices that make little difference."""
-        return (1 if action.verb == "pair" else 0), ("It makes little difference.",)
+        return 0, ("It makes little difference.",)
 
 
 _ADVISERS: dict[str, Callable[[_Adviser, Action], Advice]] = {
@@ -207,5 +207,4 @@ _ADVISERS: dict[str, Callable[[_Adviser, Action], Advice]] = {
     "recover": _Adviser.recover,
     "race": _Adviser.race,
     "token": _Adviser.token,
-    "order": _Adviser.even,
 }

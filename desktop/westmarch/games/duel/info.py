@@ -32,8 +32,6 @@ INFO = GameInfo(
         "recover": ("card",),
         "ally": ("race",),
         "keep": ("token",),
-        "pair": (),
-        "three": (),
         "again": (),
         "skip": (),
     },

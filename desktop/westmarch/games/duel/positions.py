@@ -14,11 +14,9 @@ All keys may be left out; the least is an empty mapping, a new game::
     display: {18: c2-10, 19: null}     # slot and card; null is any card; slots that are not named are empty
     discard: [c1-09]                   # cards that both have seen there
     stacks: {elves: [elves-2]}         # tokens from the top; the others lie below in any order
-    has_three: [fellowship]            # who has used its alliance of three different races
     extra: 1                           # turns that the player may still add
 
-Left out, ``display`` is the whole display of the chapter, ``fortresses`` those of the landmarks that a side has, and
-``has_three`` lists the sides with three different races.
+Left out, ``display`` is the whole display of the chapter and ``fortresses`` those of the landmarks that a side has.
 Cards of chapters begun that are named nowhere lie in the discard.  ``seed`` deals everything that is not named.
 ``moment`` is the exact State as the program writes it; it must fit the rest.
 """
@@ -59,7 +57,6 @@ from westmarch.games.duel.state import (
     faces,
     fortress_owner,
     fortress_space,
-    held,
     presence,
     race_symbols,
     stack,
@@ -72,7 +69,7 @@ MOST_TURNS = 10_000
 
 _KEYS = (
     "chapter", "to_move", "turn", "coins", "quest", "cards", "tokens", "units", "landmarks", "fortresses", "display",
-    "discard", "stacks", "has_three", "extra", "options", "seed", "moment",
+    "discard", "stacks", "extra", "options", "seed", "moment",
 )  # fmt: skip
 
 
@@ -121,7 +118,6 @@ class _Reader:
         self.state.player = SEATS.index(_one_of(data.get("to_move", BOARD.start.first), SEATS, "to_move"))
         self._read_numbers()
         self._read_cards()
-        self._read_alliances()
         self._read_landmarks()
         self._read_tokens()
         self._read_pawns()
@@ -202,15 +198,6 @@ class _Reader:
         for piece in spare:
             self._put(piece, free.pop(0), "discard", EVERYBODY if piece in SLOT_OF else 0)
         state.zones[DECKS[chapter - 1]] = ()
-
-    def _read_alliances(self) -> None:
-        """Who has three different races has had the alliance for it, unless the position says something else."""
-        state = self.state
-        default = [side for seat, side in enumerate(SEATS) if len(set(held(state, seat).races)) >= 3]
-        used = _list(self.data.get("has_three", default), "has_three")
-        if any(side not in SEATS for side in used):
-            raise BadPosition(f"has_three lists {' or '.join(SEATS)}")
-        state.has_three = (SEATS[GOOD] in used, SEATS[DARK] in used)
 
     def _put(self, piece: str, face: str, name: str, seen_by: int, owner: Seat = NOBODY) -> None:
         self.state.pieces[piece] = Piece(face, owner, seen_by)
@@ -360,7 +347,6 @@ def write_position(state: DuelState) -> dict[str, Any]:
         "display": {piece[3:].lstrip("0") or "0": _known(state, piece) for piece in state.zones["display"]},
         "discard": [face for piece in state.zones["discard"] if (face := _known(state, piece)) is not None],
         "stacks": {race: _known_top(state, race) for race in BOARD.races},
-        "has_three": [side for seat, side in both if state.has_three[seat]],
         "extra": state.extra,
         "options": dict(state.options),
         "moment": msgspec.json.decode(msgspec.json.encode(state)),

@@ -46,7 +46,6 @@ _WAITING = {
     "recover": "{side} is looking through the discard.",
     "race": "{side} is choosing a race.",
     "token": "{side} is choosing a token.",
-    "order": "{side} is choosing between two alliances.",
 }
 
 
@@ -109,8 +108,6 @@ def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
             return "Choose a race.", f"You see its top {about[0]} tokens and keep one."
         case "token":
             return "Keep one of these tokens.", "The others go back on top of their stacks."
-        case "order":
-            return "Two alliances at once. Which first?", "Two matching symbols, or three different ones."
     raise AssertionError(decision.kind)
 
 
@@ -213,11 +210,6 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
         case "keep", (face,):
             piece = next(p for p in decision.about if state.pieces[p].face == face)
             return Option(text, thing(face), TOKENS[face].text, target=piece, mark="take")
-        case "pair", ():
-            return Option(text, "Two matching symbols", f"The top two tokens of the {capital(decision.about[0])}")
-        case "three", ():
-            races = listed([capital(race) for race in decision.about[1:]])
-            return Option(text, "Three different symbols", f"The top tokens of {races}")
         case "again", ():
             return Option(text, "Take another turn", "", is_primary=True)
         case "skip", ():

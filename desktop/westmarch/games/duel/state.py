@@ -20,10 +20,10 @@ PLACES = ("landmark-0", "landmark-1", "landmark-2")
 class DuelState(State):
     """``player`` is the side whose turn it is, ``extra`` the turns it may still add.
 
-    ``coins`` and ``steps`` (of the riders on their halves of the Ring track) are the Fellowship's and Sauron's;
-    ``has_three`` says who has used its one alliance of three different races.  What nobody has is the reserve.
-    Zones: ``display``, ``discard``, ``deck-2``, ``deck-3``, ``landmark-0`` to ``-2``, ``landmark-stack``,
-    ``elves-stack``... (the top first), each region for the units in it, ``lindon-fortress``..., and each side's own.
+    ``coins`` and ``steps`` (of the riders on their halves of the Ring track) are the Fellowship's and Sauron's; the
+    coins that nobody has are the reserve.  Zones: ``display``, ``discard``, ``deck-2``, ``deck-3``, ``landmark-0`` to
+    ``-2``, ``landmark-stack``, ``elves-stack``... (the top first), each region for the units in it,
+    ``lindon-fortress``..., and each side's own.
     """
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
@@ -33,7 +33,6 @@ class DuelState(State):
     coins: tuple[int, int] = (0, 0)
     steps: tuple[int, int] = (0, 0)
     extra: int = 0
-    has_three: tuple[bool, bool] = (False, False)
 
 
 Work = Change[DuelState]

@@ -235,6 +235,8 @@ def _track(state: DuelState) -> Iterator[Item]:
     for bonus in BOARD.track.bonuses:
         for seat, start, taken in ((DARK, good, dark), (GOOD, steps, good)):
             is_taken = taken >= bonus.step
+            if is_taken and seat == GOOD:
+                continue  # the ribbon lies over it by now
             name = next(words for field, words in _BONUSES.items() if getattr(bonus.effect, field, 0))
             yield Item(
                 f"{SIDES[seat]}-bonus-{bonus.step}",

@@ -84,7 +84,7 @@ def _is_within_reach(state: DuelState, seat: Seat) -> bool:
     return sum(not is_present(state, region, seat) for region in REGIONS) <= entered
 
 
-_OPEN_ENDED = {"recover", "ally", "alliances", "pair", "three", "race", "token", "order"}
+_OPEN_ENDED = {"recover", "ally", "alliances", "pair", "three", "race", "token"}
 
 
 def _entered(kind: str, about: tuple[str, ...]) -> int:

@@ -117,7 +117,7 @@ def _race_worth(state: DuelState, seat: Seat, race: str) -> int:
     worth = 0
     if race not in different:
         worth += _RACES[symbols + 1] - _RACES[symbols]
-        if len(different) == 2 and not state.has_three[seat]:
+        if len(different) == 2:
             worth += _ANY_TOKEN
     elif races.count(race) == 1 and state.zones[stack(race)]:
         worth += _ANY_TOKEN
