@@ -94,19 +94,20 @@ class Director(QObject):
             self.thinking.emit(-1)
             if decision.seat == self._viewer:
                 return
-            if self._see_alike(self._viewer, decision.seat):
-                self.open_curtain(decision.seat)
-            else:
+            if self.needs_curtain(decision.seat):
                 self.curtain_wanted.emit(decision.seat)
+            else:
+                self.open_curtain(decision.seat)
 
-    def _see_alike(self, one: Seat, other: Seat) -> bool:
-        """Whether two seats see the same things now, so that nothing has to be hidden from either."""
+    def needs_curtain(self, seat: Seat) -> bool:
+        """Whether the table of a seat shows something now that another person at this screen may not see."""
 
-        def seen(seat: Seat) -> set[tuple[object, ...]]:
-            items = self.session.table(seat).items
+        def seen(eyes: Seat) -> set[tuple[object, ...]]:
+            items = self.session.table(eyes).items
             return {(item.id, item.picture, item.title, item.text, item.badges) for item in items}
 
-        return seen(one) == seen(other)
+        own = seen(seat)
+        return any(seen(other) != own for other in self.people if other != seat)
 
     def answer(self, action: str) -> None:
         """A person's answer; what is wrong is said in one sentence and nothing changes."""

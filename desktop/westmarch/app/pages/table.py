@@ -115,7 +115,8 @@ class TablePage(TableFrame):
     def start(self) -> None:
         """Shows the table for the first time and sets things going."""
         decision = self.session.decision
-        if len(self.director.people) > 1 and decision is not None and decision.seat in self.director.people:
+        people = self.director.people
+        if decision is not None and decision.seat in people and self.director.needs_curtain(decision.seat):
             self._on_curtain(decision.seat)
         self._show(is_animated=False)
         self.director.go_on()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westmarch.engine.records import ALL_SEEING, Seat, View
+from westmarch.engine.records import Seat, View
 from westmarch.engine.table import Badge, Item, Region
 from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, GOOD, LANDMARKS, REGIONS, SIDES, TOKENS
 from westmarch.games.duel.names import NUMERALS, capital, coins, count, kind, rider, side_title, thing
@@ -97,13 +97,13 @@ def _piles(seen: View, seat: Seat) -> Iterator[Item]:
     """The cards played, by colour; the last of a pile counts and names them all."""
     state: DuelState = seen.state
     decision = state.decision
-    is_robbed = decision is not None and decision.kind == "rob" and seen.seat in (decision.seat, ALL_SEEING)
+    is_robbed = decision is not None and decision.kind == "rob" and decision.seat != seat
     piles: dict[str, list[str]] = {colour: [] for colour in BOARD.colours}
     for piece in state.zones[zone(seat, "cards")]:
         piles[CARDS[str(state.pieces[piece].face)].colour].append(piece)
     for number, (colour, pile) in enumerate(piles.items()):
-        if colour == "grey" and is_robbed and decision is not None and decision.seat != seat:
-            continue
+        if colour == "grey" and is_robbed:
+            continue  # they are spread out to be chosen from
         faces = [CARDS[str(state.pieces[piece].face)] for piece in pile]
         for depth, piece in enumerate(pile):
             face = faces[depth]

@@ -78,17 +78,15 @@ def _middle(state: DuelState, offered: tuple[str, ...]) -> Iterator[Region]:
 
 
 def _offered(seen: View) -> tuple[str, ...]:
-    """What is spread out to be chosen from: tokens for both sides to see, cards for the one that chooses."""
+    """What is spread out to be chosen from, for both sides to see; the discard for the one that looks through it."""
     state: DuelState = seen.state
     decision = state.decision
     if decision is None:
         return ()
     if decision.kind == "token":
         return decision.about
-    if seen.seat not in (decision.seat, ALL_SEEING):
-        return ()
     if decision.kind == "recover":
-        return state.zones["discard"]
+        return state.zones["discard"] if seen.seat in (decision.seat, ALL_SEEING) else ()
     if decision.kind == "rob":
         cards = state.zones[zone(1 - decision.seat, "cards")]
         return tuple(piece for piece in cards if CARDS[str(state.pieces[piece].face)].colour == "grey")

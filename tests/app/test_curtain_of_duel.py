@@ -1,0 +1,22 @@
+"""Between two people at one screen the curtain falls only where they may see different things."""
+
+from __future__ import annotations
+
+from tests.moments import moments
+from westmarch.app.director import Director
+
+MOMENTS = moments("duel", skills="asked")
+
+
+def test_it_falls_for_whoever_looks_through_the_discard_and_for_nobody_else(qtbot):
+    for moment in MOMENTS:
+        director = Director(moment.session())
+        seat = director.session.decision.seat
+        assert director.needs_curtain(seat) == (moment.kind == "recover"), moment
+
+
+def test_alone_against_the_computer_there_is_none(qtbot):
+    for moment in MOMENTS:
+        seat = moment.state.decision.seat
+        kinds = ("human", "greedy") if seat == 0 else ("greedy", "human")
+        assert not Director(moment.session(kinds)).needs_curtain(seat)
