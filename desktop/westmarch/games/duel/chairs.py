@@ -52,7 +52,7 @@ def _bar(seen: View, seat: Seat) -> Iterator[Item]:
     yield Item(
         f"{side}-purse-coin", "purse/coin", zone(seat, "purse"), f"{side_title(seat)}: {coins(purse)}",
         f"{capital(count(reserve(state), 'coin'))} left in the reserve.", badges=(Badge("count", str(purse)),),
-        owner=seat, at=(0.0, 0.0),
+        owner=seat, at=(0, 0),
     )  # fmt: skip
     yield from _skills(state, seat)
     yield from _piles(seen, seat)
@@ -68,7 +68,7 @@ def _bar(seen: View, seat: Seat) -> Iterator[Item]:
             badges = (Badge("count", str(len(supply))),) if depth == len(supply) - 1 else ()
             title = f"{capital(name)} left: {len(supply)}"
             yield Item(
-                piece, f"{noun}/{side}", zone(seat, name), title, "", badges=badges, owner=seat, at=(0.0, float(depth))
+                piece, f"{noun}/{side}", zone(seat, name), title, "", badges=badges, owner=seat, at=(0, depth)
             )  # fmt: skip
     yield from _meters(state, seat)
 
@@ -81,7 +81,7 @@ def _skills(state: DuelState, seat: Seat) -> Iterator[Item]:
         yield Item(
             f"{side}-skill-{name}", f"skill{'' if have else '-none'}/{name}", where, f"{capital(name)}: {have}",
             f"{side_title(seat)} may use {count(have, 'symbol')} of {capital(name)} in each turn.",
-            badges=(Badge("count", str(have)),), owner=seat, at=(float(number), 0.0),
+            badges=(Badge("count", str(have)),), owner=seat, at=(number, 0),
         )  # fmt: skip
     sources = [(card, "-".join(CARDS[card].effect.choice)) for card, _ in owned.choices]
     sources += [(token, "any") for token in tokens(state, seat) if TOKENS[token].effect.wild]
@@ -89,7 +89,7 @@ def _skills(state: DuelState, seat: Seat) -> Iterator[Item]:
         words = text(source) if source in CARDS else TOKENS[source].text
         yield Item(
             f"{side}-choice-{number}", f"choice/{picture}", where, thing(source), words, owner=seat,
-            at=(float(number), 0.0),
+            at=(number, 0),
         )  # fmt: skip
 
 
@@ -111,7 +111,7 @@ def _piles(seen: View, seat: Seat) -> Iterator[Item]:
             title = f"{kind(face)}: {count(len(pile), 'card')}"
             yield Item(
                 piece, f"card/{face.id}", zone(seat, "piles"), title, f"{', '.join(f.name for f in faces)}.",
-                badges=badges, owner=seat, at=(float(number), float(depth)),
+                badges=badges, owner=seat, at=(number, depth),
             )  # fmt: skip
 
 
@@ -123,11 +123,11 @@ def _races(state: DuelState, seat: Seat) -> Iterator[Item]:
         badges = (Badge("count", str(have)),) if have > 1 else ()
         yield Item(
             f"{side}-race-{race}", f"race{'' if have else '-none'}/{race}", where, f"{capital(race)}: {have}",
-            "Six different symbols win the game.", badges=badges, owner=seat, at=(float(number), 0.0),
+            "Six different symbols win the game.", badges=badges, owner=seat, at=(number, 0),
         )  # fmt: skip
     if "eagle" in race_symbols(state, seat):
         words = "Counts as one more race for the Support of the Races."
-        yield Item(f"{side}-race-eagle", "race/eagle", where, "The Eagle", words, owner=seat, at=(6.0, 0.0))
+        yield Item(f"{side}-race-eagle", "race/eagle", where, "The Eagle", words, owner=seat, at=(6, 0))
 
 
 def _tokens(state: DuelState, seat: Seat) -> Iterator[Item]:
@@ -167,5 +167,5 @@ def _meters(state: DuelState, seat: Seat) -> Iterator[Item]:
         is_near = goal - have <= near
         yield Item(
             f"{side}-meter-{name}", f"meter{'-near' if is_near else ''}/{name}", where, titles[name], words,
-            badges=(Badge("count", f"{have}/{goal}"),), owner=seat, at=(float(number), 0.0),
+            badges=(Badge("count", f"{have}/{goal}"),), owner=seat, at=(number, 0),
         )  # fmt: skip

@@ -113,7 +113,7 @@ def card(
     seen: View,
     piece: str,
     where: str,
-    at: tuple[float, float] | None = None,
+    at: tuple[int, int] | None = None,
     badges: tuple[Badge, ...] = (),
     is_dim: bool = False,
 ) -> Item:
@@ -143,7 +143,7 @@ def _display(seen: View) -> Iterator[Item]:
     for piece in state.zones["display"]:
         slot = SLOT_OF[piece]
         face = state.pieces[piece].face
-        at = (float(slot.x), float(slot.row))
+        at = (slot.x, slot.row)
         if face is None:
             title = f"A card of chapter {NUMERALS[state.chapter]}"
             yield Item(piece, f"card-back/{state.chapter}", "display", title, hint, at=at)
@@ -168,7 +168,7 @@ def _discard(seen: View, offered: tuple[str, ...]) -> Iterator[Item]:
         badges = (Badge("count", str(len(pile))),) if is_top else ()
         yield Item(
             piece, f"card-back/{piece[1]}", "discard", "The discard", text_.strip(), badges=badges,
-            at=(0.0, float(depth)),
+            at=(0, depth),
         )  # fmt: skip
 
 
@@ -186,7 +186,7 @@ def _landmarks(seen: View) -> Iterator[Item]:
                 badges.append(Badge("surcharge", f"+{towers}"))
             yield Item(
                 piece, f"landmark/{face}", "landmarks", LANDMARKS[face].name, text(face), badges=tuple(badges),
-                at=(float(number), 0.0), details=details(state, face, chair(seen)),
+                at=(number, 0), details=details(state, face, chair(seen)),
             )  # fmt: skip
     hidden = state.zones["landmark-stack"]
     for depth, piece in enumerate(reversed(hidden)):
@@ -194,11 +194,11 @@ def _landmarks(seen: View) -> Iterator[Item]:
         yield Item(
             piece, "landmark-back/any", "landmark-stack", "Landmarks to come",
             "They are turned up when the next chapter begins, until three lie open.", badges=tuple(badges),
-            at=(0.0, float(depth)),
+            at=(0, depth),
         )  # fmt: skip
 
 
-def token(state: DuelState, piece: str, where: str, at: tuple[float, float] | None = None) -> Item:
+def token(state: DuelState, piece: str, where: str, at: tuple[int, int] | None = None) -> Item:
     """An alliance token that lies face up."""
     found = TOKENS[str(state.pieces[piece].face)]
     return Item(piece, f"token/{found.id}", where, f"{found.name} · {capital(found.race)}", found.text, at=at)
@@ -217,7 +217,7 @@ def _alliances(state: DuelState, offered: tuple[str, ...]) -> Iterator[Item]:
             yield Item(
                 piece, f"token-back/{race}", "alliances", f"Tokens of the {capital(race)}",
                 seen_text or "Two symbols of this race, or three different ones, win a token.", badges=tuple(badges),
-                at=(float(number), float(depth)),
+                at=(number, depth),
             )  # fmt: skip
 
 
@@ -229,7 +229,7 @@ def _track(state: DuelState) -> Iterator[Item]:
     good, dark = state.steps
     steps = BOARD.track.steps
     gap = f"{steps - dark} steps are between them, {steps - good} to Mount Doom."
-    yield Item("ribbon", "ribbon/dark", "track", "The way of the Nazgûl", gap, at=(float(good), 0.0))
+    yield Item("ribbon", "ribbon/dark", "track", "The way of the Nazgûl", gap, at=(good, 0))
     for bonus in BOARD.track.bonuses:
         for seat, start, taken in ((DARK, good, dark), (GOOD, steps, good)):
             is_taken = taken >= bonus.step
@@ -242,12 +242,12 @@ def _track(state: DuelState) -> Iterator[Item]:
                 "track",
                 f"Bonus at step {bonus.step}",
                 f"{rider(seat)}: {name}.{' Taken.' if is_taken else ''}",
-                at=(float(start + bonus.step), 0.0),
+                at=(start + bonus.step, 0),
             )
     for seat, station in ((DARK, good + dark), (GOOD, good + steps)):
         yield Item(
             f"{SIDES[seat]}-rider", f"rider/{SIDES[seat]}", "track", rider(seat),
-            f"Step {state.steps[seat]} of {steps}. {gap}", owner=seat, at=(float(station), 0.0),
+            f"Step {state.steps[seat]} of {steps}. {gap}", owner=seat, at=(station, 0),
         )  # fmt: skip
 
 
