@@ -133,6 +133,14 @@ class Toy:
     def contest(self, event: Event) -> Contest | None:
         return None
 
+    def weigh(self, state: ToyState) -> Sequence[int]:
+        return [1] * len(state.decision.options)
+
+    def judge(self, state: ToyState) -> Sequence[int]:
+        whole = sum(state.coins) + len(state.coins)
+        chances = [1000 * (coins + 1) // whole for coins in state.coins]
+        return (1000 - sum(chances[1:]), *chances[1:])
+
     def rate(self, view: View) -> Sequence[Hint]:
         asked = view.state.decision
         if asked is None or asked.seat != view.seat:

@@ -121,6 +121,15 @@ class Game(Protocol):
     def rate(self, view: View) -> Sequence[Hint]:
         """Every option of the view's seat, rated by one look ahead, best first."""
 
+    def weigh(self, state: Any) -> Sequence[int]:
+        """A quick guess at how often a good player would choose each option of the open question, in their order.
+
+        For looking ahead in a world where everything is known.  Whole numbers, at least 1.
+        """
+
+    def judge(self, state: Any) -> Sequence[int]:
+        """Each seat's chance to win from here, about, in thousandths; they add up to 1000."""
+
     def companion(self) -> Sequence[RuleSection]:
         """The rules in our own words, in the order in which they are read."""
 

@@ -64,6 +64,16 @@ class Confrontation:
 
         return rate(view)
 
+    def weigh(self, state: ConfrontationState) -> Sequence[int]:
+        from westmarch.games.confrontation.judging import weigh
+
+        return weigh(state)
+
+    def judge(self, state: ConfrontationState) -> Sequence[int]:
+        from westmarch.games.confrontation.judging import judge
+
+        return judge(state)
+
     def companion(self) -> Sequence[RuleSection]:
         from westmarch.games.confrontation.companion import sections
 

@@ -33,6 +33,13 @@ def rate(seen: View) -> Sequence[Hint]:
     return sorted(hints, key=lambda hint: -hint.worth)
 
 
+def advise(state: ConfrontationState, action: Action) -> int:
+    """What one option of the open question is worth."""
+    decision = state.decision
+    assert decision is not None
+    return _ADVISERS[decision.kind](state, decision.seat, action)[0]
+
+
 # -- moving
 
 

@@ -62,6 +62,16 @@ class Duel:
 
         return rate(view)
 
+    def weigh(self, state: DuelState) -> Sequence[int]:
+        from westmarch.games.duel.judging import weigh
+
+        return weigh(state)
+
+    def judge(self, state: DuelState) -> Sequence[int]:
+        from westmarch.games.duel.judging import judge
+
+        return judge(state)
+
     def companion(self) -> Sequence[RuleSection]:
         from westmarch.games.duel.companion import sections
 

@@ -22,13 +22,13 @@ from westmarch.games.duel.state import (
     zone,
 )
 
-_QUEST = (*(14 * n + n**3 // 12 for n in range(BOARD.track.steps)), 2000)
-_RACES = (0, 25, 60, 105, 175, 330, 2000, 2000)
-_PRESENT = (0, 24, 50, 78, 110, 150, 250, 2000)
-_SKILL = {1: (34, 26, 16, 8), 2: (20, 16, 11, 6), 3: (7, 5, 3, 1)}
+QUEST = (*(14 * n + n**3 // 12 for n in range(BOARD.track.steps)), 2000)
+RACES = (0, 25, 60, 105, 175, 330, 2000, 2000)
+PRESENT = (0, 24, 50, 78, 110, 150, 250, 2000)
+SKILL = {1: (34, 26, 16, 8), 2: (20, 16, 11, 6), 3: (7, 5, 3, 1)}
 """By chapter: what the first, second... symbol of a skill brings."""
 _COIN = {1: 9, 2: 8, 3: 6}
-_UNIT = 7
+UNIT = 7
 _TOKEN = {
     "elves-1": 35, "elves-2": 40, "elves-3": 60, "dwarves-1": 45, "dwarves-2": 60, "dwarves-3": 40, "hobbits-1": 60,
     "hobbits-2": 45, "hobbits-3": 40, "humans-1": 45, "humans-2": 45, "humans-3": 40,
@@ -60,13 +60,13 @@ def _standing(state: DuelState, seat: Seat) -> int:
         if here == 1 and any(units_in(state, other, 1 - seat) for other in NEIGHBOURS[region]):
             edges -= 3
     weight = 60 + late(state)
-    return _PRESENT[places] * weight // 100 + _UNIT * units + edges + _QUEST[state.steps[seat]] + state.coins[seat] * 4
+    return PRESENT[places] * weight // 100 + UNIT * units + edges + QUEST[state.steps[seat]] + state.coins[seat] * 4
 
 
 def skill_worth(state: DuelState, seat: Seat, effect: Effect) -> int:
     """Skill symbols for the turns to come."""
     have = held(state, seat).skills
-    scale = _SKILL[state.chapter]
+    scale = SKILL[state.chapter]
     total = 0
     for name, n in effect.skills.items():
         own = have[BOARD.skills.index(name)]
@@ -95,7 +95,7 @@ def effect_worth(state: DuelState, seat: Seat, effect: Effect) -> int:
     if effect.raze:
         worth += 45 if any(fortress_owner(state, region) == 1 - seat for region in REGIONS) else 0
     if effect.rob:
-        worth += 3 * _SKILL[state.chapter][0] // 2
+        worth += 3 * SKILL[state.chapter][0] // 2
     if effect.recover:
         worth += 55
     if effect.ally:
@@ -107,7 +107,7 @@ def quest_worth(state: DuelState, seat: Seat, steps: int) -> int:
     """Steps of the own rider, with the bonuses on the way."""
     start = state.steps[seat]
     goal = min(BOARD.track.steps, start + steps)
-    return _QUEST[goal] - _QUEST[start] + sum(22 for step in range(start + 1, goal + 1) if step in BONUS_STEPS)
+    return QUEST[goal] - QUEST[start] + sum(22 for step in range(start + 1, goal + 1) if step in BONUS_STEPS)
 
 
 def _race_worth(state: DuelState, seat: Seat, race: str) -> int:
@@ -116,7 +116,7 @@ def _race_worth(state: DuelState, seat: Seat, race: str) -> int:
     symbols = len(race_symbols(state, seat))
     worth = 0
     if race not in different:
-        worth += _RACES[symbols + 1] - _RACES[symbols]
+        worth += RACES[symbols + 1] - RACES[symbols]
         if len(different) == 2:
             worth += _ANY_TOKEN
     elif races.count(race) == 1 and state.zones[stack(race)]:
@@ -129,7 +129,7 @@ def _landing(state: DuelState, seat: Seat, region: str, amount: int) -> int:
     amount = min(amount, len(state.zones[zone(seat, "units")]))
     foes = units_in(state, region, 1 - seat)
     weight = 60 + late(state)
-    worth = (amount - min(foes, amount)) * _UNIT
+    worth = (amount - min(foes, amount)) * UNIT
     if amount > foes and not is_present(state, region, seat):
         worth += _step(state, seat) * weight // 100
     if foes and amount >= foes and fortress_owner(state, region) != 1 - seat:
@@ -142,7 +142,7 @@ def _landing(state: DuelState, seat: Seat, region: str, amount: int) -> int:
 def _step(state: DuelState, seat: Seat) -> int:
     """What one more region is worth."""
     places = sum(is_present(state, region, seat) for region in REGIONS)
-    return _PRESENT[min(7, places + 1)] - _PRESENT[places]
+    return PRESENT[min(7, places + 1)] - PRESENT[places]
 
 
 def thing_worth(state: DuelState, seat: Seat, face: str, is_free: bool = False) -> int | None:
@@ -186,7 +186,7 @@ def token_worth(state: DuelState, seat: Seat, face: str) -> int:
     token = TOKENS[face]
     if token.effect.eagle:
         symbols = len(race_symbols(state, seat))
-        return _RACES[symbols + 1] - _RACES[symbols]
+        return RACES[symbols + 1] - RACES[symbols]
     if token.on == "gained":
         return effect_worth(state, seat, token.effect) + (15 if token.effect.maneuvers else 0)
     return _TOKEN[face] * (130 - late(state)) // 100
@@ -200,7 +200,7 @@ def discard_worth(state: DuelState, amount: int) -> int:
 def skills_lost(state: DuelState, owner: Seat, face: str) -> int:
     """What a grey card is worth to the side that would lose it."""
     effect = CARDS[face].effect
-    scale = _SKILL[state.chapter]
+    scale = SKILL[state.chapter]
     return sum(scale[0] * n for n in effect.skills.values()) + (scale[0] * 13 // 10 if effect.choice else 0)
 
 

@@ -1,0 +1,205 @@
+"""Information-set Monte Carlo tree search: one tree over actions, a fresh world in every iteration.
+
+(Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012: the single-observer
+variant; selection by prior after Rosin, "Multi-armed bandits with episode context", 2011.)  It knows no game: a game
+gives worlds (``sample``), weights for the options of a question (``weigh``) and chances for a position (``judge``).
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Game
+from westmarch.engine.records import Action, View
+
+_EXPLORE = 1.4
+"""How far the prior reaches against what has been seen."""
+_FIRST_PLAY = 0.08
+"""An option that has not been tried is taken for so much worse than its question has been on average."""
+_DEEPEST = 80
+"""Questions that one iteration passes at most."""
+_LOOK_AT_CLOCK = 8
+"""Iterations between two looks at the clock and at whether the search is still wanted."""
+
+
+class Limits(Struct, frozen=True):
+    """When a search stops: after so many iterations or milliseconds, whichever comes first; 0 is no limit.
+
+    ``depth`` is how many answers are played out, by weight, beyond the tree before the position is judged; ``width``
+    how many options of a question are looked at when it is new (more with every visit; 0 for all).
+    """
+
+    iterations: int = 0
+    millis: int = 0
+    depth: int = 0
+    width: int = 0
+
+
+class Tally(Struct, frozen=True):
+    """What a search has found out about one option: visits, and the sum of its owner's chances."""
+
+    action: Action
+    visits: int
+    total: float
+
+    @property
+    def mean(self) -> float:
+        """The owner's chance to win, from 0 to 1; a half where nothing is known."""
+        return self.total / self.visits if self.visits else 0.5
+
+
+class _Edge:
+    """An option of a question: how often it was there, how often it was tried, and what came of it."""
+
+    __slots__ = ("available", "prior", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+
+
+class _Node:
+    """A question in the tree.  Its options differ from world to world; those seen so far are its edges."""
+
+    __slots__ = ("children", "edges", "total", "visits")
+
+    def __init__(self) -> None:
+        self.edges: dict[Action, _Edge] = {}
+        self.children: dict[object, _Node] = {}
+        self.visits = 0
+        self.total = 0.0
+
+
+def search(
+    game: Game, view: View, seed: int, limits: Limits, is_wanted: Callable[[], bool] = lambda: True
+) -> tuple[Tally, ...]:
+    """Looks ahead from a view in which the seat decides; what it found out about each option, in their order.
+
+    ``is_wanted`` is asked now and then; the search ends early when it says no.
+    """
+    began = time.perf_counter()
+    dice = Dice(seed)
+    root = _Node()
+    done = 0
+    while not limits.iterations or done < limits.iterations:
+        if done % _LOOK_AT_CLOCK == 0 and done:
+            if limits.millis and (time.perf_counter() - began) * 1000 >= limits.millis:
+                break
+            if not is_wanted():
+                break
+        _iterate(game, view, root, dice, limits)
+        done += 1
+    return _tallies(root, view.state.decision.options)
+
+
+def _tallies(root: _Node, options: Sequence[Action]) -> tuple[Tally, ...]:
+    found = []
+    for action in options:
+        edge = root.edges.get(action)
+        found.append(Tally(action, edge.visits, edge.total) if edge is not None else Tally(action, 0, 0.0))
+    return tuple(found)
+
+
+def merged(parts: Sequence[Sequence[Tally]]) -> tuple[Tally, ...]:
+    """The findings of several searches of the same view, added up."""
+    return tuple(
+        Tally(same[0].action, sum(t.visits for t in same), sum(t.total for t in same))
+        for same in zip(*parts, strict=True)
+    )
+
+
+def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) -> None:
+    """One world, played down the tree to a new question, judged, and what it was worth carried back."""
+    change: Change[Any] = Change(game.sample(view, dice), is_quiet=True)
+    state = change.state
+    node = root
+    path: list[tuple[_Node, _Edge, int]] = []
+    for _ in range(_DEEPEST):
+        decision = state.decision
+        if decision is None:
+            break
+        options = decision.options
+        if len(options) == 1:  # forced: nothing to look at
+            game.advance(change, options[0])
+            continue
+        is_new = not node.edges
+        edge, action = _select(game, state, node, options, limits)
+        if is_new and node is not root:
+            break
+        path.append((node, edge, decision.seat))
+        secrets = len(state.secrets)
+        game.advance(change, action)
+        # What was laid face down is one and the same to whoever decides next.
+        is_hidden = len(state.secrets) > secrets and state.decision is not None and state.decision.seat != decision.seat
+        key: object = action.verb if is_hidden else action
+        following = node.children.get(key)
+        if following is None:
+            following = node.children[key] = _Node()
+        node = following
+    chances = _play_out(game, change, dice, limits.depth)
+    for passed, edge, seat in path:
+        chance = chances[seat]
+        edge.visits += 1
+        edge.total += chance
+        passed.visits += 1
+        passed.total += chance
+
+
+def _select(game: Game, state: Any, node: _Node, options: Sequence[Action], limits: Limits) -> tuple[_Edge, Action]:
+    """The option that promises most, counting how often each was there to be chosen (availability)."""
+    edges = node.edges
+    if any(action not in edges for action in options):
+        _add_edges(game, state, node, options)
+    candidates: Sequence[Action] = options
+    if limits.width and len(options) > limits.width:
+        most = limits.width + math.isqrt(node.visits)
+        if most < len(options):
+            candidates = sorted(options, key=lambda action: -edges[action].prior)[:most]
+    untried = (node.total / node.visits if node.visits else 0.5) - _FIRST_PLAY
+    best, best_value, chosen = None, -1.0, candidates[0]
+    for action in candidates:
+        edge = edges[action]
+        edge.available += 1
+        visits = edge.visits
+        value = edge.total / visits if visits else untried
+        value += _EXPLORE * edge.prior * math.sqrt(edge.available) / (1 + visits)
+        if value > best_value:
+            best, best_value, chosen = edge, value, action
+    assert best is not None
+    return best, chosen
+
+
+def _add_edges(game: Game, state: Any, node: _Node, options: Sequence[Action]) -> None:
+    weights = game.weigh(state)
+    whole = sum(weights) or 1
+    for action, weight in zip(options, weights, strict=True):
+        if action not in node.edges:
+            node.edges[action] = _Edge(weight / whole)
+
+
+def _play_out(game: Game, change: Change[Any], dice: Dice, depth: int) -> Sequence[float]:
+    """Plays some answers by weight and judges the position: each seat's chance, from 0 to 1."""
+    state = change.state
+    for _ in range(depth):
+        decision = state.decision
+        if decision is None:
+            break
+        options = decision.options
+        index = dice.weighted(game.weigh(state)) if len(options) > 1 else 0
+        game.advance(change, options[index])
+    result = state.result
+    if result is None:
+        return [chance / 1000 for chance in game.judge(state)]
+    seats = len(game.info.seats)
+    if not result.winners:
+        return [0.5] * seats
+    return [(1 / len(result.winners) if seat in result.winners else 0.0) for seat in range(seats)]
