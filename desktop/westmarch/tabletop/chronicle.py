@@ -32,6 +32,9 @@ class Chronicle(QWidget):
         self._lines: list[Line] = []
         self._sides: tuple[str, ...] = ()
         self._rows: list[tuple[float, float, list[str]]] = []
+        self._broken: dict[tuple[str, bool], list[str]] = {}
+        """The words of every line as they are broken for the present width and scale."""
+        self._broken_for = (0.0, 0.0)
         self._at = -1
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -52,12 +55,16 @@ class Chronicle(QWidget):
         y = 0.0
         self._rows = []
         width = self.width() - exact(_INDENT)
+        if self._broken_for != (width, exact(1)):
+            self._broken_for, self._broken = (width, exact(1)), {}
         before = None
         for line in self._lines:
             if before is not None and line.number and line.number != before:
                 y += exact(_TURN_GAP)
             before = line.number or before
-            words = wrapped(line.text, self._font(line), width)
+            words = self._broken.get((line.text, line.is_strong))
+            if words is None:
+                words = self._broken[line.text, line.is_strong] = wrapped(line.text, self._font(line), width)
             height = len(words) * exact(_LEADING) + exact(_GAP)
             self._rows.append((y, height, words))
             y += height

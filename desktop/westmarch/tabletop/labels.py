@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
@@ -13,6 +16,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, haloed, side_mark, text_width
 from westmarch.tabletop.layout import Area, Ground, Layout
 from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.skin import PaintsSeats, Skin
 from westmarch.tabletop.theme import GROUND_INKS, caps, sans
 
@@ -20,12 +24,21 @@ _ROOM = 272.0
 """A longer second line of a plate goes on below."""
 
 
+class _Shown(NamedTuple):
+    """A label or plate and where it lies, in the board's world or the scene."""
+
+    item: QGraphicsItem
+    point: QPointF
+    is_on_board: bool
+
+
 class Labels:
-    """All words on one scene's table."""
+    """All words on one scene's table.  What would be written as it stands there already is left alone."""
 
     def __init__(self, skin: Skin) -> None:
         self._skin = skin
-        self._shown: list[tuple[QGraphicsItem, QPointF, bool]] = []
+        self._shown: dict[tuple[object, ...], _Shown] = {}
+        self._before: dict[tuple[object, ...], _Shown] = {}
 
     def show(
         self,
@@ -37,10 +50,8 @@ class Labels:
         ratio: float,
         seat_names: tuple[str, ...],
     ) -> None:
-        """Writes them anew; ``seat_names`` say who sits on each seat, ``ratio`` is device pixels a world unit."""
-        for label, _, _ in self._shown:
-            scene.removeItem(label)
-        self._shown = []
+        """Writes what is new; ``seat_names`` say who sits on each seat, ``ratio`` is device pixels a world unit."""
+        self._before, self._shown = self._shown, {}
         held = {item.region for item in table.items}
         for region in table.regions:
             if region.id in held or region.count:
@@ -48,13 +59,18 @@ class Labels:
         for seat in table.seats:
             detail = " · ".join((*seat_names[seat.seat : seat.seat + 1], seat.detail))
             self._show_seat(seat, detail, seat.seat == table.prompt.seat, layout, area, ratio)
-        for label, _, _ in self._shown:
-            scene.addItem(label)
+        for key, shown in self._shown.items():
+            if key not in self._before:
+                scene.addItem(shown.item)
+        for key, shown in self._before.items():
+            if key not in self._shown:
+                scene.removeItem(shown.item)
+        self._before = {}
         self.place(camera)
 
     def place(self, camera: Camera) -> None:
         """Those on the board go where the camera sees them."""
-        for label, point, is_on_board in self._shown:
+        for label, point, is_on_board in self._shown.values():
             label.setPos(camera.to_scene(point) if is_on_board else point)
             label.setScale(camera.zoom if is_on_board else 1.0)
 
@@ -62,28 +78,62 @@ class Labels:
         place = layout.places.get(region.place)
         if place is None or place.label is None or place.kind == "offer":
             return
-        text = region.count or region.title
+        text, scale, ground = region.count or region.title, area.scale, place.ground
         point = QPointF(*area.point(place.origin, place.label))
-        label = PlaceLabel(text, is_heading=not region.count, scale=area.scale, ground=place.ground)
-        self._add(label, point, place.is_on_board)
+        is_heading = not region.count
+        self._put(
+            (region.id, text, is_heading, scale, ground),
+            point,
+            place.is_on_board,
+            z.LABEL,
+            lambda: PlaceLabel(text, is_heading, scale=scale, ground=ground),
+        )
 
     def _show_seat(
         self, seat: SeatPlate, detail: str, is_asked: bool, layout: Layout, area: Area, ratio: float
     ) -> None:
-        place = layout.places.get(seat.place)
+        place, skin = layout.places.get(seat.place), self._skin
         if place is None:
             return
-        if place.size is not None and isinstance(self._skin, PaintsSeats):
-            point = QPointF(*area.point(place.origin, place.left_upper))
-            plate: QGraphicsItem = _Plate(self._skin, seat, detail, is_asked, QRectF(0, 0, *place.size), ratio)
-        else:
-            point = QPointF(*area.point(place.origin, place.at))
-            plate = PlaceLabel(seat.title, side=seat.side, detail=detail, scale=area.scale, ground=place.ground)
-        self._add(plate, point, place.is_on_board, z.PLATE if isinstance(plate, _Plate) else z.LABEL)
+        if place.size is not None and isinstance(skin, PaintsSeats):
+            point, around = QPointF(*area.point(place.origin, place.left_upper)), QRectF(0, 0, *place.size)
+            key = ("plate", seat, detail, is_asked, place.size, round(ratio, 3), hub().theme)
 
-    def _add(self, label: QGraphicsItem, point: QPointF, is_on_board: bool, height: float = z.LABEL) -> None:
+            def bake() -> QPixmap:
+                theme = hub().theme
+                return baked(
+                    around.width(),
+                    around.height(),
+                    ratio,
+                    lambda painter: skin.paint_seat(painter, around, seat, detail, is_asked, theme),
+                )
+
+            picture = book_of(self._skin).plate(key, bake)
+            self._put(key, point, place.is_on_board, z.PLATE, lambda: _Plate(picture, around))
+            return
+        point, scale, ground = QPointF(*area.point(place.origin, place.at)), area.scale, place.ground
+        self._put(
+            (seat, detail, scale, ground),
+            point,
+            place.is_on_board,
+            z.LABEL,
+            lambda: PlaceLabel(seat.title, side=seat.side, detail=detail, scale=scale, ground=ground),
+        )
+
+    def _put(
+        self,
+        what: tuple[object, ...],
+        point: QPointF,
+        is_on_board: bool,
+        height: float,
+        make: Callable[[], QGraphicsItem],
+    ) -> None:
+        """The label for ``what`` as it was written before or, for other words, sizes or colours, a new one."""
+        key = (*what, exact(1), hub().theme)
+        kept = self._before.get(key)
+        label = kept.item if kept is not None else make()
         label.setZValue(height)
-        self._shown.append((label, point, is_on_board))
+        self._shown[key] = _Shown(label, point, is_on_board)
 
 
 class PlaceLabel(QGraphicsItem):
@@ -140,19 +190,11 @@ class PlaceLabel(QGraphicsItem):
 
 
 class _Plate(QGraphicsItem):
-    """A seat's plate, painted by the skin once."""
+    """A seat's plate, painted by the skin."""
 
-    def __init__(
-        self, skin: PaintsSeats, seat: SeatPlate, detail: str, is_asked: bool, area: QRectF, ratio: float
-    ) -> None:
+    def __init__(self, picture: QPixmap, area: QRectF) -> None:
         super().__init__()
-        self._area = area
-        theme = hub().theme
-
-        def draw(painter: QPainter) -> None:
-            skin.paint_seat(painter, area, seat, detail, is_asked, theme)
-
-        self._pixmap: QPixmap = baked(area.width(), area.height(), ratio, draw)
+        self._pixmap, self._area = picture, area
 
     # -- Qt
 

@@ -50,7 +50,8 @@ class Marking:
             is_hovered = option.target == hovered
             self._wash(scene, option.target, is_hovered, option.mark == "attack")
             if self._has_badge(scene, option) and scene.target_point(option) is not None:
-                self._add(scene, Marker(scene.skin, option.mark or "move", theme, is_hovered), z.MARK, option)
+                badge = Marker(scene.book, option.mark or "move", scene.ratio, theme, is_hovered)
+                self._add(scene, badge, z.MARK, option)
         self.place(scene)
 
     def light_up(self, scene: TableScene, names: Sequence[str]) -> None:

@@ -20,6 +20,8 @@ _MOST_LARGE = 4
 """Pictures as large as a window kept: a board, a cloth, and the last of those before."""
 _MOST_SHEETS = 6
 """Grounds of battles kept: their papers, and those with the plates of who fights."""
+_MOST_PLATES = 8
+"""Plates of seats kept: asked or not, above or below."""
 
 Name = tuple[object, ...]
 """Says all that a picture depends upon."""
@@ -50,6 +52,7 @@ class PictureBook:
         self._things: _Kept[tuple[QPixmap, QRectF]] = _Kept(_MOST)
         self._large: _Kept[QPixmap] = _Kept(_MOST_LARGE)
         self._sheets: _Kept[QPixmap] = _Kept(_MOST_SHEETS)
+        self._plates: _Kept[QPixmap] = _Kept(_MOST_PLATES)
 
     def large(self, name: Name, width: float, height: float, ratio: float, draw: Draw) -> QPixmap:
         """A picture as large as the table; its name need not say its size."""
@@ -59,6 +62,10 @@ class PictureBook:
     def sheet(self, name: Name, bake: Callable[[], QPixmap]) -> QPixmap:
         """What lies below the words of a battle, baked unless it is known."""
         return self._sheets.get(name, bake)
+
+    def plate(self, name: Name, bake: Callable[[], QPixmap]) -> QPixmap:
+        """A seat's plate, baked unless it is known."""
+        return self._plates.get(name, bake)
 
     def picture(
         self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme
@@ -70,6 +77,17 @@ class PictureBook:
         name = (key, badges, round(width, 2), round(ratio, 3), theme)
         return self._things.get(name, lambda: self._bake(key, badges, width, ratio, theme))
 
+    def target(self, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> tuple[QPixmap, QRectF]:
+        """The badge of a target and the square around the origin that it fills; ``ratio`` as for a picture."""
+        extent = QRectF(-2 * radius, -2 * radius, 4 * radius, 4 * radius)
+
+        def draw(painter: QPainter) -> None:
+            painter.translate(-extent.topLeft())
+            self.skin.paint_target(painter, mark, radius, theme, hovered)
+
+        name = ("target", mark, round(radius, 2), round(ratio, 3), theme, hovered)
+        return self._things.get(name, lambda: (baked(extent.width(), extent.height(), ratio, draw), extent))
+
     def _bake(
         self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme
     ) -> tuple[QPixmap, QRectF]:
@@ -78,9 +96,15 @@ class PictureBook:
         def draw(painter: QPainter) -> None:
             painter.translate(-extent.topLeft())
             self.skin.paint(painter, key, width, theme)
+
+        def draw_badges(painter: QPainter) -> None:
+            painter.translate(-extent.topLeft())
             for badge in badges:
                 self.skin.paint_badge(painter, badge.kind, badge.text, width, key, theme)
 
+        if badges:  # they change more often than what they lie on
+            bare, _ = self.picture(key, (), width, ratio, theme)
+            return painted_on(bare, draw_badges), extent
         return baked(extent.width(), extent.height(), ratio, draw), extent
 
 

@@ -68,14 +68,13 @@ class Placing:
         held: dict[str, list[Item]] = {}
         for item in table.items:
             held.setdefault(item.region, []).append(item)
-        order = {item.id: index for index, item in enumerate(table.items)}
         found: dict[str, Placed] = {}
-        for region in table.regions:
-            for each in self._in_region(region, held.get(region.id, []), order):
+        for layer, region in enumerate(table.regions):
+            for each in self._in_region(region, held.get(region.id, []), layer):
                 found[each.item.id] = each
         return found
 
-    def _in_region(self, region: Region, items: Sequence[Item], order: dict[str, int]) -> list[Placed]:
+    def _in_region(self, region: Region, items: Sequence[Item], layer: int) -> list[Placed]:
         place = self.place_of(region)
         if not region.place:
             return self._in_space(region, items)
@@ -87,11 +86,12 @@ class Placing:
             items = sorted(items, key=lambda item: item.at[1] if item.at is not None else 0.0)
         found = spots(place, self._area, [item.at for item in items])
         if place.is_on_board:
-            # Later items lie nearer: what a display covers comes before what covers it.
-            ranks = sorted(order[item.id] for item in items)
+            # Later items lie nearer: what a display covers comes before what covers it.  What goes from one region
+            # changes no height in another, so that nothing is painted again there.
+            base = z.THING + layer
             return [
-                Placed(item, self._seen(spot), z.THING + rank * 0.1, "laid")
-                for item, spot, rank in zip(items, found, ranks, strict=True)
+                Placed(item, self._seen(spot), base + rank * 0.01, "laid")
+                for rank, (item, spot) in enumerate(zip(items, found, strict=True))
             ]
         lie: Lie = "held" if place.kind == "fan" and place.origin == "bottom" else "standing"
         if place.kind in ("slots", "pile"):

@@ -211,6 +211,8 @@ class TableScene(QGraphicsScene):
             thing.appear(hub().fade(APPEAR))
 
     def _move(self, thing: Thing, placed: Placed, is_animated: bool, is_own: bool) -> None:
+        if thing.placed == placed and thing.is_at_rest:
+            return
         before, item, spot = thing.item, placed.item, placed.spot
         has_moved = item.region != before.region
         falls = has_moved and item.is_dim and placed.lie != "laid"
@@ -250,8 +252,10 @@ class TableScene(QGraphicsScene):
     def mark_sources(self, sources: Collection[str]) -> None:
         """Shows what may be taken."""
         for name, thing in self.things.items():
+            was_source = thing.is_source
             thing.mark_source(name in sources, hub().duration(APPEAR))
-            thing.setCursor(Qt.CursorShape.PointingHandCursor if thing.is_source else Qt.CursorShape.ArrowCursor)
+            if thing.is_source != was_source:
+                thing.setCursor(Qt.CursorShape.PointingHandCursor if thing.is_source else Qt.CursorShape.ArrowCursor)
 
     def raise_things(self, names: Collection[str]) -> None:
         """Lifts these above the sheet of a battle, where they can be seen and taken; all others lie as ever."""

@@ -16,6 +16,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, side_mark, smooth, text_at, text_width
 from westmarch.tabletop.marks import is_common
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme, sans, serif
 from westmarch.tabletop.widgets import (
@@ -271,10 +272,11 @@ class SidePanel(PaperPanel):
         """A button with the mark that the option's target has on the table."""
         button = OptionButton(option.label, detail, option.mark or "none", key, option.is_primary)
         if not is_common(option.mark):
-            skin, mark = self._skin, option.mark
+            book, mark = book_of(self._skin), option.mark
 
             def sign(painter: QPainter, radius: float, theme: Theme) -> None:
-                skin.paint_target(painter, mark, radius, theme, False)
+                pixmap, extent = book.target(mark, radius, self.devicePixelRatioF(), theme, False)
+                painter.drawPixmap(extent, pixmap, QRectF(pixmap.rect()))
 
             button.sign = sign
         return button

@@ -9,7 +9,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop.ink import pen, rounded
-from westmarch.tabletop.skin import BoardPicture, Skin
+from westmarch.tabletop.pictures import PictureBook
+from westmarch.tabletop.skin import BoardPicture
 from westmarch.tabletop.theme import Theme
 
 _REACH = 34.0
@@ -57,19 +58,17 @@ class Marker(QGraphicsItem):
 
     RADIUS = 15.0
 
-    def __init__(self, skin: Skin, mark: str, theme: Theme, hovered: bool) -> None:
+    def __init__(self, book: PictureBook, mark: str, ratio: float, theme: Theme, hovered: bool) -> None:
         super().__init__()
-        self._skin, self._mark, self._theme, self._hovered = skin, mark, theme, hovered
+        self._pixmap, self._extent = book.target(mark, self.RADIUS, ratio, theme, hovered)
 
     # -- Qt
 
     def boundingRect(self) -> QRectF:
-        reach = self.RADIUS * 2
-        return QRectF(-reach, -reach, 2 * reach, 2 * reach)
+        return self._extent
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._skin.paint_target(painter, self._mark, self.RADIUS, self._theme, self._hovered)
+        painter.drawPixmap(self._extent, self._pixmap, QRectF(self._pixmap.rect()))
 
 
 def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:

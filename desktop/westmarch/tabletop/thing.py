@@ -78,6 +78,17 @@ class Thing(QGraphicsItem):
         return self._theme == theme
 
     @property
+    def placed(self) -> Placed:
+        """As it was last placed."""
+        return Placed(self.item, self.spot, self.base_z, self.lie)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """It lies at its spot, and neither is held nor on its way."""
+        is_there = self.pos() == QPointF(self.spot.x, self.spot.y) and self.rotation() == self.spot.turn
+        return is_there and self._growth == 1.0 and not self.is_lifted
+
+    @property
     def _is_faint(self) -> bool:
         """Cards that lie on each other are veiled when they are dim; all else lets the table shine through."""
         return self.item.is_dim and self.lie != "laid"

@@ -47,6 +47,8 @@ class OptionButton(Control):
         self.sign: Sign | None = None
         """Paints a mark of the game's own around the origin, with its radius, instead of a common one."""
         self._is_hot = False
+        self._broken: dict[tuple[float, float], tuple[list[str], list[str]]] = {}
+        """Its lines for a width and a scale: layouts ask for their number again and again."""
         self.setAccessibleDescription(detail)
         # Not Fixed: Qt would hold the height to that of the hint, whatever the width asks for.
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -68,11 +70,15 @@ class OptionButton(Control):
 
     def _lines(self, width: float) -> tuple[list[str], list[str]]:
         """Label and detail broken for a plate of this width."""
-        room = width - self._left() - exact(14)
-        if self.key:
-            room -= key_hint_width(self.key) + exact(6)
-        room = max(room, exact(60))
-        return wrapped(self.text(), self._label_font(), room), wrapped(self.detail, sans(exact(_DETAIL)), room)
+        found = self._broken.get((width, exact(1)))
+        if found is None:
+            room = width - self._left() - exact(14)
+            if self.key:
+                room -= key_hint_width(self.key) + exact(6)
+            room = max(room, exact(60))
+            found = wrapped(self.text(), self._label_font(), room), wrapped(self.detail, sans(exact(_DETAIL)), room)
+            self._broken[width, exact(1)] = found
+        return found
 
     def _label_font(self) -> QFont:
         return sans(exact(_LABEL), "semibold")
