@@ -166,12 +166,23 @@ class TablePage(TableFrame):
     def _on_moved(self, events: Sequence[Event]) -> None:
         self._has_ended = False
         self._verdicts = self.director.contests(events)
+        if not self._verdicts and self._is_next_person:
+            viewer = self.director.viewer
+            self.director.go_on()
+            if self.director.viewer != viewer:
+                return  # the table has been turned to the next person already, and is not shown twice
         self._show(is_animated=True)
         if self._verdicts:
             self._next_verdict()
         else:
             self._verdict_timer.stop()
             self.director.go_on()
+
+    @property
+    def _is_next_person(self) -> bool:
+        """Whether another person at this screen has to decide now."""
+        decision = self.session.decision
+        return decision is not None and decision.seat in self.director.people and decision.seat != self.director.viewer
 
     def _show(self, is_animated: bool) -> None:
         session, viewer = self.session, self.director.viewer
