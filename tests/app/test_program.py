@@ -307,7 +307,7 @@ def test_saving_and_opening_by_menu(sitting, home, monkeypatch):
     sitting.choose("Save as…")
     before = table_of(sitting, 0)
     sitting.program.go_home()
-    assert [entry.title for entry in sitting.library.entries()] == ["The Confrontation: Anna and Computer"]
+    assert [entry.title for entry in sitting.library.entries()] == ["The Confrontation: Anna and Computer, quick"]
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (path, ""))
     sitting.key(Qt.Key.Key_O, CONTROL)
     assert table_of(sitting, 0) == before

@@ -1,10 +1,15 @@
-"""The simple players: random and greedy.  They receive Views, never States."""
+"""The computer players: random, greedy and those that search.  They receive Views, never States."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
+from msgspec import structs
+
+from westmarch.ai.levels import PROFILES, Profile, choose
+from westmarch.ai.search import search
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Game
@@ -18,7 +23,7 @@ class Player(Protocol):
     """Somebody who decides.  A person at the window is the same interface."""
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
-        """One of the decision's options, found within the budget (milliseconds)."""
+        """One of the decision's options, found within the budget (milliseconds; 0 is as long as it takes)."""
 
 
 def random_option(decision: Decision, dice: Dice) -> Action:
@@ -56,9 +61,31 @@ class GreedyPlayer:
         return self.dice.pick([hint.action for hint in hints if hint.worth == hints[0].worth])
 
 
+class SearchPlayer:
+    """Searches in this very process: for games without a window.  What the game answers by advice alone it does too."""
+
+    def __init__(self, game: Game, seed: int, profile: Profile) -> None:
+        self.game, self.profile = game, profile
+        self.dice = Dice(seed)
+        self._adviser = GreedyPlayer(game, seed)
+
+    def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
+        if not needs_search(self.game, decision):
+            return self._adviser.decide(view, decision, budget_ms)
+        limits = structs.replace(self.profile.limits(is_timed=False), millis=budget_ms)
+        tallies = search(self.game, view, self.dice.fork(), limits)
+        return choose(tallies, self.profile.noise, self.dice)
+
+
+def needs_search(game: Game, decision: Decision) -> bool:
+    """Whether there is something to look ahead for: more than one option, and not a matter of advice."""
+    return len(decision.options) > 1 and decision.kind not in game.info.by_advice
+
+
 _MAKERS: dict[str, Callable[[Game, int], Player]] = {
     "random": lambda game, seed: RandomPlayer(seed),
     "greedy": GreedyPlayer,
+    **{level: partial(SearchPlayer, profile=profile) for level, profile in PROFILES.items()},
 }
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from westmarch import games
-from westmarch.ai import players
+from westmarch.ai.levels import PROFILES
 from westmarch.app.pages.home import SavedGame
 from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.pages.settings import SettingsValues
@@ -24,7 +24,11 @@ from westmarch.tabletop.ink import smooth
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
 
-LEVELS = {"random": "Computer, at random", "greedy": "Computer"}
+LEVELS = {
+    "random": "Computer, at random",
+    "greedy": "Computer, quick",
+    **{level: f"Computer, {profile.title.lower()}" for level, profile in PROFILES.items()},
+}
 
 
 def level_name(kind: str) -> str:
@@ -33,8 +37,8 @@ def level_name(kind: str) -> str:
 
 
 def player_choices() -> Players:
-    """Who may sit on a seat: a person, then the computers, the strongest first."""
-    return ((PERSON, "Person"), *((level, level_name(level)) for level in reversed(players.levels())))
+    """Who may sit on a seat: a person, then the computers that look ahead, the weakest first."""
+    return ((PERSON, "Person"), *((level, level_name(level)) for level in PROFILES))
 
 
 def saved_game(entry: Entry, thumbnail: QPixmap | None = None) -> SavedGame:

@@ -7,8 +7,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from westmarch.ai.players import Player, make
+from westmarch.ai.levels import PROFILES, choose
+from westmarch.ai.players import GreedyPlayer, Player, make, needs_search
+from westmarch.ai.search import Tally
+from westmarch.app.thinking import Thinking
 from westmarch.app.words import capital, sentence
+from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.records import ALL_SEEING, Event, Seat
@@ -19,8 +23,6 @@ from westmarch.play.session import Session
 THINKING_TIME = 700
 """Milliseconds a computer takes at least, so that a person can follow; the same whatever it has to decide."""
 FORCED_TIME = 450
-BUDGET = 1000
-"""Milliseconds a computer may think."""
 
 
 class Director(QObject):
@@ -48,6 +50,8 @@ class Director(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._play_for_computer)
+        self._thinking = Thinking(self)
+        self._thinking.found.connect(self._on_found)
 
     # -- who looks
 
@@ -77,7 +81,7 @@ class Director(QObject):
 
     def go_on(self) -> None:
         """Looks who has to decide and sees to it; called when the table has been shown."""
-        self._timer.stop()
+        self._rest()
         decision = self.session.decision
         if decision is None:
             self.thinking.emit(-1)
@@ -118,13 +122,13 @@ class Director(QObject):
 
     def step(self) -> None:
         """One decision of a computer, also while it is paused."""
-        if self.session.decision is not None and not self._timer.isActive():
+        if self.session.decision is not None and not self._timer.isActive() and not self._thinking.is_busy:
             self._play_for_computer()
 
     def set_paused(self, paused: bool) -> None:
         self.is_paused = paused
         if paused:
-            self._timer.stop()
+            self._rest()
             self.thinking.emit(-1)
         else:
             self.go_on()
@@ -142,15 +146,37 @@ class Director(QObject):
             return
         view = session.view(decision.seat)
         asked = view.state.decision
-        action = self._player(decision.seat).decide(view, asked, BUDGET)
+        profile = PROFILES.get(session.chairs[decision.seat].kind)
+        if profile is not None and needs_search(session.game, asked):
+            self._thinking.begin(session.info.id, view, self._seed(decision.seat), profile)
+        else:
+            self._carry_out(str(self._player(decision.seat).decide(view, asked, 0)))
+
+    def _on_found(self, tallies: tuple[Tally, ...]) -> None:
+        """A search has ended: its option is played; where it failed, what the game advises."""
+        seat = self.session.decision.seat if self.session.decision is not None else 0
+        seed = self._seed(seat)
+        if tallies:
+            action = choose(tallies, PROFILES[self.session.chairs[seat].kind].noise, Dice(seed))
+        else:
+            view = self.session.view(seat)
+            action = GreedyPlayer(self.session.game, seed).decide(view, view.state.decision, 0)
         self._carry_out(str(action))
+
+    def _seed(self, seat: Seat) -> int:
+        """Of this decision of a seat: the same game played again is thought about in the same way."""
+        mixed = hashlib.sha256(f"{self.session.seed}/{seat}/{self.session.cursor}".encode()).digest()
+        return int.from_bytes(mixed[:6], "big")
 
     def _player(self, seat: Seat) -> Player:
         if seat not in self._players:
-            mixed = hashlib.sha256(f"{self.session.seed}/{seat}/{self.session.cursor}".encode()).digest()
-            level = self.session.chairs[seat].kind
-            self._players[seat] = make(level, self.session.game, int.from_bytes(mixed[:6], "big"))
+            self._players[seat] = make(self.session.chairs[seat].kind, self.session.game, self._seed(seat))
         return self._players[seat]
+
+    def _rest(self) -> None:
+        """Whatever a computer was about to do is given up."""
+        self._timer.stop()
+        self._thinking.give_up()
 
     def _carry_out(self, action: str) -> None:
         try:
@@ -175,7 +201,7 @@ class Director(QObject):
 
     def undo(self) -> None:
         """Back to the last choice of a person."""
-        self._timer.stop()
+        self._rest()
         try:
             if self.people:
                 self.session.undo_for_person()
@@ -190,7 +216,7 @@ class Director(QObject):
 
     def redo(self) -> None:
         """Forth to the next choice of a person that had been taken back."""
-        self._timer.stop()
+        self._rest()
         session = self.session
         if not session.can_redo:
             self.refused.emit("There is nothing to do again.")
@@ -234,4 +260,4 @@ class Director(QObject):
 
     def stop(self) -> None:
         """No more answers by computers: the table is left."""
-        self._timer.stop()
+        self._rest()

@@ -49,6 +49,8 @@ class GameInfo(Struct, frozen=True):
     blurb: str
     verbs: dict[str, tuple[str, ...]]
     match_games: int = 1
+    by_advice: tuple[str, ...] = ()
+    """Kinds of questions that every computer player answers by the game's advice alone, such as a line-up."""
     pace: int = 0
     """Decisions a second that random play should reach on one core; 0 for none."""
 

@@ -208,7 +208,7 @@ class _SeatRow(QWidget):
         self.name_field = TextField(name, "Name", name=f"Name at {seat.title}")
         self.name_field.setMaxLength(40)
         # The first seat is the person's, the others the computer's: the commonest table.
-        value = PERSON if index == 0 or len(players) == 1 else players[1][0]
+        value = PERSON if index == 0 or len(players) == 1 else players[len(players) // 2][0]
         self.player = Dropdown(f"Who plays {seat.title}", players, value)
         self.player.changed.connect(self._seat_player)
         row.addWidget(self.name_field, 1)

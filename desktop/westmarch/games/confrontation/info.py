@@ -55,5 +55,6 @@ INFO = GameInfo(
         "fetch": ("card",),
     },
     match_games=2,
+    by_advice=("arrange",),
     pace=60_000,
 )

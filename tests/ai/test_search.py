@@ -1,0 +1,133 @@
+"""The search: what it counts, when it stops, that it sees nothing it should not."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.moments import moments
+from westmarch import games
+from westmarch.ai.levels import PROFILES, choose
+from westmarch.ai.players import GreedyPlayer, make, needs_search
+from westmarch.ai.search import Limits, Tally, merged, search
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.engine.records import Action
+
+GAMES = games.ids()
+
+
+def after(game, moves: int, seed: int = 1):
+    """A State after some greedy moves."""
+    state = game.new(Setup(), seed)
+    player = GreedyPlayer(game, seed)
+    while moves or len(state.decision.options) == 1 or not needs_search(game, state.decision):
+        view = game.view(state, state.decision.seat)
+        state = game.apply(state, player.decide(view, view.state.decision, 0)).state
+        moves -= moves > 0
+    return state
+
+
+def look(game, state, limits: Limits, seed: int = 3) -> tuple[Tally, ...]:
+    return search(game, game.view(state, state.decision.seat), seed, limits)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_iteration_is_counted_once_for_some_option(game_id):
+    game = games.load(game_id)
+    state = after(game, 20)
+    tallies = look(game, state, Limits(iterations=60))
+    assert [tally.action for tally in tallies] == list(state.decision.options)
+    assert sum(tally.visits for tally in tallies) == 60
+    assert all(0 <= tally.total <= tally.visits for tally in tallies)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_seed_finds_the_same_and_another_something_else(game_id):
+    game = games.load(game_id)
+    state = after(game, 20)
+    limits = Limits(iterations=80, depth=2)
+    assert look(game, state, limits) == look(game, state, limits)
+    assert look(game, state, limits) != look(game, state, limits, seed=4)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("level", PROFILES)
+def test_what_lies_hidden_changes_no_move(game_id, level):
+    """Law 6 for every level: another world that looks the same is answered the same."""
+    game = games.load(game_id)
+    for moves in (9, 26):
+        state = after(game, moves)
+        seat = state.decision.seat
+        view = game.view(state, seat)
+        twin = game.sample(view, Dice(99))
+        assert twin.pieces != state.pieces
+        limits = PROFILES[level].limits(is_timed=False)
+        few = Limits(min(24, limits.iterations), 0, limits.depth, limits.width)
+        here = search(game, view, 5, few)
+        there = search(game, game.view(twin, seat), 5, few)
+        assert here == there
+        noise = PROFILES[level].noise
+        assert choose(here, noise, Dice(6)) == choose(there, noise, Dice(6))
+
+
+def test_an_option_that_wins_at_once_is_found():
+    game = games.load("duel")
+    position = {"chapter": 3, "display": {"18": "c3-03", "19": "c3-01"}, "landmarks": {"open": ["helms-deep"]}}
+    state = game.read_position(position | {"quest": {"sauron": 12}, "coins": {"sauron": 9}})
+    tallies = look(game, state, Limits(iterations=120))
+    assert choose(tallies, 0, Dice(1)) == Action.of("play", "c3-03")
+    assert max(tallies, key=lambda tally: tally.mean).action == Action.of("play", "c3-03")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_it_stops_in_time(game_id):
+    game = games.load(game_id)
+    state = after(game, 12)
+    began = time.perf_counter()
+    tallies = look(game, state, Limits(millis=150))
+    assert 0.14 < time.perf_counter() - began < 0.4
+    assert sum(tally.visits for tally in tallies) > 0
+
+
+def test_it_stops_when_it_is_no_longer_wanted():
+    game = games.load("confrontation")
+    state = after(game, 12)
+    asked = []
+
+    def is_wanted() -> bool:
+        asked.append(1)
+        return len(asked) < 3
+
+    found = search(game, game.view(state, state.decision.seat), 1, Limits(iterations=100_000), is_wanted)
+    assert 0 < sum(tally.visits for tally in found) < 100
+
+
+def test_searches_are_added_up():
+    one = (Tally(Action.of("a"), 3, 1.5), Tally(Action.of("b"), 1, 0.25))
+    other = (Tally(Action.of("a"), 1, 0.5), Tally(Action.of("b"), 4, 2.0))
+    assert merged([one, other]) == (Tally(Action.of("a"), 4, 2.0), Tally(Action.of("b"), 5, 2.25))
+
+
+def test_noise_strays_and_none_does_not():
+    tallies = (Tally(Action.of("a"), 60, 30.0), Tally(Action.of("b"), 30, 15.0), Tally(Action.of("c"), 0, 0.0))
+    assert {choose(tallies, 0, Dice(seed)).verb for seed in range(50)} == {"a"}
+    assert {choose(tallies, 1.5, Dice(seed)).verb for seed in range(200)} == {"a", "b"}
+
+
+@pytest.mark.parametrize("level", PROFILES)
+def test_every_level_answers_every_kind_of_question(level):
+    game = games.load("duel")
+    player = make(level, game, 1)
+    for moment in moments("duel", skills="asked"):
+        view = game.view(moment.state, moment.state.decision.seat)
+        assert player.decide(view, view.state.decision, 10) in view.state.decision.options
+
+
+def test_a_line_up_is_a_matter_of_advice():
+    game = games.load("confrontation")
+    state = game.new(Setup(), 1)
+    assert not needs_search(game, state.decision)
+    view = game.view(state, state.decision.seat)
+    assert make("hard", game, 1).decide(view, view.state.decision, 0) == Action.of("arrange")

@@ -1,0 +1,87 @@
+"""Worker processes: together they find what they should, they can be called off, and a lost one costs nothing."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import pytest
+
+from westmarch import games
+from westmarch.ai.search import Limits, merged, search
+from westmarch.ai.workers import Crew
+from westmarch.engine.game import Setup
+
+GAME = games.load("duel")
+VIEW = GAME.view(GAME.new(Setup(), 1), 1)
+PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module")
+def crew():
+    workers = Crew(2)
+    yield workers
+    workers.close()
+
+
+def answer(crew: Crew):
+    until = time.monotonic() + PATIENCE
+    while (found := crew.poll()) is None:
+        assert time.monotonic() < until, "no answer"
+        time.sleep(0.005)
+    return found
+
+
+def test_they_find_together_what_each_would_find_alone(crew):
+    limits = Limits(iterations=40)
+    crew.begin("duel", VIEW, 7, limits)
+    alone = [search(GAME, VIEW, seed, limits) for seed in (7, 8)]
+    found = answer(crew)
+    assert found == merged(alone) or found == merged(alone[::-1])
+    assert not crew.is_busy
+
+
+def test_a_search_that_is_given_up_is_over_at_once_and_the_next_is_its_own(crew):
+    crew.begin("duel", VIEW, 1, Limits(iterations=10_000_000))
+    time.sleep(0.2)
+    began = time.monotonic()
+    crew.give_up()
+    assert time.monotonic() - began < 0.05 and crew.poll() is None
+    crew.begin("duel", VIEW, 7, Limits(iterations=16))
+    assert sum(tally.visits for tally in answer(crew)) == 32
+
+
+def test_a_new_search_takes_the_place_of_the_old(crew):
+    crew.begin("duel", VIEW, 1, Limits(iterations=10_000_000))
+    crew.begin("duel", VIEW, 7, Limits(iterations=16))
+    assert sum(tally.visits for tally in answer(crew)) == 32
+
+
+def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(crew):
+    crew.begin("duel", VIEW, 7, Limits(iterations=200))
+    before = crew.pids
+    os.kill(before[0], signal.SIGKILL)
+    assert sum(tally.visits for tally in answer(crew)) == 400
+    assert crew.pids[0] != before[0] and crew.pids[1] == before[1]
+    crew.begin("duel", VIEW, 7, Limits(iterations=16))
+    assert sum(tally.visits for tally in answer(crew)) == 32
+
+
+def test_a_question_that_kills_every_worker_is_answered_with_nothing():
+    crew = Crew(1)
+    try:
+        crew.begin("no-such-game", VIEW, 7, Limits(iterations=16))
+        assert answer(crew) == ()
+        crew.begin("duel", VIEW, 7, Limits(iterations=16))
+        assert sum(tally.visits for tally in answer(crew)) == 16
+    finally:
+        crew.close()
+
+
+def test_no_process_is_left_behind():
+    crew = Crew(2)
+    crew.warm_up()
+    processes = [worker.process for worker in crew._workers]
+    crew.close()
+    assert not any(process.is_alive() for process in processes)
