@@ -18,7 +18,7 @@ from tests.tabletop.hands import a_session
 from westmarch.play import saves
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.thing import Thing
-from westmarch.tabletop.widgets import TextField
+from westmarch.tabletop.widgets import IconButton, TextField
 
 Z, Y = Qt.Key.Key_Z, Qt.Key.Key_Y
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -388,7 +388,7 @@ def test_a_line_up_is_kept_and_used_again_from_a_half_placed_table(sitting):
         sitting.page.answer(f"place {piece} shire")
     sitting.key(Qt.Key.Key_M, CONTROL)
     sitting.choose("Use a kept line-up")
-    sitting.choose("Hidden Frodo")
+    sitting.press("Hidden Frodo")
     assert {i.id: i.region for i in sitting.page.table.items if i.picture.startswith("piece/")} == wanted
 
 
@@ -403,8 +403,23 @@ def test_line_ups_refuse_politely(sitting):
     sitting.library.keep_lineup("confrontation", "good", "Odd", ("place sam mordor", "nonsense"))
     sitting.key(Qt.Key.Key_M, CONTROL)
     sitting.choose("Use a kept line-up")
-    sitting.choose("Odd")
+    sitting.press("Odd")
     assert "does not fit" in sitting.window.toast.text and sitting.session.cursor == 0
+
+
+def test_a_kept_line_up_is_deleted_after_a_question(sitting):
+    sitting.begin()
+    for name in ("Bold", "Sly"):
+        sitting.library.keep_lineup("confrontation", "good", name, ("place sam mordor",))
+    for name, answer, left in (("Bold", "Keep it", ["Bold", "Sly"]), ("Bold", "Delete", ["Sly"]), ("Sly", "Delete", [])):
+        if sitting.dialog is None:
+            sitting.key(Qt.Key.Key_M, CONTROL)
+            sitting.choose("Use a kept line-up")
+        bins = [each for each in sitting.dialog.findChildren(IconButton) if each.accessibleName() == f"Delete {name}"]
+        QTest.mouseClick(bins[0], Qt.MouseButton.LeftButton)
+        sitting.press(answer)
+        assert list(sitting.library.lineups("confrontation", "good")) == left
+    assert sitting.dialog is None and sitting.window.toast.text == "Sly is deleted."
 
 
 # -- the end

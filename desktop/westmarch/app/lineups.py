@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
 
 from westmarch.app.director import Director
 from westmarch.app.window import MainWindow
 from westmarch.play.library import Library
-from westmarch.tabletop.widgets import Dialog, Popup, PopupItem, TextField
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.widgets import Button, Column, Dialog, IconButton, Row, ScrollPane, TextField, set_tip
 
 LONGEST_NAME = 40
+_ROWS = 6
+"""So many line-ups are seen at once; more are scrolled to."""
+_ROW_HEIGHT = 60
 
 
 def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dialog | None:
@@ -47,22 +51,69 @@ def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dia
     return dialog
 
 
-def use_lineup(window: MainWindow, library: Library, director: Director) -> Popup | None:
-    """Offers the kept line-ups; the chosen one is laid out by ordinary actions."""
-    game, seat = _whose(director)
-    known = library.lineups(game, seat)
+def use_lineup(window: MainWindow, library: Library, director: Director) -> Dialog | None:
+    """Offers the kept line-ups; the chosen one is laid out by ordinary actions, and each can be deleted."""
+    known = library.lineups(*_whose(director))
     if not known:
         window.say("No line-up has been kept yet for this side.")
         return None
-    popup = Popup(window, [PopupItem(name, name) for name in known])
+    dialog = Dialog(window, "Kept line-ups", "Which one shall be laid out?")
+    rows = QWidget()
+    column = Column(rows, gap=4)
+    for name in known:
+        column.addLayout(_row(dialog, name))
+    if len(known) <= _ROWS:
+        dialog.body.addWidget(rows)
+    else:
+        pane = ScrollPane(rows)
+        pane.setFixedHeight(px(_ROWS * _ROW_HEIGHT))
+        dialog.body.addWidget(pane)
+    dialog.add_button("", "Cancel")
 
-    def lay_out(name: str) -> None:
-        if not _lay_out(director, known[name]):
+    def answer(wish: str) -> None:
+        what, _, name = wish.partition(" ")
+        if what == "use" and not _lay_out(director, known[name]):
             window.say(f"{name} does not fit this game; the pieces stay where they are.")
+        elif what == "delete":
+            _ask_delete(window, library, director, name)
 
-    popup.chosen.connect(lay_out)
-    popup.open_at(QPoint(window.width() // 2 - 120, window.height() // 3))
-    return popup
+    dialog.chosen.connect(answer)
+    dialog.open()
+    return dialog
+
+
+def _row(dialog: Dialog, name: str) -> Row:
+    """A line-up's name, to use it, and the way to delete it."""
+    row = Row(gap=8)
+    use = Button(name)
+    set_tip(use, f"Lay out {name}")
+    delete = IconButton("trash-can-outline", f"Delete {name}")
+    use.clicked.connect(lambda: dialog.answer(f"use {name}"))
+    delete.clicked.connect(lambda: dialog.answer(f"delete {name}"))
+    row.addWidget(use, 1)
+    row.addWidget(delete)
+    return row
+
+
+def _ask_delete(window: MainWindow, library: Library, director: Director, name: str) -> None:
+    """Asks whether a line-up may go, and shows what is left."""
+    dialog = Dialog(window, "Delete this line-up?", f"{name} will be gone for good. This cannot be taken back.")
+    dialog.add_button("delete", "Delete", "danger")
+    dialog.add_button("keep", "Keep it", "plain", is_default=True)
+
+    def answer(wish: str) -> None:
+        if wish == "delete":
+            try:
+                library.forget_lineup(*_whose(director), name)
+            except OSError as error:
+                window.say(f"The line-up could not be deleted: {error.strerror or error}.")
+                return
+            window.say(f"{name} is deleted.")
+        if library.lineups(*_whose(director)):
+            use_lineup(window, library, director)
+
+    dialog.chosen.connect(answer)
+    dialog.open()
 
 
 def _whose(director: Director) -> tuple[str, str]:
