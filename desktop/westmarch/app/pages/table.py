@@ -9,9 +9,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.director import Director
+from westmarch.app.pages.gamemenu import menu_items
 from westmarch.app.pages.tableframe import TableFrame
 from westmarch.app.pages.watching import WatchBar
-from westmarch.engine.records import ALL_SEEING, Event
+from westmarch.engine.records import Event
 from westmarch.engine.table import Contest, Option, Table
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
@@ -343,32 +344,9 @@ class TablePage(TableFrame):
         self.toast.say(f"Hint. {named}. {' '.join(best.reasons)}".strip())
 
     def _open_menu(self) -> None:
-        lineups = (
-            PopupItem("lineup-keep", "Keep this line-up", is_enabled=self.is_arranging),
-            PopupItem("lineup-use", "Use a kept line-up", is_enabled=self.is_arranging),
-        )
-        items = [
-            PopupItem("keep", "Keep a copy"),
-            PopupItem("save-as", "Save as…"),
-            PopupItem("replay", "Watch again"),
-            *(lineups if "arrange" in self.session.info.verbs else ()),
-            PopupItem("position", "Copy the position"),
-            PopupItem("report", "Write a bug report"),
-            PopupItem("settings", "Settings"),
-        ]
-        popup = Popup(self, items)
+        popup = Popup(self, menu_items(self.session, self.director.viewer))
         popup.chosen.connect(self.menu_wanted)
         popup.open_below(self.menu_icon)
-
-    @property
-    def is_arranging(self) -> bool:
-        """Whether the person is setting up, so that line-ups can be kept and used."""
-        decision = self.session.decision
-        return (
-            decision is not None
-            and self.director.viewer == decision.seat != ALL_SEEING
-            and any(action.verb == "place" or action.verb == "swap" for action in decision.options)
-        )
 
     def stop(self) -> None:
         """The table is left for good."""

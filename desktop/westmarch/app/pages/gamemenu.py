@@ -1,0 +1,35 @@
+"""What the menu of the table page offers."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import ALL_SEEING, Seat
+from westmarch.play.session import Session
+from westmarch.tabletop.widgets import PopupItem
+
+
+def menu_items(session: Session, viewer: Seat) -> list[PopupItem]:
+    """The lines of the menu; line-ups only where a game is set up by its players."""
+    can_arrange = is_arranging(session, viewer)
+    lineups = (
+        PopupItem("lineup-keep", "Keep this line-up", is_enabled=can_arrange),
+        PopupItem("lineup-use", "Use a kept line-up", is_enabled=can_arrange),
+    )
+    return [
+        PopupItem("keep", "Keep a copy"),
+        PopupItem("save-as", "Save as…"),
+        PopupItem("replay", "Watch again"),
+        *(lineups if "arrange" in session.info.verbs else ()),
+        PopupItem("position", "Copy the position"),
+        PopupItem("report", "Write a bug report"),
+        PopupItem("settings", "Settings"),
+    ]
+
+
+def is_arranging(session: Session, viewer: Seat) -> bool:
+    """Whether the viewer is setting up, so that line-ups can be kept and used."""
+    decision = session.decision
+    return (
+        decision is not None
+        and viewer == decision.seat != ALL_SEEING
+        and any(action.verb in ("place", "swap") for action in decision.options)
+    )
