@@ -104,8 +104,10 @@ def _sentences(effect: Effect) -> list[str]:
     if effect.quest:
         out.append(f"Your rider goes {count(effect.quest, 'step')} along the Ring track.")
     if effect.units:
-        places = listed([region(r) for r in effect.regions], "or all in")
-        out.append(f"Place {count(effect.units, 'unit')} in {places}.")
+        places = [region(r) for r in effect.regions]
+        is_all_in_one = effect.units > 1 and len(places) > 1
+        where = f"together, in {listed(places, 'or in')}" if is_all_in_one else f"in {listed(places, 'or')}"
+        out.append(f"Place {count(effect.units, 'unit')} {where}.")
     if effect.tax:
         out.append(f"Your opponent loses {count(effect.tax, 'coin')}.")
     if effect.moves:
