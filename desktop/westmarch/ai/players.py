@@ -94,8 +94,19 @@ def levels() -> tuple[str, ...]:
     return tuple(_MAKERS)
 
 
+def _tried_out(level: str) -> Profile:
+    """A profile for trying out in the arena: ``search:ITERATIONS``, ``search:ITERATIONS:DEPTH:WIDTH``."""
+    numbers = level.split(":")[1:]
+    if not 1 <= len(numbers) <= 3 or not all(number.isascii() and number.isdigit() for number in numbers):
+        raise BadSetup(f"a searching player is written search:ITERATIONS:DEPTH:WIDTH, not {level!r}")
+    iterations, depth, width = (*map(int, numbers), 0, 0)[:3]
+    return Profile(level, iterations, 0, depth, width)
+
+
 def make(level: str, game: Game, seed: int) -> Player:
-    """A computer player.  Raises BadSetup for a level that there is not."""
+    """A computer player; besides the levels there is ``search:ITERATIONS:DEPTH:WIDTH``.  Raises BadSetup."""
+    if level.startswith("search:"):
+        return SearchPlayer(game, seed, _tried_out(level))
     if level not in _MAKERS:
         raise BadSetup(f"there is no computer player {level!r}; there are: {', '.join(_MAKERS)}")
     return _MAKERS[level](game, seed)

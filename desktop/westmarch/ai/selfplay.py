@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -22,6 +22,9 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup, Runaway
 from westmarch.engine.game import Game, Setup
 from westmarch.engine.records import Decision
+
+A = TypeVar("A")
+B = TypeVar("B")
 
 DECISION_LIMIT = 20_000
 """Decisions after which a game is taken for one that never ends."""
@@ -60,7 +63,7 @@ def play_one(
     levels: Sequence[str],
     seed: int,
     options: Mapping[str, str] | None = None,
-    budget_ms: int = 100,
+    budget_ms: int = 0,
 ) -> GameOver:
     """One game from its seed, in place.  Raises Runaway with the seed for a game that does not end.
 
@@ -92,7 +95,7 @@ def run(
     seed: int = 0,
     jobs: int = 1,
     options: Mapping[str, str] | None = None,
-    budget_ms: int = 100,
+    budget_ms: int = 0,
     on_game: Callable[[GameOver], None] | None = None,
 ) -> Report:
     """Plays games on ``jobs`` cores.  ``load`` is called in each worker process, so it has to be importable.
@@ -110,7 +113,7 @@ def run(
     over: list[GameOver] = []
     began = time.perf_counter()
     try:
-        for played in map(one, seeds) if jobs <= 1 else _in_workers(one, seeds, jobs):
+        for played in map(one, seeds) if jobs <= 1 else in_workers(one, seeds, jobs):
             over.append(played)
             if on_game is not None:
                 on_game(played)
@@ -131,11 +134,12 @@ def _play_seed(
     return play_one(load(), levels, seed, options, budget_ms)
 
 
-def _in_workers(one: Callable[[int], GameOver], seeds: Sequence[int], jobs: int) -> Iterator[GameOver]:
-    size = max(1, min(64, len(seeds) // (jobs * 4)))
+def in_workers(one: Callable[[A], B], tasks: Sequence[A], jobs: int) -> Iterator[B]:
+    """What ``one`` makes of each task, on several cores, in whatever order they are done."""
+    size = max(1, min(64, len(tasks) // (jobs * 16)))
     # spawn everywhere: forked workers of a Qt program inherit locks that nobody opens again.
     with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
-        yield from pool.imap_unordered(one, seeds, chunksize=size)
+        yield from pool.imap_unordered(one, tasks, chunksize=size)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:

@@ -50,8 +50,17 @@ def _parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--games", type=_positive, default=100)
     selfplay.add_argument("--seed", type=_whole, default=1)
     selfplay.add_argument("--jobs", type=_positive, default=1, help="cores to use")
-    selfplay.add_argument("--budget", type=_positive, default=100, help="milliseconds for a decision")
+    selfplay.add_argument("--budget", type=_whole, default=0, help="milliseconds for a decision; 0 for no clock")
     selfplay.add_argument("--json", action="store_true")
+
+    arena = commands.add_parser("arena", help="measure computer players against each other, seats swapped")
+    _add_game(arena)
+    arena.add_argument("--players", required=True, help="two or more levels, as in greedy,hard")
+    arena.add_argument("--games", type=_positive, default=100, help="for every two players")
+    arena.add_argument("--seed", type=_whole, default=1)
+    arena.add_argument("--jobs", type=_positive, default=1, help="cores to use")
+    arena.add_argument("--budget", type=_whole, default=0, help="milliseconds for a decision; 0 for no clock")
+    arena.add_argument("--json", action="store_true")
 
     show = commands.add_parser("show", help="paint a table into a picture")
     _add_game(show)
@@ -149,6 +158,22 @@ def _selfplay(chosen: argparse.Namespace) -> int:
     )
 
 
+def _arena(chosen: argparse.Namespace) -> int:
+    from westmarch.cli.tables import arena
+
+    players = chosen.players.split(",")
+    return arena(
+        chosen.game,
+        players,
+        chosen.games,
+        chosen.seed,
+        chosen.jobs,
+        dict(chosen.option),
+        chosen.budget,
+        chosen.json,
+    )
+
+
 def _show(chosen: argparse.Namespace) -> int:
     from westmarch.cli.tables import played_at_random
 
@@ -188,6 +213,7 @@ _COMMANDS = {
     None: _window,
     "play": _play,
     "selfplay": _selfplay,
+    "arena": _arena,
     "show": _show,
     "replay": _replay,
     "check": _check,

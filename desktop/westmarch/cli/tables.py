@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import msgspec
 
 from westmarch import games
+from westmarch.ai import arena as fights
 from westmarch.ai import players
 from westmarch.ai import selfplay as many
 from westmarch.cli.progress import Progress
@@ -63,6 +64,41 @@ def selfplay(
         )
     print(msgspec.json.encode(report).decode() if as_json else _in_words(report))
     return 0 if report.games == number else 130
+
+
+def arena(
+    game: str,
+    names: Sequence[str],
+    number: int,
+    seed: int,
+    jobs: int,
+    options: Mapping[str, str],
+    budget_ms: int,
+    as_json: bool,
+) -> int:
+    """Lets players meet in pairs and prints the standings; exit code 130 if Ctrl-C ended it early."""
+    pairs = len(names) * (len(names) - 1) // 2
+    wanted = pairs * (number + number % 2)
+    with Progress(wanted) as bar:
+        found = fights.compete(partial(games.load, game), names, number, seed, jobs, options, budget_ms, bar.step)
+    print(msgspec.json.encode(found).decode() if as_json else _standings(found))
+    return 0 if sum(met.games for met in found.encounters) == wanted else 130
+
+
+def _standings(found: fights.Standings) -> str:
+    info = games.info(found.game)
+    lines = [f"{info.title}, from seed {found.seed}, {found.seconds:.0f} s"]
+    for met in found.encounters:
+        one, other = met.players
+        seats = ", ".join(
+            f"{100 * share:.1f} % as {seat.title}" for seat, share in zip(info.seats, met.by_seat, strict=True)
+        )
+        lines.append(
+            f"  {one} against {other}: {100 * met.score:.1f} % of {met.games} games"
+            f" ({100 * met.low:.1f} to {100 * met.high:.1f}); {seats}"
+        )
+    lines += [f"  {rating:+6} {name}" for name, rating in sorted(found.elo.items(), key=lambda pair: -pair[1])]
+    return "\n".join(lines)
 
 
 def _kinds(info: GameInfo, seats: str, default: str) -> tuple[str, ...]:
