@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.play.evenings import an_evening
+from tests.play.evenings import a_confrontation, an_evening, played_on
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import ALL_SEEING, to_json
 from westmarch.play.replay import Replay
@@ -56,3 +56,22 @@ def test_all_is_laid_open_once_that_harms_nobody(actions: int, wishes: dict[str,
     view = replay.view(ALL_SEEING)
     assert all(piece.face is not None for piece in view.state.pieces.values())
     assert replay.table(ALL_SEEING) and replay.chronicle(ALL_SEEING)
+
+
+def test_it_tells_what_the_computer_was_thinking_but_not_while_that_gives_something_away():
+    session = a_confrontation(0, fairness="free")
+    played_on(session, 60)
+    replay = Replay(session)
+    told = 0
+    for place in range(1, replay.length + 1):
+        replay.go(place)
+        before = session.state_at(place - 1)
+        reasons = replay.reasons(ALL_SEEING)
+        if session.chairs[before.decision.seat].is_human:
+            assert reasons == ()
+        else:
+            told += bool(reasons)
+    assert told > 10
+    secret = Replay(played_on(a_confrontation(0), 30))
+    secret.go(secret.length)
+    assert all(secret.reasons(0) == () for place in range(1, secret.length) if secret.go(place))

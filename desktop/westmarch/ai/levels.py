@@ -39,6 +39,9 @@ PROFILES = {
     "expert": Profile("Expert", 4000, 6000),
 }
 
+HINT = Profile("Hint", 600, 1500)
+"""How far a person's adviser looks ahead."""
+
 
 def choose(tallies: Sequence[Tally], noise: float, dice: Dice) -> Action:
     """The option that a level plays after its search."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from westmarch.ai.levels import PROFILES, choose
+from westmarch.ai.levels import HINT, PROFILES, choose
 from westmarch.ai.players import GreedyPlayer, Player, make, needs_search
 from westmarch.ai.search import Tally
 from westmarch.app.thinking import Thinking
@@ -28,7 +28,8 @@ FORCED_TIME = 450
 class Director(QObject):
     """``moved``: something happened (its events), show the table anew.  ``thinking``: a computer's seat, or -1.
 
-    ``curtain_wanted``: another person decides now, who may see other things.  ``refused``: one sentence.
+    ``curtain_wanted``: another person decides now, who may see other things.  ``refused``: one sentence.  ``advised``:
+    the hint that was asked for.
     """
 
     moved = Signal(tuple)
@@ -36,6 +37,7 @@ class Director(QObject):
     curtain_wanted = Signal(int)
     refused = Signal(str)
     ended = Signal()
+    advised = Signal(Hint)
 
     def __init__(self, session: Session, autosave: Autosave | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -118,6 +120,7 @@ class Director(QObject):
         decision = self.session.decision
         if decision is None or decision.seat not in self.people:
             return
+        self._rest()
         self._carry_out(action)
 
     def step(self) -> None:
@@ -153,9 +156,18 @@ class Director(QObject):
             self._carry_out(str(self._player(decision.seat).decide(view, asked, 0)))
 
     def _on_found(self, tallies: tuple[Tally, ...]) -> None:
-        """A search has ended: its option is played; where it failed, what the game advises."""
-        seat = self.session.decision.seat if self.session.decision is not None else 0
+        """A search has ended: its option is played, or told to the person who asked for it.
+
+        Where it failed, what the game advises is done.
+        """
+        decision = self.session.decision
+        if decision is None:
+            return
+        seat = decision.seat
         seed = self._seed(seat)
+        if seat in self.people:
+            self._advise(tallies)
+            return
         if tallies:
             action = choose(tallies, PROFILES[self.session.chairs[seat].kind].noise, Dice(seed))
         else:
@@ -240,6 +252,31 @@ class Director(QObject):
         return self.session.can_redo and not is_choice
 
     # -- advice
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a search is under way."""
+        return self._thinking.is_busy
+
+    def ask_advice(self) -> bool:
+        """Looks ahead for the person who decides; :attr:`advised` brings the hint.  False where there is none."""
+        decision = self.session.decision
+        if decision is None or not self.hints():
+            return False
+        view = self.session.view(decision.seat)
+        if needs_search(self.session.game, decision):
+            self._thinking.begin(self.session.info.id, view, self._seed(decision.seat), HINT)
+        else:
+            self._advise(())
+        return True
+
+    def _advise(self, tallies: tuple[Tally, ...]) -> None:
+        """Tells what a search has found best, with what the game says about it."""
+        hints = self.hints()
+        if not hints:
+            return
+        best = choose(tallies, 0, Dice(0)) if tallies else hints[0].action
+        self.advised.emit(next(hint for hint in hints if hint.action == best))
 
     def hints(self) -> Sequence[Hint]:
         """What the game advises the person who decides, the best first."""

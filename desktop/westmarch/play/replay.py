@@ -59,6 +59,21 @@ class Replay:
         self._insist_on_fairness(watcher)
         return self.session.chronicle_until(self.place, watcher)
 
+    def reasons(self, watcher: Seat | None) -> tuple[str, ...]:
+        """Why the computer took the action that led here, as its game puts it; nothing for a person's action.
+
+        Its thoughts speak of what its seat knew, so they are told only where that may be seen.
+        """
+        if not self.action:
+            return ()
+        before = self.session.state_at(self.place - 1)
+        seat = before.decision.seat
+        if self.session.chairs[seat].is_human or not (self.may_see_all or watcher == seat):
+            return ()
+        game = self.session.game
+        hints = game.rate(game.view(before, seat))
+        return next((hint.reasons for hint in hints if str(hint.action) == self.action), ())
+
     def _insist_on_fairness(self, watcher: Seat | None) -> None:
         if watcher == ALL_SEEING and not self.may_see_all:
             raise IllegalAction("this is a fair game: all is laid open when it is over")

@@ -113,7 +113,9 @@ class ReplayPage(TableFrame):
         title = infos[seat].title if seat is not None else "The game is over"
         self.panel.show_table(table, title, infos[seat].side if seat is not None else "", lines)
         self.panel.prompt.set_text(f"After {self.replay.place} of {self.replay.length} actions")
-        self.panel.detail.setVisible(False)
+        reasons = self.replay.reasons(self._watcher)
+        self.panel.detail.set_text(f"What the computer was thinking: {' '.join(reasons)}" if reasons else "")
+        self.panel.detail.setVisible(bool(reasons))
         self.offer_nothing(table)
 
     def stop(self) -> None:

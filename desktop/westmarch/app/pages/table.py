@@ -12,6 +12,7 @@ from westmarch.app.director import Director
 from westmarch.app.pages.gamemenu import menu_items
 from westmarch.app.pages.tableframe import TableFrame
 from westmarch.app.pages.watching import WatchBar
+from westmarch.engine.game import Hint
 from westmarch.engine.records import Event
 from westmarch.engine.table import Contest, Option, Table
 from westmarch.play.session import Session
@@ -99,6 +100,7 @@ class TablePage(TableFrame):
         director.thinking.connect(self._on_thinking)
         director.refused.connect(self.toast.say)
         director.ended.connect(self._on_ended)
+        director.advised.connect(self._on_advised)
         director.curtain_wanted.connect(self._on_curtain)
         view.answered.connect(self.answer)
         view.refused.connect(self._refuse)
@@ -109,6 +111,7 @@ class TablePage(TableFrame):
         view.hand.why_not = director.why_not
         panel.answered.connect(self.answer)
         panel.pointed.connect(view.hand.show_option)
+        panel.named.connect(view.hand.show_thing)
         panel.chosen.connect(self._choose_from_panel)
 
     # -- running
@@ -256,6 +259,7 @@ class TablePage(TableFrame):
             self.panel.detail.setVisible(bool(table.prompt.detail))
 
     def _choose_from_panel(self, source: str) -> None:
+        self.view.hand.show_thing("")
         self.view.hand.select(source)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -328,13 +332,18 @@ class TablePage(TableFrame):
         self.director.redo()
 
     def show_hint(self) -> None:
-        """Names a good option with its reasons and shows it on the table."""
-        hints = self.director.hints()
-        table = self.table
-        if not hints or table is None:
+        """Asks for a good option; looking ahead takes a moment."""
+        asked = self.director.ask_advice()
+        if not asked:
             self.toast.say("There is nothing to advise just now.")
+        elif self.director.is_thinking:
+            self.toast.say("Looking ahead…")
+
+    def _on_advised(self, best: Hint) -> None:
+        """Names the option with its reasons and shows it on the table."""
+        table = self.table
+        if table is None:
             return
-        best = hints[0]
         option = next(option for option in table.prompt.options if option.action == str(best.action))
         named = f"{option.group}: {option.label}" if option.group else option.label
         if option.source and option.target:
