@@ -98,7 +98,7 @@ def test_the_hint_looks_ahead_names_a_move_and_says_why(qtbot, monkeypatch):
     qtbot.waitUntil(lambda: spy.count() == 1, timeout=PATIENCE)
     hint = spy.at(0)[0]
     assert hint.action in moment.state.decision.options
-    assert all(reason in hands.page.toast.text() for reason in hint.reasons)
+    assert all(reason in hands.page.toast.text for reason in hint.reasons)
 
 
 def test_an_answer_given_meanwhile_ends_the_search_for_a_hint(qtbot, monkeypatch):

@@ -13,11 +13,14 @@ import msgspec
 from msgspec import Struct
 
 from westmarch import games
-from westmarch.ai.players import random_option
+from westmarch.ai.players import GreedyPlayer, needs_search, random_option
+from westmarch.ai.search import Limits, search
 from westmarch.ai.selfplay import play_one
+from westmarch.ai.workers import Crew
 from westmarch.cli.tables import played_at_random
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
+from westmarch.engine.records import View
 from westmarch.play import saves
 from westmarch.play.session import Session
 
@@ -77,7 +80,38 @@ def _of_game(game: str, seconds: float) -> Iterable[Measure]:
     yield Measure(f"{game}: sample", _microseconds(lambda: rules.sample(view, Dice(1))), "µs")
     yield Measure(f"{game}: table", _microseconds(lambda: rules.table(view)), "µs")
     yield Measure(f"{game}: rate", _microseconds(lambda: rules.rate(view)), "µs")
+    yield Measure(f"{game}: weigh", _microseconds(lambda: rules.weigh(state)), "µs")
+    yield Measure(f"{game}: judge", _microseconds(lambda: rules.judge(state)), "µs")
     yield from _of_session(game)
+    yield from _of_search(game, 10_000 if seconds >= 1 else 200)
+
+
+def _of_search(game: str, iterations: int) -> Iterable[Measure]:
+    """Looking ahead at the first question that is worth it, in this process and in two others that are warm."""
+    rules = games.load(game)
+    state, adviser = rules.new(Setup(), 1), GreedyPlayer(rules, 1)
+    while not needs_search(rules, state.decision):
+        seen = rules.view(state, state.decision.seat)
+        state = rules.apply(state, adviser.decide(seen, state.decision, 0)).state
+    view = rules.view(state, state.decision.seat)
+    name = f"{game}: {iterations:,} iterations, {{}}"
+    alone = _milliseconds(lambda: search(rules, view, 1, Limits(iterations)), 1) / 1000
+    yield Measure(name.format("one process"), alone, "s")
+    crew = Crew(2)
+    try:
+        _ask(crew, game, view, 10)
+        yield Measure(name.format("two processes"), _ask(crew, game, view, iterations // 2), "s")
+    finally:
+        crew.close()
+
+
+def _ask(crew: Crew, game: str, view: View, iterations: int) -> float:
+    """Seconds until the processes have answered."""
+    began = time.perf_counter()
+    crew.begin(game, view, 1, Limits(iterations))
+    while crew.poll() is None:
+        time.sleep(0.002)
+    return time.perf_counter() - began
 
 
 def _half_of_a_game(game: str) -> int:
