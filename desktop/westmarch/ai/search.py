@@ -68,13 +68,17 @@ class _Edge:
 
 
 class _Node:
-    """A question in the tree.  Its options differ from world to world; those seen so far are its edges."""
+    """A question in the tree.  Its options differ from world to world; those seen so far are its edges.
 
-    __slots__ = ("children", "edges", "total", "visits")
+    The first time it is only judged (``is_known``); its options are weighed when the search comes back to it.
+    """
+
+    __slots__ = ("children", "edges", "is_known", "total", "visits")
 
     def __init__(self) -> None:
         self.edges: dict[Action, _Edge] = {}
         self.children: dict[object, _Node] = {}
+        self.is_known = False
         self.visits = 0
         self.total = 0.0
 
@@ -89,6 +93,7 @@ def search(
     began = time.perf_counter()
     dice = Dice(seed)
     root = _Node()
+    root.is_known = True
     done = 0
     while not limits.iterations or done < limits.iterations:
         if done % _LOOK_AT_CLOCK == 0 and done:
@@ -131,10 +136,10 @@ def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) ->
         if len(options) == 1:  # forced: nothing to look at
             game.advance(change, options[0])
             continue
-        is_new = not node.edges
-        edge, action = _select(game, state, node, options, limits)
-        if is_new and node is not root:
+        if not node.is_known:
+            node.is_known = True
             break
+        edge, action = _select(game, state, node, options, limits)
         path.append((node, edge, decision.seat))
         secrets = len(state.secrets)
         game.advance(change, action)
@@ -156,18 +161,18 @@ def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) ->
 
 def _select(game: Game, state: Any, node: _Node, options: Sequence[Action], limits: Limits) -> tuple[_Edge, Action]:
     """The option that promises most, counting how often each was there to be chosen (availability)."""
-    edges = node.edges
-    if any(action not in edges for action in options):
+    try:
+        candidates = [(node.edges[action], action) for action in options]
+    except KeyError:
         _add_edges(game, state, node, options)
-    candidates: Sequence[Action] = options
-    if limits.width and len(options) > limits.width:
+        candidates = [(node.edges[action], action) for action in options]
+    if limits.width:
         most = limits.width + math.isqrt(node.visits)
-        if most < len(options):
-            candidates = sorted(options, key=lambda action: -edges[action].prior)[:most]
+        if most < len(candidates):
+            candidates = sorted(candidates, key=lambda pair: -pair[0].prior)[:most]
     untried = (node.total / node.visits if node.visits else 0.5) - _FIRST_PLAY
-    best, best_value, chosen = None, -1.0, candidates[0]
-    for action in candidates:
-        edge = edges[action]
+    best, best_value, chosen = None, -1.0, options[0]
+    for edge, action in candidates:
         edge.available += 1
         visits = edge.visits
         value = edge.total / visits if visits else untried
