@@ -67,9 +67,12 @@ class Choosing:
         """Options of a thing that need no target: a click is enough."""
         return [option for option in self.of(source) if not option.target]
 
-    def groups(self) -> dict[str, list[Option]]:
-        """Options by their group, in order; those without a group under an empty name."""
-        out: dict[str, list[Option]] = {}
+    def groups(self) -> list[tuple[str, list[Option]]]:
+        """Options by their group and thing, in order, each under its group's name: two things may be called alike.
+
+        Those without a group come under an empty name.
+        """
+        out: dict[tuple[str, str], list[Option]] = {}
         for option in self.options:
-            out.setdefault(option.group, []).append(option)
-        return out
+            out.setdefault((option.group, option.source if option.group else ""), []).append(option)
+        return [(group, own) for (group, _), own in out.items()]

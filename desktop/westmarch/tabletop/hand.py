@@ -152,14 +152,23 @@ class Hand(QObject):
             self.pointed.emit(action)
 
     def show_option(self, action: str) -> None:
-        """Shows the target of an option that is pointed at elsewhere, or for no such action of none."""
+        """Shows the thing and the target of an option that is pointed at elsewhere, or for no such action of none."""
         option = next((o for o in self.choosing.options if o.action == action), None)
+        self._magnifier.name(self._scene.things.get(option.source or option.target) if option is not None else None)
         self._foretell(option)
         if option is None:
             self.remark()
             return
         same = self.choosing.of(option.source) if option.source else [option]
         self._mark([o for o in same if o.target], option.target)
+
+    def show_thing(self, name: str) -> None:
+        """Shows a thing that is named elsewhere and where it stands, or for no name none."""
+        self._magnifier.name(self._scene.things.get(name))
+        if name:
+            self._scene.light_up((name,))
+        else:
+            self.remark()
 
     def _foretell(self, option: Option | None) -> None:
         """Says in the battle's bar what a card would do that is pointed at, here or in the side panel."""

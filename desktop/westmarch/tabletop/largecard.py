@@ -54,6 +54,11 @@ class Magnifier:
             self._hover_timer.start()
             thing.hover(True, hub().duration(APPEAR))
 
+    def name(self, thing: Thing | None) -> None:
+        """A thing is named elsewhere, or none: it comes up as under the pointer, but is not shown large."""
+        self.point_to(thing)
+        self.interrupt()
+
     def leave(self) -> None:
         """Nothing is pointed at or shown any more."""
         self.interrupt()

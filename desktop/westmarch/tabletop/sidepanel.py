@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -145,11 +145,13 @@ class ForecastRow(Control):
 
 
 class SidePanel(PaperPanel):
-    """``answered`` an action; ``pointed`` the action under the pointer; ``chosen`` a thing whose options are wanted."""
+    """``answered`` an action; ``pointed`` the action under the pointer; ``chosen`` a thing whose options are wanted;
+    ``named`` the thing whose chip is under the pointer, or nothing; ``mentioned`` what the chronicle speaks of."""
 
     answered = Signal(str)
     pointed = Signal(str)
     chosen = Signal(str)
+    named = Signal(str)
     mentioned = Signal(tuple)
 
     def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
@@ -208,11 +210,15 @@ class SidePanel(PaperPanel):
     def show_table(self, table: Table, title: str, side: str, lines: Sequence[Line]) -> None:
         """The panel of a Table; ``title`` and ``side`` are those of whoever decides."""
         self.head.say(side, table.kicker, title)
-        self.prompt.set_text(table.prompt.text)
-        self.detail.set_text(table.prompt.detail)
-        self.detail.setVisible(bool(table.prompt.detail))
+        self.ask(table.prompt.text, table.prompt.detail)
         sides = tuple(seat.side for seat in sorted(table.seats, key=lambda seat: seat.seat))
         self.chronicle.show_lines(lines, sides)
+
+    def ask(self, text: str, detail: str) -> None:
+        """The next step in one sentence, and what there is to add."""
+        self.prompt.set_text(text)
+        self.detail.set_text(detail)
+        self.detail.setVisible(bool(detail))
 
     def show_options(self, choosing: Choosing, table: Table) -> None:
         """The buttons: those of the selected thing, or all, or a chip for each thing where they are many."""
@@ -226,7 +232,7 @@ class SidePanel(PaperPanel):
             self._chips(f"Other {things}", choosing, without=choosing.selected)
         elif len(options) <= LISTED:
             groups = choosing.groups()
-            for group, own in groups.items():
+            for group, own in groups:
                 says_it_itself = [option.label for option in own] == [group]
                 self._list("" if len(groups) == 1 or says_it_itself else group, own)
         else:
@@ -306,6 +312,7 @@ class SidePanel(PaperPanel):
         for source, options in by_source.items():
             chip = Chip(options[0].group, str(len(options)))
             chip.clicked.connect(lambda _=False, name=source: self.chosen.emit(name))
+            chip.hovered.connect(lambda on, name=source: self.named.emit(name if on else ""))
             flow.addWidget(chip)
         self._options_column.addWidget(holder)
 
@@ -326,6 +333,18 @@ class SidePanel(PaperPanel):
 
     # -- keys and pointing
 
+    @property
+    def has_keyboard_on_choice(self) -> bool:
+        """Whether the keyboard stands on one of the things to choose from."""
+        is_here = self.isAncestorOf(self.window().focusWidget() or self.window())
+        return is_here and isinstance(self.focusWidget(), _CHOICES)
+
+    @property
+    def first_choice(self) -> QWidget | None:
+        """The uppermost thing to choose."""
+        choices = [each for kind in _CHOICES for each in self.findChildren(kind) if not each.isHidden()]
+        return min(choices, key=lambda each: (each.mapTo(self, QPoint(0, 0)).y(), each.x()), default=None)
+
     def light(self, action: str) -> None:
         """Lights the button of an action whose target is pointed at on the table."""
         for name, button in self._buttons:
@@ -344,6 +363,10 @@ class SidePanel(PaperPanel):
 
     def sizeHint(self) -> QSize:
         return QSize(px(360), px(600))
+
+
+_CHOICES = (OptionButton, ForecastRow, Chip)
+"""What is offered as buttons."""
 
 
 def _count(options: Sequence[Option]) -> str:

@@ -17,13 +17,10 @@ from westmarch.engine.records import Event
 from westmarch.engine.table import Contest, Option, Table
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.sidepanel import ForecastRow
-from westmarch.tabletop.widgets import Button, Chip, Dialog, OptionButton, Popup, PopupItem, set_tip
+from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, set_tip
 
 VERDICT_TIME = 5000
 """Milliseconds that a decided battle lies open, unless it is clicked away."""
-_CHOICES = (OptionButton, ForecastRow, Chip)
-"""What the side panel offers as buttons."""
 
 
 class TablePage(TableFrame):
@@ -227,9 +224,7 @@ class TablePage(TableFrame):
         table = self.table
         if table is None:
             return
-        had_keyboard = isinstance(self.panel.focusWidget(), _CHOICES) and self.panel.isAncestorOf(
-            self.window().focusWidget() or self
-        )
+        had_keyboard = self.panel.has_keyboard_on_choice
         if not self._may_choose:
             self.offer_nothing(table)
         else:
@@ -239,9 +234,7 @@ class TablePage(TableFrame):
 
     def _keep_keyboard_in_panel(self) -> None:
         """Who answers by buttons finds the next buttons under the same fingers; else the keyboard goes to the table."""
-        choices = [each for kind in _CHOICES for each in self.panel.findChildren(kind) if not each.isHidden()]
-        choices.sort(key=lambda each: (each.mapTo(self.panel, QPoint(0, 0)).y(), each.x()))
-        goal: QWidget = choices[0] if choices else self.view
+        goal = self.panel.first_choice or self.view
         goal.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_selected(self, source: str) -> None:
@@ -250,13 +243,9 @@ class TablePage(TableFrame):
         if source and table is not None:
             group = next((option.group for option in table.prompt.options if option.source == source), "")
             name = group or next((item.title for item in table.items if item.id == source), "it")
-            self.panel.prompt.set_text(f"Set {name} down on a glowing place.")
-            self.panel.detail.set_text("Esc puts it back.")
-            self.panel.detail.setVisible(True)
+            self.panel.ask(f"Set {name} down on a glowing place.", "Esc puts it back.")
         elif table is not None:
-            self.panel.prompt.set_text(table.prompt.text)
-            self.panel.detail.set_text(table.prompt.detail)
-            self.panel.detail.setVisible(bool(table.prompt.detail))
+            self.panel.ask(table.prompt.text, table.prompt.detail)
 
     def _choose_from_panel(self, source: str) -> None:
         self.view.hand.show_thing("")
