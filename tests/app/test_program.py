@@ -411,7 +411,8 @@ def test_a_kept_line_up_is_deleted_after_a_question(sitting):
     sitting.begin()
     for name in ("Bold", "Sly"):
         sitting.library.keep_lineup("confrontation", "good", name, ("place sam mordor",))
-    for name, answer, left in (("Bold", "Keep it", ["Bold", "Sly"]), ("Bold", "Delete", ["Sly"]), ("Sly", "Delete", [])):
+    answers = (("Bold", "Keep it", ["Bold", "Sly"]), ("Bold", "Delete", ["Sly"]), ("Sly", "Delete", []))
+    for name, answer, left in answers:
         if sitting.dialog is None:
             sitting.key(Qt.Key.Key_M, CONTROL)
             sitting.choose("Use a kept line-up")

@@ -40,6 +40,11 @@ class Labels:
         self._shown: dict[tuple[object, ...], _Shown] = {}
         self._before: dict[tuple[object, ...], _Shown] = {}
 
+    @property
+    def items(self) -> tuple[QGraphicsItem, ...]:
+        """The labels and plates that are written now."""
+        return tuple(shown.item for shown in self._shown.values())
+
     def show(
         self,
         scene: QGraphicsScene,
