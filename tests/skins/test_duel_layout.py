@@ -128,3 +128,13 @@ def test_each_variant_is_taken_for_the_window_that_it_is_made_for(window: tuple[
     layout, area = best_fit([*LAYOUTS.values()], *window, HEAD)
     assert layout.name == name
     assert area.scale == pytest.approx(1.0, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("window", "name"),
+    [((1006, 768), "compact"), ((928, 720), "compact"), ((1080, 900), "standard"), ((1536, 1080), "wide")],
+)
+def test_a_window_too_small_to_read_a_variant_takes_a_smaller_one(window: tuple[int, int], name: str) -> None:
+    layout, area = best_fit([*LAYOUTS.values()], *window, HEAD)
+    assert layout.name == name
+    assert area.scale >= 0.85

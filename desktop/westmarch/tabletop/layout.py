@@ -63,6 +63,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """One variant: the least world it needs, the width of a piece on the board, and its places.
 
     ``favour`` weighs its scale against that of the others: a wide board may be a little smaller and still be better.
+    ``least`` is the smallest scale at which it can be read: in a window that is too small for it another is taken.
     ``ground`` is what lies under the page's header.
     """
 
@@ -71,6 +72,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     piece: float
     places: dict[str, Place]
     favour: float = 1.0
+    least: float = 0.0
     ground: Ground = "table"
 
 
@@ -135,7 +137,8 @@ def best_fit(layouts: Sequence[Layout], width: float, height: float, header: flo
     def scale(layout: Layout) -> float:
         return min(width / layout.world[0], (height - header) / (layout.world[1] - HEAD))
 
-    chosen = max(layouts, key=lambda layout: scale(layout) * layout.favour)
+    readable = [layout for layout in layouts if scale(layout) >= layout.least]
+    chosen = max(readable or layouts, key=lambda layout: scale(layout) * layout.favour)
     best = max(0.05, scale(chosen))
     seen = (max(1.0, width) / best, max(1.0, height) / best)
     top = header / best - HEAD

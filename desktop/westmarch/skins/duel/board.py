@@ -124,7 +124,8 @@ class DuelBoard:
         word = placed("cards", *discard.at, discard.width * 0.42)
         painter.fillPath(word, theme.color("mat_line", 0.55))
         if self.has_captions and discard.size is not None:
-            baseline = self._slot("discard").bottom() + CAPTION * 1.3
+            zone = room("discard", discard).bottom() if discard.corner is None else discard.corner[1] + discard.size[1]
+            baseline = zone + CAPTION * 1.1  # clear of what glows when a card may be laid here
             caption(painter, discard.at[0], baseline, "Discard", theme, "mat_ink", "center", discard.size[0])
 
     def _paint_alliances(self, painter: QPainter, theme: Theme) -> None:
@@ -167,7 +168,7 @@ class DuelBoard:
             for line, words in enumerate(("The Quest", "of the Ring")):
                 caption(painter, area.left() + 20, y - 3 + line * 17, words, theme, "card_ink2")
         elif self.has_captions:
-            caption(painter, area.left() + 12, area.top() + 18, "The Quest of the Ring", theme, "card_ink2")
+            caption(painter, area.left() + 12, area.top() + 14.5, "The Quest of the Ring", theme, "card_ink2")
         road = QPainterPath(QPointF(left - step * 0.4, y))
         for station in range(2 * STEPS + 1):
             bow = step * (0.09 if station % 2 else -0.09)

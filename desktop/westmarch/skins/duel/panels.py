@@ -207,7 +207,7 @@ def paint_seat(
     pawns.paint_pawn(painter, "unit", side, mark / pawns.TALL, theme)
     painter.restore()
     left = x + width * 0.095 + mark
-    reach = x + width - tip * 0.75 - left
+    reach = x + width - tip - 2 - left
     title = title.removeprefix("The ")  # a shield and a name say enough where there is so little room
     size, tracking = min(19.0, height * 0.31), 7.0
     while size > 12 and text_width(title, caps(size, tracking)) > reach:
