@@ -6,9 +6,13 @@ tokens.  Everything else lies open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from hashlib import shake_128
+from struct import Struct
+
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, View
-from westmarch.games.duel.catalogue import BOARD, BY_CHAPTER, BY_RACE, CHAPTERS, LANDMARKS
+from westmarch.games.duel.catalogue import BOARD, BY_CHAPTER, BY_RACE, CHAPTERS, LANDMARKS, NOBODY
 from westmarch.games.duel.display import DECK
 from westmarch.games.duel.rulebase import QUESTIONS
 from westmarch.games.duel.setup import TILES, TOKEN_IDS
@@ -21,6 +25,8 @@ POOLS = (
 )
 """Pieces with the same back, and the faces that are among them."""
 _HIDEABLE = tuple(piece for ids, _ in POOLS for piece in ids)
+_COVERED = {face: Piece(face, NOBODY, 0) for _, faces in POOLS for face in faces}
+"""Pieces that nobody sees, made once."""
 
 
 def view(state: DuelState, seat: Seat | None) -> View:
@@ -46,13 +52,23 @@ def sample(seen: View, dice: Dice) -> DuelState:
     state: DuelState = seen.state.copy()
     state.dice = dice.fork()
     pieces = state.pieces
+    keys = _keys(state.dice)
+    used = 0
     for ids, faces in POOLS:
         unseen = [piece for piece in ids if pieces[piece].face is None]
         if unseen:
-            known = {pieces[piece].face for piece in ids}
-            dealt = dice.shuffled([face for face in faces if face not in known])
-            for piece, face in zip(unseen, dealt, strict=True):
-                pieces[piece] = Piece(face, pieces[piece].owner, pieces[piece].seen_by)
+            left: Sequence[str] = faces
+            if len(unseen) < len(ids):
+                known = {pieces[piece].face for piece in ids}
+                left = [face for face in faces if face not in known]
+            masks = [pieces[piece].seen_by for piece in unseen]
+            # Sorting by numbers that fell by chance shuffles.
+            dealt = sorted(zip(keys[used : used + len(left)], left, strict=True))
+            used += len(left)
+            pieces.update(zip(unseen, [_COVERED[face] for _, face in dealt], strict=True))
+            if any(masks):  # the other side has seen some of them in the discard
+                for piece, mask in zip(unseen, masks, strict=True):
+                    pieces[piece] = Piece(pieces[piece].face, NOBODY, mask)
     decision = state.decision
     if decision is not None and not decision.options:
         options = QUESTIONS[decision.kind](state, decision.seat, decision.about)
@@ -60,3 +76,15 @@ def sample(seen: View, dice: Dice) -> DuelState:
             decision.seat, decision.kind, tuple(options), decision.about, is_open=decision.is_open
         )
     return state
+
+
+_ORDER = Struct(f"<{len(_HIDEABLE)}Q")
+
+
+def _keys(seed: int) -> tuple[int, ...]:
+    """A number by chance for each piece that may be hidden; all at once, for a search deals by the million.
+
+    (SHAKE128 of the seed, FIPS 202: the same on every machine, and far quicker than that many falls of the dice.)
+    """
+    return _ORDER.unpack(shake_128(seed.to_bytes(8, "little")).digest(_ORDER.size))
+
