@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.hands import Hands
+from westmarch import games
 from westmarch.app import curtain as curtains
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.program import Program
@@ -37,12 +38,14 @@ class Sitting:
         self.window.close()
         QApplication.processEvents()
 
-    def begin(self, kinds=("person", "greedy"), seed=5, fairness="fair", is_match=False, **options) -> Hands:
+    def begin(
+        self, kinds=("person", "greedy"), seed=5, fairness="fair", game="confrontation", is_match=False, **options
+    ) -> Hands:
         """A new game, as its page asks for it."""
-        names = ("Anna", "Ben")
-        seats = tuple(SeatChoice(s, n, k) for s, n, k in zip(("good", "dark"), names, kinds, strict=True))
-        options = {"variant": "none", "mixing": "automatic"} | options
-        self.program.start(NewGame("confrontation", seats, tuple(options.items()), is_match, fairness, seed))
+        info = games.info(game)
+        seats = tuple(SeatChoice(s.side, n, k) for s, n, k in zip(info.seats, ("Anna", "Ben"), kinds, strict=True))
+        chosen = {option.id: option.choices[0].value for option in info.options} | options
+        self.program.start(NewGame(game, seats, tuple(chosen.items()), is_match, fairness, seed))
         return self.hands
 
     @property
