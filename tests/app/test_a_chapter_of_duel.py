@@ -1,4 +1,4 @@
-"""A whole chapter of Duel against the computer, played by the mouse alone: everything that can be dragged is dragged."""
+"""A chapter of Duel against the computer, by the mouse alone: everything that can be dragged is dragged."""
 
 from __future__ import annotations
 
