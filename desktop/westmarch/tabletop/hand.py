@@ -175,7 +175,12 @@ class Hand(QObject):
         is_card = option is not None and option.mark == "card" and bool(option.source)
         self._stage.say(f"{option.label}: {option.detail}" if option is not None and is_card else "")
 
-    # -- the battle
+    # -- sheets over the table
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether a battle or an offer is there to be folded away."""
+        return self._stage.contest is not None or self._scene.offers.has_any
 
     def lay_stage(self) -> None:
         """Lays out the battle, and what is marked on the table and on its sheet."""
@@ -186,11 +191,17 @@ class Hand(QObject):
         self._scene.raise_things(self.choosing.sources if is_covered else ())
         self.remark()
 
-    def toggle_contest(self) -> None:
-        """Folds the battle into a corner, or opens it."""
+    def toggle_sheet(self) -> None:
+        """Folds the battle or the offer away, or opens it again."""
         self._magnifier.leave()
-        self._stage.toggle()
+        if self._stage.contest is not None:
+            self._stage.toggle()
+        else:
+            self._scene.toggle_offer()
         self.lay_stage()
+
+    def _is_on_tab(self, point: QPointF) -> bool:
+        return self._stage.is_on_tab(point) or self._scene.offers.is_on_tab(point)
 
     def _wanted_areas(self) -> list[QRectF]:
         """Where on the board the decision is made: there a battle must not lie in the way."""
@@ -214,7 +225,7 @@ class Hand(QObject):
             if slot is not None and slot.adjusted(-30, -40, 30, 40).contains(point):
                 return "", option.target
         thing = self._thing_at(point)
-        if thing is None and self._stage.covers(point):
+        if (thing is None and self._stage.covers(point)) or self._scene.offers.is_on_tab(point):
             return "", ""
         regions = self._scene.regions_at(point)
         name = ""
@@ -239,7 +250,7 @@ class Hand(QObject):
             self.cancel()
         self._press_at = point
         self._is_pressed, self._has_travelled = True, False
-        self._pressed = None if self._stage.is_on_tab(point) else self._thing_at(point)
+        self._pressed = None if self._is_on_tab(point) else self._thing_at(point)
         if self._pressed is not None:
             self._grip = point - self._pressed.pos()
         self._magnifier.press(self._pressed)
@@ -272,7 +283,7 @@ class Hand(QObject):
         else:
             found = self.choosing.bare(name) or self.choosing.bare(region)
         self.point(found[0].target if found else "", found[0].action if found else "")
-        self.is_over_choice = self._stage.is_on_tab(point) or (bool(found) and not self._is_dragging)
+        self.is_over_choice = self._is_on_tab(point) or (bool(found) and not self._is_dragging)
 
     def release(self, point: QPointF) -> None:
         """The left button comes up: the end of a drag, of a long press, or a click."""
@@ -319,8 +330,8 @@ class Hand(QObject):
 
     def _click(self, point: QPointF) -> None:
         """A press and a release at one place."""
-        if self._stage.is_on_tab(point):
-            self.toggle_contest()
+        if self._is_on_tab(point):
+            self.toggle_sheet()
             return
         thing = self._thing_at(point)
         name, region = self.what_is_at(point)

@@ -15,12 +15,14 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, pen, rounded, soft_shadow, text_at, text_width
 from westmarch.tabletop.motion import APPEAR, Clock
 from westmarch.tabletop.paper import lay_grain
-from westmarch.tabletop.placing import Placing
+from westmarch.tabletop.placing import Placing, Sized
+from westmarch.tabletop.tab import Tab
 from westmarch.tabletop.theme import Theme, caps, sans
 
 _GLIDE = 14.0
 """World units that a sheet glides while it comes or goes."""
 _MARGIN = 30.0
+FOLD_WORDS = "Look at the table  (B)"
 
 
 class Offers:
@@ -29,6 +31,12 @@ class Offers:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._sheets: dict[str, OfferSheet] = {}
+        self._tabs: list[tuple[Tab, Sized]] = []
+
+    @property
+    def has_any(self) -> bool:
+        """Whether something is offered, laid out or folded away."""
+        return bool(self._tabs)
 
     def show(
         self,
@@ -38,14 +46,26 @@ class Offers:
         camera: Camera,
         ratio: float,
         is_animated: bool,
+        is_folded: bool,
     ) -> None:
-        """Lays sheets under what is offered, and takes away those of before; ``ratio`` is device pixels a unit."""
+        """Lays sheets under what is offered, and takes away those of before; ``ratio`` is device pixels a unit.
+
+        Folded away only their tabs are left.
+        """
         wanted: dict[str, OfferSheet] = {}
+        for tab, _ in self._tabs:
+            scene.removeItem(tab)
+        self._tabs = []
         for region in table.regions:
             items = [item for item in table.items if item.region == region.id]
             sheet = placing.sheet_of(region, items)
             covered = placing.sized(region)
-            if sheet is not None and covered is not None:
+            if sheet is None or covered is None:
+                continue
+            tab = Tab(f"{region.title}  (B)" if is_folded else FOLD_WORDS, z.OFFER_TAB)
+            self._tabs.append((tab, sheet))
+            scene.addItem(tab)
+            if not is_folded:
                 wanted[region.id] = OfferSheet(region, covered.area, sheet.area, covered.is_on_board, ratio)
         for name, old in self._sheets.items():
             self._take_away(old, is_animated and name not in wanted)
@@ -57,9 +77,17 @@ class Offers:
         self.place(camera)
 
     def place(self, camera: Camera) -> None:
-        """The sheets go where the camera sees them."""
+        """The sheets go where the camera sees them, and their tabs to their upper edges."""
         for sheet in self._sheets.values():
             sheet.lay(camera)
+        for tab, place in self._tabs:
+            edge = QPointF(place.area.center().x(), place.area.top())
+            size = tab.boundingRect()
+            tab.setPos((camera.to_scene(edge) if place.is_on_board else edge) - size.center())
+
+    def is_on_tab(self, point: QPointF) -> bool:
+        """Whether a click on a point of the scene folds a sheet away or brings it back."""
+        return any(tab.sceneBoundingRect().contains(point) for tab, _ in self._tabs)
 
     def covering(self, point: QPointF) -> str:
         """The region of the offer that lies over a point of the scene, or nothing."""

@@ -42,8 +42,12 @@ class Sized(NamedTuple):
 class Placing:
     """Finds the spots for one layout, area, board and camera."""
 
-    def __init__(self, skin: Skin, layout: Layout, area: Area, board: BoardPicture, camera: Camera) -> None:
+    def __init__(
+        self, skin: Skin, layout: Layout, area: Area, board: BoardPicture, camera: Camera, is_folded: bool = False
+    ) -> None:
+        """``is_folded``: what is offered lies there unseen."""
         self._skin, self._layout, self._area, self._board, self._camera = skin, layout, area, board, camera
+        self._is_folded = is_folded
 
     def place_of(self, region: Region) -> Place | None:
         """The place of a region in the layout; None for spaces of the board, and where the layout has none."""
@@ -142,7 +146,8 @@ class Placing:
         spots_found = []
         for shape, (across, down) in zip(shapes, middles, strict=True):
             anchor = shape.center() * width / 100
-            spots_found.append(Spot(left + across - anchor.x(), top + OFFER_HEAD + down - anchor.y(), 0, width))
+            x, y = left + across - anchor.x(), top + OFFER_HEAD + down - anchor.y()
+            spots_found.append(Spot(x, y, 0, width, not self._is_folded, not self._is_folded))
         return spots_found
 
     def _seen(self, spot: Spot) -> Spot:

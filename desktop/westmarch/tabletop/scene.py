@@ -49,7 +49,7 @@ class TableScene(QGraphicsScene):
         self.pixel_ratio = 1.0
         # None of these keeps the scene: one without a view goes with its last name, and not when Python collects it.
         self._marking = Marking()
-        self._offers = Offers(self.clock)
+        self.offers = Offers(self.clock)
         self._labels = Labels(skin)
         self._board_item = QGraphicsPixmapItem()
         self._board_item.setZValue(z.BOARD)
@@ -57,6 +57,7 @@ class TableScene(QGraphicsScene):
         self.addItem(self._board_item)
         self._board_key: tuple[object, ...] = ()
         self._regions: dict[str, Region] = {}
+        self._is_offer_folded = False
         self._cloth: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
         self.seat_names: tuple[str, ...] = ()
         """Who sits on each seat, for its plate."""
@@ -155,7 +156,7 @@ class TableScene(QGraphicsScene):
         self._place_board()
         if self.table is not None:
             self._place_things(self.table, is_animated=False, own_move="")
-        self._offers.place(self.camera)
+        self.offers.place(self.camera)
         self._labels.place(self.camera)
         self._marking.place(self)
 
@@ -174,6 +175,8 @@ class TableScene(QGraphicsScene):
 
     def show_table(self, table: Table, is_animated: bool = True, own_move: str = "") -> None:
         """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
+        if self.table is None or self._offered(table) != self._offered(self.table):
+            self._is_offer_folded = False
         self.table = table
         self._regions = {region.id: region for region in table.regions}
         self._marking.clear_ghost()
@@ -186,11 +189,26 @@ class TableScene(QGraphicsScene):
         """Words, plates and the sheets of offers."""
         ratio = self.ratio * self.camera.zoom
         self._labels.show(self, table, self.layout, self.area, self.camera, ratio, self.seat_names)
-        self._offers.show(self, table, self._placing, self.camera, ratio, is_animated)
+        self.offers.show(self, table, self._placing, self.camera, ratio, is_animated, self._is_offer_folded)
 
     @property
     def _placing(self) -> Placing:
-        return Placing(self.skin, self.layout, self.area, self.board, self.camera)
+        return Placing(self.skin, self.layout, self.area, self.board, self.camera, self._is_offer_folded)
+
+    # -- what is offered
+
+    def _offered(self, table: Table) -> list[str]:
+        """The things among which a choice is offered."""
+        kinds = {region.id: place.kind for region in table.regions if (place := self._placing.place_of(region))}
+        return [item.id for item in table.items if kinds.get(item.region) == "offer"]
+
+    def toggle_offer(self) -> None:
+        """Folds the sheet of an offer away, so that the table below is seen, or brings it back."""
+        if self.table is not None and self.offers.has_any:
+            self._is_offer_folded = not self._is_offer_folded
+            self.show_table(self.table, is_animated=False)
+
+    # -- things that come, move and go
 
     def _place_things(self, table: Table, is_animated: bool, own_move: str) -> None:
         wanted = self._placing.placed(table)
@@ -323,7 +341,7 @@ class TableScene(QGraphicsScene):
             # What is fading away is no longer one of the table's things.
             if isinstance(item, Thing) and not item.is_lifted and self.things.get(item.item.id) is item:
                 return item.item.id, item.item.region
-            if isinstance(item, OfferSheet) and self._offers.covering(point):
+            if isinstance(item, OfferSheet) and self.offers.covering(point):
                 break
         return "", next(iter(self.regions_at(point)), "")
 
@@ -341,7 +359,7 @@ class TableScene(QGraphicsScene):
     def regions_at(self, point: QPointF) -> list[str]:
         """The regions at a point of the scene: the spaces of the board before the places, the smaller before the
         larger.  An offer lies over all others."""
-        offered = self._offers.covering(point)
+        offered = self.offers.covering(point)
         if offered:
             return [offered]
         on_board = self.camera.to_board(point)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -14,10 +14,10 @@ from westmarch.tabletop.contest import HEIGHT as SHEET_HEIGHT
 from westmarch.tabletop.contest import WIDTH as SHEET_WIDTH
 from westmarch.tabletop.contest import ContestSheet, Scrim
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded, smooth, text_at, text_width
+from westmarch.tabletop.ink import pen, smooth
 from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.theme import sans
+from westmarch.tabletop.tab import Tab
 
 HAND_HEIGHT = 150.0
 """World units that an open sheet leaves free below, for the hand."""
@@ -43,7 +43,7 @@ class Stage:
         self._free: tuple[QRectF, ...] = ()
         self._sheet: ContestSheet | None = None
         self._scrim: Scrim | None = None
-        self._tab: _Tab | None = None
+        self._tab: Tab | None = None
         self._slots: list[_SlotGlow] = []
         self._key: tuple[object, ...] = ()
 
@@ -153,7 +153,7 @@ class Stage:
             self._tab = None
         if self._sheet is None or self.has_verdict:
             return
-        self._tab = _Tab(OPEN_WORDS if self.is_folded else FOLD_WORDS)
+        self._tab = Tab(OPEN_WORDS if self.is_folded else FOLD_WORDS, z.CONTEST_CARD + 1)
         sheet, tab = self._area(self._sheet), self._tab.boundingRect()
         if self.is_folded:
             self._tab.setPos(sheet.center().x() - tab.width() / 2, sheet.bottom() - tab.height() * 0.7)
@@ -193,33 +193,6 @@ class Stage:
     @staticmethod
     def _area(sheet: ContestSheet) -> QRectF:
         return sheet.mapRectToScene(QRectF(0, 0, SHEET_WIDTH, SHEET_HEIGHT))
-
-
-class _Tab(QGraphicsItem):
-    """The small tab that folds and opens the sheet."""
-
-    HEIGHT = 30.0
-
-    def __init__(self, words: str) -> None:
-        super().__init__()
-        self._words = words
-        self._size = QRectF(0, 0, text_width(words, sans(14, "semibold")) + 28, self.HEIGHT)
-        self.setZValue(z.CONTEST_CARD + 1)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    # -- Qt
-
-    def boundingRect(self) -> QRectF:
-        return self._size
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        theme, size = hub().theme, self._size
-        smooth(painter)
-        shape = rounded(1, 1, size.width() - 2, size.height() - 2, size.height() / 2 - 1)
-        painter.fillPath(shape, theme.color("raised"))
-        painter.strokePath(shape, pen(theme.color("gold"), 1.4))
-        font = sans(14, "semibold")
-        text_at(painter, size.width() / 2, size.height() / 2 + 5, self._words, font, theme.color("ink"), "center")
 
 
 class _SlotGlow(QGraphicsItem):

@@ -38,6 +38,8 @@ def _seen_at(option: Option, scene: TableScene, stage: Stage) -> QPointF | None:
         return slot.center()
     if option.target in scene.things:
         thing = scene.things[option.target]
+        if not thing.spot.is_seen:
+            return None
         return thing.home + thing.outline.boundingRect().center()
     return scene.target_point(option)
 
@@ -117,7 +119,7 @@ class KeyboardCursor:
         Without a place to point at, the only one there is will do.  False where there is nothing to do.
         """
         known, choosing = self._stops(), self._hand.choosing
-        name = self.at
+        name = self.at if self.at in dict(known) else ""
         if choosing.selected and not name and known:
             if len({option.action for option in self._hand.targets()}) > 1:
                 self.step(0, -1)

@@ -243,8 +243,8 @@ class TableView(QGraphicsView):
             event.setAccepted(self.keys.press())
         elif key == Qt.Key.Key_Escape and (self.hand.choosing.selected or self.hand.dragged is not None):
             self.keys.take_back()
-        elif key == Qt.Key.Key_B and self.stage.contest is not None:
-            self.hand.toggle_contest()
+        elif key == Qt.Key.Key_B and self.hand.has_sheet:
+            self.hand.toggle_sheet()
         elif key in _ZOOMS:
             self._zoom(self.table_scene.sceneRect().center(), _ZOOMS[key])
         else:

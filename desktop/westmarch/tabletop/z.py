@@ -15,6 +15,7 @@ OFFER = 175.0
 """The sheet of an offer; its things lie between OFFER_THING and OFFER_NEAR."""
 OFFER_THING = 176.0
 OFFER_NEAR = 190.0
+OFFER_TAB = 195.0
 SCRIM = 200.0
 CONTEST = 210.0
 CONTEST_CARD = 220.0
