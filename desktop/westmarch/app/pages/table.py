@@ -374,8 +374,8 @@ class TablePage(TableFrame):
             self.rules_wanted.emit()
         elif control and key == Qt.Key.Key_M:
             self._open_menu()
-        elif key == Qt.Key.Key_B and self.view.stage.contest is not None:
-            self.view.hand.toggle_contest()
+        elif key == Qt.Key.Key_B and self.view.hand.has_sheet:
+            self.view.hand.toggle_sheet()
         elif key == Qt.Key.Key_H:
             self.show_hint()
         elif key == Qt.Key.Key_P and self.watching is not None:
