@@ -182,17 +182,24 @@ def _gilt_frame(painter: QPainter, area: QRectF, unit: float, theme: Theme) -> N
 
 
 def _fitted_title(title: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:
-    """The largest size and the lines at which the title fits a width and a height."""
+    """The largest size and the lines at which the title fits a width and a height.
+
+    It is broken at its hyphens only where whole words would come out much smaller.
+    """
+    whole, broken = (_fitted(words, room, largest) for words in (title, title.replace("-", "- ")))
+    return whole if whole[0] >= 0.7 * broken[0] else broken
+
+
+def _fitted(words: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:
     size = largest
     while size > 8:
         font = caps(size, 3 / size * 100)
-        for words in (title, title.replace("-", "- ")):  # broken at its hyphens only where that makes it larger
-            lines = [line.replace("- ", "-") for line in wrapped(words, font, room[0])]
-            widest = max(text_width(line, font) for line in lines)
-            if widest <= room[0] and len(lines) * size * _LEADING <= room[1]:
-                return size, lines
+        lines = [line.replace("- ", "-") for line in wrapped(words, font, room[0])]
+        widest = max(text_width(line, font) for line in lines)
+        if widest <= room[0] and len(lines) * size * _LEADING <= room[1]:
+            break
         size -= 1
-    return size, [title]
+    return size, lines
 
 
 def _paint_window(painter: QPainter, window: QRectF, cover: Cover, theme: Theme) -> None:
