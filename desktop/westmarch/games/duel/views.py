@@ -87,4 +87,3 @@ def _keys(seed: int) -> tuple[int, ...]:
     (SHAKE128 of the seed, FIPS 202: the same on every machine, and far quicker than that many falls of the dice.)
     """
     return _ORDER.unpack(shake_128(seed.to_bytes(8, "little")).digest(_ORDER.size))
-
