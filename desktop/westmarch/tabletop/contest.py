@@ -13,6 +13,7 @@ from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import (
     baked,
+    copy_onto,
     faded,
     paragraph,
     pen,
@@ -293,7 +294,7 @@ class ContestSheet(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         smooth(painter)
-        painter.drawPixmap(self.boundingRect(), self._pixmap, QRectF(self._pixmap.rect()))
+        copy_onto(painter, self.boundingRect(), self._pixmap)
         if self._bar_text and not self._is_folded:
             self._draw_bar(painter, self._theme)
 

@@ -13,7 +13,7 @@ from westmarch.engine.table import Region, SeatPlate, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, haloed, side_mark, text_width
+from westmarch.tabletop.ink import baked, copy_onto, haloed, side_mark, text_width
 from westmarch.tabletop.layout import Area, Ground, Layout
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.pictures import book_of
@@ -207,4 +207,4 @@ class _Plate(QGraphicsItem):
         return self._area
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.drawPixmap(self._area, self._pixmap, QRectF(self._pixmap.rect()))
+        copy_onto(painter, self._area, self._pixmap)

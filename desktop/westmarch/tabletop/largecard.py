@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from westmarch.engine.table import Item
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, rounded, soft_shadow
+from westmarch.tabletop.ink import baked, copy_onto, rounded, soft_shadow
 from westmarch.tabletop.largesheet import paint_sheet, sheet_height
 from westmarch.tabletop.motion import APPEAR, single_shot
 from westmarch.tabletop.scene import TableScene
@@ -155,7 +155,7 @@ class LargeCard(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self._bounds, self._pixmap, QRectF(self._pixmap.rect()))
+        copy_onto(painter, self._bounds, self._pixmap)
 
 
 def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: bool) -> None:

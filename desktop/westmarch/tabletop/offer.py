@@ -12,7 +12,7 @@ from westmarch.engine.table import Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, rounded, soft_shadow, text_at, text_width
+from westmarch.tabletop.ink import baked, copy_onto, pen, rounded, soft_shadow, text_at, text_width
 from westmarch.tabletop.motion import APPEAR, Clock
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.placing import Placing, Sized
@@ -152,7 +152,7 @@ class OfferSheet(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self._bounds, self._pixmap, QRectF(self._pixmap.rect()))
+        copy_onto(painter, self._bounds, self._pixmap)
 
 
 def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRectF, theme: Theme) -> None:

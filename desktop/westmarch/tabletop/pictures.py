@@ -8,9 +8,10 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Badge
-from westmarch.tabletop.ink import baked, smooth
+from westmarch.tabletop.ink import baked, copy_onto, smooth
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 
@@ -32,6 +33,28 @@ Draw = Callable[[QPainter], None]
 def book_of(skin: Skin) -> PictureBook:
     """The one book of a skin, so that the second table opens with what was painted for the first."""
     return _BOOKS.setdefault(id(skin), PictureBook(skin))
+
+
+class Ground(QGraphicsItem):
+    """A baked picture that lies below all else, in units of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pixmap, self._area = QPixmap(), QRectF()
+
+    def show_picture(self, pixmap: QPixmap, width: float, height: float) -> None:
+        """Another picture, and how large it is."""
+        self.prepareGeometryChange()
+        self._pixmap, self._area = pixmap, QRectF(0, 0, width, height)
+        self.update()
+
+    # -- Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._area
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        copy_onto(painter, self._area, self._pixmap)
 
 
 def painted_on(ground: QPixmap, draw: Draw) -> QPixmap:

@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.table import Option, Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import copy_onto
 from westmarch.tabletop.labels import Labels
 from westmarch.tabletop.layout import Area, Layout, best_fit
 from westmarch.tabletop.marking import Marking
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
 from westmarch.tabletop.offer import Offers, OfferSheet
-from westmarch.tabletop.pictures import book_of
+from westmarch.tabletop.pictures import Ground, book_of
 from westmarch.tabletop.placing import Placed, Placing, Sized
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.theme import Theme
@@ -51,9 +52,8 @@ class TableScene(QGraphicsScene):
         self._marking = Marking()
         self.offers = Offers(self.clock)
         self._labels = Labels(skin)
-        self._board_item = QGraphicsPixmapItem()
+        self._board_item = Ground()
         self._board_item.setZValue(z.BOARD)
-        self._board_item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.addItem(self._board_item)
         self._board_key: tuple[object, ...] = ()
         self._regions: dict[str, Region] = {}
@@ -130,15 +130,11 @@ class TableScene(QGraphicsScene):
                 self.board.paint(painter, self.theme)
 
             name = ("board", self.layout.name, self.theme)
-            self._board_item.setPixmap(self.book.large(name, width, height, ratio, draw))
+            self._board_item.show_picture(self.book.large(name, width, height, ratio, draw), width, height)
         self._place_board()
 
     def _place_board(self) -> None:
-        pixmap = self._board_item.pixmap()
-        if pixmap.isNull():
-            return
-        scale = self.layout.world[0] / (pixmap.width() / pixmap.devicePixelRatio())
-        self._board_item.setTransform(QTransform.fromScale(scale, scale) * self.camera.transform)
+        self._board_item.setTransform(self.camera.transform)
 
     # -- the board's camera
 
@@ -386,7 +382,7 @@ class TableScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         cloth = self._cloth[1]
-        painter.drawPixmap(QRectF(0, 0, self.area.width, self.area.height), cloth, QRectF(cloth.rect()))
+        copy_onto(painter, QRectF(0, 0, self.area.width, self.area.height), cloth)
 
 
 def _badge_on(thing: Thing) -> QPointF:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from westmarch.tabletop.ink import pen, rounded
+from westmarch.tabletop.ink import copy_onto, pen, rounded
 from westmarch.tabletop.pictures import PictureBook
 from westmarch.tabletop.skin import BoardPicture
 from westmarch.tabletop.theme import Theme
@@ -68,7 +68,7 @@ class Marker(QGraphicsItem):
         return self._extent
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.drawPixmap(self._extent, self._pixmap, QRectF(self._pixmap.rect()))
+        copy_onto(painter, self._extent, self._pixmap)
 
 
 def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:

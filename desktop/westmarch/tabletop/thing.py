@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRadialGradie
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop import z
-from westmarch.tabletop.ink import faded, pen
+from westmarch.tabletop.ink import copy_onto, faded, pen
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock
 from westmarch.tabletop.pictures import PictureBook
 from westmarch.tabletop.placing import Lie, Placed
@@ -337,7 +337,7 @@ class Thing(QGraphicsItem):
             self._paint_edge(painter, theme)
         elif self.is_source and self.lie != "laid":
             self._paint_source(painter, theme)
-        painter.drawPixmap(self._extent, self._pixmap, QRectF(self._pixmap.rect()))
+        copy_onto(painter, self._extent, self._pixmap)
         if self.item.is_dim and not self._is_faint:
             painter.fillPath(self._shape, theme.color("veil", VEIL))
 
