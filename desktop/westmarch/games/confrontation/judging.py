@@ -1,73 +1,364 @@
-"""Quick guesses for a search that looks ahead: how good a position is, and which options are worth a look."""
+"""Quick guesses for a search that looks ahead: how good a position is, and which options are worth a look.
+
+The numbers of ``judge`` are log odds in hundredths, for the Fellowship: a logistic regression over positions from
+6000 games that noisy greedy players and short searches played against themselves.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.guess import chances, weights
-from westmarch.engine.records import Seat
+from westmarch.engine.guess import weights
+from westmarch.engine.records import Decision, Seat
 from westmarch.games.confrontation.battle import faces
-from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD
+from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, STRENGTH
 from westmarch.games.confrontation.hints import advise
-from westmarch.games.confrontation.odds import WORTH, meeting
-from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, standing, zone
+from westmarch.games.confrontation.odds import WORTH, duel, meeting
+from westmarch.games.confrontation.sightings import Way
+from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, standing_faces, zone
 
-_EVEN = 330
+_PLACE = {
+    "frodo": (0, 0, 0, 32, 44, 89, 89),
+    "gandalf": (55, 63, 63, 77, 100, 86, 17),
+    "aragorn": (39, 41, 34, 39, 48, 51, 5),
+    "legolas": (5, 5, 18, 14, 42, 22, 5),
+    "gimli": (19, 23, 40, 38, 68, 43, 5),
+    "sam": (31, 21, 16, 6, 17, 5, 5),
+    "boromir": (44, 41, 39, 39, 79, 56, 14),
+    "merry": (23, 16, 25, 20, 22, 5, 5),
+    "pippin": (32, 25, 21, 31, 73, 61, 28),
+    "balrog": (-5, -39, -25, -31, -39, -64, -64),
+    "shelob": (-28, -24, -17, -25, -63, -65, -76),
+    "witch-king": (-7, -20, -40, -32, -41, -74, -71),
+    "troll": (-5, -49, -22, -32, -40, -74, -69),
+    "saruman": (-44, -56, -29, -50, -44, -81, -87),
+    "flying-nazgul": (-86, -25, -42, -49, -82, -61, -47),
+    "black-rider": (-17, -13, -30, -5, -44, -53, -44),
+    "orcs": (-13, -15, -5, -20, -20, -56, -51),
+    "warg": (-25, -14, -6, -5, -36, -70, -89),
+}  # fmt: skip
+"""What it is worth to have a character standing, by row from the Shire to Mordor."""
+_CARD = {
+    "good-1": -21, "good-2": -20, "good-3": 0, "good-4": 21, "good-5": 16,
+    "good-magic": 31, "good-noble-sacrifice": -2, "good-elven-cloak": -6, "good-retreat-backwards": 11,
+    "dark-1": 5, "dark-2": 2, "dark-3": -11, "dark-4": -22, "dark-5": -17, "dark-6": 11,
+    "dark-magic": -10, "dark-eye": 19, "dark-retreat-sideways": 20,
+}  # fmt: skip
+"""What a card in hand is worth; a side's nine come back when all are used."""
+_EVEN = 183
+_TO_MOVE = -2
+_FREE = (
+    (129, 46, 46, 27, 5, 0, 0),
+    (140, 140, 60, 31, 31, 0, 0),
+)  # fmt: skip
+"""Frodo's steps to Mordor where no enemy stands in the way, 1 to 6, and last if there is no such way.
+
+First with Sauron to move, then with the Fellowship to move.
+"""
+_GUARD = (0, 0, 0, -15, -16, 0, 0)
+"""Each of Sauron's pieces ahead of Frodo, by Frodo's row."""
+_THREAT = ((-88, 0), (-82, 0))
+"""The worst attack that Frodo may meet, if it is sure to fell him: Frodo alone, Frodo in company; first when the
+Fellowship is to move, then when Sauron is."""
+_THREATS = (-33, -25)
+"""All attacks that Frodo may meet, added up."""
+_KNOWN = (0, -44)
+"""The worst attack again, if Sauron knows where Frodo stands."""
+_FIGHT = 24
+_FIGHT_OF_FRODO = -204
+_LOGISTIC = (
+    500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924, 940, 953, 963,
+    971, 977, 982, 986, 989, 991, 993, 995, 996, 997, 998, 998,
+)  # fmt: skip
+"""Chances in thousandths at log odds of 0, 25, 50... hundredths."""
+
 _HALF = 45
-_FRODO_AT = (0, 10, 26, 60, 130, 320, 1500)
-_IN_SHIRE = (0, 90, 260, 1500)
-_LOST = 7
-"""Tenths of a fallen character's worth."""
+_ROW = {region.id: region.row for region in BOARD.regions.values()}
+_SHIRE, _MORDOR = BOARD.homes
+_HANDS = (zone(GOOD, "hand"), zone(DARK, "hand"))
+_GOOD_AT = {face: tuple([min(row, 5) * (2 + STRENGTH[face]) for row in range(7)]) for face in FACES[GOOD]}
+_FRODO_AT = (0, 8, 20, 45, 110, 330, 1000)
+_DARK_AT = (42, 30, 27, 24, 16, 10, 0)
+_BALROG_WATCHES = 25
+_STRIKE_FROM_AFAR = ("flying-nazgul", "black-rider")
+
+
+# -- how good a position is
 
 
 def judge(state: ConfrontationState) -> tuple[int, int]:
     """The Fellowship's and Sauron's chances in thousandths."""
-    lead = _LOST * (_fallen(state, DARK) - _fallen(state, GOOD)) // 10
-    lead += 6 * (_cards(state, GOOD) - _cards(state, DARK))
-    return chances(lead + _race(state) + _fight(state), _EVEN)
+    pieces, zones = state.pieces, state.zones
+    total = _EVEN
+    frodo = bearer = ""
+    enemies: list[tuple[str, str]] = []
+    for region in BOARD.order:
+        there = zones[region]
+        if there:
+            row = _ROW[region]
+            for piece in there:
+                record = pieces[piece]
+                face = record.face
+                assert face is not None
+                total += _PLACE[face][row]
+                if record.owner == DARK:
+                    enemies.append((face, region))
+                elif face == "frodo":
+                    frodo, bearer = region, piece
+    if not frodo or _has_shire(state, enemies):
+        return 5, 995
+    if _is_to_move(state, GOOD) and _MORDOR in BOARD.steps[GOOD][frodo]:
+        return 995, 5
+    for hand in _HANDS:
+        for card in zones[hand]:
+            total += _CARD[card]
+    if state.to_move == GOOD:
+        total += _TO_MOVE
+    total += _way_to_mordor(state, frodo, enemies) + _hunt(state, frodo, bearer, enemies) + _fight(state)
+    chance = _chance(total)
+    return chance, 1000 - chance
 
 
-def _fallen(state: ConfrontationState, seat: Seat) -> int:
-    return sum(WORTH[str(state.pieces[piece].face)] for piece in state.zones[zone(seat, "fallen")])
+def _is_to_move(state: ConfrontationState, seat: Seat) -> bool:
+    decision = state.decision
+    return decision is not None and decision.kind == "move" and decision.seat == seat
 
 
-def _cards(state: ConfrontationState, seat: Seat) -> int:
-    held = state.zones[zone(seat, "hand")]
-    return sum(CARDS[card].number or 4 for card in held)
+def _has_shire(state: ConfrontationState, enemies: list[tuple[str, str]]) -> bool:
+    """Sauron is to move, and his third piece is one step from the Shire, where two stand already."""
+    there = state.zones[_SHIRE]
+    if len(there) < 2 or state.pieces[there[0]].owner == GOOD or not _is_to_move(state, DARK):
+        return False
+    return any([_ROW[region] == 1 for _, region in enemies])
 
 
-def _race(state: ConfrontationState) -> int:
-    """Frodo's way to Mordor against those who guard it, and Sauron's way to the Shire."""
-    pieces = state.pieces
-    frodo = next((r for p, r in standing(state, GOOD) if pieces[p].face == "frodo"), "")
-    if not frodo:
-        return -2000
-    row = BOARD.regions[frodo].row
-    guards = near = pressing = 0
-    for _, region in standing(state, DARK):
-        at = BOARD.regions[region].row
-        guards += at > row
-        pressing += max(0, 3 - at) ** 2
-        near += frodo in BOARD.forward[DARK][region]
-    friends = len(state.zones[frodo]) - 1
-    threat = near * (70 if state.to_move == DARK else 40) // (1 + friends)
-    shire = len([p for p in state.zones["shire"] if pieces[p].owner == DARK])
-    worth = _FRODO_AT[row] * 6 // (6 + 2 * guards) + max(0, 4 - guards) * 35
-    return worth - threat - _IN_SHIRE[min(3, shire)] - 4 * pressing
+def _chance(total: int) -> int:
+    """The chance, in thousandths, that goes with log odds in hundredths."""
+    step, rest = divmod(min(abs(total), 25 * len(_LOGISTIC) - 26), 25)
+    chance = _LOGISTIC[step] + (_LOGISTIC[step + 1] - _LOGISTIC[step]) * rest // 25
+    return chance if total >= 0 else 1000 - chance
+
+
+def _way_to_mordor(state: ConfrontationState, frodo: str, enemies: list[tuple[str, str]]) -> int:
+    """Frodo's shortest way around all enemies, and how many of them are still ahead of him."""
+    ahead = _AHEAD[frodo]
+    guards = 0
+    for _, region in enemies:
+        guards += region in ahead
+    return _GUARD[_ROW[frodo]] * guards + _FREE[state.to_move == GOOD][min(_free_steps(state, frodo), 7) - 1]
+
+
+def _free_steps(state: ConfrontationState, frodo: str) -> int:
+    """Steps to Mordor through regions where Frodo may stop without a battle; many if there is no such way."""
+    reached, steps = [frodo], [1]
+    for region, step in zip(reached, steps, strict=True):  # both grow under way
+        for target in BOARD.steps[GOOD][region]:
+            if target == _MORDOR:
+                return step
+            if target not in reached and has_room(state, target, GOOD):
+                reached.append(target)
+                steps.append(step + 1)
+    return 7
+
+
+def _hunt(state: ConfrontationState, frodo: str, bearer: str, enemies: list[tuple[str, str]]) -> int:
+    """Who may attack Frodo in one move, and whether Sauron knows that it is he."""
+    friends = -1
+    for piece in state.zones[frodo]:
+        friends += state.pieces[piece].owner == GOOD
+    has_way = any([has_room(state, region, GOOD) for region in BOARD.sideways[frodo]])
+    worst = together = 0
+    for face, region in enemies:
+        if _may_attack(state, face, region, frodo, friends):
+            falls = duel("frodo", face, DARK, has_way).good_falls
+            together += falls
+            worst = max(worst, falls)
+    if not worst:
+        return 0
+    turn = (state.attack.seat if state.attack is not None else state.to_move) == DARK
+    known = _KNOWN[turn] * _known(state, bearer) * worst // 1_000_000
+    return (_THREAT[turn][friends > 0] * worst + _THREATS[turn] * together) // 1000 + known
+
+
+def _may_attack(state: ConfrontationState, face: str, region: str, frodo: str, friends: int) -> bool:
+    if frodo in BOARD.forward[DARK][region]:
+        return True
+    match face:
+        case "witch-king":
+            return frodo in BOARD.sideways[region]
+        case "flying-nazgul":
+            return not friends and region != frodo
+        case "black-rider":
+            return region in _AHEAD[frodo] and _rides(state, region, frodo)
+    return False
+
+
+def _rides(state: ConfrontationState, region: str, frodo: str) -> bool:
+    """Whether the Black Rider finds free ground all the way.  (Rulebook: Black Rider)"""
+    reached = [region]
+    for here in reached:
+        for target in BOARD.forward[DARK][here]:
+            if target == frodo:
+                return True
+            if target not in reached and has_room(state, target, DARK):
+                reached.append(target)
+    return False
+
+
+def _known(state: ConfrontationState, bearer: str) -> int:
+    """How likely Sauron takes Frodo's piece for Frodo, in thousandths."""
+    sightings = state.sightings[GOOD]
+    if "frodo" not in sightings.faces:
+        return 1000 // (9 - len(state.zones["good-fallen"]) - len(sightings.faces))
+    place = sightings.faces.index("frodo")
+    sure = sum([way.weight for way in sightings.ways if way.pieces[place] == bearer])
+    return 1000 * sure // sum([way.weight for way in sightings.ways])
 
 
 def _fight(state: ConfrontationState) -> int:
     """What a battle under way is expected to bring."""
     attack = state.attack
-    if attack is None or not fighters_stand(state):
+    if attack is None or state.battle is None or not fighters_stand(state):
         return 0
     good, dark = faces(state)
     odds = meeting(state, good, dark, attack.region, attack.seat)
-    return _LOST * (odds.dark_falls * WORTH[dark] - odds.good_falls * WORTH[good]) // 10_000
+    worth = _FIGHT * (odds.dark_falls * WORTH[dark] - odds.good_falls * min(WORTH[good], 300)) // 100_000
+    return worth + (_FIGHT_OF_FRODO * odds.good_falls // 1000 if good == "frodo" else 0)
+
+
+def _all_ahead(region: str) -> tuple[str, ...]:
+    reached = [region]
+    for here in reached:
+        reached += [target for target in BOARD.steps[GOOD][here] if target not in reached]
+    return tuple(reached[1:])
+
+
+_AHEAD = {region: _all_ahead(region) for region in BOARD.order}
+"""Where a piece of the Fellowship may still come from a region."""
+
+
+# -- which options are worth a look
 
 
 def weigh(state: ConfrontationState) -> Sequence[int]:
-    """How often a good player would choose each option: by what the advice for it says."""
+    """How often a good player would choose each option: by what it seems worth to somebody who sees no hidden face."""
     decision = state.decision
     assert decision is not None
-    return weights((advise(state, action) for action in decision.options), _HALF)
+    if decision.kind != "move":
+        return weights((advise(state, action) for action in decision.options), _HALF)
+    return weights(_Moves(state, decision).worths(), _HALF)
+
+
+class _Moves:
+    """What the moves of a side are worth at a glance, by what it knows of the enemy's pieces.
+
+    The same in all worlds that the side cannot tell apart: a search asks once, in the first world that it meets.
+    """
+
+    __slots__ = ("decision", "enemy", "known", "risks", "seat", "state", "strangers", "unseen")
+
+    def __init__(self, state: ConfrontationState, decision: Decision) -> None:
+        self.state = state
+        self.decision = decision
+        self.seat = decision.seat
+        self.enemy: Seat = 1 - decision.seat
+        sightings = state.sightings[self.enemy]
+        way = max(sightings.ways, key=_weight)
+        self.known = dict(zip(way.pieces, sightings.faces, strict=True))
+        self.unseen = [face for face in standing_faces(state, self.enemy) if face not in sightings.faces]
+        self.strangers: dict[str, int] = {}
+        self.risks: dict[str, int] = {}
+
+    def worths(self) -> list[int]:
+        state, seat = self.state, self.seat
+        where = {
+            state.pieces[piece].face: region
+            for region in BOARD.order
+            for piece in state.zones[region]
+            if state.pieces[piece].owner == seat
+        }
+        place = self._dark_place if seat == DARK else self._good_place
+        busy = len(self.decision.options) - self.decision.idle
+        out: list[int] = []
+        for action in self.decision.options[:busy]:
+            if action.verb != "move":
+                out.append(advise(state, action))
+                continue
+            face, target = action.words
+            worth = place(face, target) - place(face, where[face])
+            there = state.zones[target]
+            if there and state.pieces[there[0]].owner != seat:
+                worth += self._attack(face, there)
+            out.append(worth)
+        return out + [max(out)] * self.decision.idle
+
+    def _attack(self, face: str, there: tuple[str, ...]) -> int:
+        """What an attack brings on average, over what the defenders may be."""
+        gain = sum([self._meet(face, piece) for piece in there]) // len(there)
+        return gain - WORTH[face] * (len(there) - 1) // 4
+
+    def _meet(self, face: str, piece: str) -> int:
+        other = self.known.get(piece)
+        if other is not None:
+            return _GAIN[face][other]
+        if face not in self.strangers:
+            gains = _GAIN[face]
+            self.strangers[face] = sum([gains[other] for other in self.unseen]) // max(1, len(self.unseen))
+        return self.strangers[face]
+
+    def _dark_place(self, face: str, region: str) -> int:
+        """As in the advice: press forward; the Balrog watches the tunnel, others strike from afar."""
+        row = _ROW[region]
+        worth = _DARK_AT[row]
+        if face == "balrog" and region == BOARD.tunnel.under:
+            worth += _BALROG_WATCHES
+        if row < _ROW[_MORDOR] and face in _STRIKE_FROM_AFAR:
+            worth -= 14
+        return worth
+
+    def _good_place(self, face: str, region: str) -> int:
+        """As in the advice: companions clear the road, and Frodo goes where he is hardly in danger."""
+        row = _ROW[region]
+        if face != "frodo":
+            return _GOOD_AT[face][row]
+        if region == _MORDOR:
+            return 3000
+        risk = self._risk(region)
+        return (_FRODO_AT[row] * (1000 - risk) - 700 * risk) // 1000
+
+    def _risk(self, region: str) -> int:
+        """How likely Frodo is caught in a region in Sauron's next turn, in thousandths."""
+        if region not in self.risks:
+            zones = self.state.zones
+            has_way = any([not zones[beside] for beside in BOARD.sideways[region]])
+            safe = 1000
+            for source in BOARD.forward[GOOD][region]:
+                for piece in zones[source]:
+                    if self.state.pieces[piece].owner == DARK:
+                        safe = safe * (1000 - self._falls(piece, has_way) * 6 // 10) // 1000
+            if not zones[region] and "flying-nazgul" in standing_faces(self.state, DARK):
+                safe = safe * (1000 - duel("frodo", "flying-nazgul", DARK, has_way).good_falls * 3 // 10) // 1000
+            self.risks[region] = 1000 - safe
+        return self.risks[region]
+
+    def _falls(self, piece: str, has_way: bool) -> int:
+        may_be = [self.known[piece]] if piece in self.known else self.unseen
+        return sum([duel("frodo", face, DARK, has_way).good_falls for face in may_be]) // max(1, len(may_be))
+
+
+def _weight(way: Way) -> int:
+    return way.weight
+
+
+def _gain(face: str, other: str) -> int:
+    """What an attack on the other brings, in thousandths of a game, while all cards are in hand."""
+    if face in FACES[GOOD]:
+        odds = duel(face, other, GOOD, True)
+        return (odds.dark_falls * WORTH[other] - odds.good_falls * WORTH[face]) // 1000
+    odds = duel(other, face, DARK, True)
+    return (odds.good_falls * WORTH[other] - odds.dark_falls * WORTH[face]) // 1000
+
+
+_GAIN = {
+    face: {other: _gain(face, other) for other in FACES[1 - seat]} for seat in (GOOD, DARK) for face in FACES[seat]
+}

@@ -5,9 +5,11 @@ All numbers are whole thousandths, so that the same view gives the same advice o
 
 from __future__ import annotations
 
+from functools import cache
+
 from westmarch.engine.records import Seat
 from westmarch.games.confrontation.battle import SLAYERS
-from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, STRENGTH
+from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, HANDS, STRENGTH
 from westmarch.games.confrontation.state import ConfrontationState, has_room, standing_faces, zone
 
 WORTH = {
@@ -50,19 +52,32 @@ class Meeting:
 
 def meeting(state: ConfrontationState, good: str, dark: str, region: str, attacker: Seat) -> Meeting:
     """What to expect of a battle in a region before any card is chosen."""
+    has_way = False
+    if good == "frodo" and attacker == DARK:
+        has_way = _has_way(state, BOARD.sideways[region])
+    elif good == "pippin" and attacker == GOOD:
+        has_way = _has_way(state, BOARD.backward(GOOD, region))
+    return _expected(good, dark, attacker, has_way, (state.zones[zone(GOOD, "hand")], state.zones[zone(DARK, "hand")]))
+
+
+@cache
+def duel(good: str, dark: str, attacker: Seat, has_way: bool) -> Meeting:
+    """What to expect when two characters meet with all cards in hand; ``has_way`` for a text that lets one run."""
+    return _expected(good, dark, attacker, has_way, HANDS)
+
+
+def _expected(good: str, dark: str, attacker: Seat, has_way: bool, hands: tuple[tuple[str, ...], ...]) -> Meeting:
     text = dark != "warg"
     if text and (good, dark) in SLAYERS:
         return Meeting(0, 1000)
     if text and good == "boromir":
         return Meeting(1000, 1000)
     flees = 0
-    if text and good == "frodo" and attacker == DARK and _has_way(state, BOARD.sideways[region]):
-        flees = 950
-    if text and good == "pippin" and attacker == GOOD and _has_way(state, BOARD.backward(GOOD, region)):
-        flees = 900
+    if text and has_way:
+        flees = 950 if (good, attacker) == ("frodo", DARK) else 900 if (good, attacker) == ("pippin", GOOD) else 0
     if dark == "orcs" and attacker == DARK:
         return Meeting(1000 - flees, 0)
-    won, lost = _by_strength(state, STRENGTH[good], STRENGTH[dark], dark == "troll")
+    won, lost = _by_strength(hands, STRENGTH[good], STRENGTH[dark], dark == "troll")
     return Meeting(lost * (1000 - flees) // 1000, won * (1000 - flees) // 1000)
 
 
@@ -70,10 +85,10 @@ def _has_way(state: ConfrontationState, regions: tuple[str, ...]) -> bool:
     return any(has_room(state, region, GOOD) for region in regions)
 
 
-def _by_strength(state: ConfrontationState, good: int, dark: int, is_troll: bool) -> tuple[int, int]:
+def _by_strength(hands: tuple[tuple[str, ...], ...], good: int, dark: int, is_troll: bool) -> tuple[int, int]:
     """Chances that the Fellowship's total is at least Sauron's, and the other way round, over the cards in hand."""
-    ours = [CARDS[card].number or 2 for card in state.zones[zone(GOOD, "hand")]]
-    theirs = [0] if is_troll else [CARDS[card].number or 2 for card in state.zones[zone(DARK, "hand")]]
+    ours = [CARDS[card].number or 2 for card in hands[GOOD]]
+    theirs = [0] if is_troll else [CARDS[card].number or 2 for card in hands[DARK]]
     if not ours or not theirs:
         return (1000, 0) if good > dark else (0, 1000) if good < dark else (1000, 1000)
     won = sum(good + a >= dark + b for a in ours for b in theirs)
