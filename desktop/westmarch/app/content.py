@@ -86,14 +86,17 @@ def picture_of(session: Session, width: float, height: float, ratio: float) -> Q
     from westmarch.tabletop.scene import TableScene
 
     people = [seat for seat, chair in enumerate(session.chairs) if chair.is_human]
-    scene = TableScene(skins.load(session.info.id))
-    scale = 3.0
+    skin = skins.load(session.info.id)
+    scene = TableScene(skin)
+    # Where cards lie beside the map the whole table is shown, and there is room for all of it.
+    is_whole = any(place.is_on_board for place in skin.layouts[0].places.values())
+    scale = 5.0 if is_whole else 3.0
     scene.fit(width * scale, height * scale, 0, ratio / scale)
     scene.show_table(session.table(people[0] if len(people) == 1 else None), is_animated=False)
     image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     smooth(painter)
-    scene.render(painter, source=_land(scene, width / height))
+    scene.render(painter, source=scene.sceneRect() if is_whole else _land(scene, width / height))
     painter.end()
     image.setDevicePixelRatio(ratio)
     return QPixmap.fromImage(image)

@@ -58,7 +58,7 @@ def paint_price(painter: QPainter, text: str, width: float, kind: str, theme: Th
     amount = text.removesuffix("!")
     x, y, size = 0.0, width * (cards.TALL / 2 + 0.155), width
     if kind == "landmark":
-        size = max(width * 0.5, 103.0)
+        size = max(width * 0.5, min(103.0, width * 0.76))  # on a small one it leaves some of the picture free
         x, y = width / 2 - 0.28 * size, -width * landmarks.TALL / 2 + 0.14 * size
     with boxed(painter, x, y, size):
         pill = rounded(-26, -11.5, 52, 23, 11.5)

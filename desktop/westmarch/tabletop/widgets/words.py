@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, smooth, text_at, text_width, wrapped
-from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import caps, sans, serif
 
 _STYLES = {
@@ -157,7 +157,10 @@ class Rule(QWidget):
 
 
 class SectionHead(QWidget):
-    """A title in small capitals, a text at the right, and if wanted a rule below."""
+    """A title in small capitals, a text at the right, and if wanted a rule below.
+
+    Where both do not fit the text at the right goes, and the title is drawn together.
+    """
 
     def __init__(self, title: str, right: str = "", ruled: bool = True, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -187,15 +190,21 @@ class SectionHead(QWidget):
         return QSize(math.ceil(self._words_width(20)), round(exact(34 if self._is_ruled else 26)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(math.ceil(self._words_width(6)), self.sizeHint().height())
+        return QSize(px(120), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
         theme = hub().theme
-        text_at(painter, 0, exact(19), self._title, caps(exact(16), 10), theme.color("ink"))
-        right = sans(exact(14), tabular=True)
-        text_at(painter, self.width(), exact(19), self._right, right, theme.color("ink2"), "right")
+        size, tracking = 16.0, 10.0
+        while size > 12 and text_width(self._title, caps(exact(size), tracking)) > self.width():
+            size, tracking = size - 0.5, max(2.0, tracking - 2)
+        font = caps(exact(size), tracking)
+        title = QFontMetricsF(font).elidedText(self._title, Qt.TextElideMode.ElideRight, self.width())
+        text_at(painter, 0, exact(19), title, font, theme.color("ink"))
+        if self._words_width(6) <= self.width():
+            right = sans(exact(14), tabular=True)
+            text_at(painter, self.width(), exact(19), self._right, right, theme.color("ink2"), "right")
         if self._is_ruled:
             y = self.height() - exact(3)
             painter.setPen(pen(theme.color("rule"), exact(1)))
