@@ -25,6 +25,7 @@ from westmarch.games.duel.names import (
     coins,
     count,
     does,
+    in_words,
     listed,
     region,
     side_title,
@@ -61,8 +62,8 @@ def prompt(seen: View) -> Prompt:
     state: DuelState = seen.state
     if state.result is not None:
         result = state.result
-        held = f"Regions: {count(result.points[0], 'region')} to {result.points[1]}."
-        return Prompt(None, kicker(seen), ending(result.reason, result.winners), capital(held))
+        held = f"Regions: {in_words(result.points[0])} to {in_words(result.points[1])}."
+        return Prompt(None, kicker(seen), ending(result.reason, result.winners), held)
     decision = state.decision
     assert decision is not None
     text, detail = _WAITING[decision.kind].format(side=side_title(decision.seat)), ""
