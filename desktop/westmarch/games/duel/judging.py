@@ -1,6 +1,6 @@
 """Quick guesses for a search that looks ahead: how good a position is, and which options are worth a look.
 
-The weights were fitted, by logistic regression, on positions of 1600 games that the program played against itself;
+The weights were fitted, by logistic regression, on positions of 2000 games that the program played against itself;
 nothing in the rules depends on them.
 """
 
@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from westmarch.engine.guess import weights
-from westmarch.engine.records import Seat
+from westmarch.engine.records import EVERYBODY, Action, Seat
 from westmarch.games.duel import prices
 from westmarch.games.duel.catalogue import (
     BOARD,
@@ -22,14 +21,14 @@ from westmarch.games.duel.catalogue import (
     REGIONS,
     TOKENS,
     Card,
+    Effect,
     Landmark,
 )
-from westmarch.games.duel.display import DEALT, available
+from westmarch.games.duel.display import DEALT, SLOT_OF, available
 from westmarch.games.duel.offers import receiver
 from westmarch.games.duel.state import (
     PLACES,
     DuelState,
-    Holdings,
     faces,
     fortress_space,
     held,
@@ -42,7 +41,6 @@ from westmarch.games.duel.state import (
 )
 from westmarch.games.duel.turns import discard_income
 from westmarch.games.duel.verbs import SUPPORT
-from westmarch.games.duel.worth import discard_worth, thing_worth, token_worth
 
 # -- how good a position is
 
@@ -50,26 +48,26 @@ Features = tuple[tuple[str, int], ...]
 """What is counted, and how much of it there is."""
 
 _WEIGHTS: dict[str, tuple[int, int, int, int]] = {
-    "steps": (69, 85, 40, 7), "steps-3": (0, 0, 2, 0), "steps-6": (0, 535, 167, 0), "steps-9": (1105, 756, 407, 58),
-    "coins": (81, 92, 148, 160), "coins-4": (49, 58, 139, 60), "coins-8": (8, 451, 52, 7), "race-1": (304, 431, 0, 0),
-    "race-2": (564, 309, 0, 0), "race-3": (0, 42, 0, 0), "race-4": (1149, 795, 440, 0),
-    "race-5": (190, 642, 1389, 34), "skill-1": (334, 170, 139, 271), "skill-2": (189, 251, 47, 77),
-    "skill-3": (0, 0, 114, 0), "choices": (122, 106, 90, 74), "price-now": (0, 16, 11, 0), "price-next": (3, 0, 7, 0),
-    "price-tiles": (25, 38, 17, 0), "chains": (0, 56, 74, 0), "chains-now": (0, 35, 49, 93),
-    "units": (121, 99, 149, 28), "more": (187, 63, 101, 56), "lone": (8, 0, 24, 80), "exposed": (149, 0, 0, 76),
-    "towers": (8, 31, 225, 145), "reach": (-68, 53, 15, 146), "supply": (0, 1259, -50, 137),
-    "regions-2": (0, 104, 0, 0), "regions-3": (103, 131, 66, 0), "regions-4": (529, 0, 56, 217),
-    "regions-5": (0, 213, 135, 288), "regions-6": (960, 677, 234, 342), "ahead-1": (263, 0, 43, 198),
-    "ahead-2": (0, 118, 0, 365), "ahead-3": (0, 0, 0, 0), "end-1": (683, 683, 683, 683),
-    "end-2": (405, 405, 405, 405), "end-3": (39, 39, 39, 39), "extra": (-167, 19, 204, 390),
-    "turn": (122, 158, 193, 228), "placing": (138, 157, 176, 195), "moving": (-63, -6, 50, 106),
-    "removing": (-525, -243, 40, 322), "riding": (-108, 16, 139, 263), "allying": (298, 315, 331, 347),
-    "choosing": (88, 297, 507, 716), "taking": (702, 381, 59, -262), "ready": (886, 713, 539, 366),
-    "threat": (0, 181, 362, 543), "threats": (0, 197, 394, 591), "token-elves-1": (674, 450, 225, 0),
-    "token-elves-2": (0, 0, 0, 0), "token-elves-3": (463, 367, 271, 175), "token-dwarves-1": (1016, 677, 339, 0),
-    "token-dwarves-2": (1165, 776, 388, 0), "token-dwarves-3": (192, 164, 136, 108),
-    "token-hobbits-2": (985, 721, 458, 195), "token-hobbits-3": (396, 264, 132, 0),
-    "token-humans-1": (361, 250, 139, 29), "token-humans-2": (112, 74, 37, 0), "token-humans-3": (876, 584, 292, 0),
+    "steps": (58, 76, 44, 0), "steps-3": (18, 17, 10, 0), "steps-6": (279, 280, 185, 0),
+    "steps-9": (380, 308, 235, 162), "coins": (72, 82, 149, 158), "coins-4": (95, 65, 129, 71),
+    "coins-8": (180, 186, 63, 0), "race-1": (337, 295, 0, 0), "race-2": (511, 340, 0, 0), "race-3": (0, 130, 0, 0),
+    "race-4": (830, 750, 470, 0), "race-5": (611, 690, 1296, 172), "skill-1": (224, 202, 179, 182),
+    "skill-2": (199, 220, 74, 40), "skill-3": (22, 23, 83, 0), "choices": (428, 333, 239, 144),
+    "price-now": (2, 2, 7, 5), "price-next": (12, 5, 3, 3), "price-tiles": (35, 31, 18, 8),
+    "chains": (13, 48, 69, 69), "chains-now": (33, 33, 49, 61), "units": (130, 130, 148, 81),
+    "more": (21, 25, 78, 11), "lone": (0, 0, 0, 30), "exposed": (104, 0, 8, 91), "towers": (0, 37, 224, 240),
+    "reach": (-24, 44, 32, 108), "regions-2": (0, 48, 0, 0), "regions-3": (52, 112, 55, 0),
+    "regions-4": (191, 0, 56, 152), "regions-5": (143, 147, 141, 178), "regions-6": (538, 530, 260, 218),
+    "ahead-1": (189, 0, 9, 159), "ahead-2": (0, 91, 0, 380), "ahead-3": (0, 0, 0, 0), "end-1": (745, 745, 745, 745),
+    "end-2": (358, 358, 358, 358), "end-3": (114, 114, 114, 114), "extra": (113, 171, 229, 287),
+    "turn": (117, 151, 184, 218), "placing": (142, 158, 173, 189), "moving": (-47, 0, 47, 94),
+    "removing": (-123, -16, 92, 199), "riding": (-67, 29, 124, 220), "allying": (229, 280, 330, 380),
+    "choosing": (134, 319, 504, 689), "taking": (313, 213, 113, 13), "ready": (519, 496, 472, 449),
+    "threat": (0, 162, 323, 485), "threats": (365, 444, 522, 600), "token-elves-1": (571, 381, 190, 0),
+    "token-elves-2": (0, 0, 0, 0), "token-elves-3": (790, 634, 477, 320), "token-dwarves-1": (899, 599, 300, 0),
+    "token-dwarves-2": (880, 606, 332, 59), "token-dwarves-3": (0, 42, 84, 125),
+    "token-hobbits-2": (672, 528, 384, 239), "token-hobbits-3": (520, 347, 173, 0),
+    "token-humans-1": (257, 179, 101, 22), "token-humans-2": (139, 92, 46, 0), "token-humans-3": (498, 332, 166, 0),
 }  # fmt: skip
 """What one of each adds to the lead, in thousandths of a logarithm of odds, at the beginnings of the three chapters and
 at the end of the last; in between it goes evenly from one to the next."""
@@ -84,6 +82,10 @@ _SURE = 985
 _LAST = len(CHAPTERS) * DEALT
 _MOST = 12
 """Coins that are counted."""
+
+
+def _thing(face: str) -> Card | Landmark:
+    return CARDS[face] if face in CARDS else LANDMARKS[face]
 
 
 def judge(state: DuelState) -> tuple[int, int]:
@@ -175,37 +177,29 @@ def cards_features(cards: tuple[str, ...], owned: tuple[str, ...], chapter: int)
     for number in (1, 2, 3):
         found.append((f"skill-{number}", sum(have_it >= number for have_it in have.skills)))
     found.append(("choices", len(have.choices)))
-    found.append(("price-now", -_dearness(cards, owned, chapter)))
+    found.append(("price-now", -_dearness(have.skills, chapter)))
     if chapter < len(CHAPTERS):
-        found.append(("price-next", -_dearness(cards, owned, chapter + 1)))
-    found.append(("price-tiles", -_dearness(cards, owned, 0)))
+        found.append(("price-next", -_dearness(have.skills, chapter + 1)))
+    found.append(("price-tiles", -_dearness(have.skills, 0)))
     found.append(("chains", sum(receiver(symbol).chapter > chapter for symbol in have.symbols)))
     found.append(("chains-now", sum(receiver(symbol).chapter == chapter for symbol in have.symbols)))
     return tuple(found)
 
 
-@lru_cache(maxsize=50_000)
-def _dearness(cards: tuple[str, ...], owned: tuple[str, ...], chapter: int) -> int:
-    """What all cards of a chapter (or all landmarks) would cost a side together; a very dear one counts no more."""
-    have = holdings(cards)
-    offered = prices.sources(have, owned)
-    things = BY_CHAPTER[chapter] if chapter else tuple(LANDMARKS)
-    return sum(min(_cost(_thing(face), have, offered), 6) for face in things)
+def _dearness(skills: tuple[int, ...], chapter: int) -> int:
+    """What all cards of a chapter (or all landmarks) would cost with these skills, for want of skills."""
+    return sum([lacks[min(have, _ENOUGH)] for lacks, have in zip(_LACKING[chapter], skills, strict=True)])
 
 
-def _cost(thing: Card | Landmark, have: Holdings, offered: tuple[prices.Source, ...]) -> int:
-    """The price without what the fortresses add."""
-    coins = 0
-    if isinstance(thing, Card):
-        if thing.free_with in have.symbols:
-            return 0
-        coins = thing.coins
-    needed = tuple([thing.skills.get(name, 0) for name in BOARD.skills])
-    return coins + sum(prices.cheapest(prices.shortfall(needed, have), offered)[1])
-
-
-def _thing(face: str) -> Card | Landmark:
-    return CARDS[face] if face in CARDS else LANDMARKS[face]
+_ENOUGH = 3
+_LACKING = {
+    chapter: tuple(
+        tuple(sum(max(0, _thing(face).skills.get(name, 0) - have) for face in things) for have in range(_ENOUGH + 1))
+        for name in BOARD.skills
+    )
+    for chapter, things in ((0, tuple(LANDMARKS)), *BY_CHAPTER.items())
+}
+"""By chapter (0 for the landmarks), skill and how much of it is there: coins that all its things would cost more."""
 
 
 Map = tuple[tuple[int, ...], tuple[int, ...]]
@@ -230,8 +224,11 @@ _NEAR = tuple(tuple(REGIONS.index(other) for other in NEIGHBOURS[region]) for re
 @lru_cache(maxsize=50_000)
 def _map_lead(board: Map, when: int) -> int:
     """Regions, units and fortresses.  At the very end the regions alone decide."""
+    places = (_regions(board, 1), _regions(board, -1))
+    if len(REGIONS) in places:
+        return _WON * ((places[0] == len(REGIONS)) - (places[1] == len(REGIONS)))
     lead = _weighed(map_features(board, 1), when) - _weighed(map_features(board, -1), when)
-    ahead = _regions(board, 1) - _regions(board, -1)
+    ahead = places[0] - places[1]
     here = _weights(when)
     for number in (1, 2, 3):
         weight = here[f"ahead-{number}"] + here[f"end-{number}"] * max(0, when - _END) // (_LAST - _END)
@@ -239,6 +236,8 @@ def _map_lead(board: Map, when: int) -> int:
     return lead
 
 
+_WON = 6_000
+"""In the place of the lead that a won game would have."""
 _END = 50
 """From here on it counts more and more who is ahead in regions."""
 
@@ -265,7 +264,6 @@ def map_features(board: Map, side: int) -> Features:
         counts["towers"] += towers[number] == side
         if not present[number]:
             counts["reach"] += max(near) > 1
-    counts["supply"] = min(6, BOARD.units - counts["units"])
     regions = sum(present)
     return (*counts.items(), *((f"regions-{number}", 1) for number in range(2, regions + 1)))
 
@@ -376,55 +374,247 @@ def _has_fortress(state: DuelState, region: str, seat: Seat) -> bool:
 
 # -- which options are worth a look
 
-_HALF = 30
+_NOTICE: dict[str, int] = {
+    "again": 375, "ally": 0, "blue": -27, "board": 879, "build": 299, "denied": 708, "denied-later": -75,
+    "discard": -440, "green": 536, "grey": -97, "opened": -221, "own": 1842, "purple": -36, "recover": 1519,
+    "red": 38, "rob": 287, "skip": -925, "tax": -38, "token": 1589, "unknown": -77, "yellow": -273,
+}  # fmt: skip
+"""How much of what an option brings goes into its weight, in thousandths, and what kinds of options get besides."""
+_FALL = (
+    1000,
+    779,
+    607,
+    472,
+    368,
+    287,
+    223,
+    174,
+    135,
+    105,
+    82,
+    64,
+    50,
+    39,
+    30,
+    24,
+    18,
+    14,
+    11,
+    9,
+    7,
+    5,
+    4,
+    3,
+    2,
+    2,
+    2,
+    1,
+)
+"""Weights of an option that lacks 0, 250, 500... thousandths of a logarithm of odds to the best."""
 
 
 def weigh(state: DuelState) -> Sequence[int]:
-    """How often a good player would choose each option: in proportion to what it brings, never nothing."""
+    """How often a good player would choose each option: by what it adds to the lead, never nothing."""
+    values = [sum([_NOTICE[name] * amount for name, amount in found]) // 1000 for found in prospects(state)]
+    best = max(values)
+    return [_FALL[min((best - value) // _ODDS_STEP, len(_FALL) - 1)] for value in values]
+
+
+def prospects(state: DuelState) -> list[list[tuple[str, int]]]:
+    """What speaks for each option of the open question: leads in thousandths, and 1000 for what is merely there."""
     decision = state.decision
     assert decision is not None
     seat = decision.seat
-    match decision.kind:
-        case "turn":
-            values = [_turn_worth(state, seat, action.verb, action.words[0]) for action in decision.options]
-        case "place" | "maneuver":
-            values = [_board_worth(state, seat, action.verb, action.words) for action in decision.options]
-        case "token":
-            values = [token_worth(state, seat, action.words[0]) for action in decision.options]
+    own = _Side(state, seat)
+    if decision.kind == "turn":
+        foe = _Side(state, 1 - seat)
+        found = {face: _chance(state, foe, face) for face in dict.fromkeys(a.words[0] for a in decision.options)}
+        return [[*_turn(own, action), *found[action.words[0]]] for action in decision.options]
+    return [_answer(own, decision.kind, decision.about, action) for action in decision.options]
+
+
+class _Side:
+    """What one side has, read once, and what things would add to its lead."""
+
+    __slots__ = ("board", "cards", "coins", "have", "here", "leads", "owned", "seat", "side", "state", "steps", "when")
+
+    def __init__(self, state: DuelState, seat: Seat) -> None:
+        self.state, self.seat, self.side = state, seat, -1 if seat else 1
+        self.when = moment(state)
+        self.here = _weights(self.when)
+        self.board = _map(state)
+        self.cards = faces(state, zone(seat, "cards"))
+        self.owned = tokens(state, seat)
+        self.have = holdings(self.cards)
+        self.steps, self.coins = state.steps[seat], state.coins[seat]
+        self.leads = _map_lead(self.board, self.when) * self.side
+
+    def buys(self, face: str, is_free: bool = False) -> int:
+        """A card or landmark, paid for."""
+        chain, cost = "", 0
+        if not is_free:
+            price = prices.price(self.state, self.seat, face)
+            chain, cost = price.chain, price.total
+        thing = _thing(face)
+        if not isinstance(thing, Card):
+            board = _with_tower(self.board, REGIONS.index(thing.region), self.side)
+            lead = self.stands(board)
+            on, effects, board_then = "landmark", thing.effects, board
+        else:
+            lead = _cards_lead((*self.cards, face), self.owned, self.when)
+            lead -= _cards_lead(self.cards, self.owned, self.when)
+            on, effects, board_then = thing.colour, (thing.effect,), self.board
+            race = thing.effect.race
+            if race:
+                lead += self.joins(race)
+        if self.owned:
+            works = [TOKENS[token] for token in self.owned]
+            effects += tuple(token.effect for token in works if token.on == on or (chain and token.on == "chain"))
+        steps, coins = self.steps, self.coins - cost
+        for effect in effects:
+            steps += effect.quest
+            coins += effect.coins
+            lead += self.happens(effect, board_then)
+        return lead + self.counts(steps, coins)
+
+    def counts(self, steps: int, coins: int) -> int:
+        """Other numbers of steps and coins, with the bonuses on the way."""
+        if steps >= BOARD.track.steps:
+            return _WON
+        lead = _numbers_lead(steps, max(0, min(coins, _MOST)), self.when)
+        lead -= _numbers_lead(self.steps, min(self.coins, _MOST), self.when)
+        for bonus in BOARD.track.bonuses if steps > self.steps else ():
+            if self.steps < bonus.step <= steps:
+                lead += self.happens(bonus.effect, self.board)
+        return lead
+
+    def joins(self, race: str) -> int:
+        """A race symbol: what it wins besides being there."""
+        races = self.have.races
+        if race not in races:
+            different = len(dict.fromkeys(races))
+            symbols = different + any(TOKENS[token].effect.eagle for token in self.owned)
+            if symbols >= SUPPORT - 1:
+                return _WON
+            return self.here["allying"] if different == 2 else 0
+        return self.here["allying"] if races.count(race) == 1 and self.state.zones[f"{race}-stack"] else 0
+
+    def keeps(self, face: str) -> int:
+        """An alliance token."""
+        token = TOKENS[face]
+        if token.effect.eagle and len(dict.fromkeys(self.have.races)) >= SUPPORT - 1:
+            return _WON
+        lead = _cards_lead(self.cards, (*self.owned, face), self.when) - _cards_lead(self.cards, self.owned, self.when)
+        if token.on != "gained":
+            return lead
+        return lead + self.happens(token.effect, self.board) + self.counts(self.steps + token.effect.quest, self.coins)
+
+    def happens(self, effect: Effect, board: Map) -> int:
+        """What an effect does at once on the map, and what it lets the side do."""
+        here = self.here
+        if effect.skills or effect.race or effect.choice:
+            return 0
+        lead = effect.extra_turns * here["extra"] + (effect.raze + effect.rob + effect.recover) * here["choosing"]
+        if effect.ally:
+            lead += here["allying"]
+        if effect.units:
+            amount = effect.units + sum(TOKENS[token].effect.extra_units for token in self.owned)
+            anywhere = any(TOKENS[token].effect.anywhere for token in self.owned)
+            lead += max(self.lands(board, region, amount) for region in (REGIONS if anywhere else effect.regions))
+        if effect.scatter:
+            lead += effect.scatter * max(self.lands(board, region, 1) for region in REGIONS)
+        if effect.removals or effect.maneuvers:
+            lead += (effect.removals + effect.maneuvers) * max(self.drives(board, number) for number in _NUMBERS)
+        if effect.moves:
+            lead += effect.moves * max(0, here["moving"])
+        return lead
+
+    def lands(self, board: Map, region: str, amount: int) -> int:
+        """Units that come into a region."""
+        amount = min(amount, len(self.state.zones[zone(self.seat, "units")]))
+        return self.stands(_with_units(board, REGIONS.index(region), amount * self.side), board)
+
+    def drives(self, board: Map, number: int) -> int:
+        """An enemy unit that goes."""
+        if board[0][number] * self.side >= 0:
+            return 0
+        return self.stands(_with_units(board, number, self.side), board)
+
+    def stands(self, board: Map, before: Map | None = None) -> int:
+        """Another map than before."""
+        old = self.leads if before is None or before is self.board else _map_lead(before, self.when) * self.side
+        return _map_lead(board, self.when) * self.side - old
+
+
+_NUMBERS = tuple(range(len(REGIONS)))
+
+
+def _with_units(board: Map, number: int, amount: int) -> Map:
+    """Units of either side meet one for one: the signs do the sums."""
+    units, towers = board
+    return (*units[:number], units[number] + amount, *units[number + 1 :]), towers
+
+
+def _with_tower(board: Map, number: int, side: int) -> Map:
+    units, towers = board
+    return units, (*towers[:number], side, *towers[number + 1 :])
+
+
+def _turn(own: _Side, action: Action) -> list[tuple[str, int]]:
+    """What a card or a landmark brings its owner."""
+    face = action.words[0]
+    if action.verb == "discard":
+        income = discard_income(own.state, own.seat)
+        return [("discard", 1000), ("own", own.counts(own.steps, own.coins + income))]
+    return [(CARDS[face].colour if face in CARDS else "build", 1000), ("own", own.buys(face))]
+
+
+def _chance(state: DuelState, foe: _Side, face: str) -> list[tuple[str, int]]:
+    """What taking a card or landmark denies to the other side, and what it leaves to it."""
+    cost = prices.price(state, foe.seat, face).total
+    found = [("denied" if cost <= foe.coins else "denied-later", max(0, foe.buys(face)))]
+    if face in CARDS:
+        opened, unknown = _opens(state, foe, face)
+        found += [("opened", opened), ("unknown", 1000 * unknown)]
+    return found
+
+
+def _opens(state: DuelState, foe: _Side, face: str) -> tuple[int, int]:
+    """The best that the other side finds among what comes free, and how many cards are turned up."""
+    pieces = state.pieces
+    display = state.zones["display"]
+    piece = next(piece for piece in display if pieces[piece].face == face)
+    best = unknown = 0
+    for other in UNDER[piece]:
+        if other in display and not any(cover != piece and cover in display for cover in SLOT_OF[other].covered_by):
+            if pieces[other].seen_by != EVERYBODY:
+                unknown += 1
+            elif prices.price(state, foe.seat, str(pieces[other].face)).total <= foe.coins:
+                best = max(best, foe.buys(str(pieces[other].face)))
+    return best, unknown
+
+
+UNDER = {piece: tuple(other for other, slot in SLOT_OF.items() if piece in slot.covered_by) for piece in SLOT_OF}
+"""The pieces that each piece covers."""
+
+
+def _answer(own: _Side, kind: str, about: tuple[str, ...], action: Action) -> list[tuple[str, int]]:
+    """An answer in the middle of a turn."""
+    verb, words = action.verb, action.words
+    match verb:
+        case "skip":
+            return [("skip", 1000)]
+        case "place":
+            return [("board", own.lands(own.board, words[0], int(about[0])))]
+        case "move":
+            left = _with_units(own.board, REGIONS.index(words[0]), -own.side)
+            return [("board", own.stands(_with_units(left, REGIONS.index(words[1]), own.side)))]
+        case "remove":
+            return [("board", own.drives(own.board, REGIONS.index(words[0])))]
+        case "raze":
+            return [("board", own.stands(_with_tower(own.board, REGIONS.index(words[0]), 0)))]
+        case "keep":
+            return [("token", own.keeps(words[0]))]
         case "recover":
-            values = [
-                0 if action.verb == "skip" else thing_worth(state, seat, action.words[0], is_free=True) or 0
-                for action in decision.options
-            ]
-        case _:
-            values = [0 if action.verb == "skip" else 40 for action in decision.options]
-    return weights(values, _HALF)
-
-
-def _turn_worth(state: DuelState, seat: Seat, verb: str, face: str) -> int:
-    foe = (thing_worth(state, 1 - seat, face) or 0) if face in CARDS else 0
-    own = thing_worth(state, seat, face) or 0
-    if verb == "discard":
-        own = discard_worth(state, discard_income(state, seat))
-    return own + max(0, foe) * 6 // 10
-
-
-def _board_worth(state: DuelState, seat: Seat, verb: str, words: tuple[str, ...]) -> int:
-    """Entering a region without own presence, driving enemies out, weakening them."""
-    if verb == "skip":
-        return -20
-    if verb == "tax":
-        return 4
-    region = words[-1]
-    foes = units_in(state, region, 1 - seat)
-    if verb == "remove":
-        return 34 if foes == 1 else 12
-    worth = 0 if is_present(state, region, seat) else 40
-    worth += (20 if foes == 1 else 6) if foes else 0
-    if verb == "move":
-        source = words[0]
-        if units_in(state, source, seat) == 1 and not state.zones[f"{source}-fortress"]:
-            worth -= 38
-        if foes and units_in(state, region, seat) == 0:
-            worth -= 30  # one for one, and nothing gained there
-    return worth
+            return [("recover", own.buys(words[0], is_free=True))]
+    return [(verb, 1000)]
