@@ -38,7 +38,8 @@ PLACES: list[dict[str, Any]] = [
 
 
 def given(position: dict[str, Any]) -> DuelState:
-    return GAME.read_position(position)
+    state: DuelState = GAME.read_position(position)
+    return state
 
 
 def mirrored(position: dict[str, Any]) -> dict[str, Any]:
