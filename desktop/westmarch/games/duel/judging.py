@@ -1,8 +1,8 @@
 """Quick guesses for a search that looks ahead: how good a position is, and which options are worth a look.
 
-The weights of a position were fitted, by logistic regression, on 100,000 positions of 2000 games that the program played
-against itself (the greedy player, now and then astray, and the searching one); those of the options on what a search
-visited in 4600 decisions.  Nothing in the rules depends on them.
+The weights of a position were fitted, by logistic regression, on 100,000 positions of 2000 games that the program
+played against itself (the greedy player, now and then astray, and the searching one); those of the options on what a
+search visited in 4600 decisions.  Nothing in the rules depends on them.
 """
 
 from __future__ import annotations
