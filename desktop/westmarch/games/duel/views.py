@@ -7,8 +7,6 @@ tokens.  Everything else lies open.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import shake_128
-from struct import Struct
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, View
@@ -52,8 +50,6 @@ def sample(seen: View, dice: Dice) -> DuelState:
     state: DuelState = seen.state.copy()
     state.dice = dice.fork()
     pieces = state.pieces
-    keys = _keys(state.dice)
-    used = 0
     for ids, faces in POOLS:
         unseen = [piece for piece in ids if pieces[piece].face is None]
         if unseen:
@@ -62,10 +58,7 @@ def sample(seen: View, dice: Dice) -> DuelState:
                 known = {pieces[piece].face for piece in ids}
                 left = [face for face in faces if face not in known]
             masks = [pieces[piece].seen_by for piece in unseen]
-            # Sorting by numbers that fell by chance shuffles.
-            dealt = sorted(zip(keys[used : used + len(left)], left, strict=True))
-            used += len(left)
-            pieces.update(zip(unseen, [_COVERED[face] for _, face in dealt], strict=True))
+            pieces.update(zip(unseen, [_COVERED[face] for face in dice.shuffled(left)], strict=True))
             if any(masks):  # the other side has seen some of them in the discard
                 for piece, mask in zip(unseen, masks, strict=True):
                     pieces[piece] = Piece(pieces[piece].face, NOBODY, mask)
@@ -76,14 +69,3 @@ def sample(seen: View, dice: Dice) -> DuelState:
             decision.seat, decision.kind, tuple(options), decision.about, is_open=decision.is_open
         )
     return state
-
-
-_ORDER = Struct(f"<{len(_HIDEABLE)}Q")
-
-
-def _keys(seed: int) -> tuple[int, ...]:
-    """A number by chance for each piece that may be hidden; all at once, for a search deals by the million.
-
-    (SHAKE128 of the seed, FIPS 202: the same on every machine, and far quicker than that many falls of the dice.)
-    """
-    return _ORDER.unpack(shake_128(seed.to_bytes(8, "little")).digest(_ORDER.size))
