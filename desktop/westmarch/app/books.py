@@ -191,7 +191,7 @@ def _fitted_title(title: str, room: tuple[float, float], largest: float) -> tupl
 
 
 def _fitted(words: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:
-    size = largest
+    size, lines = largest, [words]
     while size > 8:
         font = caps(size, 3 / size * 100)
         lines = [line.replace("- ", "-") for line in wrapped(words, font, room[0])]
