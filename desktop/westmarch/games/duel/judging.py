@@ -250,23 +250,27 @@ def _regions(board: Map, side: int) -> int:
 @lru_cache(maxsize=50_000)
 def map_features(board: Map, side: int) -> Features:
     """What a side (1 or -1) has on the map, and how safe it is."""
-    units, towers = board
-    present = [unit * side > 0 or tower == side for unit, tower in zip(units, towers, strict=True)]
-    counts = dict.fromkeys(("units", "more", "lone", "exposed", "towers", "reach"), 0)
-    for number in range(len(REGIONS)):
-        own = units[number] * side
-        near = [units[other] * side for other in _NEAR[number]]
+    found, towers = board
+    units = [unit * side for unit in found]
+    regions = total = more = lone = exposed = strong = reach = 0
+    for number, own in enumerate(units):
+        has_tower = towers[number] == side
+        strong += has_tower
         if own > 0:
-            counts["units"] += own
-            counts["more"] += min(own, 3) - 1
-            if own == 1 and towers[number] != side:
-                counts["lone"] -= 1
-                counts["exposed"] -= min(near) < 0
-        counts["towers"] += towers[number] == side
-        if not present[number]:
-            counts["reach"] += max(near) > 1
-    regions = sum(present)
-    return (*counts.items(), *((f"regions-{number}", 1) for number in range(2, regions + 1)))
+            total += own
+            more += min(own, 3) - 1
+            if own == 1 and not has_tower:
+                lone += 1
+                exposed += any([units[other] < 0 for other in _NEAR[number]])
+        if own > 0 or has_tower:
+            regions += 1
+        else:
+            reach += any([units[other] > 1 for other in _NEAR[number]])
+    counts = (("units", total), ("more", more), ("lone", -lone), ("exposed", -exposed), ("towers", strong))
+    return (*counts, ("reach", reach), *_PRESENT[: max(0, regions - 1)])
+
+
+_PRESENT = tuple((f"regions-{number}", 1) for number in range(2, len(REGIONS)))
 
 
 def coming(state: DuelState) -> Features:
@@ -426,9 +430,10 @@ def prospects(state: DuelState) -> list[list[tuple[str, int]]]:
     decision = state.decision
     assert decision is not None
     seat = decision.seat
-    own = _Side(state, seat)
+    board = _map(state)
+    own = _Side(state, seat, board)
     if decision.kind == "turn":
-        foe = _Side(state, 1 - seat)
+        foe = _Side(state, 1 - seat, board)
         found = {face: _chance(state, foe, face) for face in dict.fromkeys(a.words[0] for a in decision.options)}
         return [[*_turn(own, action), *found[action.words[0]]] for action in decision.options]
     return [_answer(own, decision.kind, decision.about, action) for action in decision.options]
@@ -437,24 +442,46 @@ def prospects(state: DuelState) -> list[list[tuple[str, int]]]:
 class _Side:
     """What one side has, read once, and what things would add to its lead."""
 
-    __slots__ = ("board", "cards", "coins", "have", "here", "leads", "owned", "seat", "side", "state", "steps", "when")
+    __slots__ = (
+        "board",
+        "cards",
+        "coins",
+        "have",
+        "here",
+        "leads",
+        "owned",
+        "prices",
+        "seat",
+        "side",
+        "state",
+        "steps",
+        "when",
+    )
 
-    def __init__(self, state: DuelState, seat: Seat) -> None:
+    def __init__(self, state: DuelState, seat: Seat, board: Map) -> None:
         self.state, self.seat, self.side = state, seat, -1 if seat else 1
         self.when = moment(state)
         self.here = _weights(self.when)
-        self.board = _map(state)
+        self.board = board
         self.cards = faces(state, zone(seat, "cards"))
         self.owned = tokens(state, seat)
         self.have = holdings(self.cards)
         self.steps, self.coins = state.steps[seat], state.coins[seat]
-        self.leads = _map_lead(self.board, self.when) * self.side
+        self.leads = _map_lead(board, self.when) * self.side
+        self.prices: dict[str, prices.Price] = {}
+
+    def price(self, face: str) -> prices.Price:
+        """What a card or landmark costs the side, looked up once."""
+        found = self.prices.get(face)
+        if found is None:
+            found = self.prices[face] = prices.price(self.state, self.seat, face)
+        return found
 
     def buys(self, face: str, is_free: bool = False) -> int:
         """A card or landmark, paid for."""
         chain, cost = "", 0
         if not is_free:
-            price = prices.price(self.state, self.seat, face)
+            price = self.price(face)
             chain, cost = price.chain, price.total
         thing = _thing(face)
         if not isinstance(thing, Card):
@@ -572,7 +599,7 @@ def _turn(own: _Side, action: Action) -> list[tuple[str, int]]:
 
 def _chance(state: DuelState, foe: _Side, face: str) -> list[tuple[str, int]]:
     """What taking a card or landmark denies to the other side, and what it leaves to it."""
-    cost = prices.price(state, foe.seat, face).total
+    cost = foe.price(face).total
     found = [("denied" if cost <= foe.coins else "denied-later", max(0, foe.buys(face)))]
     if face in CARDS:
         opened, unknown = _opens(state, foe, face)
@@ -590,7 +617,7 @@ def _opens(state: DuelState, foe: _Side, face: str) -> tuple[int, int]:
         if other in display and not any(cover != piece and cover in display for cover in SLOT_OF[other].covered_by):
             if pieces[other].seen_by != EVERYBODY:
                 unknown += 1
-            elif prices.price(state, foe.seat, str(pieces[other].face)).total <= foe.coins:
+            elif foe.price(str(pieces[other].face)).total <= foe.coins:
                 best = max(best, foe.buys(str(pieces[other].face)))
     return best, unknown
 
