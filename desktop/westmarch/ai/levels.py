@@ -33,7 +33,7 @@ class Profile(Struct, frozen=True):
 
 
 PROFILES = {
-    "easy": Profile("Easy", 30, 500, noise=1.6),
+    "easy": Profile("Easy", 40, 500, noise=0.9),
     "medium": Profile("Medium", 120, 1000, noise=0.35),
     "hard": Profile("Hard", 1000, 2500),
     "expert": Profile("Expert", 4000, 6000),
