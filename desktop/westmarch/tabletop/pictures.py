@@ -15,7 +15,7 @@ from westmarch.tabletop.ink import baked, copy_onto, smooth
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 
-_MOST = 400
+_MOST = 260
 """Pictures of things kept."""
 _MOST_LARGE = 4
 """Pictures as large as a window kept: a board, a cloth, and the last of those before."""
