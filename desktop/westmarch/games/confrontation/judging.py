@@ -1,7 +1,7 @@
 """Quick guesses for a search that looks ahead: how good a position is, and which options are worth a look.
 
 The numbers of ``judge`` are log odds in hundredths, for the Fellowship: a logistic regression over positions from
-6000 games that noisy greedy players and short searches played against themselves.
+some 6300 games of noisy greedy players and short searches against themselves.
 """
 
 from __future__ import annotations
@@ -18,61 +18,61 @@ from westmarch.games.confrontation.sightings import Way
 from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, standing_faces, zone
 
 _PLACE = {
-    "frodo": (0, 0, 0, 32, 44, 89, 89),
-    "gandalf": (55, 63, 63, 77, 100, 86, 17),
-    "aragorn": (39, 41, 34, 39, 48, 51, 5),
-    "legolas": (5, 5, 18, 14, 42, 22, 5),
-    "gimli": (19, 23, 40, 38, 68, 43, 5),
-    "sam": (31, 21, 16, 6, 17, 5, 5),
-    "boromir": (44, 41, 39, 39, 79, 56, 14),
-    "merry": (23, 16, 25, 20, 22, 5, 5),
-    "pippin": (32, 25, 21, 31, 73, 61, 28),
-    "balrog": (-5, -39, -25, -31, -39, -64, -64),
-    "shelob": (-28, -24, -17, -25, -63, -65, -76),
-    "witch-king": (-7, -20, -40, -32, -41, -74, -71),
-    "troll": (-5, -49, -22, -32, -40, -74, -69),
-    "saruman": (-44, -56, -29, -50, -44, -81, -87),
-    "flying-nazgul": (-86, -25, -42, -49, -82, -61, -47),
-    "black-rider": (-17, -13, -30, -5, -44, -53, -44),
-    "orcs": (-13, -15, -5, -20, -20, -56, -51),
-    "warg": (-25, -14, -6, -5, -36, -70, -89),
+    "frodo": (0, 0, 0, 46, 67, 117, 117),
+    "gandalf": (63, 88, 92, 111, 126, 106, 38),
+    "aragorn": (34, 44, 44, 54, 68, 84, 55),
+    "legolas": (5, 6, 37, 34, 51, 45, 37),
+    "gimli": (6, 44, 62, 51, 96, 60, 45),
+    "sam": (36, 38, 29, 12, 5, 22, 9),
+    "boromir": (5, 33, 45, 40, 65, 44, 25),
+    "merry": (53, 25, 32, 41, 20, 26, 23),
+    "pippin": (42, 35, 41, 46, 87, 84, 87),
+    "balrog": (-38, -44, -31, -35, -38, -81, -5),
+    "shelob": (-51, -81, -35, -41, -79, -60, -76),
+    "witch-king": (-20, -38, -47, -31, -49, -81, -78),
+    "troll": (-5, -36, -25, -38, -51, -79, -87),
+    "saruman": (-66, -49, -19, -59, -43, -80, -81),
+    "flying-nazgul": (-100, -33, -32, -85, -81, -60, -51),
+    "black-rider": (-5, -24, -15, -5, -62, -70, -56),
+    "orcs": (-5, -5, -5, -24, -27, -61, -5),
+    "warg": (-15, -29, -5, -5, -5, -44, -63),
 }  # fmt: skip
 """What it is worth to have a character standing, by row from the Shire to Mordor."""
 _CARD = {
-    "good-1": -21, "good-2": -20, "good-3": 0, "good-4": 21, "good-5": 16,
-    "good-magic": 31, "good-noble-sacrifice": -2, "good-elven-cloak": -6, "good-retreat-backwards": 11,
-    "dark-1": 5, "dark-2": 2, "dark-3": -11, "dark-4": -22, "dark-5": -17, "dark-6": 11,
-    "dark-magic": -10, "dark-eye": 19, "dark-retreat-sideways": 20,
+    "good-1": -21, "good-2": -30, "good-3": 8, "good-4": 22, "good-5": 18,
+    "good-magic": 40, "good-noble-sacrifice": 1, "good-elven-cloak": 4, "good-retreat-backwards": 18,
+    "dark-1": 2, "dark-2": -9, "dark-3": -12, "dark-4": -32, "dark-5": -24, "dark-6": 11,
+    "dark-magic": -25, "dark-eye": 11, "dark-retreat-sideways": 39,
 }  # fmt: skip
 """What a card in hand is worth; a side's nine come back when all are used."""
-_EVEN = 183
-_TO_MOVE = -2
+_EVEN = 106
+_TO_MOVE = 2
 _FREE = (
-    (129, 46, 46, 27, 5, 0, 0),
-    (140, 140, 60, 31, 31, 0, 0),
+    (166, 67, 67, 39, 13, 0, 0),
+    (156, 156, 69, 38, 38, 0, 0),
 )  # fmt: skip
 """Frodo's steps to Mordor where no enemy stands in the way, 1 to 6, and last if there is no such way.
 
 First with Sauron to move, then with the Fellowship to move.
 """
-_GUARD = (0, 0, 0, -15, -16, 0, 0)
+_GUARD = (0, 0, 0, -18, -22, 0, 0)
 """Each of Sauron's pieces ahead of Frodo, by Frodo's row."""
-_THREAT = ((-88, 0), (-82, 0))
+_THREAT = ((-61, 0), (-79, 0))
 """The worst attack that Frodo may meet, if it is sure to fell him: Frodo alone, Frodo in company; first when the
 Fellowship is to move, then when Sauron is."""
-_THREATS = (-33, -25)
+_THREATS = (-19, -6)
 """All attacks that Frodo may meet, added up."""
-_KNOWN = (0, -44)
+_KNOWN = (-41, -83)
 """The worst attack again, if Sauron knows where Frodo stands."""
-_FIGHT = 24
-_FIGHT_OF_FRODO = -204
+_FIGHT = 27
+_FIGHT_OF_FRODO = -221
 _LOGISTIC = (
     500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924, 940, 953, 963,
     971, 977, 982, 986, 989, 991, 993, 995, 996, 997, 998, 998,
 )  # fmt: skip
 """Chances in thousandths at log odds of 0, 25, 50... hundredths."""
 
-_HALF = 45
+_HALF = 120
 _ROW = {region.id: region.row for region in BOARD.regions.values()}
 _SHIRE, _MORDOR = BOARD.homes
 _HANDS = (zone(GOOD, "hand"), zone(DARK, "hand"))
