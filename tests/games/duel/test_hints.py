@@ -45,7 +45,10 @@ def test_an_immediate_win_is_never_overlooked() -> None:
         for state in played(seed):
             seat = state.decision.seat
             options = [a for a in state.decision.options if a.verb != "discard"]
-            winning = [action for action in options if wins(state, seat, action, [NODES])]
+            worlds = [state]  # a win must not hang on what lies face down
+            if any(wins(state, seat, action, [NODES]) for action in options):
+                worlds += [GAME.sample(GAME.view(state, seat), Dice(number)) for number in range(20, 26)]
+            winning = [a for a in options if all(wins(world, seat, a, [NODES]) for world in worlds)]
             if winning:
                 found += 1
                 best = GAME.rate(GAME.view(state, seat))[0].action
@@ -63,12 +66,15 @@ def finish_well(state, action):
 
 
 def is_lost(after, seat: int, known: set[str]) -> bool:
-    """Whether the other side, whose turn it is now, wins with something that could be seen before."""
+    """Whether the other side, whose turn it is now, wins with something that could be seen before, by no luck."""
     if after.decision is None or after.decision.seat == seat:
         return False
     lying = {record.face for piece, record in after.pieces.items() if piece in known}
     options = [a for a in after.decision.options if a.verb != "discard" and a.words[0] in lying]
-    return any(wins(after, 1 - seat, action, [NODES]) for action in options)
+    if not any(wins(after, 1 - seat, action, [NODES]) for action in options):
+        return False
+    worlds = [GAME.sample(GAME.view(after, seat), Dice(number)) for number in range(30, 34)]
+    return all(any(wins(world, 1 - seat, action, [NODES]) for action in options) for world in worlds)
 
 
 @pytest.mark.parametrize("seed", range(12))

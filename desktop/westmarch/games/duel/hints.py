@@ -25,6 +25,8 @@ Advice = tuple[int, tuple[str, ...]]
 _WIN, _LOSS = 100_000, -50_000
 _LINES = 40
 """Ends of a turn that are looked at when the other side is near to winning."""
+_OTHER_WORLDS = (1, 2, 3)
+"""Seeds of further worlds in which a win must hold too."""
 _UNKNOWN = 22
 """What a card that will be turned up is worth to the other side, on average."""
 _LATER = 60
@@ -38,29 +40,39 @@ def rate(seen: View) -> Sequence[Hint]:
         return ()
     world: DuelState = sample(seen, Dice(0))
     known = frozenset(piece for piece, record in seen.state.pieces.items() if record.face is not None)
-    adviser = _Adviser(world, decision.seat, known)
+    adviser = _Adviser(world, decision.seat, known, seen)
     hints = [Hint(action, *adviser.advise(action)) for action in decision.options]
     return sorted(hints, key=lambda hint: -hint.worth)
 
 
 class _Adviser:
-    """Rates the options of one decision.  ``known`` are the pieces whose faces the seat knows."""
+    """Rates the options of one decision.
 
-    def __init__(self, state: DuelState, seat: Seat, known: frozenset[str]) -> None:
-        self.state, self.seat, self.known = state, seat, known
+    ``known`` are the pieces whose faces the seat knows; ``seen`` is what other worlds may be dealt from.
+    """
+
+    def __init__(self, state: DuelState, seat: Seat, known: frozenset[str], seen: View | None = None) -> None:
+        self.state, self.seat, self.known, self.seen = state, seat, known, seen
         self._may_win = is_near(state, seat)
 
     def advise(self, action: Action) -> Advice:
         """What an option is worth, and why."""
         decision = self.state.decision
         assert decision is not None
-        if self._may_win and can_win(self.state, self.seat, action):
+        if self._may_win and self._is_sure_win(action):
             return _WIN, ("It wins the game at once.",)
         value, reasons = _ADVISERS[decision.kind](self, action)
         danger = self._danger(action)
         if danger:
             return value + _LOSS, (danger, *reasons)[:3]
         return value, tuple(reasons)[:3]
+
+    def _is_sure_win(self, action: Action) -> bool:
+        """Whether an option leads to a win in this turn, whatever tokens and cards lie face down."""
+        worlds = [self.state]
+        if can_win(self.state, self.seat, action) and self.seen is not None:
+            worlds = [sample(self.seen, Dice(seed)) for seed in _OTHER_WORLDS]
+        return all(can_win(world, self.seat, action) for world in worlds)
 
     def _danger(self, action: Action) -> str:
         """How the other side would win in its next turn, however this turn is finished; or nothing."""
