@@ -23,7 +23,7 @@ OPTIONS = ({}, {"variant": "both", "mixing": "by-hand"})
 def met_on_the_way() -> tuple[Any, ...]:
     """Every position with a question in some games of random players, with and without the variant cards."""
     found = []
-    for seed in range(12):
+    for seed in range(20):
         change: Change[Any] = Change(GAME.new(Setup(OPTIONS[seed % 2]), seed), is_quiet=True)
         dice = Dice(seed)
         while change.state.decision is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.guess import weights
-from westmarch.engine.records import Decision, Seat
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.confrontation.battle import faces
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, STRENGTH
 from westmarch.games.confrontation.hints import advise
@@ -80,6 +80,7 @@ _GOOD_AT = {face: tuple([min(row, 5) * (2 + STRENGTH[face]) for row in range(7)]
 _FRODO_AT = (0, 8, 20, 45, 110, 330, 1000)
 _DARK_AT = (42, 30, 27, 24, 16, 10, 0)
 _BALROG_WATCHES = 25
+_SHADOWFAX = 40
 _STRIKE_FROM_AFAR = ("flying-nazgul", "black-rider")
 
 
@@ -281,15 +282,15 @@ class _Moves:
         busy = len(self.decision.options) - self.decision.idle
         out: list[int] = []
         for action in self.decision.options[:busy]:
-            if action.verb != "move":
-                out.append(advise(state, action))
+            if action.verb not in ("move", "shadowfax"):
+                out.append(self._palantir(action) if action.verb == "palantir" else advise(state, action))
                 continue
             face, target = action.words
             worth = place(face, target) - place(face, where[face])
             there = state.zones[target]
             if there and state.pieces[there[0]].owner != seat:
                 worth += self._attack(face, there)
-            out.append(worth)
+            out.append(worth if action.verb == "move" else worth - _SHADOWFAX)
         return out + [max(out)] * self.decision.idle
 
     def _attack(self, face: str, there: tuple[str, ...]) -> int:
@@ -305,6 +306,10 @@ class _Moves:
             gains = _GAIN[face]
             self.strangers[face] = sum([gains[other] for other in self.unseen]) // max(1, len(self.unseen))
         return self.strangers[face]
+
+    def _palantir(self, action: Action) -> int:
+        """The advice would count a piece as known by the face that it has in this world."""
+        return 12 * len([piece for piece in self.state.zones[action.words[0]] if piece not in self.known]) - 10
 
     def _dark_place(self, face: str, region: str) -> int:
         """As in the advice: press forward; the Balrog watches the tunnel, others strike from afar."""
