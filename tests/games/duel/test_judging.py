@@ -9,7 +9,7 @@ import pytest
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.games.duel import judging
+from westmarch.games.duel import near
 from westmarch.games.duel.catalogue import DARK, GOOD, REGIONS
 from westmarch.games.duel.state import DuelState
 
@@ -118,8 +118,8 @@ def test_a_side_that_can_win_with_a_card_on_offer_is_as_good_as_sure_of_it() -> 
     assert chance({**last, "quest": {"fellowship": 11}}) > 950
     assert chance({**last, "quest": {"fellowship": 10}}) < 950
     theirs = {**last, "to_move": "sauron", "quest": {"fellowship": 11}}
-    assert judging.wins(given(theirs), GOOD) == 1
-    assert judging.wins(given(theirs), DARK) == 0
+    assert near.wins(given(theirs), GOOD) == 1
+    assert near.wins(given(theirs), DARK) == 0
 
 
 def test_the_card_that_enters_the_last_region_is_seen_to_win() -> None:
@@ -129,7 +129,7 @@ def test_the_card_that_enters_the_last_region_is_seen_to_win() -> None:
     for foes, wins in ((0, 1), (2, 1), (3, 0)):
         held = {"gondor": foes} if foes else {}
         state = given({**last, "units": {"fellowship": everywhere, "sauron": held}})
-        assert judging.wins(state, GOOD) == wins, f"with {foes} enemy units there"
+        assert near.wins(state, GOOD) == wins, f"with {foes} enemy units there"
 
 
 def test_a_win_on_offer_weighs_most() -> None:

@@ -63,7 +63,7 @@ class Duel:
         return rate(view)
 
     def weigh(self, state: DuelState) -> Sequence[int]:
-        from westmarch.games.duel.judging import weigh
+        from westmarch.games.duel.weighing import weigh
 
         return weigh(state)
 

@@ -1,0 +1,100 @@
+"""Wins that are near and easy to see: a quick look for judging, not the exact one of ``threats``."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Seat
+from westmarch.games.duel import prices
+from westmarch.games.duel.catalogue import (
+    BOARD,
+    CARDS,
+    LANDMARKS,
+    NEIGHBOURS,
+    REGIONS,
+    TOKENS,
+    Card,
+    Landmark,
+)
+from westmarch.games.duel.display import available
+from westmarch.games.duel.state import (
+    PLACES,
+    DuelState,
+    fortress_space,
+    held,
+    is_present,
+    race_symbols,
+    tokens,
+    units_in,
+    zone,
+)
+from westmarch.games.duel.verbs import SUPPORT
+
+_NEAR_STEPS = 3
+_NEAR_REGIONS = 2
+
+
+def thing_of(face: str) -> Card | Landmark:
+    """A card or landmark by its id."""
+    return CARDS[face] if face in CARDS else LANDMARKS[face]
+
+
+def wins(state: DuelState, seat: Seat) -> int:
+    """With how many of the things on offer a side could win in a turn of its own; only those that are easy to see."""
+    left = BOARD.track.steps - state.steps[seat]
+    missing = [region for region in REGIONS if not is_present(state, region, seat)]
+    is_last_race = len(race_symbols(state, seat)) >= SUPPORT - 1
+    if left > _NEAR_STEPS and not is_last_race and len(missing) > _NEAR_REGIONS:
+        return 0
+    pieces = state.pieces
+    lying = [*available(state), *(state.zones[place][0] for place in PLACES if state.zones[place])]
+    found = 0
+    for piece in lying:
+        face = str(pieces[piece].face)
+        if _may_win(state, seat, thing_of(face), left, is_last_race, missing):
+            found += prices.price(state, seat, face).total <= state.coins[seat]
+    return found
+
+
+def _may_win(
+    state: DuelState, seat: Seat, thing: Card | Landmark, left: int, is_last_race: bool, missing: list[str]
+) -> bool:
+    if isinstance(thing, Card):
+        effect = thing.effect
+        if effect.quest >= left or (is_last_race and effect.race and effect.race not in held(state, seat).races):
+            return True
+        return len(missing) <= _NEAR_REGIONS and _completes(state, seat, thing, missing)
+    if sum(effect.quest for effect in thing.effects) >= left:
+        return True
+    rest = [region for region in missing if region != thing.region]
+    if len(rest) == len(missing) or len(rest) > 1:
+        return False
+    return not rest or (any(effect.moves for effect in thing.effects) and _can_enter(state, seat, rest[0]))
+
+
+def _completes(state: DuelState, seat: Seat, card: Card, missing: list[str]) -> bool:
+    """Whether a card brings a side into the regions that it lacks."""
+    owned = [TOKENS[token] for token in tokens(state, seat)]
+    moves = card.effect.moves + sum(token.effect.moves for token in owned if token.on == card.colour)
+    if len(missing) > 1:
+        return moves >= len(missing) and all(_can_enter(state, seat, region) for region in missing)
+    region = missing[0]
+    foes = units_in(state, region, 1 - seat)
+    supply = len(state.zones[zone(seat, "units")])
+    if card.effect.units:
+        is_there = region in card.effect.regions or any(token.effect.anywhere for token in owned)
+        amount = card.effect.units + sum(token.effect.extra_units for token in owned)
+        return is_there and min(supply, amount) > foes
+    if foes <= card.effect.removals and moves and _can_enter(state, seat, region, card.effect.removals):
+        return True
+    return not foes and supply > 0 and any(token.effect.scatter for token in owned if token.on == card.colour)
+
+
+def _can_enter(state: DuelState, seat: Seat, region: str, removed: int = 0) -> bool:
+    """Whether a move brings a unit that is not needed where it stands into a region."""
+    if units_in(state, region, 1 - seat) > removed:
+        return False
+    return any(units_in(state, other, seat) > (not _has_fortress(state, other, seat)) for other in NEIGHBOURS[region])
+
+
+def _has_fortress(state: DuelState, region: str, seat: Seat) -> bool:
+    there = state.zones[fortress_space(region)]
+    return bool(there) and state.pieces[there[0]].owner == seat
