@@ -169,6 +169,20 @@ class Shouter(Toy):
         return with_state(outcome, decision=louder)
 
 
+class Bookmaker(Toy):
+    """Gives chances of more than one game in all."""
+
+    def judge(self, state: ToyState) -> Sequence[int]:
+        return [400] * 3
+
+
+class Shirker(Toy):
+    """Weighs all options but the last."""
+
+    def weigh(self, state: ToyState) -> Sequence[int]:
+        return [1] * (len(state.decision.options) - 1)  # type: ignore[union-attr]
+
+
 class Dreamer(Toy):
     """Samples that exchange two cards which the seat holds and knows."""
 

@@ -143,6 +143,18 @@ def an_option_can_be_written_on_a_line(walk: Walk) -> None:
         walk.require(read == action, f"{action!r} is read as {read!r}")
 
 
+@law(4, "rest")
+def guesses_fit_the_question(walk: Walk) -> None:
+    """What a search asks of a game: a weight for each option, a chance for each seat."""
+    chances = list(walk.game.judge(walk.state))
+    fits = len(chances) == len(walk.game.info.seats) and sum(chances) == 1000 and min(chances) >= 0
+    walk.require(fits, f"the chances are {chances}")
+    if walk.state.decision is not None:
+        weights = list(walk.game.weigh(walk.state))
+        fits = len(weights) == len(walk.state.decision.options) and min(weights) >= 1
+        walk.require(fits, f"{len(walk.state.decision.options)} options weigh {weights}")
+
+
 # -- 5: sampling invents only what a seat cannot know
 
 

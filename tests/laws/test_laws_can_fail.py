@@ -27,6 +27,8 @@ CAUGHT = {
     broken.Mute: ["a_decision_has_options_and_an_end_has_a_result"],
     broken.Deserter: ["a_decision_has_options_and_an_end_has_a_result"],
     broken.Shouter: ["an_option_can_be_written_on_a_line"],
+    broken.Bookmaker: ["guesses_fit_the_question"],
+    broken.Shirker: ["guesses_fit_the_question"],
     broken.Dreamer: ["a_sample_looks_the_same"],
     broken.Copyist: ["a_sample_is_a_world_that_can_be_played_on"],
     broken.Lazybones: ["note_how_samples_vary"],

@@ -79,7 +79,7 @@ class SearchPlayer:
 
 def needs_search(game: Game, decision: Decision) -> bool:
     """Whether there is something to look ahead for: more than one option, and not a matter of advice."""
-    return len(decision.options) > 1 and decision.kind not in game.info.by_advice
+    return len(decision.forward) > 1 and decision.kind not in game.info.by_advice
 
 
 _MAKERS: dict[str, Callable[[Game, int], Player]] = {

@@ -88,6 +88,8 @@ def search(
 ) -> tuple[Tally, ...]:
     """Looks ahead from a view in which the seat decides; what it found out about each option, in their order.
 
+    Options that only rearrange (``Decision.idle``) are not looked at: a search would see no harm in them for ever.
+
     ``is_wanted`` is asked now and then; the search ends early when it says no.
     """
     began = time.perf_counter()
@@ -132,7 +134,7 @@ def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) ->
         decision = state.decision
         if decision is None:
             break
-        options = decision.options
+        options = decision.forward if decision.idle else decision.options
         if len(options) == 1:  # forced: nothing to look at
             game.advance(change, options[0])
             continue
@@ -186,7 +188,7 @@ def _select(game: Game, state: Any, node: _Node, options: Sequence[Action], limi
 def _add_edges(game: Game, state: Any, node: _Node, options: Sequence[Action]) -> None:
     weights = game.weigh(state)
     whole = sum(weights) or 1
-    for action, weight in zip(options, weights, strict=True):
+    for action, weight in zip(options, weights, strict=False):  # those that only rearrange come last
         if action not in node.edges:
             node.edges[action] = _Edge(weight / whole)
 

@@ -111,6 +111,11 @@ class Decision(Struct, frozen=True):
     is_open: bool = False
     names: dict[str, str] = {}
 
+    @property
+    def forward(self) -> tuple[Action, ...]:
+        """The options that bring the game forward; all of them where there are no others."""
+        return self.options[: len(self.options) - self.idle] or self.options
+
 
 class Event(Struct, frozen=True):
     """Something that happened, in the past tense.

@@ -55,6 +55,6 @@ INFO = GameInfo(
         "fetch": ("card",),
     },
     match_games=2,
-    by_advice=("arrange",),
+    by_advice=("arrange", "mix"),
     pace=60_000,
 )

@@ -83,7 +83,7 @@ _FALL = (
 
 def weigh(state: DuelState) -> Sequence[int]:
     """How often a good player would choose each option: by what it adds to the lead, never nothing."""
-    values = [sum([_NOTICE[name] * amount for name, amount in found]) // 1000 for found in prospects(state)]
+    values = [sum([_NOTICE.get(name, 0) * amount for name, amount in found]) // 1000 for found in prospects(state)]
     best = max(values)
     return [_FALL[min((best - value) // ODDS_STEP, len(_FALL) - 1)] for value in values]
 
