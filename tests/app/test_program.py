@@ -201,7 +201,7 @@ def test_taking_back_on_a_decided_battle_closes_it(sitting):
 
 def test_two_computers_are_watched_paused_and_stepped(qtbot, home):
     sitting = Sitting(qtbot, home, computer_tenths=1)
-    sitting.begin(kinds=("greedy", "greedy"))
+    sitting.begin(kinds=("greedy", "greedy"), fairness="free")
     sitting.until(lambda: sitting.session.cursor > 3)
     sitting.key(Qt.Key.Key_P)
     at = sitting.session.cursor

@@ -131,7 +131,8 @@ def test_the_tunnel_and_the_places_of_badges_keep_off_the_names(board: Board) ->
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_painting_twice_gives_the_same_picture(board: Board, theme: str) -> None:
-    first, second = (bytes(picture(each, theme).constBits()) for each in (board, Board(board.geometry)))
+    images = [picture(each, theme) for each in (board, Board(board.geometry))]
+    first, second = (bytes(image.constBits()) for image in images)
     # Qt may round a blend otherwise once it has been warmed up: by one step of 256, in a handful of pixels.
     assert first == second or max(abs(a - b) for a, b in zip(first, second, strict=True)) <= 1
 

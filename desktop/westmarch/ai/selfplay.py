@@ -136,7 +136,7 @@ def _play_seed(
 
 def in_workers(one: Callable[[A], B], tasks: Sequence[A], jobs: int) -> Iterator[B]:
     """What ``one`` makes of each task, on several cores, in whatever order they are done."""
-    size = max(1, min(64, len(tasks) // (jobs * 16)))
+    size = max(1, min(8, len(tasks) // (jobs * 16)))
     # spawn everywhere: forked workers of a Qt program inherit locks that nobody opens again.
     with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
         yield from pool.imap_unordered(one, tasks, chunksize=size)
