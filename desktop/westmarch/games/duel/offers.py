@@ -20,12 +20,6 @@ def receiver(symbol: str) -> Card:
 
 
 @cache
-def giver(symbol: str) -> Card:
-    """The card that gives a chaining symbol."""
-    return next(card for card in CARDS.values() if card.gives == symbol)
-
-
-@cache
 def text(face: str) -> str:
     """What a card or landmark does, in our words."""
     if face in CARDS:

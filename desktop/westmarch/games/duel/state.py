@@ -157,7 +157,3 @@ def is_present(state: State, region: str, seat: Seat) -> bool:
 def presence(state: State, seat: Seat) -> int:
     """In how many regions a side is present."""
     return sum([is_present(state, region, seat) for region in REGIONS])
-
-
-def is_empty(state: State, name: str) -> bool:
-    return not state.zones[name]
