@@ -91,6 +91,18 @@ def test_it_stops_in_time(game_id):
     assert sum(tally.visits for tally in tallies) > 0
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_search_that_ends_early_chooses_the_same(game_id):
+    game = games.load(game_id)
+    spared = 0
+    for moves in (6, 12, 18, 24):
+        state = after(game, moves)
+        whole, early = look(game, state, Limits(160)), look(game, state, Limits(160, ends_early=True))
+        assert choose(whole, 0, Dice(1)) == choose(early, 0, Dice(1))
+        spared += sum(tally.visits for tally in whole) - sum(tally.visits for tally in early)
+    assert spared > 0
+
+
 def test_it_stops_when_it_is_no_longer_wanted():
     game = games.load("confrontation")
     state = after(game, 12)

@@ -42,6 +42,19 @@ def test_they_find_together_what_each_would_find_alone(crew):
     assert not crew.is_busy
 
 
+def test_the_first_answer_comes_in_its_time_where_they_were_told_the_game():
+    crew = Crew(2)
+    try:
+        crew.warm_up("duel")
+        time.sleep(3)
+        began = time.monotonic()
+        crew.begin("duel", VIEW, 7, Limits(millis=200))
+        found = answer(crew)
+        assert time.monotonic() - began < 0.4 and sum(tally.visits for tally in found) > 10
+    finally:
+        crew.close()
+
+
 def test_a_search_that_is_given_up_is_over_at_once_and_the_next_is_its_own(crew):
     crew.begin("duel", VIEW, 1, Limits(iterations=10_000_000))
     time.sleep(0.2)

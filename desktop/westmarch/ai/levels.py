@@ -29,7 +29,7 @@ class Profile(Struct, frozen=True):
     def limits(self, shares: int = 1, is_timed: bool = True) -> Limits:
         """What one of ``shares`` searches that are added up may do."""
         iterations = -(-self.iterations // shares)
-        return Limits(iterations, self.millis if is_timed else 0, self.depth, self.width)
+        return Limits(iterations, self.millis if is_timed else 0, self.depth, self.width, ends_early=not self.noise)
 
 
 PROFILES = {

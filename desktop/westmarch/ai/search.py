@@ -33,13 +33,15 @@ class Limits(Struct, frozen=True):
     """When a search stops: after so many iterations or milliseconds, whichever comes first; 0 is no limit.
 
     ``depth`` is how many answers are played out, by weight, beyond the tree before the position is judged; ``width``
-    how many options of a question are looked at when it is new (more with every visit; 0 for all).
+    how many options of a question are looked at when it is new (more with every visit; 0 for all).  Where only the
+    option visited most is asked for, a search ``ends_early``: as soon as no other can be visited as often any more.
     """
 
     iterations: int = 0
     millis: int = 0
     depth: int = 0
     width: int = 0
+    ends_early: bool = False
 
 
 class Tally(Struct, frozen=True):
@@ -103,9 +105,17 @@ def search(
                 break
             if not is_wanted():
                 break
+            if limits.ends_early and _is_decided(root, limits.iterations - done):
+                break
         _iterate(game, view, root, dice, limits)
         done += 1
     return _tallies(root, view.state.decision.options)
+
+
+def _is_decided(root: _Node, left: int) -> bool:
+    """Whether no option can be visited as often as the first one any more (``left`` below 0: without end)."""
+    first, *others = sorted((edge.visits for edge in root.edges.values()), reverse=True)
+    return left >= 0 and (not others or first - others[0] > left)
 
 
 def _tallies(root: _Node, options: Sequence[Action]) -> tuple[Tally, ...]:

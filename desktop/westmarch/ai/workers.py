@@ -40,6 +40,9 @@ def serve(pipe: Connection) -> None:
             task = pipe.recv()
             if task is None:
                 continue  # a search was given up that had ended already
+            if isinstance(task, str):  # to be ready when the first question of this game comes
+                games.load(task)
+                continue
             found = search(games.load(task.game), task.view, task.seed, task.limits, lambda: not pipe.poll())
             pipe.send((task.number, found))
     except (EOFError, OSError, KeyboardInterrupt):
@@ -73,10 +76,13 @@ class Crew:
         self._found: list[Sequence[Tally]] = []
         self._losses = 0
 
-    def warm_up(self) -> None:
-        """Starts the processes, if they do not run yet."""
+    def warm_up(self, game: str = "") -> None:
+        """Starts the processes, if they do not run yet; they make themselves ready for a game."""
         while len(self._workers) < self.size:
             self._workers.append(_Worker())
+        if game and not self.is_busy:
+            for place in range(self.size):
+                self._tell(place, game)
 
     @property
     def is_busy(self) -> bool:
@@ -101,11 +107,14 @@ class Crew:
 
     def _send(self, place: int) -> None:
         assert self._task is not None
+        self._tell(place, self._task._replace(seed=self._task.seed + place))
+
+    def _tell(self, place: int, what: Task | str) -> None:
         try:
-            self._workers[place].pipe.send(self._task._replace(seed=self._task.seed + place))
+            self._workers[place].pipe.send(what)
         except OSError:
             self._replace(place)
-            self._workers[place].pipe.send(self._task._replace(seed=self._task.seed + place))
+            self._workers[place].pipe.send(what)
 
     def poll(self) -> tuple[Tally, ...] | None:
         """The findings of all together, or None while they are still at it.  Never waits.

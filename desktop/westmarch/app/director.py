@@ -54,6 +54,8 @@ class Director(QObject):
         self._timer.timeout.connect(self._play_for_computer)
         self._thinking = Thinking(self)
         self._thinking.found.connect(self._on_found)
+        if any(chair.kind in PROFILES for chair in session.chairs):
+            self._thinking.be_ready(session.info.id)
 
     # -- who looks
 

@@ -17,7 +17,7 @@ _ASK_AGAIN = 12
 
 @cache
 def crew() -> Crew:
-    """The worker processes of this program; they are started when the first search asks for them."""
+    """The worker processes of this program; they are started when a table or a first search asks for them."""
     return Crew()
 
 
@@ -36,6 +36,10 @@ class Thinking(QObject):
     def is_busy(self) -> bool:
         """Whether a search is under way."""
         return self._timer.isActive()
+
+    def be_ready(self, game: str) -> None:
+        """Starts what searches of a game will need, so that the first of them has its full time."""
+        crew().warm_up(game)
 
     def begin(self, game: str, view: View, seed: int, profile: Profile) -> None:
         """Looks ahead from a view; an earlier search is given up."""

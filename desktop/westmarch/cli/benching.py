@@ -27,6 +27,7 @@ from westmarch.play.session import Session
 SAVE_MS = 5.0
 UNDO_MS = 100.0
 ACTION_MS = 30.0
+ANSWER_MS = 200
 """The budgets of the design; those of the window stand in ``westmarch.app.bench``."""
 
 
@@ -83,10 +84,10 @@ def _of_game(game: str, seconds: float) -> Iterable[Measure]:
     yield Measure(f"{game}: weigh", _microseconds(lambda: rules.weigh(state)), "µs")
     yield Measure(f"{game}: judge", _microseconds(lambda: rules.judge(state)), "µs")
     yield from _of_session(game)
-    yield from _of_search(game, 10_000 if seconds >= 1 else 200)
+    yield from _of_search(game, 10_000 if seconds >= 1 else 200, 100 if seconds >= 1 else 5)
 
 
-def _of_search(game: str, iterations: int) -> Iterable[Measure]:
+def _of_search(game: str, iterations: int, answers: int) -> Iterable[Measure]:
     """Looking ahead at the first question that is worth it, in this process and in two others that are warm."""
     rules = games.load(game)
     state, adviser = rules.new(Setup(), 1), GreedyPlayer(rules, 1)
@@ -99,16 +100,36 @@ def _of_search(game: str, iterations: int) -> Iterable[Measure]:
     yield Measure(name.format("one process"), alone, "s")
     crew = Crew(2)
     try:
-        _ask(crew, game, view, 10)
-        yield Measure(name.format("two processes"), _ask(crew, game, view, iterations // 2), "s")
+        crew.warm_up(game)
+        _ask(crew, game, view, Limits(10))
+        yield Measure(name.format("two processes"), _ask(crew, game, view, Limits(iterations // 2)), "s")
+        yield from _of_answers(game, crew, answers)
     finally:
         crew.close()
 
 
-def _ask(crew: Crew, game: str, view: View, iterations: int) -> float:
+def _of_answers(game: str, crew: Crew, answers: int) -> Iterable[Measure]:
+    """The latest of many answers that have their time and no more, at questions of games played at random."""
+    rules, dice = games.load(game), Dice(1)
+    taken: list[float] = []
+    for seed in range(answers):
+        state = rules.new(Setup(), seed)
+        for _ in range(dice.below(_half_of_a_game(game))):
+            if state.decision is not None:
+                state = rules.apply(state, random_option(state.decision, dice)).state
+        while state.decision is not None and not needs_search(rules, state.decision):
+            state = rules.apply(state, random_option(state.decision, dice)).state
+        if state.decision is not None:
+            view = rules.view(state, state.decision.seat)
+            taken.append(_ask(crew, game, view, Limits(millis=ANSWER_MS)) * 1000)
+    name = f"{game}: latest of {len(taken):,} answers in {ANSWER_MS} ms"
+    yield Measure(name, max(taken), "ms", ANSWER_MS * 1.1)
+
+
+def _ask(crew: Crew, game: str, view: View, limits: Limits) -> float:
     """Seconds until the processes have answered."""
     began = time.perf_counter()
-    crew.begin(game, view, 1, Limits(iterations))
+    crew.begin(game, view, 1, limits)
     while crew.poll() is None:
         time.sleep(0.002)
     return time.perf_counter() - began
