@@ -8,9 +8,9 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS, Card, Effect
+from westmarch.skins.cardart.charges import charge
 from westmarch.skins.duel import badges, cards, effects, emblems, glyphs, landmarks, tokens
 from westmarch.skins.duel.buildings import building
-from westmarch.skins.duel.charges import charge
 from westmarch.skins.duel.skin import DuelSkin, load
 from westmarch.tabletop.ink import smooth, text_width
 from westmarch.tabletop.theme import DAY, NIGHT, Theme, caps, load_fonts

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter, QPainterPath
 
+from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
+from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop import theme as type_faces
 from westmarch.tabletop.ink import lozenge, pen, rounded, soft_shadow, text_at, text_width
 from westmarch.tabletop.theme import Theme
 
 from . import cards, landmarks, tokens
-from .glyphs import disc, paint_glyph
-from .signs import boxed, draw, figure, paint_coin, pixel
+from .glyphs import paint_glyph
+from .signs import paint_coin
 
 PRICE_ROOM = 0.30
 """Below a card, in its widths, for the pill of its price."""
@@ -138,4 +140,3 @@ def paint_target(painter: QPainter, mark: str, radius: float, theme: Theme, hove
 
 def _target_shape(is_hostile: bool, radius: float) -> QPainterPath:
     return lozenge(0, 0, radius * 1.25) if is_hostile else disc(0, 0, radius)
-

@@ -5,11 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
+from westmarch.skins.cardart.paths import disc, polygon
 from westmarch.tabletop.ink import faded, pen, rounded
 from westmarch.tabletop.theme import Theme
 
-from .glyphs import disc, paint_glyph, polygon
-from .signs import boxed, draw, figure, paint_any_skill, paint_people, paint_ring, pixel
+from .glyphs import paint_glyph
+from .signs import paint_any_skill, paint_people, paint_ring
 
 _SWEEP = 270.0
 """Degrees of a meter's arc; the gap is below."""
@@ -84,4 +86,3 @@ def _arc(painter: QPainter, color: QColor, share: float) -> None:
     painter.setPen(pen(color, 8))
     start = 270 - (360 - _SWEEP) / 2
     painter.drawArc(QRectF(-41, -41, 82, 82), round(start * 16), round(-_SWEEP * share * 16))
-

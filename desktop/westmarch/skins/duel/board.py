@@ -14,18 +14,9 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.games.duel.catalogue import BOARD
+from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint_recess, paint_slot
 from westmarch.skins.duel.map import RegionMap
-from westmarch.skins.duel.panels import (
-    CAPTION,
-    TALL,
-    caption,
-    paint_bar,
-    paint_parchment,
-    paint_recess,
-    paint_slot,
-    room,
-    sections,
-)
+from westmarch.skins.duel.panels import TALL, paint_bar, room, sections
 from westmarch.skins.duel.track import STEPS
 from westmarch.tabletop.ink import path, pen, rounded, seeded
 from westmarch.tabletop.layout import Layout

@@ -7,9 +7,8 @@ from functools import lru_cache
 
 from PySide6.QtGui import QPainterPath, QTransform
 
+from westmarch.skins.cardart.paths import box, disc
 from westmarch.tabletop.ink import Point, path, polyline
-
-from .glyphs import box, disc
 
 
 @lru_cache(maxsize=16)

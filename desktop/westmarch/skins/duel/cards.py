@@ -11,14 +11,16 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 
 from westmarch.games.duel.catalogue import Card
 from westmarch.games.duel.names import NUMERALS
+from westmarch.skins.cardart.engraving import hatch
+from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
+from westmarch.skins.cardart.paths import disc, starred
 from westmarch.tabletop import theme as type_faces
 from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme, mix
 
 from .effects import effect_signs, paint_row, price_signs, row_height, row_width
-from .emblems import hatch, paint_emblem
-from .glyphs import disc, starred
-from .signs import draw, edge_inside, grain, paint_mark, paint_slash, paint_tag, pixel
+from .emblems import paint_emblem
+from .signs import paint_mark, paint_slash, paint_tag
 
 WIDTH, HEIGHT = 300.0, 450.0
 TALL = HEIGHT / WIDTH

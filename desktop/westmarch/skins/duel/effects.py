@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QColor, QPainter
 
 from westmarch.games.duel.catalogue import BOARD, Card, Effect, Landmark, Token
+from westmarch.skins.cardart.painting import boxed, figure
 from westmarch.tabletop import theme as type_faces
 from westmarch.tabletop.ink import text_at
 from westmarch.tabletop.theme import Theme
@@ -206,13 +207,13 @@ def _rob(painter: QPainter, sign: Sign, x: float, y: float, size: float, theme: 
 
 
 def _free(painter: QPainter, sign: Sign, x: float, y: float, size: float, theme: Theme, ink: QColor) -> None:
-    with signs.boxed(painter, x, y, size):
+    with boxed(painter, x, y, size):
         text_at(painter, 0, 17, "free", type_faces.serif(56, italic=True), ink, "center")
 
 
 def _times(painter: QPainter, sign: Sign, x: float, y: float, size: float, theme: Theme, ink: QColor) -> None:
-    with signs.boxed(painter, x, y, size):
-        signs.figure(painter, 0, 0, sign.word, 66, ink)
+    with boxed(painter, x, y, size):
+        figure(painter, 0, 0, sign.word, 66, ink)
 
 
 def _colour(painter: QPainter, sign: Sign, x: float, y: float, size: float, theme: Theme, ink: QColor) -> None:

@@ -9,15 +9,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from westmarch.games.duel.catalogue import Landmark
+from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, paint_frame, paint_ridges, paint_sky
+from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
 from westmarch.tabletop import theme as type_faces
 from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme, mix
 
 from .buildings import building
 from .effects import Sign, landmark_signs, paint_row, price_of, row_height, row_width
-from .emblems import Inks, dice_of, hatch, paint_disc, paint_frame, paint_ridges, paint_sky
 from .glyphs import placed
-from .signs import draw, edge_inside, grain, paint_pennant, pixel
+from .signs import paint_pennant
 
 WIDTH, HEIGHT = 480.0, 320.0
 TALL = HEIGHT / WIDTH

@@ -7,17 +7,15 @@ from dataclasses import dataclass
 from typing import Any  # parsed YAML
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QRadialGradient
+from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter
 
-from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width, wrapped
+from westmarch.skins.cardart.mat import caption, paint_parchment
+from westmarch.tabletop.ink import pen, polyline, text_at, text_width, wrapped
 from westmarch.tabletop.layout import LAYERS, Layout, Place
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import Theme, caps, mix, serif
 
 from . import cards, landmarks, pawns, tokens
-
-CAPTION = 13.0
-"""Size of the small capitals above a section."""
 
 LARGEST = {
     "purse": 1, "skills": 8, "piles": 6, "races": 7, "tokens": 6, "built": 5, "chains": 15, "units": 1,
@@ -65,67 +63,7 @@ def _corners(word: str, place: Place) -> list[tuple[float, float]]:
     return [(0, 0), (across / place.step if place.step else 0, 0)]
 
 
-# -- grounds
-
-
-def paint_parchment(painter: QPainter, area: QRectF, theme: Theme, radius: float = 6) -> None:
-    """A sheet of parchment with its shadow, darker at its rim, and a gilt line within."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    for reach in range(11, 0, -2):
-        painter.setBrush(theme.color("shade", 0.055))
-        grown = area.adjusted(-reach, 4 - reach, reach, 4 + reach)
-        painter.drawRoundedRect(grown, radius + reach, radius + reach)
-    sheet = rounded(area.x(), area.y(), area.width(), area.height(), radius)
-    painter.fillPath(sheet, theme.color("card_panel"))
-    painter.save()
-    painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    lay_grain(painter, area, 0.26)
-    rim = QRadialGradient(area.center(), max(area.width(), area.height()) * 0.62)
-    rim.setColorAt(0.5, theme.color("card_ink2", 0.0))
-    rim.setColorAt(1, theme.color("card_ink2", 0.20))
-    painter.fillRect(area, rim)
-    painter.restore()
-    painter.strokePath(sheet, pen(theme.color("card_ink2", 0.9), 1.0))
-    inner = area.adjusted(3.5, 3.5, -3.5, -3.5)
-    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
-    painter.strokePath(line, pen(theme.color("mat_line", 0.55), 1.0))
-
-
-def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 8) -> None:
-    """A darker field of the mat between two gilt lines."""
-    field = rounded(area.x(), area.y(), area.width(), area.height(), radius)
-    painter.fillPath(field, theme.color("mat_edge", 0.5))
-    painter.strokePath(field, pen(theme.color("mat_line", 0.6), 1.2))
-    inner = area.adjusted(4, 4, -4, -4)
-    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
-    painter.strokePath(line, pen(theme.color("mat_line", 0.28), 1.0))
-
-
-def paint_slot(painter: QPainter, area: QRectF, theme: Theme) -> None:
-    """Where something may lie on the mat: a dashed outline."""
-    shape = rounded(area.x(), area.y(), area.width(), area.height(), min(area.width(), area.height()) * 0.06)
-    painter.fillPath(shape, theme.color("mat_edge", 0.35))
-    painter.strokePath(shape, pen(theme.color("mat_line", 0.6), 1.1, (4, 3)))
-
-
-# -- words
-
-
-def caption(
-    painter: QPainter,
-    x: float,
-    baseline: float,
-    text: str,
-    theme: Theme,
-    token: str,
-    align: str = "left",
-    room: float = 0,
-) -> None:
-    """Small capitals above a section, drawn together when there is less ``room``."""
-    size, tracking = CAPTION, 11.0
-    while room and size > 10.5 and text_width(text, caps(size, tracking)) > room:
-        size, tracking = size - 0.5, max(3.0, tracking - 2.5)
-    text_at(painter, x, baseline, text, caps(size, tracking), theme.color(token), align)
+# -- bars
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTransform
 
+from westmarch.skins.cardart.painting import draw, pixel
+from westmarch.skins.cardart.paths import disc, fitted
 from westmarch.tabletop.ink import faded, path, pen
 from westmarch.tabletop.theme import Theme
 
-from .glyphs import disc, fitted, outline, paint_glyph
-from .signs import draw, pixel
+from .glyphs import outline, paint_glyph
 
 TALL = 1.28
 """Height of a pawn in its widths."""
@@ -24,9 +25,7 @@ def shape(kind: str, side: str, width: float) -> QPainterPath:
     found = outline(f"unit/{side}") if kind == "unit" else _fortress(side)
     bounds = found.boundingRect()
     scale = width * TALL / bounds.height()
-    return (
-        QTransform.fromScale(scale, scale).translate(-bounds.center().x(), -bounds.bottom()).map(found)
-    )
+    return QTransform.fromScale(scale, scale).translate(-bounds.center().x(), -bounds.bottom()).map(found)
 
 
 def paint_pawn(painter: QPainter, kind: str, side: str, width: float, theme: Theme) -> None:

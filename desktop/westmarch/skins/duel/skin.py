@@ -14,9 +14,11 @@ from PySide6.QtGui import QPainter, QPainterPath
 from westmarch.cardbook import assets_folder
 from westmarch.engine.table import SeatPlate
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS
-from westmarch.skins.duel import badges, bars, cards, cloth, landmarks, panels, pawns, signs, tokens, track
+from westmarch.skins.cardart.mat import paint_cloth
+from westmarch.skins.cardart.painting import shadow
+from westmarch.skins.cardart.paths import disc, polygon
+from westmarch.skins.duel import badges, bars, cards, landmarks, panels, pawns, signs, tokens, track
 from westmarch.skins.duel.board import DuelBoard
-from westmarch.skins.duel.glyphs import disc, polygon
 from westmarch.tabletop.ink import pen, rounded
 from westmarch.tabletop.layout import Layout, read_layouts
 from westmarch.tabletop.theme import Theme
@@ -96,7 +98,7 @@ class DuelSkin:
 
     def _paint_laid(self, painter: QPainter, kind: str, word: str, width: float, theme: Theme) -> None:
         """What is made of cardboard, on its shadow."""
-        signs.shadow(painter, lambda by: _grown(kind, width, by), 0.055 * width, 0.02 * width, theme)
+        shadow(painter, lambda by: _grown(kind, width, by), 0.055 * width, 0.02 * width, theme)
         match kind:
             case "card":
                 cards.paint_card(painter, CARDS[word], width, theme)
@@ -132,7 +134,7 @@ class DuelSkin:
         badges.paint_target(painter, mark, radius, theme, hovered)
 
     def paint_cloth(self, painter: QPainter, width: float, height: float, theme: Theme) -> None:
-        cloth.paint_cloth(painter, width, height, theme)
+        paint_cloth(painter, width, height, theme)
 
     def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
         """None: the map has its own."""

@@ -11,12 +11,14 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from westmarch.games.duel.catalogue import Token
+from westmarch.skins.cardart.painting import draw, grain, pixel
+from westmarch.skins.cardart.paths import polygon
 from westmarch.tabletop.ink import faded, pen
 from westmarch.tabletop.theme import Theme
 
 from .effects import Sign, effect_signs, paint_row, row_height, row_width, trigger_signs
-from .glyphs import paint_glyph, polygon
-from .signs import draw, grain, paint_people, pixel
+from .glyphs import paint_glyph
+from .signs import paint_people
 
 TALL = 2 / math.sqrt(3)
 _UNITS = 100 * math.sqrt(3)

@@ -12,11 +12,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
+from westmarch.skins.cardart.painting import boxed, draw
+from westmarch.skins.cardart.paths import disc, polygon, ring
 from westmarch.tabletop.ink import path, pen, polyline, text_at
 from westmarch.tabletop.theme import Theme, mix, sans
 
-from .glyphs import disc, placed, polygon, ring
-from .signs import boxed, draw, paint_coin, paint_ring, paint_units
+from .glyphs import placed
+from .signs import paint_coin, paint_ring, paint_units
 
 STEPS = 14
 """Steps of one half of the track."""

@@ -7,29 +7,26 @@ from functools import lru_cache
 
 from PySide6.QtGui import QPainterPath, QTransform
 
-from westmarch.tabletop.ink import path, polyline
+from westmarch.tabletop.ink import path, polyline, symbol_path
 
-from .glyphs import box, disc, fitted, heater, outline, ring, starred, stroked
+from .paths import box, disc, eagle, fitted, heater, phial, ring, starred, stroked, tree
 
-_GLYPHS = {
-    "masks": "skill/ruse",
-    "book": "skill/knowledge",
-    "flame": "flame",
-    "phial": "race/elves",
-    "hammer": "race/dwarves",
-    "pipe": "race/hobbits",
-    "tree": "device/tree",
-    "eagle": "race/eagle",
-    "horse": "device/horse",
-    "chest": "chain/chest",
+_SYMBOLS = {
+    "masks": "drama-masks",
+    "book": "book-open-page-variant",
+    "flame": "fire",
+    "hammer": "hammer",
+    "pipe": "smoking-pipe",
+    "horse": "horse-variant",
+    "chest": "treasure-chest",
 }
-"""Charges that are also signs."""
+"""Charges that are glyphs of the ``mdi6`` set."""
 
 
 @lru_cache(maxsize=64)
 def charge(name: str) -> QPainterPath:
     """The silhouette of a charge.  Raises KeyError for an unknown one."""
-    return outline(_GLYPHS[name]) if name in _GLYPHS else fitted(_DRAWN[name]())
+    return fitted(symbol_path(_SYMBOLS[name]) if name in _SYMBOLS else _DRAWN[name]())
 
 
 def _sword() -> QPainterPath:
@@ -153,5 +150,8 @@ _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "gem": _gem,
     "cup": _cup,
     "orb": _orb,
+    "phial": phial,
+    "eagle": eagle,
+    "tree": tree,
     "star": lambda: starred(8, 50, 21),
 }

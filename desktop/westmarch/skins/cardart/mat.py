@@ -1,0 +1,129 @@
+"""What card games lie on: a green mat of grained leather, and on it parchment, frames, slots and captions."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QImage, QPainter, QRadialGradient, QTransform
+
+from westmarch.tabletop.ink import faded, pen, rounded, seeded, smooth, text_at, text_width
+from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.theme import DAY, Theme, caps, mix
+
+_TILE = 192
+"""Pixels; its pebbles are whole at the seams."""
+_PEBBLE = 6.0
+
+CAPTION = 13.0
+"""Size of the small capitals above a section."""
+
+
+def paint_cloth(painter: QPainter, width: float, height: float, theme: Theme) -> None:
+    """The whole mat, ``width`` x ``height`` logical pixels from the origin."""
+    area = QRectF(0, 0, width, height)
+    fall = QRadialGradient(QPointF(width / 2, height * 0.46), max(width, height) * 0.68)
+    fall.setColorAt(0, theme.color(mix(theme.mat, theme.mat_ink, 0.055)))
+    fall.setColorAt(0.6, theme.color("mat"))
+    fall.setColorAt(1, theme.color("mat_edge"))
+    painter.save()
+    painter.fillRect(area, fall)
+    lay_grain(painter, area, 0.22)
+    scale = painter.deviceTransform().m11() or 1.0
+    leather = QBrush(_leather())
+    leather.setTransform(QTransform.fromScale(1 / scale, 1 / scale))  # one to a device pixel: sharp, and fast to tile
+    painter.fillRect(area, leather)
+    painter.restore()
+
+
+def paint_parchment(painter: QPainter, area: QRectF, theme: Theme, radius: float = 6) -> None:
+    """A sheet of parchment with its shadow, darker at its rim, and a gilt line within."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for reach in range(11, 0, -2):
+        painter.setBrush(theme.color("shade", 0.055))
+        grown = area.adjusted(-reach, 4 - reach, reach, 4 + reach)
+        painter.drawRoundedRect(grown, radius + reach, radius + reach)
+    sheet = rounded(area.x(), area.y(), area.width(), area.height(), radius)
+    painter.fillPath(sheet, theme.color("card_panel"))
+    painter.save()
+    painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
+    lay_grain(painter, area, 0.26)
+    rim = QRadialGradient(area.center(), max(area.width(), area.height()) * 0.62)
+    rim.setColorAt(0.5, theme.color("card_ink2", 0.0))
+    rim.setColorAt(1, theme.color("card_ink2", 0.20))
+    painter.fillRect(area, rim)
+    painter.restore()
+    painter.strokePath(sheet, pen(theme.color("card_ink2", 0.9), 1.0))
+    inner = area.adjusted(3.5, 3.5, -3.5, -3.5)
+    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
+    painter.strokePath(line, pen(theme.color("mat_line", 0.55), 1.0))
+
+
+def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 8) -> None:
+    """A darker field of the mat between two gilt lines."""
+    field = rounded(area.x(), area.y(), area.width(), area.height(), radius)
+    painter.fillPath(field, theme.color("mat_edge", 0.5))
+    painter.strokePath(field, pen(theme.color("mat_line", 0.6), 1.2))
+    inner = area.adjusted(4, 4, -4, -4)
+    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
+    painter.strokePath(line, pen(theme.color("mat_line", 0.28), 1.0))
+
+
+def paint_slot(painter: QPainter, area: QRectF, theme: Theme) -> None:
+    """Where something may lie on the mat: a dashed outline."""
+    shape = rounded(area.x(), area.y(), area.width(), area.height(), min(area.width(), area.height()) * 0.06)
+    painter.fillPath(shape, theme.color("mat_edge", 0.35))
+    painter.strokePath(shape, pen(theme.color("mat_line", 0.6), 1.1, (4, 3)))
+
+
+def caption(
+    painter: QPainter,
+    x: float,
+    baseline: float,
+    text: str,
+    theme: Theme,
+    token: str,
+    align: str = "left",
+    room: float = 0,
+) -> None:
+    """Small capitals above a section, drawn together when there is less ``room``."""
+    size, tracking = CAPTION, 11.0
+    while room and size > 10.5 and text_width(text, caps(size, tracking)) > room:
+        size, tracking = size - 0.5, max(3.0, tracking - 2.5)
+    text_at(painter, x, baseline, text, caps(size, tracking), theme.color(token), align)
+
+
+@cache
+def _leather() -> QImage:
+    """A seamless tile of small pebbles: a dark rim at the lower right of each, a light one at its upper left."""
+    image = QImage(_TILE, _TILE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    smooth(painter)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    dark, light = DAY.color("shade"), DAY.color("light")
+    dice = seeded("leather")
+    rows = round(_TILE / _PEBBLE)
+    for row in range(rows):
+        for column in range(rows):
+            x = (column + 0.5 * (row % 2) + dice.uniform(-0.28, 0.28)) * _PEBBLE
+            y = (row + dice.uniform(-0.28, 0.28)) * _PEBBLE
+            half = _PEBBLE * dice.uniform(0.36, 0.56), _PEBBLE * dice.uniform(0.34, 0.5)
+            box = QRectF(-half[0], -half[1], 2 * half[0], 2 * half[1])
+            strength = dice.uniform(0.5, 1.0)
+            for shift_x in _copies(x):
+                for shift_y in _copies(y):
+                    here = box.translated(x + shift_x, y + shift_y)
+                    painter.setPen(pen(faded(dark, 0.15 * strength), 1.1))
+                    painter.drawArc(here, -110 * 16, 200 * 16)
+                    painter.setPen(pen(faded(light, 0.045 * strength), 0.9))
+                    painter.drawArc(here, 90 * 16, 130 * 16)
+    painter.end()
+    return image
+
+
+def _copies(place: float) -> tuple[int, ...]:
+    """How far a pebble is also drawn: at a seam it goes on at the other side."""
+    if place < _PEBBLE:
+        return 0, _TILE
+    return (0, -_TILE) if place > _TILE - _PEBBLE else (0,)

@@ -1,0 +1,72 @@
+"""How the card games paint: in units that are scaled to any size, with lines that never vanish between the pixels."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QGradient, QPainter, QPainterPath, QPen
+
+from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop.ink import pen, text_at, text_width
+from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.theme import Theme
+
+
+def pixel(painter: QPainter) -> float:
+    """How long a pixel of the device is in the painter's units."""
+    to_device = painter.deviceTransform()
+    return 1 / max(1e-6, math.hypot(to_device.m11(), to_device.m12()))
+
+
+@contextmanager
+def boxed(painter: QPainter, x: float, y: float, size: float) -> Iterator[None]:
+    """Units in which ``size`` is 100, with the origin at a point."""
+    painter.save()
+    painter.translate(x, y)
+    painter.scale(size / 100, size / 100)
+    yield
+    painter.restore()
+
+
+def draw(painter: QPainter, shape: QPainterPath, fill: QGradient | QColor | None, edge: QPen | None = None) -> None:
+    """A shape with its fill and its edge."""
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else fill)
+    painter.setPen(Qt.PenStyle.NoPen if edge is None else edge)
+    painter.drawPath(shape)
+
+
+def edge_inside(painter: QPainter, shape: QPainterPath, color: QColor, width: float) -> None:
+    """An edge that lies wholly within a shape, so that its neighbour does not cover half of it."""
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.strokePath(shape, pen(color, 2 * width))
+    painter.restore()
+
+
+def shadow(painter: QPainter, grown: Callable[[float], QPainterPath], spread: float, drop: float, theme: Theme) -> None:
+    """A soft shadow of a shape that can be had ``grown`` by so much: ten times as fast as one of any shape."""
+    steps = 8
+    color = theme.color("shade", 0.075)
+    for k in range(steps):
+        painter.fillPath(grown(spread * (1 - k / steps)).translated(0, drop), color)
+
+
+def grain(painter: QPainter, area: QRectF, strength: float) -> None:
+    """The grain of paper, as fine as the pixels whatever the scale: scaling the tile would be slow."""
+    unit = pixel(painter)
+    painter.save()
+    painter.scale(unit, unit)
+    lay_grain(painter, QRectF(area.x() / unit, area.y() / unit, area.width() / unit, area.height() / unit), strength)
+    painter.restore()
+
+
+def figure(painter: QPainter, x: float, y: float, text: str, size: float, color: QColor, room: float = 0) -> None:
+    """A number centred at a point, its figures ``size`` large or smaller, so that it fits into ``room``."""
+    font = type_faces.sans(size, "bold")
+    if room and text_width(text, font) > room:
+        size *= room / text_width(text, font)
+        font = type_faces.sans(size, "bold")
+    text_at(painter, x, y + size * 0.33, text, font, color, "center")
