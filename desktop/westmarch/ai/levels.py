@@ -33,10 +33,10 @@ class Profile(Struct, frozen=True):
 
 
 PROFILES = {
-    "easy": Profile("Easy", 40, 500, noise=0.9),
+    "easy": Profile("Easy", 60, 500, noise=0.7),
     "medium": Profile("Medium", 120, 1000, noise=0.35),
-    "hard": Profile("Hard", 1000, 2500),
-    "expert": Profile("Expert", 4000, 6000),
+    "hard": Profile("Hard", 600, 2500),
+    "expert": Profile("Expert", 3000, 6000),
 }
 
 HINT = Profile("Hint", 600, 1500)
