@@ -148,13 +148,19 @@ class Contest(Struct, frozen=True):
 
 
 class SeatPlate(Struct, frozen=True):
-    """A seat as the table shows it; ``place`` as in a region."""
+    """A seat as the table shows it; ``place`` as in a region.
+
+    ``picture`` is a key of the skin for who the seat is; ``figures`` are what is counted of it, each a word that the
+    skin has a sign for and its number.
+    """
 
     seat: Seat
     side: str
     title: str
     detail: str
     place: str
+    picture: str = ""
+    figures: tuple[tuple[str, str], ...] = ()
 
 
 class Table(Struct, frozen=True):
