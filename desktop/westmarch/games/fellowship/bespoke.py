@@ -1,0 +1,249 @@
+"""The four effects that only one card has: named by ``bespoke`` in the card files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from westmarch.engine.machine import StepRule
+from westmarch.engine.records import EVERYBODY, Action, Frame, Piece, Seat, Step
+from westmarch.games.fellowship import verbs
+from westmarch.games.fellowship.catalogue import COST, TYPE
+from westmarch.games.fellowship.language import CORRUPTION, STARTER
+from westmarch.games.fellowship.rulebase import RULES, SKIP, About, Names, ask, question
+from westmarch.games.fellowship.state import FellowshipState, Work, clockwise, face, left_of, zone
+from westmarch.games.fellowship.words import seat_of, wait, waited
+
+BESPOKE: dict[str, StepRule] = {}
+
+
+def _bespoke(name: str) -> Callable[[StepRule], StepRule]:
+    def register(rule: StepRule) -> StepRule:
+        BESPOKE[name] = rule
+        return rule
+
+    return register
+
+
+@RULES.step("bespoke")
+def _run(change: Work, step: Step) -> None:
+    BESPOKE[step.args[1]](change, step)
+
+
+# -- That Was Close!
+
+
+@_bespoke("turn the attack")
+def _turn(change: Work, step: Step) -> None:
+    """The chosen foe faces it instead, and may avoid it; then a card for each player who did.  (Ruling ``redirect``)"""
+    names = change.names
+    foe = names["chosen"]
+    state = change.state
+    state.stack = tuple([_aimed_anew(frame, names["seat"], foe) for frame in state.stack])
+    change.push(Step("draw_for_avoided"))
+    facing = {key: names[key] for key in ("attacker", "ambusher", "struck")} | {"seat": foe}
+    change.push(Step("face", (names["kind"], names["struck"])), names=facing)
+
+
+def _aimed_anew(frame: Frame, old: str, new: str) -> Frame:
+    """An Attack on one chosen foe has another victim now."""
+    is_it = frame.steps[0].do == "outcome" and frame.names["victim"] == old
+    return Frame(frame.steps, {**frame.names, "victim": new}) if is_it else frame
+
+
+@RULES.step("draw_for_avoided")
+def _draw_for_avoided(change: Work, step: Step) -> None:
+    verbs.draw(change, seat_of(change), len(change.state.avoided))
+
+
+# -- The Witch-king
+
+
+@_bespoke("hand out corruption")
+def _hand_out(change: Work, step: Step) -> None:
+    """As many as there are in the stack, to other players who did not avoid it.  (Rulebook: The Witch-king)"""
+    change.push(Step("curse", (change.names["count"],)))
+
+
+@RULES.step("curse")
+def _curse(change: Work, step: Step) -> None:
+    seat = seat_of(change)
+    left = int(step.args[0])
+    options = _cursed(change.state, seat, (), change.names)
+    if left and len(options) > 1:
+        ask(change, seat, "curse", str(left), is_open=True)
+
+
+@question("curse")
+def _cursed(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+    stock = state.zones[CORRUPTION]
+    others = [other for other in clockwise(state, seat, is_included=False) if other not in state.avoided]
+    return [*[Action.of("curse", state.heroes[other]) for other in others if stock], SKIP]
+
+
+@RULES.answer("curse")
+def _curse_one(change: Work, action: Action) -> None:
+    if action == SKIP:
+        return
+    state = change.state
+    other = state.heroes.index(action.words[0])
+    change.push(Step("curse", (str(int(change.about[0]) - 1),)))
+    verbs.gain(change, other, state.zones[CORRUPTION][0], CORRUPTION)
+
+
+# -- the Impossible Witch-king
+
+
+@_bespoke("agree on a sacrifice")
+def _agree(change: Work, step: Step) -> None:
+    """Everybody votes for two shown cards; where the votes differ, the two dearest go.  (Impossible Witch-king)"""
+    state = change.state
+    voters = _takers(state)
+    change.push(Step("sacrifice"))
+    for voter in reversed(voters):
+        change.push(Step("vote", ("2",)), names={"seat": str(voter)})
+
+
+def _takers(state: FellowshipState) -> list[Seat]:
+    """Who did not avoid the Group Ambush, in its order."""
+    return [seat for seat in clockwise(state, left_of(state, state.player)) if seat not in state.avoided]
+
+
+def offerings(state: FellowshipState) -> list[tuple[str, str]]:
+    """The shown cards that may be destroyed, as (card, hero), every copy."""
+    return [
+        (face(state, piece), state.heroes[seat])
+        for seat in _takers(state)
+        for piece in state.zones[zone(seat, "hand")]
+        if TYPE[face(state, piece)] != STARTER
+    ]
+
+
+def ballots(state: FellowshipState) -> list[str]:
+    """Every vote that a player could cast."""
+    found = offerings(state)
+    pairs = combinations(found, min(2, len(found)))
+    return list(dict.fromkeys([" ".join(sorted(f"{card}@{hero}" for card, hero in pair)) for pair in pairs]))
+
+
+@RULES.step("vote")
+def _vote(change: Work, step: Step) -> None:
+    seat = seat_of(change)
+    if _votes(change.state, seat, (), change.names):
+        wait(change, *step.args)
+        ask(change, seat, "vote")
+
+
+@question("vote")
+def _votes(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+    left = offerings(state)
+    for cast in state.secrets.get(f"vote-{seat}", "").split():
+        card, hero = cast.split("@")
+        if (card, hero) in left:
+            left.remove((card, hero))
+    return [Action.of("vote", *pair) for pair in dict.fromkeys(left)]
+
+
+@RULES.answer("vote")
+def _voted(change: Work, action: Action) -> None:
+    number = int(waited(change).args[0])
+    name = f"vote-{change.seat}"
+    cast = [*change.state.secrets.get(name, "").split(), "@".join(action.words)]
+    change.keep_secret(name, " ".join(sorted(cast)))
+    if number > 1:
+        change.push(Step("vote", (str(number - 1),)))
+
+
+@RULES.step("sacrifice")
+def _sacrifice(change: Work, step: Step) -> None:
+    state = change.state
+    votes = [state.secrets.pop(f"vote-{seat}", "") for seat in range(state.seats)]
+    cast = {vote: None for vote in votes if vote}
+    if len(cast) == 1:
+        fallen = [tuple(entry.split("@")) for entry in next(iter(cast)).split()]
+    else:
+        left = change.shuffled(offerings(state))
+        fallen = sorted(left, key=lambda entry: -COST[entry[0]])[:2]
+    change.tell("sacrificed", is_agreed="yes" if len(cast) == 1 else "no")
+    for card, hero in fallen:
+        seat = state.heroes.index(hero)
+        hand = zone(seat, "hand")
+        piece = next(piece for piece in state.zones[hand] if face(state, piece) == card)
+        verbs.destroy(change, seat, piece, hand)
+
+
+# -- Impossible Saruman
+
+
+@_bespoke("draft")
+def _draft(change: Work, step: Step) -> None:
+    """Keep one, pass the others to the left, until nothing is passed.  (Rulebook: Impossible Saruman)"""
+    takers = _takers(change.state)
+    if len(takers) > 1:
+        change.push(Step("draft_round", tuple(map(str, takers))))
+
+
+@RULES.step("draft_round")
+def _round(change: Work, step: Step) -> None:
+    state = change.state
+    takers = [int(word) for word in step.args]
+    choosing = [seat for seat in takers if state.zones[zone(seat, "hand")]]
+    if not choosing:
+        change.push(Step("draft_ends", step.args))
+        return
+    change.push(Step("draft_pass", step.args), step)
+    for seat in reversed(choosing):
+        change.push(Step("draft_keep"), names={"seat": str(seat)})
+
+
+@RULES.step("draft_keep")
+def _keep(change: Work, step: Step) -> None:
+    ask(change, seat_of(change), "keep")
+
+
+@question("keep")
+def _keeps(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+    hand = [face(state, piece) for piece in state.zones[zone(seat, "hand")]]
+    return [Action.of("keep", card) for card in dict.fromkeys(hand)]
+
+
+@RULES.answer("keep")
+def _kept(change: Work, action: Action) -> None:
+    state = change.state
+    hand = state.zones[zone(change.seat, "hand")]
+    piece = next(piece for piece in hand if face(state, piece) == action.words[0])
+    change.keep_secret(f"keep-{change.seat}", piece)
+
+
+@RULES.step("draft_pass")
+def _pass(change: Work, step: Step) -> None:
+    state = change.state
+    takers = [int(word) for word in step.args]
+    for seat in takers:
+        piece = state.secrets.pop(f"keep-{seat}", "")
+        if piece:
+            verbs.shift(change, piece, zone(seat, "hand"), zone(seat, "kept"))
+    hands = [state.zones[zone(seat, "hand")] for seat in takers]
+    for number, seat in enumerate(takers):
+        received = hands[number - 1]
+        state.zones[zone(seat, "hand")] = received
+        for piece in received:
+            verbs.see(change, piece, 1 << seat)
+    change.tell("passed_hands")
+
+
+@RULES.step("draft_ends")
+def _ends(change: Work, step: Step) -> None:
+    """The cards kept are the new hands; they are shown, so that all know whose card is whose.  (Our ruling)"""
+    state = change.state
+    for seat in map(int, step.args):
+        kept = state.zones[zone(seat, "kept")]
+        state.zones[zone(seat, "kept")] = ()
+        state.zones[zone(seat, "hand")] = kept
+        for piece in kept:
+            state.pieces[piece] = Piece(face(state, piece), seat, EVERYBODY)
+        change.is_barrier = True
+        names = " ".join(face(state, piece) for piece in kept)
+        change.tell("drafted", seat=str(seat), faces=names, pieces=" ".join(kept))
+
+

@@ -1,0 +1,83 @@
+"""The deck-building game in a few facts, for the home page and the new-game page."""
+
+from __future__ import annotations
+
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+
+INFO = GameInfo(
+    id="fellowship",
+    title="The Fellowship of the Ring",
+    seats=(
+        SeatInfo("first", "First player", "first"),
+        SeatInfo("second", "Second player", "second"),
+        SeatInfo("third", "Third player", "third"),
+        SeatInfo("fourth", "Fourth player", "fourth"),
+        SeatInfo("fifth", "Fifth player", "fifth"),
+    ),
+    fewest=2,
+    options=(
+        OptionInfo(
+            "foes",
+            "Archenemies",
+            "How many lie in the stack; Impossible Mode has eight of its own, and destroyed Corruption comes back.",
+            (
+                Choice("eight", "Eight, the usual game"),
+                Choice("ten", "Ten"),
+                Choice("twelve", "All twelve"),
+                Choice("impossible", "Impossible Mode"),
+            ),
+        ),
+        OptionInfo(
+            "heroes",
+            "Heroes",
+            "Each hero brings one card of its own.",
+            (
+                Choice("dealt", "Dealt, all seven"),
+                Choice("first-game", "Dealt, five for a first game"),
+                Choice("chosen", "Each player chooses"),
+            ),
+        ),
+        OptionInfo(
+            "sword",
+            "Aragorn's Sword counts",
+            "Our sources differ; costs is our ruling.",
+            (Choice("cost", "Different costs"), Choice("type", "Different types")),
+        ),
+        OptionInfo(
+            "nazgul",
+            "The Nazgûl gains a card",
+            "Our sources differ; 5 or more is our ruling.",
+            (Choice("more", "That costs 5 or more"), Choice("less", "That costs 5 or less")),
+        ),
+    ),
+    minutes="45 to 60 minutes",
+    blurb="Build a deck of friends, blades and places, defeat the Archenemies, and end with the most points.",
+    verbs={
+        "hero": ("hero",),
+        "play": ("card",),
+        "play-safe": (),
+        "buy": ("card",),
+        "defeat": ("card",),
+        "work": ("location",),
+        "end": (),
+        "defend": ("card",),
+        "suffer": (),
+        "face": ("card",),
+        "destroy": ("card", "place"),
+        "discard": ("card", "place"),
+        "take": ("card", "place"),
+        "gain": ("card", "place"),
+        "return": ("card", "place"),
+        "give": ("card", "place"),
+        "use": ("card", "place"),
+        "show": ("card", "place"),
+        "lay": ("card", "place"),
+        "name": ("type or cost",),
+        "choose": ("hero",),
+        "curse": ("hero",),
+        "vote": ("card", "hero"),
+        "keep": ("card",),
+        "skip": (),
+    },
+    pace=40_000,
+)

@@ -1,0 +1,45 @@
+"""Points and the end of the game.  (Rulebook: End of Game)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.records import Seat
+from westmarch.games.fellowship.catalogue import CARDS, is_kind
+from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, Work, face, zone
+
+
+def owned(state: FellowshipState, seat: Seat) -> list[str]:
+    """Every card that a player owns: deck, hand, discard pile, played, Locations.  All must be known."""
+    return [face(state, piece) for name in SEAT_ZONES for piece in state.zones[zone(seat, name)]]
+
+
+def worth(card: str, cards: Sequence[str]) -> int:
+    """The points of a card among all cards of its owner."""
+    data = CARDS[card]
+    quest = data.quest
+    if quest is not None and sum([is_kind(other, quest.each) for other in cards]) - quest.others >= quest.number:
+        return quest.points
+    return data.points
+
+
+def points(cards: Sequence[str]) -> int:
+    """A player's Victory Points."""
+    return sum([worth(card, cards) for card in cards])
+
+
+def archenemies(cards: Sequence[str]) -> int:
+    """How many Archenemies are among the cards: they decide a tie."""
+    return sum([CARDS[card].is_archenemy for card in cards])
+
+
+def finish(change: Work, reason: str) -> None:
+    """Ends the game at once: the most points win, a tie goes to more Archenemies; if all are overrun, nobody wins."""
+    state = change.state
+    decks = [owned(state, seat) for seat in range(state.seats)]
+    totals = tuple(points(cards) for cards in decks)
+    if reason == "overrun":
+        change.finish((), reason, totals)
+        return
+    marks = [(total, archenemies(cards)) for total, cards in zip(totals, decks, strict=True)]
+    change.finish(tuple(seat for seat, mark in enumerate(marks) if mark == max(marks)), reason, totals)

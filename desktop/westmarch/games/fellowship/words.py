@@ -1,0 +1,415 @@
+"""The words of the card language at work: each is a step of the machine, done by the player bound as ``seat``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from westmarch.engine.machine import StepRule
+from westmarch.engine.records import EVERYBODY, Action, Seat, Step
+from westmarch.games.fellowship import verbs
+from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, fits
+from westmarch.games.fellowship.language import CHOOSE, CORRUPTION, PICKING, TYPES, Pick, amount, pick
+from westmarch.games.fellowship.rulebase import RULES, SKIP, About, Names, ask, question
+from westmarch.games.fellowship.state import (
+    SLOTS,
+    FellowshipState,
+    Work,
+    archenemy,
+    clockwise,
+    face,
+    left_of,
+    may_surprise,
+    zone,
+)
+
+WAITING = "waiting"
+"""Holds what comes after an answer on the stack.  It is never run."""
+UP_TO = "up-to"
+COSTS = 16
+"""Costs that may be named are 0 to 15; no card costs more, so a higher one would only be wrong as well."""
+_OUT_OF_REACH = ("destroyed", "played")
+
+
+def seat_of(change: Work) -> Seat:
+    """The player who does it."""
+    return int(change.names["seat"])
+
+
+def wait(change: Work, *args: str, steps: tuple[Step, ...] = ()) -> None:
+    """Lays what comes after the answer on the stack."""
+    change.push(Step(WAITING, args, steps))
+
+
+def waited(change: Work) -> Step:
+    """Takes what was waiting for this answer off the stack."""
+    state = change.state
+    step = state.stack[-1].steps[0]
+    state.stack = state.stack[:-1]
+    return step
+
+
+def _never(change: Work, step: Step) -> None:
+    raise AssertionError("what waits for an answer is never run")
+
+
+RULES.step(WAITING)(_never)
+
+
+# -- picks
+
+
+def find(state: FellowshipState, piece: str) -> str:
+    """The zone a piece lies in."""
+    return next(name for name, pieces in state.zones.items() if piece in pieces)
+
+
+def candidates(state: FellowshipState, seat: Seat, what: Pick, names: Names) -> list[tuple[str, str, str]]:
+    """The cards that a pick could take: (place, zone, piece)."""
+    found = []
+    for place in what.zones:
+        for name, piece in _in_place(state, seat, place, names):
+            card = face(state, piece)
+            if fits(what.what, card) and (not what.is_named or is_named(card, names["named"])):
+                found.append((place, name, piece))
+    if what.costliest and found:
+        highest = max(COST[face(state, piece)] for _, _, piece in found)
+        found = [entry for entry in found if COST[face(state, entry[2])] == highest]
+    return found
+
+
+def _in_place(state: FellowshipState, seat: Seat, place: str, names: Names) -> list[tuple[str, str]]:
+    if place == "shown":
+        pieces = names.get("shown", "").split()
+        return [(name, piece) for piece in pieces if not (name := find(state, piece)).endswith(_OUT_OF_REACH)]
+    if place == "path":
+        return [(slot, piece) for slot in SLOTS for piece in state.zones[slot]]
+    name = place if place in ("main", CORRUPTION) else zone(seat, "locations" if place == "play" else place)
+    return [(name, piece) for piece in state.zones[name]]
+
+
+def is_named(card: str, named: str) -> bool:
+    """Whether a card is of the named type, or has the named cost."""
+    return TYPE[card] == named or str(COST[card]) == named
+
+
+@cache
+def _action(verb: str, card: str, place: str) -> Action:
+    return Action.of(verb, card, place)
+
+
+@question(*PICKING)
+def _picks(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+    """Each different card once for each place; ``skip`` where it may be left, or where nothing fits."""
+    word, text, flag = about
+    what = pick(text)
+    if what.how == "ambusher":
+        entries = [("path", "", names["ambusher"])]
+    else:
+        entries = candidates(state, seat, what, names)
+    options = list(dict.fromkeys([_action(word, face(state, piece), place) for place, _, piece in entries]))
+    if flag or not options:
+        options.append(SKIP)
+    return options
+
+
+def _picking(word: str) -> StepRule:
+    def rule(change: Work, step: Step) -> None:
+        may, text = step.args
+        what = pick(text)
+        seat = seat_of(change)
+        is_asked = may or what.how == "choose" and what.zones != (CORRUPTION,)
+        if is_asked:
+            change.push(Step("pick", (word, may, text, str(what.number), ""), step.steps))
+            return
+        entries = _taken_at_once(change, seat, what)
+        for name, piece in entries:
+            apply(change, seat, word, what, piece, name)
+        _after(change, word, step.steps, [piece for _, piece in entries])
+
+    return rule
+
+
+for _word in PICKING:
+    RULES.step(_word)(_picking(_word))
+
+
+def _taken_at_once(change: Work, seat: Seat, what: Pick) -> list[tuple[str, str]]:
+    """The cards of a pick that leaves no choice: (zone, piece)."""
+    state = change.state
+    if what.how == "this":
+        piece = change.names["this"]
+        return [(find(state, piece), piece)]
+    if what.how == "top":
+        if what.zones == ("deck",):
+            piece = verbs.top_of_deck(change, seat) or ""
+            return [(zone(seat, "deck"), piece)] if piece else []
+        return [("main", piece) for piece in state.zones["main"][: what.number]]
+    found = [(name, piece) for _, name, piece in candidates(state, seat, what, change.names)]
+    if what.how == "every":
+        return found
+    if what.how == "random":
+        return [found.pop(change.roll(len(found))) for _ in range(min(what.number, len(found)))]
+    number = min(int(change.names["count"]), what.number) if what.how == "count" else what.number
+    return found[:number]
+
+
+@RULES.step("pick")
+def _pick_one(change: Work, step: Step) -> None:
+    """One pick after the other; where a hand holds cards that others do not see, its owner is asked whatever it is."""
+    word, may, text, left, done = step.args
+    what = pick(text)
+    seat = seat_of(change)
+    state = change.state
+    is_secret = "hand" in what.zones and may_surprise(state, seat)
+    is_there = what.how == "ambusher" or bool(candidates(state, seat, what, change.names))
+    if not is_there and not is_secret:
+        _after(change, word, step.steps, done.split())
+        return
+    wait(change, *step.args, steps=step.steps)
+    is_open = not is_secret and "shown" not in what.zones
+    ask(change, seat, word, word, text, may or (UP_TO if what.up_to else ""), is_open=is_open)
+
+
+def _picked(change: Work, action: Action) -> None:
+    state = change.state
+    step = waited(change)
+    word, may, text, left, done = step.args
+    what = pick(text)
+    seat = change.seat
+    if action == SKIP:
+        _after(change, word, step.steps, done.split())
+        return
+    card, place = action.words
+    if what.how == "ambusher":
+        piece = change.names["ambusher"]
+        name = find(state, piece)
+    else:
+        entries = candidates(state, seat, what, change.names)
+        name, piece = next((n, p) for where, n, p in entries if where == place and face(state, p) == card)
+    done = f"{done} {piece}".strip()
+    if left != "1":
+        change.push(Step("pick", (word, may, text, str(int(left) - 1), done), step.steps))
+        apply(change, seat, word, what, piece, name)
+    else:
+        _after(change, word, step.steps, done.split())
+        apply(change, seat, word, what, piece, name)
+
+
+for _word in PICKING:
+    RULES.answer(_word)(_picked)
+
+
+def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[str]) -> None:
+    """What follows, if anything was done; in an Attack what was shown is kept for the comparison."""
+    if not pieces:
+        return
+    if "struck" in change.names and word in ("show", "discard"):
+        seat = change.names["seat"]
+        shown = change.state.shown
+        change.state.shown = {**shown, seat: (*shown.get(seat, ()), *pieces)}
+    if steps:
+        change.push(*steps, names={**change.names, "shown": " ".join(pieces), "count": str(len(pieces))})
+
+
+def apply(change: Work, seat: Seat, word: str, what: Pick, piece: str, name: str) -> None:
+    """Does a word to one card."""
+    if word == "gain":
+        verbs.gain(change, seat, piece, name, what.to)
+    elif word == "give":
+        receiver = left_of(change.state, seat) if what.to == "left" else int(change.names["victim"])
+        verbs.discard(change, receiver, piece, name)
+    elif word == "bury":
+        if name == "main":
+            verbs.bury(change, seat, piece, name)
+    elif word == "show":
+        verbs.show(change, seat, (piece,), name)
+    elif word == "look":
+        verbs.look(change, seat, (piece,))
+    elif word == "lay":
+        change.keep_secret(f"lay-{seat}", piece)
+    elif word == "use":
+        change.state.fated = (*change.state.fated, piece)
+        change.push(Step("play_card", (piece, name)))
+    else:
+        _SIMPLE[word](change, seat, piece, name)
+
+
+_SIMPLE: dict[str, Callable[[Work, Seat, str, str], None]] = {
+    "destroy": verbs.destroy,
+    "discard": verbs.discard,
+    "take": verbs.take,
+    "return": verbs.put_back,
+}
+
+
+# -- amounts
+
+
+def number_of(change: Work, text: str) -> int:
+    """How many that is now."""
+    what = amount(text)
+    state = change.state
+    seat = seat_of(change)
+    per = what.per
+    if per == "count":
+        times = int(change.names["count"])
+    elif per == "level":
+        top = archenemy(state)
+        times = CARDS[top].level if top else 0
+    elif per == "costs":
+        times = sum(COST[face(state, piece)] for piece in change.names["shown"].split())
+    elif per == "locations":
+        times = len(state.zones[zone(seat, "locations")])
+    elif per == "empty":
+        times = sum([not state.zones[zone(other, "discard")] for other in range(state.seats)])
+    elif per == "discard":
+        times = len(state.zones[zone(seat, "discard")]) // what.size
+    else:
+        times = 1
+    return what.number * times
+
+
+@RULES.step("power")
+def _power(change: Work, step: Step) -> None:
+    """Power of another player's turn, or between turns, is of no use.  (Rulebook: Fortunes)"""
+    state = change.state
+    seat = seat_of(change)
+    more = number_of(change, step.args[1])
+    if seat == state.player and not state.is_between and more:
+        state.power += more
+        change.tell("made_power", seat=str(seat), amount=str(more))
+
+
+@RULES.step("draw")
+def _draw(change: Work, step: Step) -> None:
+    verbs.draw(change, seat_of(change), number_of(change, step.args[1]))
+
+
+@RULES.step("cheapen")
+def _cheapen(change: Work, step: Step) -> None:
+    less = number_of(change, step.args[1])
+    change.state.cheaper += less
+    change.tell("cheapened", seat=change.names["seat"], amount=str(less))
+
+
+# -- choices
+
+
+@question("name")
+def _names(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+    things = TYPES if about[0] == "type" else map(str, range(COSTS))
+    return [Action.of("name", thing) for thing in things]
+
+
+@RULES.step("name")
+def _name(change: Work, step: Step) -> None:
+    wait(change, steps=step.steps)
+    ask(change, seat_of(change), "name", step.args[1], is_open=True)
+
+
+@RULES.answer("name")
+def _named(change: Work, action: Action) -> None:
+    steps = waited(change).steps
+    change.tell("named", seat=str(change.seat), thing=action.words[0])
+    change.push(*steps, names={**change.names, "named": action.words[0]})
+
+
+@question("player")
+def _choices(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+    order = clockwise(state, seat, is_included=about[0] == "player")
+    return [Action.of("choose", state.heroes[other]) for other in order]
+
+
+@RULES.step(CHOOSE)
+def _choose(change: Work, step: Step) -> None:
+    wait(change, steps=step.steps)
+    ask(change, seat_of(change), "player", step.args[1], is_open=True)
+
+
+@RULES.answer("player")
+def _chosen(change: Work, action: Action) -> None:
+    steps = waited(change).steps
+    other = change.state.heroes.index(action.words[0])
+    change.tell("chose", seat=str(change.seat), other=str(other))
+    change.push(*steps, names={**change.names, "chosen": str(other)})
+
+
+@RULES.step("each")
+def _each(change: Work, step: Step) -> None:
+    """In clockwise order, from whoever caused it.  (Rulebook: Resolving Card Abilities)"""
+    seat, other = seat_of(change), int(change.names["chosen"])
+    groups = {
+        "chosen": [other],
+        "you and chosen": [seat, other],
+        "others than chosen": [s for s in clockwise(change.state, seat) if s != other],
+    }
+    for one in reversed(groups[step.args[1]]):
+        change.push(*step.steps, names={**change.names, "seat": str(one)})
+
+
+# -- conditions
+
+
+def _shown_face(change: Work) -> str:
+    return face(change.state, change.names["shown"].split()[0])
+
+
+def _hand(change: Work) -> list[str]:
+    state = change.state
+    return [face(state, piece) for piece in state.zones[zone(seat_of(change), "hand")]]
+
+
+def _discards(change: Work) -> int:
+    return len(change.state.zones[zone(seat_of(change), "discard")])
+
+
+def _is_ambusher_in_path(change: Work) -> bool:
+    piece = change.names.get("ambusher", "")
+    return bool(piece) and any([piece in change.state.zones[slot] for slot in SLOTS])
+
+
+_CONDITIONS: dict[str, Callable[[Work], bool]] = {
+    "shown is ally": lambda change: TYPE[_shown_face(change)] == "ally",
+    "shown is enemy": lambda change: TYPE[_shown_face(change)] == "enemy",
+    "shown is named": lambda change: is_named(_shown_face(change), change.names["named"]),
+    "shown costs 1+": lambda change: COST[_shown_face(change)] >= 1,
+    "first card": lambda change: len(change.state.played) == 1,
+    "ten cards in discard": lambda change: _discards(change) >= 10,
+    "ally in hand": lambda change: any([TYPE[card] == "ally" for card in _hand(change)]),
+    "nazgul takes more": lambda change: change.state.options["nazgul"] == "more",
+    "ambush in path": _is_ambusher_in_path,
+}
+
+
+@RULES.step("if")
+def _if(change: Work, step: Step) -> None:
+    change.push(step.steps[0 if _CONDITIONS[step.args[1]](change) else 1])
+
+
+@RULES.step("again")
+def _again(change: Work, step: Step) -> None:
+    change.push(*CARDS[step.args[1]].play)
+
+
+@RULES.step("refill")
+def _refill(change: Work, step: Step) -> None:
+    fill_path(change)
+    if step.args[1] == "everybody":
+        change.push(Step("storm"), Step("check_path"))
+
+
+def fill_path(change: Work) -> list[str]:
+    """Fills the empty slots from the main deck as far as it goes; the pieces that came."""
+    state = change.state
+    came = []
+    for slot in SLOTS:
+        if not state.zones[slot] and state.zones["main"]:
+            piece = state.zones["main"][0]
+            verbs.shift(change, piece, "main", slot)
+            verbs.see(change, piece, EVERYBODY)
+            change.tell("came", piece=piece, face=face(state, piece), slot=slot)
+            came.append(piece)
+    return came
+
+
