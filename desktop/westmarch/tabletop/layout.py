@@ -155,7 +155,10 @@ def spots(place: Place, area: Area, ats: Sequence[tuple[float, float] | None]) -
     count = len(ats)
     match place.kind:
         case "fan":
-            return [_on_fan(place, x, y, index - (count - 1) / 2) for index in range(count)]
+            turn = place.turn
+            if place.room and count > 1:
+                turn = min(turn, math.degrees(place.room / place.radius) / (count - 1))
+            return [_on_fan(place, x, y, (index - (count - 1) / 2) * turn) for index in range(count)]
         case "tray":
             return [
                 Spot(x + index % place.columns * place.step, y + index // place.columns * place.drop, 0, place.width)
@@ -218,7 +221,6 @@ def _in_slots(place: Place, x: float, y: float, ats: Sequence[tuple[float, float
     return out
 
 
-def _on_fan(place: Place, x: float, y: float, steps: float) -> Spot:
-    turn = steps * place.turn
+def _on_fan(place: Place, x: float, y: float, turn: float) -> Spot:
     angle = math.radians(turn)
     return Spot(x + place.radius * math.sin(angle), y + place.radius * (1 - math.cos(angle)), turn, place.width)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from westmarch.tabletop.ink import path, polyline, symbol_path
 
-from .paths import box, disc, eagle, fitted, heater, phial, ring, starred, stroked, tree
+from .paths import box, disc, eagle, eye, fitted, harp, heater, mail, phial, ring, starred, stroked, tree
 
 _SYMBOLS = {
     "masks": "drama-masks",
@@ -136,6 +136,54 @@ def _orb() -> QPainterPath:
     return ball.subtracted(starred(4, 15, 4.5).translated(7, -5)).united(foot).subtracted(seam)
 
 
+def _staff() -> QPainterPath:
+    """A rod whose head holds a stone."""
+    rod = stroked(path(("M", -13, 50), ("L", 6, -22)), 7)
+    head = stroked(path(("M", 5, -20), ("C", -12, -34, -4, -52, 14, -50), ("C", 30, -48, 32, -30, 21, -24)), 7)
+    return rod.united(head).united(disc(13, -34, 6))
+
+
+def _hood() -> QPainterPath:
+    """A cloaked figure without a face."""
+    cloak = path(
+        ("M", -45, 50), ("C", -43, 18, -35, 2, -20, -5), ("C", -27, -26, -16, -46, 5, -50),
+        ("C", 19, -40, 27, -24, 21, -5), ("C", 36, 3, 43, 20, 45, 50), ("Z",),
+    )  # fmt: skip
+    face = path(("M", -9, 0), ("C", -17, -20, -7, -33, 4, -36), ("C", 14, -28, 17, -14, 10, 0), ("Q", 0, 8, -9, 0), ("Z",))
+    folds = stroked(path(("M", 0, 6), ("Q", 2, 28, -2, 50), ("M", -22, 8), ("Q", -27, 28, -24, 50)), 2.4)
+    folds = folds.united(stroked(path(("M", 24, 8), ("Q", 28, 28, 25, 50)), 2.4))
+    return cloak.subtracted(face).subtracted(folds).united(disc(0, 5, 4.5))
+
+
+def _sun() -> QPainterPath:
+    """A disc between twelve flames."""
+    flames = disc(0, 0, 25)
+    flame = polyline([(-5.4, -31), (0, -50), (5.4, -31)], closed=True)
+    for k in range(12):
+        flames = flames.united(_turned(flame, 30 * k))
+    return flames
+
+
+def _wheel() -> QPainterPath:
+    spoke = box(-2.2, -46, 4.4, 92)
+    wheel = ring(50, 41).united(disc(0, 0, 12))
+    for k in range(4):
+        wheel = wheel.united(_turned(spoke, 45 * k))
+    return wheel.subtracted(disc(0, 0, 5))
+
+
+def _broken_blade() -> QPainterPath:
+    hilt = polyline(
+        [(-5.5, -8), (-1, -15), (2, -9), (6, -13), (5, 20), (22, 19), (22, 27), (4, 28), (4, 42), (7, 46), (0, 50),
+         (-7, 46), (-4, 42), (-4, 28), (-22, 27), (-22, 19), (-5, 20)],
+        closed=True,
+    )  # fmt: skip
+    point = polyline([(0, -22), (6, -12), (5, 5), (1, 2), (-2, 8), (-5.5, 3), (-6, -12)], closed=True)
+    shard = polyline([(-5, -5), (4, -8), (5, 6), (-1, 3), (-4, 8)], closed=True)
+    upper = QTransform.fromTranslate(13, -29).rotate(22).map(point)
+    return _turned(hilt.united(upper).united(QTransform.fromTranslate(-13, -15).rotate(-30).map(shard)), 10)
+
+
 _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "sword": lambda: _turned(_sword(), 24),
     "crossed": _crossed,
@@ -154,4 +202,18 @@ _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "eagle": eagle,
     "tree": tree,
     "star": lambda: starred(8, 50, 21),
+    "blade": _sword,
+    "broken-blade": _broken_blade,
+    "staff": _staff,
+    "hood": _hood,
+    "sun": _sun,
+    "wheel": _wheel,
+    "mail": mail,
+    "harp": harp,
+    "eye": eye,
 }
+
+
+def charge_names() -> tuple[str, ...]:
+    """Every charge there is."""
+    return tuple(sorted({*_SYMBOLS, *_DRAWN}))

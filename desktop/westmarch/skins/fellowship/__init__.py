@@ -1,0 +1,1 @@
+"""How The Fellowship of the Ring looks."""

@@ -1,0 +1,122 @@
+"""Small marks on things, and the badges of legal targets."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter, QPainterPath
+
+from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
+from westmarch.skins.cardart.paths import disc
+from westmarch.tabletop.ink import lozenge, pen, rounded, soft_shadow, symbol, text_at, text_width
+from westmarch.tabletop.theme import Theme, sans, serif
+
+from . import cards, locations, marks
+
+PRICE_ROOM = 0.21
+"""Below a card, in its widths, for the words of its price."""
+LEAST_PRICE = 11.0
+"""World units that the words of a price are high at least."""
+COUNT_ROOM = 10.0
+"""World units that a count may take to the right of a small thing and below it."""
+_LEAST_COUNT = 15.8
+
+TARGETS = {
+    "buy": "hand-coin",
+    "play": "cards-playing-outline",
+    "take": "hand-pointing-up",
+    "gain": "card-plus-outline",
+    "draw": "cards-outline",
+    "discard": "tray-arrow-down",
+    "destroy": "fire",
+    "avoid": "shield-outline",
+    "attack": "sword",
+    "give": "hand-heart",
+    "look": "eye-outline",
+}
+"""The sign on each kind of target."""
+_HOSTILE = ("destroy", "attack")
+
+
+def height_of(picture: str) -> float:
+    """Half the height of a picture, in its widths."""
+    kind = picture.partition("/")[0]
+    return {"card": cards.TALL / 2, "back": cards.TALL / 2, "location": locations.TALL / 2}.get(kind, 0.5)
+
+
+def paint_price(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
+    """A pill below a card: what it may be bought for."""
+    words = f"Buy for {text}" if text.isdigit() else text
+    size = max(LEAST_PRICE, 0.086 * width)
+    font = serif(size, "semibold", italic=True)
+    half = min(text_width(words, font) / 2 + 0.9 * size, width / 2)
+    y = width * height_of(picture) + 0.115 * width
+    high = min(1.56 * size, 0.19 * width)
+    pill = rounded(-half, y - high / 2, 2 * half, high, high / 2)
+    draw(painter, pill.translated(0, 1.4), theme.color("shade", 0.35))
+    draw(painter, pill, theme.color("card_panel"), pen(theme.color("coin"), 1.2))
+    text_at(painter, 0, y + size * 0.32, words, font, theme.color("type_ally"), "center")
+
+
+def paint_short(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
+    """Bare words below a card: what is missing to buy it."""
+    words = f"{text} Power short" if text.isdigit() else text
+    size = max(LEAST_PRICE, 0.083 * width)
+    while size > 9 and text_width(words, serif(size, "regular", italic=True)) > width * 1.04:
+        size -= 0.5
+    y = width * height_of(picture) + 0.115 * width
+    font = serif(size, "regular", italic=True)
+    text_at(painter, 0, y + size * 0.32, words, font, theme.color("mat_ink", 0.82), "center")
+
+
+def paint_count(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
+    """How many there are: pale, at the lower right."""
+    words = f"\u00d7{text}" if text.isdigit() else text
+    size = max(_LEAST_COUNT, 0.2 * width)
+    x = width * 0.34
+    y = width * height_of(picture) - size * (1.0 if picture.startswith("card") and width < cards.TABLE_FROM else 0.6)
+    with boxed(painter, x, y, size):
+        half = max(50.0, text_width(words, sans(66, "bold")) / 2 + 24)
+        pill = rounded(-half, -50, 2 * half, 100, 50)
+        ink = theme.color("card_ink")
+        draw(painter, pill.translated(0, 6), theme.color("shade", 0.35))
+        draw(painter, pill, theme.color("card_paper"), pen(ink, max(5.0, 0.8 * pixel(painter))))
+        figure(painter, 0, 0, words, 70, ink)
+
+
+def paint_power(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
+    """What a played card has made in fact, where its printed Power stands."""
+    words = f"+{text}" if text.isdigit() else text
+    size = width * (0.3 if width < cards.TABLE_FROM else 0.24)
+    marks.paint_medal(painter, words, width * 0.33, width * (0.13 if width < cards.TABLE_FROM else 0.11), size, theme)
+
+
+def paint_known(painter: QPainter, width: float, picture: str, theme: Theme) -> None:
+    """An open eye: this card, or the top of this pile, has been seen."""
+    size = max(0.24 * width, 14 * pixel(painter))
+    with boxed(painter, width * 0.34, -width * height_of(picture) + size * 0.62, size):
+        edge = pen(theme.color("coin_edge"), max(5.0, pixel(painter)))
+        draw(painter, disc(0, 0, 48), theme.color("card_paper"), edge)
+        symbol(painter, "eye-outline", 0, 0, 72, theme.color("card_ink"))
+
+
+# -- targets
+
+
+def paint_target(painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
+    """The badge of a legal target: a disc, or a lozenge for what destroys or strikes."""
+    is_hostile = mark in _HOSTILE
+    painter.save()
+    shape = _target_shape(is_hostile, radius)
+    unit = radius / 15
+    soft_shadow(painter, shape, theme.color("shadow"), 8 * unit, 2 * unit, 0.35)
+    if hovered:
+        painter.strokePath(shape, pen(theme.color("glow", 0.5), 9 * unit))
+        painter.strokePath(shape, pen(theme.color("glow"), 5.6 * unit))
+    draw(painter, shape, theme.color("dark" if is_hostile else "gold"))
+    painter.strokePath(shape, pen(theme.color("paper" if theme.is_night else "raised"), 2 * unit))
+    ink = theme.color("dark_on" if is_hostile else "gold_on")
+    symbol(painter, TARGETS.get(mark, TARGETS["take"]), 0, 0, radius * 1.2, ink)
+    painter.restore()
+
+
+def _target_shape(is_hostile: bool, radius: float) -> QPainterPath:
+    return lozenge(0, 0, radius * 1.25) if is_hostile else disc(0, 0, radius)

@@ -1,0 +1,141 @@
+"""What lies under the cards in one layout: the path's field, those of the turn and of the Locations, and the parchment
+of the own hand.
+
+Where everything lies is the layout's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
+
+from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint_recess, paint_slot
+from westmarch.tabletop.ink import pen, rounded
+from westmarch.tabletop.layout import LAYERS, Layout, Place
+from westmarch.tabletop.theme import Theme
+
+from . import cards, locations
+
+PATH = 5
+"""Slots of the path."""
+_ROOMY = 1000.0
+"""A world that is less wide has no captions but those of its piles."""
+
+_FIELDS = {
+    "market": "",
+    "turn": "Played this turn",
+    "places": "Your Locations",
+    "foe-places": "Locations of others",
+}
+_PILES = {
+    "archenemies": "Archenemy",
+    "main": "Main deck",
+    "destroyed": "Destroyed",
+    "own/deck": "Deck",
+    "own/discard": "Discard",
+}
+"""Captions below the piles; Valor and Corruption have their names on them."""
+_EMPTY = ("archenemies", "main", "destroyed", "valor", "corruption")
+
+
+def tall_of(name: str) -> float:
+    """Height of the things of a place in their widths."""
+    if name in ("locations", "foe-locations"):
+        return locations.TALL
+    return 1.0 if name == "power" else cards.TALL
+
+
+def thing_room(name: str, place: Place, x: float = 0.0, y: float = 0.0) -> QRectF:
+    """What a thing covers in a slot of a place, with those piled on it."""
+    tall = place.width * tall_of(name)
+    middle = QPointF(place.at[0] + x * place.step, place.at[1] + y * place.drop)
+    area = QRectF(middle.x() - place.width / 2, middle.y() - tall / 2, place.width, tall)
+    rise = place.lift * (LAYERS - 1)
+    return area.adjusted(0, -rise, rise, 0)
+
+
+class FellowshipBoard:
+    """The static picture of one variant.  It has no spaces: everything lies in places of the layout."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+
+    @property
+    def has_captions(self) -> bool:
+        """Whether there is room for words above the fields."""
+        return self.layout.world[0] >= _ROOMY
+
+    def panel(self, name: str) -> QRectF:
+        """The room of a zone of the layout."""
+        place = self.layout.places[name]
+        width, height = place.size or (0.0, 0.0)
+        return QRectF(place.at[0], place.at[1], width, height)
+
+    # -- places
+
+    def outline(self, region: str) -> QPainterPath:
+        return QPainterPath()
+
+    def middle(self, region: str) -> QPointF:
+        return QPointF()
+
+    def standing(self, region: str, count: int, width: float) -> Sequence[QPointF]:
+        return []
+
+    # -- painting
+
+    def paint(self, painter: QPainter, theme: Theme) -> None:
+        painter.save()
+        for name, title in _FIELDS.items():
+            area = self.panel(name)
+            paint_recess(painter, area, theme)
+            if self.has_captions and title:
+                caption(painter, area.left() + 16, area.top() + 21, title, theme, "mat_ink", room=area.width() - 30)
+        self._paint_own(painter, theme)
+        self._paint_slots(painter, theme)
+        for name, title in _PILES.items():
+            self._write_below(painter, name, title, theme)
+        painter.restore()
+
+    def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
+        """Nothing: there are no spaces."""
+
+    def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
+        """No move takes a special way."""
+
+    def route_point(self, mark: str) -> QPointF | None:
+        return None
+
+    def _paint_own(self, painter: QPainter, theme: Theme) -> None:
+        area = self.panel("own/area")
+        paint_parchment(painter, area, theme)
+        seat = self.panel("own/seat")
+        x = seat.right() + 6
+        fade = QLinearGradient(0, area.top() + 14, 0, area.bottom() - 14)
+        for stop, alpha in ((0.0, 0.0), (0.15, 0.6), (0.85, 0.6), (1.0, 0.0)):
+            fade.setColorAt(stop, theme.color("mat_line", alpha))
+        painter.fillRect(QRectF(x, area.top() + 14, 1.0, area.height() - 28), fade)
+        for name in ("own/deck", "own/discard"):
+            slot = thing_room(name, self.layout.places[name])
+            shape = rounded(slot.x(), slot.y(), slot.width(), slot.height(), slot.width() * 0.06)
+            painter.strokePath(shape, pen(theme.color("card_ink2", 0.5), 1.1, (4, 3)))
+
+    def _paint_slots(self, painter: QPainter, theme: Theme) -> None:
+        """Where cards lie, so that an empty slot of the path or a pile that has run out is seen."""
+        path = self.layout.places["path"]
+        for slot in range(PATH):
+            paint_slot(painter, thing_room("path", path, slot), theme)
+        for name in _EMPTY:
+            place = self.layout.places[name]
+            tall = place.width * cards.TALL
+            paint_slot(painter, QRectF(place.at[0] - place.width / 2, place.at[1] - tall / 2, place.width, tall), theme)
+
+    def _write_below(self, painter: QPainter, name: str, title: str, theme: Theme) -> None:
+        place = self.layout.places[name]
+        if not self.has_captions:
+            return
+        baseline = place.at[1] + place.width * cards.TALL / 2 + CAPTION * 1.45
+        token = "card_ink2" if name.startswith("own/") else "mat_ink"
+        caption(painter, place.at[0], baseline, title, theme, token, "center", max(place.width + 16, 60))

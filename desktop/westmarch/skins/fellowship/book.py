@@ -1,0 +1,200 @@
+"""The Fellowship of the Ring as a book on the shelf: its cloth and the scene on its cover."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+
+from westmarch.games.fellowship.catalogue import CARDS
+from westmarch.skins.cardart.paths import disc
+from westmarch.tabletop.ink import faded, path, pen, polyline, seeded, soft_shadow
+from westmarch.tabletop.theme import DAY, Theme, mix
+
+from . import cards
+
+CLOTH = "cloth_green"
+"""Token of the cover's cloth; the scene is printed in the same ink."""
+
+_HAND = ("the-one-ring", "valor", "strider")
+"""The cards on the cover, held as in a hand."""
+_FACE = 139.0
+"""Cards are painted so wide and made smaller, for the cover shows them whole."""
+_WALKERS = (
+    (1.0, "staff"),
+    (0.62, ""),
+    (0.66, ""),
+    (0.96, "bow"),
+    (0.70, "axe"),
+    (0.98, ""),
+    (0.60, ""),
+    (0.63, ""),
+    (0.97, "shield"),
+)
+"""The nine in their order: how tall, and what they carry."""
+
+
+def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Nine walkers on a ridge below the mountains, and a hand of cards before them.  Fills ``rect``.
+
+    A cover is a thing: it is printed in day inks in both themes.
+    """
+    cloth = getattr(theme, CLOTH)
+    ink = theme.color(mix(cloth, theme.emblem_deep, 0.3))
+    x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
+    unit = min(width / 126, height / 185)
+    tall = height > width * 1.2
+    horizon = y + height * (0.56 if tall else 0.60)
+    sky = QLinearGradient(0, y, 0, y + height)
+    sky.setColorAt(0, theme.color(mix(theme.scene_haze, cloth, 0.34)))
+    sky.setColorAt(0.6, theme.color("scene_sky"))
+    painter.save()
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(rect, sky)
+    sun = QPointF(x + width * 0.5, horizon - (92 if tall else 78) * unit)
+    _paint_sun(painter, sun, unit, ink, theme)
+    _paint_mountains(painter, rect, horizon, unit, cloth, ink, theme)
+    ground = QRectF(x, horizon - 8 * unit, width, y + height - horizon + 8 * unit)
+    _paint_ridge(painter, ground, unit, cloth, ink, theme)
+    _paint_walkers(painter, rect, horizon - 8 * unit, unit, ink)
+    _paint_hand(painter, QRectF(x, horizon, width, y + height - horizon), tall, theme)
+    painter.restore()
+
+
+def _paint_sun(painter: QPainter, middle: QPointF, unit: float, ink: QColor, theme: Theme) -> None:
+    for k in range(48):
+        angle = math.tau * k / 48
+        near, far = 27 * unit, (38 if k % 2 else 56) * unit
+        painter.setPen(pen(faded(ink, 0.5), 0.8 * unit))
+        across, down = math.cos(angle), math.sin(angle)
+        painter.drawLine(
+            QPointF(middle.x() + near * across, middle.y() + near * down),
+            QPointF(middle.x() + far * across, middle.y() + far * down),
+        )
+    round_sun = disc(middle.x(), middle.y(), 22 * unit)
+    painter.fillPath(round_sun, theme.color("scene_sun"))
+    painter.strokePath(round_sun, pen(ink, 1.2 * unit))
+    painter.strokePath(disc(middle.x(), middle.y(), 18.5 * unit), pen(faded(ink, 0.6), 0.7 * unit))
+
+
+def _paint_mountains(
+    painter: QPainter, rect: QRectF, horizon: float, unit: float, cloth: str, ink: QColor, theme: Theme
+) -> None:
+    """Two rows of peaks, the right slope of each in shade."""
+    for row, (level, shade, count) in enumerate(((66.0, 0.2, 6), (44.0, 0.36, 7))):
+        for k in range(count + 1):
+            dice = seeded("fellowship peak", row, k)
+            x = rect.left() + rect.width() * (k + dice.uniform(-0.25, 0.25)) / count
+            high, half = level * unit * dice.uniform(0.62, 1.0), rect.width() / count * dice.uniform(0.75, 1.05)
+            top = QPointF(x, horizon - high)
+            ridge = [
+                (x - half, horizon), (x - half * 0.5, horizon - high * 0.44), (x - half * 0.3, horizon - high * 0.58),
+                (x, horizon - high), (x + half * 0.24, horizon - high * 0.66), (x + half * 0.55, horizon - high * 0.38),
+                (x + half, horizon),
+            ]  # fmt: skip
+            shape = polyline(ridge, closed=True)
+            painter.fillPath(shape, theme.color(mix(theme.scene_haze, cloth, shade)))
+            dark = polyline(
+                [(top.x(), top.y()), *ridge[4:], (x - half * 0.1, horizon), (x + half * 0.06, horizon - high * 0.5)],
+                closed=True,
+            )
+            painter.fillPath(dark, faded(ink, 0.26))
+            painter.strokePath(shape, pen(faded(ink, 0.75), 0.9 * unit))
+
+
+def _paint_ridge(painter: QPainter, ground: QRectF, unit: float, cloth: str, ink: QColor, theme: Theme) -> None:
+    """The land in front, lined across."""
+    painter.fillRect(ground, theme.color(mix(theme.scene_land, cloth, 0.3)))
+    painter.setPen(pen(faded(ink, 0.35), 0.8 * unit))
+    for k in range(24):
+        dice = seeded("fellowship ground", k)
+        level = ground.top() + ground.height() * (k + 0.5) / 24
+        start = ground.left() + ground.width() * dice.uniform(-0.2, 0.8)
+        painter.drawLine(QPointF(start, level), QPointF(start + ground.width() * dice.uniform(0.15, 0.5), level))
+    painter.setPen(pen(ink, 1.3 * unit))
+    painter.drawLine(ground.topLeft(), ground.topRight())
+
+
+def _paint_walkers(painter: QPainter, rect: QRectF, foot: float, unit: float, ink: QColor) -> None:
+    """The nine, one behind the other, towards the right."""
+    step = min(rect.width() * 0.092, 13 * unit)
+    left = rect.center().x() + step * (len(_WALKERS) - 1) / 2
+    for place, (size, carried) in enumerate(_WALKERS):
+        painter.fillPath(_walker(left - step * place, foot + 0.6 * unit, 25 * unit * size, carried), ink)
+
+
+def _walker(x: float, foot: float, high: float, carried: str) -> QPainterPath:
+    cloak = path(
+        ("M", x - high * 0.20, foot), ("C", x - high * 0.17, foot - high * 0.4, x - high * 0.12, foot - high * 0.72, x, foot - high * 0.8),
+        ("C", x + high * 0.11, foot - high * 0.7, x + high * 0.12, foot - high * 0.3, x + high * 0.19, foot), ("Z",),
+    )  # fmt: skip
+    shape = cloak.united(disc(x + high * 0.02, foot - high * 0.87, high * 0.105))
+    match carried:
+        case "staff":
+            hat = polyline(
+                [
+                    (x - high * 0.14, foot - high * 0.9),
+                    (x + high * 0.16, foot - high * 0.94),
+                    (x - high * 0.03, foot - high * 1.2),
+                ],
+                closed=True,
+            )
+            shape = shape.united(hat)
+            rod = polyline(
+                [
+                    (x + high * 0.22, foot),
+                    (x + high * 0.25, foot),
+                    (x + high * 0.28, foot - high * 1.12),
+                    (x + high * 0.25, foot - high * 1.12),
+                ],
+                closed=True,
+            )
+            return shape.united(rod)
+        case "bow":
+            arc = path(
+                ("M", x - high * 0.1, foot - high * 1.02),
+                ("Q", x - high * 0.42, foot - high * 0.7, x - high * 0.22, foot - high * 0.28),
+                ("Q", x - high * 0.36, foot - high * 0.68, x - high * 0.1, foot - high * 1.02),
+                ("Z",),
+            )
+            return shape.united(arc)
+        case "axe":
+            rod = polyline(
+                [
+                    (x + high * 0.1, foot - high * 0.4),
+                    (x - high * 0.26, foot - high * 1.04),
+                    (x - high * 0.22, foot - high * 1.06),
+                    (x + high * 0.13, foot - high * 0.42),
+                ],
+                closed=True,
+            )
+            blade = polyline(
+                [
+                    (x - high * 0.3, foot - high * 1.14),
+                    (x - high * 0.12, foot - high * 1.06),
+                    (x - high * 0.34, foot - high * 0.92),
+                ],
+                closed=True,
+            )
+            return shape.united(rod).united(blade)
+        case "shield":
+            return shape.united(disc(x - high * 0.17, foot - high * 0.5, high * 0.17))
+        case _:
+            return shape
+
+
+def _paint_hand(painter: QPainter, ground: QRectF, tall: bool, theme: Theme) -> None:
+    """Three cards, fanned."""
+    card = min(ground.width() * 0.44, ground.height() * (0.86 if tall else 1.3) / cards.TALL)
+    middle, top = ground.center().x(), ground.top() + ground.height() * (0.12 if tall else 0.2)
+    for place, name in enumerate(_HAND):
+        turn = (place - 1) * 13.0
+        painter.save()
+        painter.translate(middle, top + card * cards.TALL * 1.5)
+        painter.rotate(turn)
+        painter.translate(0, -card * cards.TALL)
+        painter.scale(card / _FACE, card / _FACE)
+        soft_shadow(painter, cards.outline(_FACE), theme.color("shadow"), 12, 6, 0.4)
+        cards.paint_card(painter, CARDS[name], _FACE, DAY, "thumbnail")
+        painter.restore()

@@ -1,0 +1,429 @@
+"""Cards: the face at three levels, and the backs.
+
+A face is painted in units of 600 x 840 about its middle and scaled to the width that it is given.  A narrow one is a
+thumbnail: cost, picture, Power and name.  On the table it has its type and at most two short lines besides; from
+``RULES_FROM`` on it carries its whole wording.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTransform
+
+from westmarch.games.fellowship.catalogue import Card
+from westmarch.skins.cardart.engraving import hatch
+from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
+from westmarch.skins.cardart.paths import disc, eye, fitted, starred
+from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop.ink import faded, pen, rounded, symbol_path, text_at, text_width
+from westmarch.tabletop.theme import Theme, mix
+
+from . import marks
+from .emblems import paint_emblem
+from .wording import (
+    Paragraph,
+    Rules,
+    fitted_rules,
+    keyword_ink,
+    keywords,
+    paint_rules,
+    paragraphs,
+    short_lines,
+    title_lines,
+)
+
+WIDTH, HEIGHT = 600.0, 840.0
+TALL = HEIGHT / WIDTH
+CORNER = 27.0
+TABLE_FROM, RULES_FROM = 140.0, 220.0
+"""World units: narrower cards are thumbnails, wider ones carry their rules."""
+
+_LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
+_BORDER = 18.0
+INNER = QRectF(_LEFT + _BORDER, _TOP + _BORDER, WIDTH - 2 * _BORDER, HEIGHT - 2 * _BORDER)
+RULES_LARGEST, RULES_LEAST = 31, 22
+"""Size of a wording; the least is 11 pixels on a card 300 wide."""
+_MARGIN = 27.0
+_FOOT = 91.0
+"""Below a wording: the rule, the victory badge and how many copies there are."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """Measures of a face with a title: the table's face and the one with rules."""
+
+    title: float
+    title_sizes: tuple[int, int, int]
+    seal: float
+    band: float
+    band_size: int
+    medal: float
+
+
+TABLE = Level(105, (50, 40, 34), 129, 67, 43, 141)
+ZOOM = Level(88, (41, 35, 30), 111, 52, 34, 114)
+
+
+def level_of(width: float) -> str:
+    """``thumbnail``, ``table`` or ``zoom``."""
+    return "thumbnail" if width < TABLE_FROM else "table" if width < RULES_FROM else "zoom"
+
+
+def outline(width: float) -> QPainterPath:
+    """The edge of a card about its middle."""
+    return rounded(-width / 2, -width * TALL / 2, width, width * TALL, CORNER * width / WIDTH)
+
+
+def paint_card(painter: QPainter, card: Card, width: float, theme: Theme, level: str = "") -> None:
+    """A card about the origin, at the level of its width or another.  No shadow."""
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    match level or level_of(width):
+        case "thumbnail":
+            _paint_thumbnail(painter, card, theme)
+        case "table":
+            _paint_table_face(painter, card, theme)
+        case _:
+            _paint_zoom_face(painter, card, theme)
+    painter.restore()
+
+
+# -- what the faces share
+
+
+def title_room(level: Level) -> float:
+    """What the seal leaves of a title strip."""
+    return INNER.width() - title_left(level) + INNER.left() - 16
+
+
+def title_left(level: Level) -> float:
+    """Where a title begins."""
+    return _LEFT + 0.01 * WIDTH + level.seal + 16
+
+
+def title_of(card: Card, level: Level) -> tuple[tuple[str, ...], int]:
+    """The lines of a card's title and their size."""
+    largest, smaller, least = level.title_sizes
+    return title_lines(card.title, title_room(level), (largest, smaller), least)
+
+
+def _paint_ground(painter: QPainter, kind: str, theme: Theme) -> None:
+    """The frame in the colour of its type, hatched, and the paper within."""
+    shape = outline(WIDTH)
+    color = QColor(marks.type_color(kind, theme))
+    painter.fillPath(shape, color)
+    hatch(painter, shape, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), theme.color("card_cream", 0.09), 45, 0.014)
+    inner = rounded(INNER.x(), INNER.y(), INNER.width(), INNER.height(), CORNER * 0.6)
+    painter.fillPath(inner, theme.color("card_paper"))
+    painter.save()
+    painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
+    grain(painter, INNER, 0.16)
+    painter.restore()
+
+
+def _paint_title(painter: QPainter, card: Card, level: Level, theme: Theme) -> None:
+    lines, size = title_of(card, level)
+    leading = size * 1.02
+    baseline = INNER.top() + level.title / 2 + size * 0.34 - (len(lines) - 1) * leading / 2
+    for line in lines:
+        text_at(painter, title_left(level), baseline, line, type_faces.serif(size), theme.color("card_ink"))
+        baseline += leading
+
+
+def _paint_band(painter: QPainter, card: Card, top: float, level: Level, theme: Theme) -> None:
+    """The strip below the picture: mark and name of the type, signs of the keywords, and the medal upon its end."""
+    kind = marks.kind_of(card)
+    area = QRectF(INNER.left(), top, INNER.width(), level.band)
+    cream, middle = theme.color("card_cream"), area.center().y()
+    painter.fillRect(area, QColor(marks.type_color(kind, theme)))
+    for y, alpha in ((area.top(), 0.9), (area.bottom() - 2.4, 0.6)):
+        painter.fillRect(
+            QRectF(area.left(), y, area.width(), max(2.4, 0.6 * pixel(painter))), theme.color("coin", alpha)
+        )
+    marks.paint_mark(painter, kind, area.left() + 0.075 * WIDTH - 6, middle, level.band * 0.52, cream)
+    size, signs = band_words(card, level)
+    font = type_faces.caps(size, BAND_TRACKING)
+    text_at(painter, INNER.left() + BAND_NAME, middle + size * 0.29, marks.TYPE_NAMES[kind], font, cream)
+    sign = level.band * BAND_SIGN
+    for place, word in enumerate(reversed(signs)):
+        x = band_right(card, level) - sign / 2 - place * sign * BAND_STEP
+        marks.paint_sign(painter, word, x, middle, sign, theme.color("coin_light"))
+
+
+BAND_NAME = 0.125 * WIDTH
+"""Where the name of the type begins, from the left end of the band."""
+BAND_TRACKING = 12.0
+BAND_SIGN, BAND_STEP = 0.7, 1.16
+"""The signs of the keywords, in the band's height, and how far they are apart, in their own size."""
+
+
+def band_right(card: Card, level: Level) -> float:
+    """Where the words of a band end: at the medal, if there is one."""
+    return medal_point(level, 0).x() - level.medal * 0.56 if medal_text(card) else INNER.right() - 26
+
+
+def band_words(card: Card, level: Level) -> tuple[float, tuple[str, ...]]:
+    """The size of the type's name on a band, and the keywords whose signs have room beside it."""
+    name = marks.TYPE_NAMES[marks.kind_of(card)]
+    room = band_right(card, level) - INNER.left() - BAND_NAME
+    size = float(level.band_size)
+    while text_width(name, type_faces.caps(size, BAND_TRACKING)) > room:
+        size -= 1
+    left = room - text_width(name, type_faces.caps(size, BAND_TRACKING)) - 10
+    fitting = int(left / (level.band * BAND_SIGN * BAND_STEP))
+    words = keywords(card)
+    return size, words if len(words) <= fitting else ()
+
+
+def medal_text(card: Card) -> str:
+    """What stands on the Power medal; nothing for a card that always gives none."""
+    return f"+{card.power}" if card.power else ""
+
+
+def medal_point(level: Level, band_top: float) -> QPointF:
+    """Where the medal stands on its band."""
+    return QPointF(INNER.right() - 0.085 * WIDTH - level.medal * 0.18, band_top + 0.01 * HEIGHT)
+
+
+def _paint_medal(painter: QPainter, card: Card, band_top: float, level: Level, theme: Theme) -> None:
+    if text := medal_text(card):
+        point = medal_point(level, band_top)
+        marks.paint_medal(painter, text, point.x(), point.y(), level.medal, theme)
+
+
+def _paint_seal(painter: QPainter, card: Card, size: float, theme: Theme) -> None:
+    kind = marks.kind_of(card)
+    middle = size / 2 + 0.01 * WIDTH
+    marks.paint_seal(painter, card.cost, kind, _LEFT + middle, _TOP + middle, size, theme)
+
+
+def _paint_edge(painter: QPainter, kind: str, theme: Theme) -> None:
+    token = "coin" if kind == "archenemy" else "card_ink"
+    edge_inside(painter, outline(WIDTH), theme.color(token), max(5.0, pixel(painter)))
+
+
+# -- with rules
+
+
+def rules_of(card: Card) -> tuple[float, Rules]:
+    """The height of the picture and the wording as it is set below it."""
+    return _rules_of(paragraphs(card))
+
+
+@lru_cache(maxsize=256)
+def _rules_of(parts: tuple[Paragraph, ...]) -> tuple[float, Rules]:
+    if not parts:
+        return 0.615 * HEIGHT, Rules(RULES_LARGEST, ())
+    width = INNER.width() - 2 * _MARGIN
+    for share in (0.395, 0.315, 0.26):
+        room = rules_room(share * HEIGHT)
+        rules = fitted_rules(parts, width, room, RULES_LARGEST, RULES_LEAST if share < 0.3 else 26)
+        if rules.height <= room:
+            return share * HEIGHT, rules
+    return 0.26 * HEIGHT, rules
+
+
+def rules_room(picture: float) -> float:
+    """The height that a picture leaves for the wording."""
+    return INNER.height() - ZOOM.title - picture - ZOOM.band - _FOOT - 22
+
+
+def _paint_zoom_face(painter: QPainter, card: Card, theme: Theme) -> None:
+    kind = marks.kind_of(card)
+    _paint_ground(painter, kind, theme)
+    picture, rules = rules_of(card)
+    area = QRectF(INNER.left(), INNER.top() + ZOOM.title, INNER.width(), picture)
+    paint_emblem(painter, card, area, theme)
+    _paint_rule_above(painter, area, kind, theme)
+    _paint_title(painter, card, ZOOM, theme)
+    _paint_band(painter, card, area.bottom(), ZOOM, theme)
+    top = area.bottom() + ZOOM.band + 22
+    room = rules_room(picture)
+    top += min(30.0, max(0.0, (room - rules.height) * 0.35))
+    paint_rules(painter, INNER.left() + _MARGIN, top, rules, theme)
+    _paint_foot(painter, card, theme)
+    _paint_medal(painter, card, area.bottom(), ZOOM, theme)
+    _paint_seal(painter, card, ZOOM.seal, theme)
+    _paint_edge(painter, kind, theme)
+
+
+def _paint_rule_above(painter: QPainter, area: QRectF, kind: str, theme: Theme) -> None:
+    line = QRectF(area.left(), area.top() - 2, area.width(), max(4.5, 0.7 * pixel(painter)))
+    painter.fillRect(line, QColor(marks.type_color(kind, theme)))
+
+
+def foot_words(card: Card) -> tuple[str, str]:
+    """What stands at the foot: beside the badge, and at the right end."""
+    left = "for a quest" if card.quest is not None else "victory"
+    if card.status == "designed":
+        left = f"{left} · our reconstruction"
+    right = f"level {card.level}" if card.is_archenemy else f"\u00d7 {card.copies}"
+    return left, right
+
+
+def _paint_foot(painter: QPainter, card: Card, theme: Theme) -> None:
+    line = INNER.bottom() - _FOOT + 8
+    painter.setPen(pen(theme.color("mat_line", 0.6), max(1.6, 0.6 * pixel(painter))))
+    painter.drawLine(QPointF(INNER.left() + 30, line), QPointF(INNER.right() - 30, line))
+    y = INNER.bottom() - 44
+    marks.paint_victory(painter, card, INNER.left() + 52, y - 2, 62, theme)
+    left, right = foot_words(card)
+    font = type_faces.serif(26, "regular", italic=True)
+    text_at(painter, INNER.left() + 96, y + 9, left, font, theme.color("card_ink2"))
+    text_at(painter, INNER.right() - 30, y + 9, right, font, theme.color("card_ink2"), "right")
+
+
+# -- on the table
+
+_TABLE_PICTURE = 0.46 * HEIGHT
+_LINE = 0.098 * HEIGHT
+SHORT_ROOMS = (0.74 * WIDTH, 0.575 * WIDTH)
+"""How wide the words of the first line may be, and those of the second, which has the victory badge at its right."""
+
+
+def short_size(label: str, place: int) -> int:
+    """The size of the words of the first or second short line."""
+    size = 53
+    while text_width(label, type_faces.serif(size)) > SHORT_ROOMS[place]:
+        size -= 1
+    return size
+
+
+def _paint_table_face(painter: QPainter, card: Card, theme: Theme) -> None:
+    kind = marks.kind_of(card)
+    _paint_ground(painter, kind, theme)
+    area = QRectF(INNER.left(), INNER.top() + TABLE.title, INNER.width(), _TABLE_PICTURE)
+    paint_emblem(painter, card, area, theme)
+    _paint_rule_above(painter, area, kind, theme)
+    _paint_title(painter, card, TABLE, theme)
+    _paint_band(painter, card, area.bottom(), TABLE, theme)
+    y = area.bottom() + TABLE.band + 0.026 * HEIGHT + _LINE / 2
+    for place, line in enumerate(short_lines(card)):
+        ink = keyword_ink(line.sign, theme) if line.sign[0].isupper() else theme.color("card_ink")
+        marks.paint_sign(painter, line.sign, INNER.left() + 54, y, 52, ink)
+        size = short_size(line.label, place)
+        text_at(painter, INNER.left() + 96, y + size * 0.33, line.label, type_faces.serif(size), ink)
+        y += _LINE
+    marks.paint_victory(painter, card, INNER.right() - 63, INNER.bottom() - 68, 84, theme)
+    _paint_medal(painter, card, area.bottom(), TABLE, theme)
+    _paint_seal(painter, card, TABLE.seal, theme)
+    _paint_edge(painter, kind, theme)
+
+
+# -- the thumbnail
+
+THUMBNAIL_ROOM = 0.87 * WIDTH
+_THUMBNAIL_SIZES = (84, 66, 40)
+
+
+def thumbnail_title(card: Card) -> tuple[tuple[str, ...], int]:
+    """The lines of the name below a thumbnail and their size."""
+    largest, smaller, least = _THUMBNAIL_SIZES
+    return title_lines(card.title, THUMBNAIL_ROOM, (largest, smaller), least)
+
+
+def strip_height(lines: int, size: int) -> float:
+    """How high the strip of a name is."""
+    return 0.20 * HEIGHT if lines == 1 else max(0.20 * HEIGHT, lines * size * 1.04 + 26)
+
+
+def _paint_thumbnail(painter: QPainter, card: Card, theme: Theme) -> None:
+    kind = marks.kind_of(card)
+    shape = outline(WIDTH)
+    painter.fillPath(shape, QColor(marks.type_color(kind, theme)))
+    border = 26.0
+    inner = QRectF(_LEFT, _TOP, WIDTH, HEIGHT).adjusted(border, border, -border, -border)
+    lines, size = thumbnail_title(card)
+    high = strip_height(len(lines), size)
+    area = inner.adjusted(0, 0, 0, -high)
+    paint_emblem(painter, card, area, theme)
+    strip = QRectF(inner.left(), area.bottom(), inner.width(), high)
+    painter.fillRect(strip, theme.color("card_paper"))
+    baseline = strip.center().y() + size * 0.33 - (len(lines) - 1) * size * 0.52
+    for line in lines:
+        text_at(painter, 0, baseline, line, type_faces.serif(size), theme.color("card_ink"), "center")
+        baseline += size * 1.04
+    corner = QPainterPath(QPointF(inner.right() - 190, inner.top()))
+    corner.lineTo(inner.right(), inner.top())
+    corner.lineTo(inner.right(), inner.top() + 190)
+    corner.closeSubpath()
+    painter.fillPath(corner, QColor(marks.type_color(kind, theme)))
+    marks.paint_mark(painter, kind, inner.right() - 60, inner.top() + 60, 82, theme.color("card_cream"))
+    marks.paint_seal(painter, card.cost, kind, _LEFT + 100, _TOP + 100, 186, theme)
+    if text := medal_text(card):
+        marks.paint_medal(painter, text, thumbnail_medal(high).x(), thumbnail_medal(high).y(), THUMBNAIL_MEDAL, theme)
+    _paint_edge(painter, kind, theme)
+
+
+THUMBNAIL_MEDAL = 172.0
+
+
+def thumbnail_medal(strip: float) -> QPointF:
+    """Where the medal stands above a strip."""
+    return QPointF(WIDTH / 2 - 112, HEIGHT / 2 - 26 - strip - 62)
+
+
+# -- the backs
+
+BACKS = {
+    "main": "mat",
+    "deck": "back_1",
+    "archenemy": "type_archenemy",
+    "impossible": "back_3",
+    "stack": "type_starter",
+}
+"""Each back with the colour token of its cloth."""
+
+
+def paint_back(painter: QPainter, name: str, width: float, theme: Theme) -> None:
+    """A back about the origin: crossed lines, a double gilt frame and a seal with a device.  Raises KeyError."""
+    base = getattr(theme, BACKS[name])
+    color, gilt = QColor(mix(base, theme.card_cream, 0.06)), theme.color("coin")
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    shape, area = outline(WIDTH), QRectF(_LEFT, _TOP, WIDTH, HEIGHT)
+    wash = QRadialGradient(QPointF(0, 0), HEIGHT * 0.6)
+    wash.setColorAt(0, color.lighter(128))
+    wash.setColorAt(1, color.darker(118))
+    painter.fillPath(shape, wash)
+    for slant in (45, -45):
+        hatch(painter, shape, area, faded(theme.color("card_cream"), 0.08), slant, 0.028)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    grain(painter, area, 0.2)
+    painter.restore()
+    thin, fine = max(6.0, 0.8 * pixel(painter)), max(3.2, 0.6 * pixel(painter))
+    draw(painter, rounded(_LEFT + 28, _TOP + 28, WIDTH - 56, HEIGHT - 56, 15), None, pen(faded(gilt, 0.86), thin))
+    if pixel(painter) < 8:
+        draw(painter, rounded(_LEFT + 44, _TOP + 44, WIDTH - 88, HEIGHT - 88, 10), None, pen(faded(gilt, 0.5), fine))
+    draw(painter, disc(0, 0, 164), color.darker(140), pen(gilt, thin))
+    draw(painter, disc(0, 0, 144), None, pen(faded(gilt, 0.5), fine))
+    device = QTransform.fromScale(1.96, 1.96).map(_device(name))
+    draw(painter, device, gilt)
+    for sign in (-1, 1):
+        y = sign * 290
+        draw(painter, starred(4, 26, 9).translated(0, y), faded(gilt, 0.9))
+        painter.setPen(pen(faded(gilt, 0.66), fine))
+        for out in (-1, 1):
+            painter.drawLine(QPointF(out * 120, y), QPointF(out * 44, y))
+    edge = QColor(mix(base, theme.shade, 0.62))
+    edge_inside(painter, shape, edge, max(6.0, pixel(painter)))
+    painter.restore()
+
+
+@lru_cache(maxsize=8)
+def _device(name: str) -> QPainterPath:
+    match name:
+        case "main":
+            return fitted(symbol_path("compass-rose"))
+        case "deck":
+            return starred(8, 50, 21)
+        case "archenemy":
+            return eye()
+        case "impossible":
+            return fitted(symbol_path("crown"))
+        case _:
+            return starred(12, 50, 34)

@@ -1,0 +1,180 @@
+"""The plates of the seats: parchment with the hero's medallion, its name, who sits there, and what is counted of it.
+
+A lying plate is a bar, as the other seats have it; a standing one is that of the own seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
+
+from westmarch.engine.table import SeatPlate
+from westmarch.skins.cardart.mat import paint_parchment
+from westmarch.tabletop.ink import pen, rounded, symbol, text_at, text_width, wrapped
+from westmarch.tabletop.theme import Theme, caps, sans, serif
+
+from .emblems import paint_hero
+
+FIGURES = {
+    "hand": ("cards-outline", "card_ink", "hand"),
+    "deck": ("cards", "card_ink", "deck"),
+    "discard": ("tray-full", "card_ink2", "discard"),
+    "archenemies": ("crown", "type_enemy", "foes won"),
+    "victory": ("star-circle-outline", "word_quest", "victory"),
+    "corruption": ("circle-off-outline", "card_ink", "Corruption"),
+    "locations": ("home-outline", "type_location", "locations"),
+    "power": ("white-balance-sunny", "word_quest", "Power"),
+}
+"""What may be counted of a seat: its glyph of the ``mdi6`` set, its ink and its name."""
+
+_CELL = 42.0
+"""A figure with its name below needs so much width; a narrower one goes without."""
+
+
+def paint_seat(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme) -> None:
+    """The plate of a seat in its area, lined with light when the seat decides.  Raises KeyError for unknown figures."""
+    if area.height() > area.width() * 0.8:
+        _paint_standing(painter, area, plate, detail, theme)
+    else:
+        _paint_lying(painter, area, plate, detail, theme)
+    if is_asked:
+        line = area.adjusted(1.2, 1.2, -1.2, -1.2)
+        painter.strokePath(rounded(line.x(), line.y(), line.width(), line.height(), 6), pen(theme.color("glow"), 2.4))
+
+
+def hero_of(plate: SeatPlate) -> str:
+    """Whose medallion stands on a plate."""
+    return plate.picture.partition("/")[2] or plate.title.lower()
+
+
+# -- bars
+
+
+def _paint_lying(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, theme: Theme) -> None:
+    paint_parchment(painter, area, theme)
+    x, y, width, height = area.x(), area.y(), area.width(), area.height()
+    size = min(height * 0.76, width * 0.2)
+    gap = size * 0.16
+    paint_hero(painter, hero_of(plate), x + gap + size / 2 + 2, y + height / 2, size, theme)
+    left = x + size + 2 * gap + 4
+    figures = plate.figures[:5]
+    is_low = height < 58
+    if is_low:
+        cell = (area.right() - 6 - left) / max(1, len(figures))
+        _write(painter, QRectF(left, y + 3, area.right() - 8 - left, height * 0.5), plate.title, detail, True, theme)
+        for index, (word, number) in enumerate(figures):
+            _paint_figure(painter, left + cell * index, y + height * 0.74, cell, word, number, 14, False, theme)
+        return
+    reach = max(88.0, min(150.0, (area.right() - left) * 0.42))
+    cell = (area.right() - 8 - left - reach) / max(1, len(figures))
+    if figures:
+        _paint_divide(painter, left + reach - 5, area, theme)
+    _write(painter, QRectF(left, y, reach - 12, height), plate.title, detail, False, theme)
+    for index, (word, number) in enumerate(figures):
+        has_name = cell >= _CELL
+        middle = y + height * (0.42 if has_name else 0.5)
+        _paint_figure(painter, left + reach + 2 + cell * index, middle, cell, word, number, 18, has_name, theme)
+
+
+def _write(painter: QPainter, area: QRectF, title: str, detail: str, is_one_line: bool, theme: Theme) -> None:
+    """The name and who sits there: below each other, or side by side where the plate is low."""
+    size = 13.5 if is_one_line else 16.0
+    while size > 11 and text_width(title, caps(size, 9)) > area.width():
+        size -= 0.5
+    small = serif(12 if is_one_line else 13.5, "regular", italic=True)
+    metrics = QFontMetricsF(small)
+    ink, other = theme.color("card_ink"), theme.color("card_ink2")
+    if is_one_line:
+        baseline = area.top() + area.height() * 0.66
+        after = area.left() + text_at(painter, area.left(), baseline, title, caps(size, 9), ink) + 6
+        words = metrics.elidedText(detail, Qt.TextElideMode.ElideRight, max(0.0, area.right() - after))
+        text_at(painter, after, baseline, words, small, other)
+        return
+    lines = _detail_lines(detail, metrics, area.width(), lambda text: wrapped(text, small, area.width()))
+    leading = small.pixelSize() * 1.18
+    baseline = area.center().y() + size * 0.3 - len(lines) * leading / 2
+    text_at(painter, area.left(), baseline, title, caps(size, 9), ink)
+    for line in lines:
+        baseline += leading
+        text_at(painter, area.left(), baseline, line, small, other)
+
+
+def _detail_lines(detail: str, metrics: QFontMetricsF, reach: float, wrap: object) -> Sequence[str]:
+    """Who sits there, in at most two lines; what is longer ends with dots."""
+    if not detail:
+        return ()
+    if metrics.horizontalAdvance(detail) <= reach:
+        return (detail,)
+    if " · " in detail:
+        lines = detail.split(" · ", 1)
+    else:
+        first, *rest = wrap(detail)  # type: ignore[operator]
+        lines = [first, " ".join(rest)]
+    return tuple(metrics.elidedText(line, Qt.TextElideMode.ElideRight, reach) for line in lines if line)
+
+
+def _paint_figure(
+    painter: QPainter, left: float, middle: float, cell: float, word: str, number: str, size: float, has_name: bool,
+    theme: Theme,
+) -> None:  # fmt: skip
+    """A sign and its number, its name below if there is room."""
+    glyph, token, name = FIGURES[word]
+    font = sans(size, "bold")
+    while size > 11 and size + 3 + text_width(number, font) > cell - 2:
+        size -= 1
+        font = sans(size, "bold")
+    symbol(painter, glyph, left + size / 2, middle, size, theme.color(token))
+    text_at(painter, left + size + 4, middle + size * 0.34, number, font, theme.color("card_ink"))
+    if has_name:
+        small = serif(12, "regular", italic=True)
+        words = QFontMetricsF(small).elidedText(name, Qt.TextElideMode.ElideRight, cell - 2)
+        text_at(painter, left, middle + size * 0.5 + 14, words, small, theme.color("card_ink2"))
+
+
+def _paint_divide(painter: QPainter, x: float, area: QRectF, theme: Theme) -> None:
+    fade = QLinearGradient(0, area.top() + 8, 0, area.bottom() - 8)
+    for stop, alpha in ((0.0, 0.0), (0.2, 0.6), (0.8, 0.6), (1.0, 0.0)):
+        fade.setColorAt(stop, theme.color("mat_line", alpha))
+    painter.fillRect(QRectF(x - 0.5, area.top() + 8, 1.0, area.height() - 16), fade)
+
+
+# -- the own seat: it stands on the parchment of the hand
+
+
+def _paint_standing(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, theme: Theme) -> None:
+    x, y, width, height = area.x(), area.y(), area.width(), area.height()
+    figures = plate.figures[:6]
+    roomy = height >= 250
+    size = min(width * 0.5, height * 0.28)
+    paint_hero(painter, hero_of(plate), x + width * 0.06 + size / 2, y + height * 0.03 + size / 2, size, theme)
+    left, reach = x + width * 0.06, width * 0.90
+    name = 19.0 if roomy else 14.0
+    while name > 11 and text_width(plate.title, caps(name, 12)) > reach:
+        name -= 0.5
+    baseline = y + height * 0.03 + size + name * 1.2
+    text_at(painter, left, baseline, plate.title, caps(name, 12), theme.color("card_ink"))
+    small = serif(14.5 if roomy else 12, "regular", italic=True)
+    lines = _detail_lines(detail, QFontMetricsF(small), reach, lambda text: wrapped(text, small, reach))
+    for line in lines:
+        baseline += small.pixelSize() * 1.2
+        text_at(painter, left, baseline, line, small, theme.color("card_ink2"))
+    if not figures:
+        return
+    top = baseline + 10
+    step = min(44.0, (area.bottom() - 6 - top) / len(figures))
+    sign = min(22.0, step * 0.7)
+    for index, (word, number) in enumerate(figures):
+        glyph, token, label = FIGURES[word]
+        middle = QPointF(left + sign / 2, top + step * (index + 0.5))
+        symbol(painter, glyph, middle.x(), middle.y(), sign, theme.color(token))
+        font = sans(max(13.0, sign * 0.95), "bold")
+        after = left + sign * 1.3
+        after += max(
+            sign * 1.25, text_at(painter, after, middle.y() + sign * 0.33, number, font, theme.color("card_ink")) + 6
+        )
+        room = x + width - after
+        words = QFontMetricsF(small).elidedText(label, Qt.TextElideMode.ElideRight, max(0.0, room))
+        if room > 24:
+            text_at(painter, after, middle.y() + sign * 0.3, words, small, theme.color("card_ink2"))
