@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+import msgspec
 import pytest
 
+import tests.toy
 from westmarch import games
 from westmarch.ai.arena import Encounter, compete, elo, interval
 from westmarch.ai.players import make
@@ -56,8 +58,16 @@ def test_only_two_different_players_of_a_game_for_two_compete():
         compete(LOAD, ("greedy", "greedy"), 2)
     with pytest.raises(BadSetup, match="no computer player 'nobody'"):
         compete(LOAD, ("greedy", "nobody"), 2)
+    crowded = tests.toy.load()
+    crowded.info = msgspec.structs.replace(crowded.info, fewest=3)
     with pytest.raises(BadSetup, match="for games of two"):
-        compete(partial(games.load, "toy"), ("greedy", "random"), 2)
+        compete(lambda: crowded, ("greedy", "random"), 2)
+
+
+def test_a_game_for_two_and_more_is_played_at_its_table_of_two():
+    found = compete(tests.toy.load, ("greedy", "random"), 20, options={"evening": "long"})
+    (met,) = found.encounters
+    assert met.games == 20 and len(met.by_seat) == 2 and met.score > 0.5
 
 
 def test_players_to_be_tried_out_are_written_with_their_numbers():

@@ -6,7 +6,9 @@ import time
 
 import pytest
 
+from tests.laws.broken import Miser
 from tests.moments import moments
+from tests.toy.toy import Toy
 from westmarch import games
 from westmarch.ai.levels import PROFILES, choose
 from westmarch.ai.players import GreedyPlayer, make, needs_search
@@ -18,9 +20,9 @@ from westmarch.engine.records import Action
 GAMES = games.ids()
 
 
-def after(game, moves: int, seed: int = 1):
+def after(game, moves: int, seed: int = 1, seats: int = 0):
     """A State after some greedy moves."""
-    state = game.new(Setup(), seed)
+    state = game.new(Setup(seats=seats), seed)
     player = GreedyPlayer(game, seed)
     while moves or len(state.decision.options) == 1 or not needs_search(game, state.decision):
         view = game.view(state, state.decision.seat)
@@ -41,6 +43,19 @@ def test_every_iteration_is_counted_once_for_some_option(game_id):
     assert [tally.action for tally in tallies] == list(state.decision.options)
     assert sum(tally.visits for tally in tallies) == 60
     assert all(0 <= tally.total <= tally.visits for tally in tallies)
+
+
+@pytest.mark.parametrize(("kind", "seats"), [(Toy, 2), (Toy, 3), (Miser, 2), (Miser, 3)])
+def test_at_the_end_the_winners_share_a_game_and_where_nobody_wins_it_is_lost_for_all(kind, seats):
+    """Played out to the end in every iteration; in half of these evenings the seat wins, or shares."""
+    game = kind()
+    means = []
+    for seed in range(12):
+        state = after(game, 2, seed, seats)
+        tallies = look(game, state, Limits(iterations=30, depth=200))
+        means += [tally.mean for tally in tallies if tally.visits]
+    assert all(0 <= mean <= 1 for mean in means)
+    assert any(means) == (kind is Toy)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

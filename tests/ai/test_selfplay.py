@@ -42,6 +42,11 @@ def test_any_game_of_a_run_can_be_played_alone():
     assert seen[3] == selfplay.play_one(tests.toy.load(), RANDOM, 13)
 
 
+def test_as_many_play_as_there_are_levels():
+    two, three = (selfplay.run(tests.toy.load, RANDOM[:number], 12, seed=1) for number in (2, 3))
+    assert (len(two.wins), len(three.wins)) == (2, 3) and two.decisions < three.decisions
+
+
 def test_every_game_of_the_confrontation_comes_to_an_end():
     report = selfplay.run(partial(games.load, "confrontation"), ("random", "random"), 100, seed=1)
     assert report.games == 100 and all(report.wins)
@@ -68,8 +73,9 @@ def test_a_game_that_does_not_end_is_reported_with_its_seed(monkeypatch: pytest.
 
 
 def test_the_wrong_number_of_seats_or_a_level_that_there_is_not():
-    with pytest.raises(BadSetup, match="3 seats, not 2"):
-        selfplay.run(tests.toy.load, ("random", "random"), 1)
+    for number in (0, 1, 4):
+        with pytest.raises(BadSetup, match=f"2 to 3 seats, not {number}"):
+            selfplay.run(tests.toy.load, ("random",) * number, 1)
     with pytest.raises(BadSetup, match="balrog"):
         selfplay.run(tests.toy.load, ("random", "balrog", "random"), 1)
 

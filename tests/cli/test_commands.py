@@ -64,8 +64,8 @@ def test_play_opens_the_window_at_a_table(window: list[Any]):
 
 def test_people_sit_everywhere_unless_somebody_says_otherwise_and_chance_picks_the_seed(window: list[Any]):
     assert run("play", "toy") == run("play", "toy") == 0
-    one, other = window
-    assert [chair.name for chair in one.chairs] == ["Player 1", "Player 2", "Player 3"]
+    one, other = window  # as few as may play
+    assert [chair.name for chair in one.chairs] == ["Player 1", "Player 2"]
     assert one.seed != other.seed
 
 
@@ -74,6 +74,15 @@ def test_show_paints_a_table_after_some_random_actions(window: list[Any], tmp_pa
     assert run("show", "toy", "--seed", "3", "--moves", "4", "--seat", "1", "--size", "800x600", "--out", str(out)) == 0
     ((session, seat, size, theme, path),) = window
     assert (session.cursor, session.seed, seat, size, theme, path) == (4, 3, 1, (800, 600), "day", out)
+
+
+def test_as_many_sit_down_as_are_named(window: list[Any], tmp_path: Path):
+    for seats in ("human,greedy", "human,greedy,greedy"):
+        assert run("play", "toy", "--seats", seats) == 0
+        assert [chair.kind for chair in window[-1].chairs] == seats.split(",")
+    for number in (0, 2, 3):
+        assert run("show", "toy", "--players", str(number), "--seat", "1", "--out", str(tmp_path / "t.png")) == 0
+        assert len(window[-1][0].chairs) == (number or 2)
 
 
 # -- errors
@@ -104,11 +113,13 @@ def test_what_is_not_understood_ends_with_2(words: list[str], capsys: pytest.Cap
     ("words", "says"),
     [
         (["play", "chess"], "no game 'chess'"),
-        (["play", "toy", "--seats", "human"], "3 seats (First guest, Second guest, Third guest), not 1"),
+        (["play", "toy", "--seats", "human"], "2 to 3 seats, not 1"),
         (["play", "toy", "--seats", "human,balrog,human"], "nobody at the table is called 'balrog'"),
         (["play", "toy", "--option", "evening=endless"], "one of short, long"),
         (["selfplay", "toy", "--seats", "random,balrog,random"], "'balrog'"),
-        (["show", "toy", "--seat", "7", "--out", "x.png"], "seats 0 to 2, not 7"),
+        (["show", "toy", "--seat", "7", "--out", "x.png"], "seats 0 to 1, not 7"),
+        (["show", "toy", "--players", "4", "--out", "x.png"], "2 to 3 seats, not 4"),
+        (["selfplay", "toy", "--seats", "random,random,random,random"], "2 to 3 seats, not 4"),
         (["replay", "nowhere.json"], "no such file"),
     ],
 )
@@ -174,7 +185,7 @@ def save(tmp_path: Path) -> Path:
 def test_replay_tells_the_chronicle_as_a_seat_or_a_spectator_saw_it(save: Path, capsys: pytest.CaptureFixture[str]):
     assert run("replay", str(save)) == run("replay", str(save), "--seat", "1") == 0
     said = capsys.readouterr().out
-    assert said.count("An Evening at the Inn: Ann and Bob and Cid") == 2
+    assert said.count("An Evening at the Inn: Ann, Bob and Cid") == 2
     for line in (*an_evening(15).chronicle(None), *an_evening(15).chronicle(1)):
         assert line.text in said
     assert run("replay", str(save), "--seat", "7") == 1

@@ -79,6 +79,22 @@ def test_a_game_is_played_to_its_end_line_by_line(line: Line):
     assert line.fail("suggest")[0] == "bad_request"
 
 
+def test_as_many_play_as_there_are_seats_given():
+    line = Line()
+    for seats, number in ((["a", "b"], 2), (["a", "b", "c"], 3), (None, 2)):
+        line.ask("new", game="toy", seats=seats)
+        assert f"from 0 to {number - 1}," in line.fail("view", seat=number)[1]
+        assert len(line.ask("state")["state"]["coins"]) == number
+    line.ask(**NEW)
+    position = line.ask("position?")["position"]
+    line.ask("position", game="toy", position=position)
+    assert line.ask("view", seat=2)["view"]
+    assert line.fail("position", game="toy", position=position, seats=["a", "b"]) == (
+        "bad_setup",
+        "this game goes on with 3 seats, not 2",
+    )
+
+
 def test_undo_and_redo(line: Line):
     line.ask("new", **{key: value for key, value in NEW.items() if key != "do"}, fairness="free")
     before = line.state()

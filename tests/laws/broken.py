@@ -14,7 +14,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.game import Hint, Setup
-from westmarch.engine.records import ALL_SEEING, Action, Decision, Event, Outcome, Piece, Seat, View
+from westmarch.engine.records import ALL_SEEING, Action, Decision, Event, Outcome, Piece, Result, Seat, View
 from westmarch.engine.table import Contest, Fighter, Line, Table
 
 
@@ -167,6 +167,45 @@ class Shouter(Toy):
             return outcome
         louder = Decision(asked.seat, asked.kind, (*asked.options, Action.of("shout")), asked.about)
         return with_state(outcome, decision=louder)
+
+
+class Uncounted(Toy):
+    """Forgets the plate of the last guest."""
+
+    def table(self, view: View) -> Table:
+        table = super().table(view)
+        return msgspec.structs.replace(table, seats=table.seats[:-1])
+
+
+class Masked(Toy):
+    """Calls a guest by another name before each pair of eyes."""
+
+    def table(self, view: View) -> Table:
+        table = super().table(view)
+        first = msgspec.structs.replace(table.seats[0], title=f"For {view.seat}")
+        return msgspec.structs.replace(table, seats=(first, *table.seats[1:]))
+
+
+class Miser(Toy):
+    """Lets nobody win."""
+
+    def apply(self, state: ToyState, action: Action) -> Outcome:
+        outcome = super().apply(state, action)
+        return with_state(outcome, result=self._without_winners(outcome.state))
+
+    def advance(self, change: Change[Any], action: Action) -> None:
+        super().advance(change, action)
+        change.state.result = self._without_winners(change.state)
+
+    def _without_winners(self, state: ToyState) -> Result | None:
+        return msgspec.structs.replace(state.result, winners=()) if state.result is not None else None
+
+
+class Pessimist(Toy):
+    """Thinks that most games are lost by all."""
+
+    def judge(self, state: ToyState) -> Sequence[int]:
+        return [100] * len(state.coins)
 
 
 class Bookmaker(Toy):

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 
 from tests.laws.walk import LawBroken
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game, Setup
+from westmarch.engine.game import Game, Setup, full_seats
 
 GAMES = 80
 TOO_MUCH = 35
@@ -19,7 +19,7 @@ def ids_say_nothing_about_faces(game: Game, setup: Setup, games: int = GAMES) ->
     Gives the number of ids looked at.  Raises LawBroken.
     """
     seen_by_all = 0
-    for viewer in (*range(len(game.info.seats)), None):
+    for viewer in (*range(full_seats(game.info, setup.seats)), None):
         truth: dict[str, Counter[str]] = defaultdict(Counter)
         guess: dict[str, Counter[str]] = defaultdict(Counter)
         for seed in range(games):
@@ -38,7 +38,7 @@ def ids_say_nothing_about_faces(game: Game, setup: Setup, games: int = GAMES) ->
             face, often = faces.most_common(1)[0]
             if 100 * (often - guess[name][face]) > TOO_MUCH * times:
                 raise LawBroken(
-                    f"law 6, ids say nothing about faces: {game.info.id}, {setup.options}: for {viewer} "
-                    f"{name} is hidden, and it is {face} in {often} of {times} games"
+                    f"law 6, ids say nothing about faces: {game.info.id}, {setup.seats} seats, {setup.options}: "
+                    f"for {viewer} {name} is hidden, and it is {face} in {often} of {times} games"
                 )
     return seen_by_all

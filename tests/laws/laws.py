@@ -23,6 +23,8 @@ LAWS: list[Law] = []
 
 MAKES_PIECES: dict[str, str] = {}
 """Games whose pieces may come and go, each with the reason."""
+MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail"}
+"""Games that may end without a winner, each with the reason; in all others somebody wins."""
 
 Check = Callable[..., None]
 
@@ -130,7 +132,7 @@ def a_decision_has_options_and_an_end_has_a_result(walk: Walk) -> None:
     if asked is None:
         walk.require(walk.state.stack == (), "the game is over and work is left")
         return
-    walk.require(0 <= asked.seat < len(walk.game.info.seats), f"there is no seat {asked.seat}")
+    walk.require(asked.seat in walk.seats, f"there is no seat {asked.seat}")
     walk.require(len(asked.options) > 0, f"the question {asked.kind!r} has no options")
     walk.require(len(set(asked.options)) == len(asked.options), f"{asked.kind!r} offers a thing twice")
     walk.require(0 <= asked.idle <= len(asked.options), f"{asked.idle} of {len(asked.options)} are idle")
@@ -147,12 +149,27 @@ def an_option_can_be_written_on_a_line(walk: Walk) -> None:
 def guesses_fit_the_question(walk: Walk) -> None:
     """What a search asks of a game: a weight for each option, a chance for each seat."""
     chances = list(walk.game.judge(walk.state))
-    fits = len(chances) == len(walk.game.info.seats) and sum(chances) == 1000 and min(chances) >= 0
-    walk.require(fits, f"the chances are {chances}")
+    least = 0 if walk.game.info.id in MAY_BE_LOST_BY_ALL else 1000
+    fits = len(chances) == len(walk.seats) and least <= sum(chances) <= 1000 and min(chances) >= 0
+    walk.require(fits and all(type(chance) is int for chance in chances), f"the chances are {chances}")
     if walk.state.decision is not None:
         weights = list(walk.game.weigh(walk.state))
         fits = len(weights) == len(walk.state.decision.options) and min(weights) >= 1
         walk.require(fits, f"{len(walk.state.decision.options)} options weigh {weights}")
+
+
+@law(4, "rest")
+def the_table_and_the_result_know_the_seats_that_play(walk: Walk) -> None:
+    """Each has one plate, with the same title and side for all eyes; only those that play can win."""
+    plates = [[(p.seat, p.title, p.side) for p in walk.game.table(walk.view(v)).plates] for v in walk.viewers]
+    walk.require([seat for seat, _, _ in plates[0]] == [*walk.seats], f"the plates are {plates[0]}")
+    walk.require(all(plates[0] == other for other in plates), f"the plates are not the same for all: {plates}")
+    result = walk.game.result(walk.state)
+    if result is not None:
+        walk.require(set(result.winners) <= set(walk.seats), f"the winners are {result.winners}")
+        is_fair = bool(result.winners) or walk.game.info.id in MAY_BE_LOST_BY_ALL
+        walk.require(is_fair, "nobody has won, though this game always has a winner")
+        walk.require(len(result.points) in (0, len(walk.seats)), f"the points are {result.points}")
 
 
 # -- 5: sampling invents only what a seat cannot know

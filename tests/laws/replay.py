@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from westmarch.engine.game import Game, Setup
+from westmarch.engine.game import Game, Setup, full_seats
 from westmarch.engine.records import Action, to_json
 
 TOP = Path(__file__).resolve().parents[2]
@@ -26,9 +26,9 @@ def fingerprint(game: Game, setup: Setup, seed: int, actions: list[Action]) -> s
     """Hex digits that depend on every State, event, view, table and hint of a game."""
     digest = hashlib.sha256()
     state = game.new(setup, seed)
+    viewers = (*range(full_seats(game.info, setup.seats)), None)
     digest.update(to_json(state))
     for number, action in enumerate(actions):
-        viewers = (*range(len(game.info.seats)), None)
         view = game.view(state, viewers[number % len(viewers)])
         for shown in (view, game.table(view), list(game.rate(view)), game.write_position(state)):
             digest.update(msgspec.json.encode(shown))
@@ -40,7 +40,8 @@ def fingerprint(game: Game, setup: Setup, seed: int, actions: list[Action]) -> s
 
 def job(door: str, setup: Setup, seed: int, actions: list[Action]) -> dict[str, Any]:
     """A game to play elsewhere; ``door`` is ``module:name`` of what makes its rules."""
-    return {"door": door, "options": setup.options, "seed": seed, "actions": [str(action) for action in actions]}
+    setup_of = {"options": setup.options, "seats": setup.seats}
+    return {"door": door, **setup_of, "seed": seed, "actions": [str(action) for action in actions]}
 
 
 def elsewhere(jobs: list[dict[str, Any]], hash_seed: int) -> list[str]:
@@ -67,7 +68,7 @@ def main() -> None:
         module, name = given["door"].split(":")
         game: Game = getattr(import_module(module), name)()
         actions = [Action.parse(text) for text in given["actions"]]
-        found.append(fingerprint(game, Setup(given["options"]), given["seed"], actions))
+        found.append(fingerprint(game, Setup(given["options"], given["seats"]), given["seed"], actions))
     print(json.dumps(found))
 
 

@@ -13,14 +13,18 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+import tests.toy.info
 from tests.laws import lint, replay
 from tests.laws.ids import ids_say_nothing_about_faces
 from tests.laws.laws import LAWS, hidden_again_under_new_ids, laws
 from tests.laws.walk import Law, Walk, play
 from westmarch import engine, games
+from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup
+from westmarch.engine.records import to_json
 
-GAMES = (*games.ids(), "toy")
+INFOS = (*map(games.info, games.ids()), tests.toy.info.INFO)
+TABLES = [(info.id, number) for info in INFOS for number in dict.fromkeys((info.numbers[0], info.numbers[-1]))]
 MANY = int(os.environ.get("WESTMARCH_LAWS", "0"))
 GROUPS = {
     "apply": laws(1, 3, 4, 7),
@@ -37,19 +41,20 @@ by_random_play = settings(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-every_game = pytest.mark.parametrize("game_id", GAMES)
+every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES, ids=lambda word: str(word))
+"""Every game with its fewest and its most players."""
 
 
-def setups(game_id: str) -> st.SearchStrategy[Setup]:
-    """Any choice of the table options."""
+def setups(game_id: str, seats: int) -> st.SearchStrategy[Setup]:
+    """Any choice of the table options for so many seats."""
     values = {
         option.id: st.sampled_from([choice.value for choice in option.choices])
         for option in games.info(game_id).options
     }
-    return st.fixed_dictionaries(values).map(Setup)
+    return st.fixed_dictionaries(values).map(lambda options: Setup(options, seats))
 
 
-def walks(game_id: str, checks: tuple[Law, ...]) -> list[Walk]:
+def walks(game_id: str, seats: int, checks: tuple[Law, ...]) -> list[Walk]:
     """Random games of this session's number, with the laws checked on the way."""
     game = games.load(game_id)
     found: list[Walk] = []
@@ -57,7 +62,7 @@ def walks(game_id: str, checks: tuple[Law, ...]) -> list[Walk]:
     @by_random_play
     @given(data=st.data())
     def some(data: Any) -> None:
-        setup = data.draw(setups(game_id))
+        setup = data.draw(setups(game_id, seats))
         seed = data.draw(st.integers(0, 2**32 - 1))
         found.append(play(game, setup, seed, checks))
 
@@ -72,22 +77,31 @@ def test_every_check_is_in_a_group() -> None:
     assert {law.number for law in LAWS} == set(range(1, 9))
 
 
-@every_game
+@every_table
 @pytest.mark.parametrize("group", GROUPS)
-def test_the_laws_hold(game_id: str, group: str) -> None:
-    played = walks(game_id, GROUPS[group])
+def test_the_laws_hold(game_id: str, seats: int, group: str) -> None:
+    played = walks(game_id, seats, GROUPS[group])
     hidden_again_under_new_ids(played)
 
 
-@every_game
-def test_ids_say_nothing_about_faces(game_id: str) -> None:
-    assert ids_say_nothing_about_faces(games.load(game_id), Setup({})) > 0
+@every_table
+def test_ids_say_nothing_about_faces(game_id: str, seats: int) -> None:
+    assert ids_say_nothing_about_faces(games.load(game_id), Setup({}, seats)) > 0
 
 
-@every_game
-def test_a_game_is_the_same_in_another_process(game_id: str) -> None:
+@every_table
+def test_a_game_for_the_wrong_number_is_refused(game_id: str, seats: int) -> None:
     game = games.load(game_id)
-    played = [play(game, Setup({}), seed, ()) for seed in (1, 2)]
+    wrong = seats + 1 if seats == game.info.numbers[-1] else seats - 1
+    with pytest.raises(BadSetup, match=f"seats, not {wrong}"):
+        game.new(Setup(seats=wrong), 1)
+    assert to_json(game.new(Setup(), 1)) == to_json(game.new(Setup(seats=game.info.numbers[0]), 1))
+
+
+@every_table
+def test_a_game_is_the_same_in_another_process(game_id: str, seats: int) -> None:
+    game = games.load(game_id)
+    played = [play(game, Setup({}, seats), seed, ()) for seed in (1, 2)]
     here = [replay.fingerprint(game, walk.setup, walk.seed, walk.actions) for walk in played]
     door = f"{type(game).__module__}:{type(game).__qualname__}"
     jobs = [replay.job(door, walk.setup, walk.seed, walk.actions) for walk in played]

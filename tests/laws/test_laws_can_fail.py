@@ -6,12 +6,12 @@ import pytest
 
 from tests.laws import broken, replay
 from tests.laws.ids import ids_say_nothing_about_faces
-from tests.laws.laws import LAWS, hidden_again_under_new_ids, named
+from tests.laws.laws import LAWS, MAY_BE_LOST_BY_ALL, hidden_again_under_new_ids, named
 from tests.laws.walk import Law, LawBroken, play
 from tests.toy.toy import Toy
 from westmarch.engine.game import Setup
 
-LONG = Setup({"evening": "long"})
+LONG = Setup({"evening": "long"}, seats=3)
 SEEDS = range(12)
 
 CAUGHT = {
@@ -27,6 +27,9 @@ CAUGHT = {
     broken.Mute: ["a_decision_has_options_and_an_end_has_a_result"],
     broken.Deserter: ["a_decision_has_options_and_an_end_has_a_result"],
     broken.Shouter: ["an_option_can_be_written_on_a_line"],
+    broken.Uncounted: ["the_table_and_the_result_know_the_seats_that_play"],
+    broken.Masked: ["the_table_and_the_result_know_the_seats_that_play"],
+    broken.Miser: ["the_table_and_the_result_know_the_seats_that_play"],
     broken.Bookmaker: ["guesses_fit_the_question"],
     broken.Shirker: ["guesses_fit_the_question"],
     broken.Dreamer: ["a_sample_looks_the_same"],
@@ -67,7 +70,7 @@ def test_a_broken_toy_is_caught_by_the_check_for_it(kind: type[Toy]) -> None:
         play_some(kind(), laws)
     numbers = "|".join(str(law.number) for law in laws)
     caught.match(rf"^law ({numbers}), ")
-    caught.match(r"toy, options \{'evening': 'long'\}, seed \d+, \d+ actions so far")
+    caught.match(r"toy, 3 seats, options \{'evening': 'long'\}, seed \d+, \d+ actions so far")
 
 
 def test_every_check_has_a_toy_that_breaks_it() -> None:
@@ -78,13 +81,26 @@ def test_the_toy_itself_keeps_every_law() -> None:
     play_some(Toy(), LAWS)
 
 
+def test_in_a_game_that_all_may_lose_the_chances_may_be_less_than_a_whole_game_but_never_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    guesses = [named("guesses_fit_the_question"), named("the_table_and_the_result_know_the_seats_that_play")]
+    with pytest.raises(LawBroken, match="chances are"):
+        play_some(broken.Pessimist(), guesses)
+    monkeypatch.setitem(MAY_BE_LOST_BY_ALL, "toy", "the inn may burn down")
+    play_some(broken.Pessimist(), guesses)
+    play_some(broken.Miser(), guesses)
+    with pytest.raises(LawBroken, match="chances are"):
+        play_some(broken.Bookmaker(), guesses)
+
+
 def test_a_game_without_end_is_caught() -> None:
     with pytest.raises(LawBroken, match=r"^law 4, no game without end: still going on after 200 decisions"):
         play_some(broken.Endless(), [])
 
 
 def test_a_crash_in_mid_game_says_how_to_get_there() -> None:
-    with pytest.raises(LawBroken, match=r"^playing at random: KeyError\((.|\n)*toy, options (.|\n)*\n  play c"):
+    with pytest.raises(LawBroken, match=r"^playing at random: KeyError\((.|\n)*toy, 3 seats, (.|\n)*\n  play c"):
         play_some(broken.Crasher(), [])
 
 

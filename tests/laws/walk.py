@@ -8,7 +8,7 @@ from typing import Any
 
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game, Setup
+from westmarch.engine.game import Game, Setup, full_seats
 from westmarch.engine.records import EVERYBODY, Action, Outcome, Seat, View
 
 LIMIT = 5_000
@@ -61,8 +61,13 @@ class Walk:
     _views: dict[Viewer, View] = field(default_factory=dict)
 
     @property
+    def seats(self) -> range:
+        """Those that play."""
+        return range(full_seats(self.game.info, self.setup.seats))
+
+    @property
     def viewers(self) -> tuple[Viewer, ...]:
-        return (*range(len(self.game.info.seats)), None)
+        return (*self.seats, None)
 
     @property
     def eyes(self) -> tuple[Viewer, ...]:
@@ -89,7 +94,8 @@ class Walk:
     def whereabouts(self) -> str:
         """How to get here again."""
         lines = [f"  {action}" for action in self.actions]
-        head = f"{self.game.info.id}, options {self.setup.options}, seed {self.seed}, {len(lines)} actions so far:"
+        table = f"{len(self.seats)} seats, options {self.setup.options}"
+        head = f"{self.game.info.id}, {table}, seed {self.seed}, {len(lines)} actions so far:"
         return "\n".join([head, *lines])
 
     def go_on(self) -> Taken:

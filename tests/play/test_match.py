@@ -42,6 +42,14 @@ def test_a_match_that_is_over_takes_no_further_result():
         match.with_result(Result((0,), "won"))
 
 
+def test_a_match_of_three_names_all_that_are_level():
+    match = Match(("A", "B", "C"), ("human",) * 3, 2).with_result(Result((0, 2), "won"))
+    assert match.sentence() == "A and C are level, 1 : 0 : 1."
+    match = match.with_result(Result((0,), "won"))  # everybody has moved on: B sits on seat 0
+    assert match.sentence() == "A, B and C share the match, 1 : 1 : 1."
+    assert Match(("A", "B"), ("human",) * 2, 1).with_result(Result((), "all lost")).totals == (0, 0)
+
+
 def test_three_players_move_round_the_table():
     match = Match(("A", "B", "C"), ("human",) * 3, 3)
     assert [match.player_at(0, number) for number in (1, 2, 3)] == [0, 1, 2]

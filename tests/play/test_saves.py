@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.play.evenings import a_confrontation, an_evening, played_on, sort_and_play
+from tests.play.evenings import GUESTS, a_confrontation, an_evening, played_on, sort_and_play
 from westmarch.engine.errors import BadSave
 from westmarch.engine.records import to_json
 from westmarch.play import migrations, saves
@@ -58,6 +58,26 @@ def test_a_game_of_the_confrontation_can_be_saved_at_any_place(tmp_path: Path):
         twin = saves.read(saved(session, tmp_path), is_strict=True)
         assert to_json(twin.state) == to_json(session.state)
         played_on(session, 7)
+
+
+@pytest.mark.parametrize("guests", [2, 3])
+def test_a_save_is_for_as_many_as_sit_at_the_table(guests: int, tmp_path: Path):
+    session = an_evening(12, chairs=GUESTS[:guests])
+    path = saved(session, tmp_path)
+    twin = saves.read(path, is_strict=True)
+    assert to_json(twin.state) == to_json(session.state) and len(twin.chairs) == guests
+    chairs = json.loads(path.read_text())["chairs"]
+    others = [*chairs, chairs[0]] if guests == 2 else chairs[:2]
+    with pytest.raises(BadSave, match=f"a game of {guests} seats, and {len(others)} sit at the table"):
+        saves.read(altered(path, chairs=others))
+    with pytest.raises(BadSave, match="2 to 3 seats, not 1"):
+        saves.read(altered(path, chairs=chairs[:1]))
+
+
+def test_a_match_of_others_is_no_match_of_this_table(tmp_path: Path):
+    session = an_evening(3, match=Match(("Ann", "Bob"), ("human", "random"), 3))
+    with pytest.raises(BadSave, match="not that of those who sit at the table"):
+        saves.read(saved(session, tmp_path))
 
 
 def test_a_fair_game_stays_fair_when_it_is_resumed(tmp_path: Path):

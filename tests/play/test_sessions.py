@@ -10,6 +10,8 @@ from westmarch.engine.records import ALL_SEEING, to_json
 from westmarch.play import session as sessions
 from westmarch.play.session import Chair, Session
 
+ANN, BEN, BOT = Chair("human", "Ann"), Chair("human", "Ben"), Chair("random", "Bot")
+
 
 def everything(session: Session) -> tuple[bytes, int, tuple[str, ...]]:
     return to_json(session.state), session.cursor, session.actions
@@ -20,7 +22,7 @@ def test_a_new_session_waits_at_its_first_decision_with_an_empty_chronicle():
     assert session.cursor == session.length == 0
     assert session.decision is not None and session.chair == GUESTS[0]
     assert session.chronicle(0) == [] and not session.can_undo and not session.can_redo
-    assert session.title == "An Evening at the Inn: Ann and Bob and Cid"
+    assert session.title == "An Evening at the Inn: Ann, Bob and Cid"
 
 
 def test_the_same_seed_and_actions_give_the_same_game():
@@ -47,8 +49,11 @@ def test_an_action_that_is_not_offered_changes_nothing_not_even_what_could_be_re
 
 
 def test_a_session_refuses_the_wrong_number_of_chairs_options_and_seeds_that_there_are_not():
-    with pytest.raises(BadSetup, match="3 seats, not 2"):
-        an_evening(chairs=GUESTS[:2])
+    for chairs in ((), GUESTS[:1], (*GUESTS, *GUESTS)):
+        with pytest.raises(BadSetup, match=f"2 to 3 seats, not {len(chairs)}"):
+            an_evening(chairs=chairs)
+    with pytest.raises(BadSetup, match="2 seats, not 3"):
+        a_confrontation(chairs=GUESTS)
     with pytest.raises(BadSetup, match="no option 'music'"):
         an_evening(options={"music": "loud"})
     with pytest.raises(BadSetup, match="a seed is a whole number"):
@@ -121,10 +126,10 @@ def test_there_is_nothing_to_take_back_where_only_computers_play():
         session.undo_for_person()
 
 
-def test_a_lone_option_is_forced_only_where_it_gives_nothing_away():
+def test_between_two_people_a_lone_option_is_forced_only_where_both_know_that_there_is_only_one():
     seen = {True: 0, False: 0}
     for seed in range(30):
-        session = a_confrontation(seed=seed, fairness="free")
+        session = a_confrontation(seed=seed, chairs=(Chair("human", "Ann"), Chair("human", "Bob")))
         while session.decision is not None:
             decision, forced = session.decision, session.forced()
             assert (forced is not None) == (len(decision.options) == 1 and decision.is_open)
@@ -132,6 +137,49 @@ def test_a_lone_option_is_forced_only_where_it_gives_nothing_away():
                 seen[decision.is_open] += 1
             played_on(session, 1)
     assert seen[True]
+
+
+@pytest.mark.parametrize("guests", [(ANN, BOT), (BOT, ANN, BOT), (ANN, BOT, BEN), (BOT, BOT)])
+def test_a_lone_option_is_forced_where_nobody_else_sits_there_to_notice(guests: tuple[Chair, ...]):
+    forced = {True: 0, False: 0}
+    for seed in range(40):
+        session = an_evening(seed=seed, chairs=guests)
+        while session.decision is not None:
+            decision = session.decision
+            others = [chair for seat, chair in enumerate(guests) if seat != decision.seat]
+            if len(decision.options) == 1:
+                is_alone = not any(chair.is_human for chair in others)
+                assert not decision.is_open
+                assert session.forced() == (decision.options[0] if is_alone else None)
+                forced[is_alone] += 1
+            else:
+                assert session.forced() is None
+            played_on(session, 1)
+    people = sum(chair.is_human for chair in guests)
+    assert bool(forced[True]) == (people < 2) and bool(forced[False]) == (people > 0)
+
+
+def test_undo_passes_over_what_was_answered_for_the_only_person():
+    taken_back = 0
+    for seed in range(40):
+        session = an_evening(60, seed=seed, chairs=(ANN, BOT), fairness="free")
+        while session.can_undo_for_person:
+            taken_back += session.undo_for_person() > 1
+            assert session.chair == ANN and session.forced() is None
+    assert taken_back
+
+
+def test_as_many_seats_play_as_there_are_chairs():
+    for number in (2, 3):
+        session = an_evening(chairs=GUESTS[:number])
+        assert [plate.seat for plate in session.table(None).plates] == [*range(number)]
+        session = played_on(session, 1000)
+        assert session.result is not None and len(session.result.points) == number
+
+
+def test_a_position_is_for_as_many_as_it_was_written_for():
+    with pytest.raises(BadSetup, match="goes on with 3 seats, not 2"):
+        an_evening(start=an_evening(9).state, chairs=GUESTS[:2])
 
 
 def test_undo_for_a_person_does_not_stop_where_there_was_no_choice():

@@ -5,7 +5,7 @@ A ruling file is one rule::
     title: Frodo slips away before the Orcs can strike.
     source: "rulebook: Frodo, Orcs"
     status: official                    # official | later-edition | derived | house
-    given:                              # a position as the game reads it by hand; or {new_game: true}
+    given:                              # a position as the game reads it by hand; or {new_game: true, seats: 3}
       good: {frodo: cardolan, gimli: shire}
       dark: {orcs: enedwaith, shelob: mordor}
     play:
@@ -178,10 +178,10 @@ def _position(game_id: str, case: Case, seed: int | None = None) -> Any:
     if seed is not None:
         given["seed"] = seed
     if given.pop("new_game", False):
-        strange = sorted(given.keys() - {"options", "seed"})
+        strange = sorted(given.keys() - {"options", "seats", "seed"})
         if strange:
-            raise BadRuling(f"given: a new game has options and a seed, not {strange[0]!r}")
-        return game.new(Setup(given.get("options", {})), given.get("seed", 0))
+            raise BadRuling(f"given: a new game has options, seats and a seed, not {strange[0]!r}")
+        return game.new(Setup(given.get("options", {}), given.get("seats", 0)), given.get("seed", 0))
     try:
         state = game.read_position(given)
     except BadPosition as error:
@@ -293,7 +293,7 @@ def _check_result(state: Any, wanted: ResultWanted | None, seats: tuple[str, ...
     assert result is not None, f"the game should be over ({wanted.reason}), but goes on"
     winners = " ".join(seats[seat] for seat in result.winners)
     assert (winners, result.reason) == (wanted.winner, wanted.reason), f"won by {winners}: {result.reason}"
-    points = dict(zip(seats, result.points, strict=True))
+    points = dict(zip(seats, result.points, strict=False))
     _compare(points, wanted.points, "points")
 
 

@@ -8,9 +8,9 @@ INFO = GameInfo(
     id="toy",
     title="An Evening at the Inn",
     seats=(
-        SeatInfo("first", "First guest", "good"),
-        SeatInfo("second", "Second guest", "dark"),
-        SeatInfo("third", "Third guest", "good"),
+        SeatInfo("first", "First guest", "first"),
+        SeatInfo("second", "Second guest", "second"),
+        SeatInfo("third", "Third guest", "third"),
     ),
     options=(
         OptionInfo(
@@ -21,6 +21,7 @@ INFO = GameInfo(
         ),
     ),
     minutes="a second",
-    blurb="Three guests share a table, a hat of cards and a few riddles.",
+    blurb="Two or three guests share a table, a hat of cards and a few riddles.",
     verbs={"play": ("card",), "sort": ("card",), "take": ("card",), "name": ("guest",), "stake": ("coin",)},
+    fewest=2,
 )

@@ -19,7 +19,6 @@ from westmarch.engine.errors import BadCard
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, State, Step
 
-SEATS = (0, 1, 2)
 TOP_STAKE = 3
 RULES = Rules()
 
@@ -30,7 +29,7 @@ class ToyState(State):
     rounds: int = 2
     round: int = 1
     turn: Seat = 0
-    coins: tuple[int, int, int] = (0, 0, 0)
+    coins: tuple[int, ...] = (0, 0)
     dealt: int = 0
 
 
@@ -66,14 +65,24 @@ def hand(seat: Seat) -> str:
     return f"hand-{seat}"
 
 
+def seats(state: ToyState) -> range:
+    """The guests at this table."""
+    return range(len(state.coins))
+
+
+def places(guests: int) -> tuple[str, ...]:
+    """Where cards lie when so many guests play."""
+    return ("hat", "table", "played", *map(hand, range(guests)))
+
+
 # -- the course of the evening
 
 
-def new_game(rounds: int, seed: int) -> ToyState:
-    zones: dict[str, tuple[str, ...]] = {name: () for name in ("hat", "table", "played", *map(hand, SEATS))}
-    change = Change(ToyState({}, zones, rounds=rounds, dice=scrambled(seed)))
+def new_game(rounds: int, guests: int, seed: int) -> ToyState:
+    zones: dict[str, tuple[str, ...]] = {name: () for name in places(guests)}
+    change = Change(ToyState({}, zones, rounds=rounds, coins=(0,) * guests, dice=scrambled(seed)))
     put_into_the_hat(change, all_faces())
-    for seat in (*SEATS, *SEATS):
+    for seat in (*range(guests), *range(guests)):
         draw_a_card(change, seat)
     change.push(Step("turn"))
     RULES.run(change)
@@ -115,12 +124,12 @@ def clear(change: Work, step: Step) -> None:
 @RULES.step("end_of_turn")
 def end_of_turn(change: Work, step: Step) -> None:
     state = change.state
-    state.turn = (state.turn + 1) % len(SEATS)
+    state.turn = (state.turn + 1) % len(seats(state))
     if state.turn == 0:
         state.round += 1
     if state.round > state.rounds:
         most = max(state.coins)
-        change.finish(tuple(s for s in SEATS if state.coins[s] == most), "the evening is over", state.coins)
+        change.finish(tuple(s for s in seats(state) if state.coins[s] == most), "the evening is over", state.coins)
     else:
         change.push(Step("turn"))
 
@@ -172,7 +181,7 @@ def dishes_in_hand(change: Work, step: Step) -> list[Action]:
 @RULES.offer("others")
 def other_guests(change: Work, step: Step) -> list[Action]:
     own = seat_of(change, step.args[0])
-    return [Action.of("name", str(seat)) for seat in SEATS if seat != own]
+    return [Action.of("name", str(seat)) for seat in seats(change.state) if seat != own]
 
 
 @RULES.condition("is_dish")
@@ -182,7 +191,8 @@ def is_dish(change: Work, step: Step) -> bool:
 
 @RULES.group("everybody")
 def everybody(change: Work) -> Sequence[Seat]:
-    return [(change.state.turn + i) % len(SEATS) for i in range(len(SEATS))]
+    guests = len(seats(change.state))
+    return [(change.state.turn + i) % guests for i in range(guests)]
 
 
 @RULES.group("others")
@@ -198,7 +208,7 @@ def gain(change: Work, step: Step) -> None:
     seat, coins = seat_of(change, step.args[0]), int(step.args[1])
     held = list(change.state.coins)
     held[seat] += coins
-    change.state.coins = (held[0], held[1], held[2])
+    change.state.coins = tuple(held)
     change.tell("gained", seat=str(seat), coins=str(coins))
 
 
@@ -210,7 +220,7 @@ def draw(change: Work, step: Step) -> None:
 @RULES.step("discard")
 def discard(change: Work, step: Step) -> None:
     card = change.bound(step.args[0])
-    holder = next(seat for seat in SEATS if card in change.state.zones[hand(seat)])
+    holder = next(seat for seat in seats(change.state) if card in change.state.zones[hand(seat)])
     change.turn(card, EVERYBODY)
     change.move(card, hand(holder), "table", "discarded", seat=str(holder))
 

@@ -37,7 +37,7 @@ FEAST = {
 def test_random_play_comes_to_every_kind_of_question_and_every_word() -> None:
     asked: set[str] = set()
     for seed in range(40):
-        for walk in steps(load(), Setup({"evening": "long"}), seed, ()):
+        for walk in steps(load(), Setup({"evening": "long"}, seats=3), seed, ()):
             if walk.state.decision is not None:
                 asked.add(" ".join([walk.state.decision.kind, *walk.state.decision.about[1:2]]))
     assert asked == {"play", "stake", "choose hand", "choose others", "choose dishes"}

@@ -10,7 +10,6 @@ import msgspec
 from tests.toy.info import INFO
 from tests.toy.rules import (
     RULES,
-    SEATS,
     TOP_STAKE,
     ToyState,
     all_faces,
@@ -18,11 +17,12 @@ from tests.toy.rules import (
     cards,
     hand,
     new_game,
+    places,
 )
 from westmarch.engine.change import HIDDEN, Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
-from westmarch.engine.game import GameInfo, Hint, Setup, full_options
+from westmarch.engine.game import GameInfo, Hint, Setup, full_options, full_seats
 from westmarch.engine.records import (
     ALL_SEEING,
     EVERYBODY,
@@ -48,7 +48,7 @@ class Toy:
 
     def new(self, setup: Setup, seed: int) -> ToyState:
         evening = full_options(INFO, setup.options)["evening"]
-        return new_game({"short": 2, "long": 5}[evening], seed)
+        return new_game({"short": 2, "long": 5}[evening], full_seats(INFO, setup.seats), seed)
 
     def apply(self, state: ToyState, action: Action) -> Outcome:
         return RULES.apply(state, action)
@@ -214,7 +214,7 @@ class Toy:
             raise BadPosition("a card lies in no place, or in two")
         if sorted(str(piece.face) for piece in state.pieces.values()) != sorted(all_faces()):
             raise BadPosition("these are not the sixteen cards of the toy")
-        if sorted(state.zones) != sorted(("hat", "table", "played", *map(hand, SEATS))):
+        if len(state.coins) not in INFO.numbers or sorted(state.zones) != sorted(places(len(state.coins))):
             raise BadPosition("these are not the places of the toy")
         missing = RULES.unknown([step for frame in state.stack for step in frame.steps])
         if missing:
@@ -227,7 +227,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """A short form of a State: the cards by place, in order, and what there is besides."""
 
     cards: dict[str, dict[str, str]]
-    coins: tuple[int, int, int]
+    coins: tuple[int, ...]
     rounds: int = 2
     round: int = 1
     turn: Seat = 0

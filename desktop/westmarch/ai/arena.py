@@ -1,6 +1,7 @@
 """The arena: every pair of players meets on the same deals with seats swapped; scores with intervals, and Elo.
 
-A score counts a win 1, a shared win its share, a draw a half.  Intervals are Wilson's at 95 % (E. B. Wilson, JASA 22,
+A score counts a win 1, a shared win its share, a game that nobody wins a half; of games for more than two only the
+table of two is played.  Intervals are Wilson's at 95 % (E. B. Wilson, JASA 22,
 1927); Elo is the Bradley-Terry fit of all scores (R. A. Bradley, M. E. Terry, Biometrika 39, 1952), the first at 0.
 """
 
@@ -69,8 +70,8 @@ def compete(
     Ctrl-C ends it early, with the standings of the games that are over.  Raises BadSetup.
     """
     game = load()
-    if len(game.info.seats) != 2:
-        raise BadSetup(f"{game.info.title} has {len(game.info.seats)} seats; the arena is for games of two")
+    if 2 not in game.info.numbers:
+        raise BadSetup(f"{game.info.title} is not played by two; the arena is for games of two")
     if len(set(players)) < 2:
         raise BadSetup("the arena needs at least two different players")
     for name in players:

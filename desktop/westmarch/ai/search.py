@@ -17,7 +17,7 @@ from msgspec import Struct
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Game
-from westmarch.engine.records import Action, View
+from westmarch.engine.records import Action, Seat, View
 
 _EXPLORE = 1.4
 """How far the prior reaches against what has been seen."""
@@ -164,7 +164,7 @@ def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) ->
         node = following
     chances = _play_out(game, change, dice, limits.depth)
     for passed, edge, seat in path:
-        chance = chances[seat]
+        chance = chances.get(seat, 0.0)
         edge.visits += 1
         edge.total += chance
         passed.visits += 1
@@ -203,8 +203,8 @@ def _add_edges(game: Game, state: Any, node: _Node, options: Sequence[Action]) -
             node.edges[action] = _Edge(weight / whole)
 
 
-def _play_out(game: Game, change: Change[Any], dice: Dice, depth: int) -> Sequence[float]:
-    """Plays some answers by weight and judges the position: each seat's chance, from 0 to 1."""
+def _play_out(game: Game, change: Change[Any], dice: Dice, depth: int) -> dict[Seat, float]:
+    """Plays some answers by weight and judges the position: each seat's chance, from 0 to 1; 0 for one not named."""
     state = change.state
     for _ in range(depth):
         decision = state.decision
@@ -215,8 +215,5 @@ def _play_out(game: Game, change: Change[Any], dice: Dice, depth: int) -> Sequen
         game.advance(change, options[index])
     result = state.result
     if result is None:
-        return [chance / 1000 for chance in game.judge(state)]
-    seats = len(game.info.seats)
-    if not result.winners:
-        return [0.5] * seats
-    return [(1 / len(result.winners) if seat in result.winners else 0.0) for seat in range(seats)]
+        return {seat: chance / 1000 for seat, chance in enumerate(game.judge(state))}
+    return {seat: 1 / len(result.winners) for seat in result.winners}

@@ -19,8 +19,8 @@ from msgspec import Struct
 from westmarch.ai.players import Player, make, random_option
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.errors import BadSetup, Runaway
-from westmarch.engine.game import Game, Setup
+from westmarch.engine.errors import Runaway
+from westmarch.engine.game import Game, Setup, check_seats
 from westmarch.engine.records import Decision
 
 A = TypeVar("A")
@@ -65,11 +65,13 @@ def play_one(
     options: Mapping[str, str] | None = None,
     budget_ms: int = 0,
 ) -> GameOver:
-    """One game from its seed, in place.  Raises Runaway with the seed for a game that does not end.
+    """One game from its seed, in place, of as many seats as there are levels.
+
+    Raises Runaway with the seed for a game that does not end.
 
     A random player is not shown a View: it has no use for one.
     """
-    change: Change[Any] = Change(game.new(Setup(dict(options or {})), seed), is_quiet=True)
+    change: Change[Any] = Change(game.new(Setup(dict(options or {}), len(levels)), seed), is_quiet=True)
     dice = Dice(seed)
     players = [None if level == "random" else make(level, game, dice.fork()) for level in levels]
     state = change.state
@@ -104,8 +106,7 @@ def run(
     then. Raises BadSetup and Runaway.
     """
     game = load()
-    if len(levels) != len(game.info.seats):
-        raise BadSetup(f"{game.info.title} has {len(game.info.seats)} seats, not {len(levels)}")
+    check_seats(game.info, len(levels))
     for level in levels:
         make(level, game, seed)
     one = partial(_play_seed, load, tuple(levels), dict(options or {}), budget_ms)

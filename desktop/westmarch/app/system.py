@@ -12,6 +12,8 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from westmarch.engine.words import listed
+
 
 class Missing(NamedTuple):
     """A shared library that the system lacks, and the packages that bring it."""
@@ -91,7 +93,7 @@ def sentence(missing: Iterable[Missing]) -> str:
     libraries, debian, fedora = (list(dict.fromkeys(column)) for column in zip(*missing, strict=True))
     are = "is" if len(libraries) == 1 else "are"
     return (
-        f"Qt cannot start because {_listed(libraries)} {are} missing from this system: install with "
+        f"Qt cannot start because {listed(libraries)} {are} missing from this system: install with "
         f"'apt install {' '.join(debian)}' (Debian, Ubuntu) or 'dnf install {' '.join(fedora)}' (Fedora)."
     )
 
@@ -128,7 +130,3 @@ def _loads(library: str, load: Loader) -> bool:
     except OSError:
         return False
     return True
-
-
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

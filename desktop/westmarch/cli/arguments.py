@@ -41,7 +41,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="open the window at a table")
     _add_game(play)
-    play.add_argument("--seats", default="", help="who sits where: human or a level, as in human,greedy")
+    play.add_argument("--seats", default="", help="who sits on each seat: human or a level, as in human,greedy")
     play.add_argument("--seed", type=_whole, help="repeats the deal of an earlier game")
 
     selfplay = commands.add_parser("selfplay", help="let computer players play many games")
@@ -66,7 +66,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_game(show)
     show.add_argument("--seed", type=_whole, default=1)
     show.add_argument("--moves", type=_whole, default=0, help="random actions before the picture is taken")
-    show.add_argument("--seat", type=_whole, default=0)
+    show.add_argument("--players", type=_whole, default=0, help="how many play; 0 for the fewest that may")
+    show.add_argument("--seat", type=_whole, default=0, help="as this seat sees it")
     show.add_argument("--size", type=_size, default=(1600, 1000), help="as in 1600x1000")
     show.add_argument("--theme", choices=("day", "night"), default="day")
     show.add_argument("--out", type=Path, required=True)
@@ -177,7 +178,9 @@ def _arena(chosen: argparse.Namespace) -> int:
 def _show(chosen: argparse.Namespace) -> int:
     from westmarch.cli.tables import played_at_random
 
-    session = played_at_random(chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat)
+    session = played_at_random(
+        chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat, chosen.players
+    )
     from westmarch.app.picture import show
 
     show(session, chosen.seat, chosen.size, chosen.theme, chosen.out)

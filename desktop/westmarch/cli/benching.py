@@ -19,7 +19,7 @@ from westmarch.ai.selfplay import play_one
 from westmarch.ai.workers import Crew
 from westmarch.cli.tables import played_at_random
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Setup
+from westmarch.engine.game import Setup, full_seats
 from westmarch.engine.records import View
 from westmarch.play import saves
 from westmarch.play.session import Session
@@ -69,7 +69,7 @@ def bench(seconds: float, as_json: bool) -> int:
 
 def _of_game(game: str, seconds: float) -> Iterable[Measure]:
     rules = games.load(game)
-    session = played_at_random(game, {}, 1, _half_of_a_game(game), 0)
+    session = played_at_random(game, {}, 1, _half_of_a_game(game))
     state = session.state
     seat = session.decision.seat if session.decision is not None else 0
     view = rules.view(state, seat)
@@ -136,13 +136,13 @@ def _ask(crew: Crew, game: str, view: View, limits: Limits) -> float:
 
 
 def _half_of_a_game(game: str) -> int:
-    kinds = ["random"] * len(games.info(game).seats)
+    kinds = ["random"] * full_seats(games.info(game), 0)
     return play_one(games.load(game), kinds, 1).decisions // 2
 
 
 def _in_place(game: str, seconds: float) -> float:
     rules = games.load(game)
-    kinds = ["random"] * len(rules.info.seats)
+    kinds = ["random"] * full_seats(rules.info, 0)
     decisions = seed = 0
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
@@ -167,7 +167,7 @@ def _by_apply(game: str, seconds: float) -> float:
 
 def _of_session(game: str) -> Iterable[Measure]:
     """Saving, loading and going back in a game played to its end, and one action with its new table."""
-    session = played_at_random(game, {}, 1, 1_000_000, 0)
+    session = played_at_random(game, {}, 1, 1_000_000)
     name = f"{game}: {{}} ({session.cursor} actions)"
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.json"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -52,11 +53,11 @@ def _assets(game: str, problems: list[str]) -> str:
 
 
 def _rules(game: str, problems: list[str]) -> str:
-    """Every choice of every option starts a game that makes sense."""
+    """Every choice of every option, and every number of players, starts a game that makes sense."""
     started = 0
     try:
         rules = games.load(game)
-        setups = [Setup()] + [
+        setups = [Setup(seats=number) for number in rules.info.numbers] + [
             Setup({option.id: choice.value}) for option in rules.info.options for choice in option.choices[1:]
         ]
         for setup in setups:
@@ -110,12 +111,17 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
 
 
 def _seen_in_play(game: str) -> tuple[dict[str, Item], set[str]]:
-    """One item for each picture, and every place, that any seat sees in a few games played at random."""
+    """One item for each picture, and every place, that any seat sees in a few games played at random.
+
+    Each table option is tried, and the smallest and the largest table.
+    """
+    info = games.info(game)
     items: dict[str, Item] = {}
     places: set[str] = set()
-    for seed, option in enumerate(games.info(game).options or (None,)):
+    numbers = dict.fromkeys((info.numbers[0], info.numbers[-1]))
+    for seed, (option, number) in enumerate(product(info.options or (None,), numbers)):
         options = {option.id: option.choices[1].value} if option is not None and len(option.choices) > 1 else {}
-        session = played_at_random(game, options, seed, 0, 0)
+        session = played_at_random(game, options, seed, 0, number=number)
         dice = Dice(seed)
         while session.decision is not None:
             for seat in (*range(len(session.chairs)), ALL_SEEING):

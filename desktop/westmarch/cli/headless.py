@@ -14,9 +14,10 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.ai import players
 from westmarch.engine.errors import BadSetup, WestmarchError
+from westmarch.engine.game import full_seats
 from westmarch.engine.records import Seat
 from westmarch.play import saves, strict_json
-from westmarch.play.session import HUMAN, Chair, Fairness, Session
+from westmarch.play.session import HUMAN, Chair, Fairness, Session, seats_of
 from westmarch.play.strict_json import BadFile
 
 
@@ -123,11 +124,13 @@ class Headless:
     def _do(self, request: Request) -> Reply:
         match request:
             case New(game, seats, options, seed, fairness):
-                chairs = _chairs(game, seats)
+                chairs = _chairs(game, seats, full_seats(games.info(game), 0))
                 self._session = Session(game, chairs, options=options, seed=seed, fairness=fairness)
             case FromPosition(game, position, seats, fairness):
-                start = games.load(game).read_position(position)
-                self._session = Session(game, _chairs(game, seats), start=start, fairness=fairness)
+                rules = games.load(game)
+                start = rules.read_position(position)
+                chairs = _chairs(game, seats, seats_of(rules, start))
+                self._session = Session(game, chairs, start=start, fairness=fairness)
             case Load(file):
                 self._session = saves.read(Path(file))
             case Save(file):
@@ -211,8 +214,9 @@ def _parsed(line: bytes) -> Request:
         raise BadRequest(str(error)) from error
 
 
-def _chairs(game: str, names: tuple[str, ...] | None) -> list[Chair]:
-    titles = names if names is not None else tuple(seat.title for seat in games.info(game).seats)
+def _chairs(game: str, names: tuple[str, ...] | None, number: int) -> list[Chair]:
+    """A chair for each name, or so many where no names are given."""
+    titles = names if names is not None else tuple(seat.title for seat in games.info(game).seats[:number])
     return [Chair(HUMAN, name) for name in titles]
 
 
@@ -222,7 +226,7 @@ def _question(session: Session) -> Reply | None:
     if decision is None:
         return None
     prompt = session.table(decision.seat).prompt
-    on_table = {option.action: option for option in prompt.options}
+    on_table = {option.action: option for option in reversed(prompt.legal)}  # of several, the first
     options = []
     for action in map(str, decision.options):
         option = on_table.get(action)

@@ -15,12 +15,15 @@ from westmarch.ai import selfplay as many
 from westmarch.cli.progress import Progress
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import GameInfo
+from westmarch.engine.game import GameInfo, check_seats, full_seats
 from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Session
 
 
 def seated(game: str, seats: str, options: Mapping[str, str], seed: int | None) -> Session:
-    """A session at its first decision; people where ``seats`` is empty, a seed by chance where it is None."""
+    """A session at its first decision, with a chair for each of ``seats``.
+
+    Where that is empty it is the fewest people that can play; a seed by chance where it is None.
+    """
     kinds = _kinds(games.info(game), seats, HUMAN)
     for kind in kinds:
         if kind != HUMAN and kind not in players.levels():
@@ -32,12 +35,16 @@ def seated(game: str, seats: str, options: Mapping[str, str], seed: int | None) 
     return Session(game, chairs, options=options, seed=seed)
 
 
-def played_at_random(game: str, options: Mapping[str, str], seed: int, moves: int, seat: int) -> Session:
-    """A session after so many random actions, or at its end if that comes earlier."""
+def played_at_random(
+    game: str, options: Mapping[str, str], seed: int, moves: int, seat: int = 0, number: int = 0
+) -> Session:
+    """A session after so many random actions, or at its end if that comes earlier; 0 is the fewest players."""
     info = games.info(game)
-    if seat >= len(info.seats):
-        raise BadSetup(f"{info.title} has seats 0 to {len(info.seats) - 1}, not {seat}")
-    session = Session(game, [Chair("random", seat.title) for seat in info.seats], options=options, seed=seed)
+    number = full_seats(info, number)
+    if seat >= number:
+        raise BadSetup(f"{info.title} has seats 0 to {number - 1}, not {seat}")
+    chairs = [Chair("random", seat.title) for seat in info.seats[:number]]
+    session = Session(game, chairs, options=options, seed=seed)
     dice = Dice(seed)
     for _ in range(moves):
         if session.decision is None:
@@ -91,7 +98,7 @@ def _standings(found: fights.Standings) -> str:
     for met in found.encounters:
         one, other = met.players
         seats = ", ".join(
-            f"{100 * share:.1f} % as {seat.title}" for seat, share in zip(info.seats, met.by_seat, strict=True)
+            f"{100 * share:.1f} % as {seat.title}" for seat, share in zip(info.seats, met.by_seat, strict=False)
         )
         lines.append(
             f"  {one} against {other}: {100 * met.score:.1f} % of {met.games} games"
@@ -102,10 +109,8 @@ def _standings(found: fights.Standings) -> str:
 
 
 def _kinds(info: GameInfo, seats: str, default: str) -> tuple[str, ...]:
-    kinds = tuple(word.strip() for word in seats.split(",")) if seats else (default,) * len(info.seats)
-    if len(kinds) != len(info.seats):
-        named = ", ".join(seat.title for seat in info.seats)
-        raise BadSetup(f"{info.title} has {len(info.seats)} seats ({named}), not {len(kinds)}")
+    kinds = tuple(word.strip() for word in seats.split(",")) if seats else (default,) * full_seats(info, 0)
+    check_seats(info, len(kinds))
     return kinds
 
 
@@ -120,10 +125,10 @@ def _name(kind: str, seat: int, kinds: tuple[str, ...]) -> str:
 def _in_words(report: many.Report) -> str:
     info = games.info(report.game)
     lines = [f"{info.title}: {report.games} games from seed {report.seed}"]
-    for seat, level, wins in zip(info.seats, report.levels, report.wins, strict=True):
+    for seat, level, wins in zip(info.seats, report.levels, report.wins, strict=False):
         lines.append(f"  {seat.title} ({level}): {wins} won")
     if report.draws:
-        lines.append(f"  drawn: {report.draws}")
+        lines.append(f"  won by nobody: {report.draws}")
     lines.append(f"  {report.average_length} decisions a game, {report.decisions_per_second:,} a second")
     lines += [f"  {number:6} × {reason}" for reason, number in report.reasons.items()]
     return "\n".join(lines)

@@ -15,7 +15,11 @@ from westmarch.engine.table import Contest, Line, Table
 
 
 class SeatInfo(Struct, frozen=True):
-    """A place at the table.  ``side`` is the mark and colour of the seat (``good`` or ``dark``)."""
+    """A place at the table.
+
+    ``side`` is the mark and colour of the seat: ``good`` or ``dark``, or ``first`` to ``fifth`` where many play.
+    ``title`` names it while no game is under way; in a game its plate does (``Table.seats``).
+    """
 
     id: str
     title: str
@@ -39,7 +43,10 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """What can be said about a game without loading its rules."""
+    """What can be said about a game without loading its rules.
+
+    ``seats`` are those of the largest table; where fewer play, the first ones are used.
+    """
 
     id: str
     title: str
@@ -53,12 +60,23 @@ class GameInfo(Struct, frozen=True):
     """Kinds of questions that every computer player answers by the game's advice alone, such as a line-up."""
     pace: int = 0
     """Decisions a second that random play should reach on one core; 0 for none."""
+    fewest: int = 0
+    """How many must play; 0 for all of ``seats``."""
+
+    @property
+    def numbers(self) -> range:
+        """How many may play."""
+        return range(self.fewest or len(self.seats), len(self.seats) + 1)
 
 
 class Setup(Struct, frozen=True):
-    """How a game starts: one value for each option that differs from its default."""
+    """How a game starts: one value for each option that differs from its default, and how many play.
+
+    ``seats`` 0 stands for the fewest that may.
+    """
 
     options: dict[str, str] = {}
+    seats: int = 0
 
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +130,7 @@ class Game(Protocol):
         """How the game ended, or None."""
 
     def table(self, view: View) -> Table:
-        """What to draw."""
+        """What to draw, with a plate for each seat that plays."""
 
     def tell(self, event: Event, seat: Seat | None) -> Line | None:
         """An event (already as the seat saw it) as a line of the chronicle; None if it needs no line."""
@@ -130,7 +148,10 @@ class Game(Protocol):
         """
 
     def judge(self, state: Any) -> Sequence[int]:
-        """Each seat's chance to win from here, about, in thousandths; they add up to 1000."""
+        """Each playing seat's chance to win from here, about, in thousandths.
+
+        They add up to 1000, less the chance that nobody wins.
+        """
 
     def companion(self) -> Sequence[RuleSection]:
         """The rules in our own words, in the order in which they are read."""
@@ -163,7 +184,22 @@ def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
     return {option.id: chosen.get(option.id, option.choices[0].value) for option in info.options}
 
 
+def full_seats(info: GameInfo, wanted: int) -> int:
+    """How many play where so many are wanted; 0 is the fewest.  Raises BadSetup."""
+    number = wanted or info.numbers[0]
+    check_seats(info, number)
+    return number
+
+
+def check_seats(info: GameInfo, number: int) -> None:
+    """Raises BadSetup where not so many may play."""
+    few, most = info.numbers[0], info.numbers[-1]
+    if number not in info.numbers:
+        known = f"{few} seats" if few == most else f"{few} to {most} seats"
+        raise BadSetup(f"{info.title} has {known}, not {number}")
+
+
 __all__ = [
     "Choice", "Game", "GameInfo", "Hint", "OptionInfo", "RuleSection", "RuleText", "SeatInfo", "Setup", "State",
-    "full_options",
+    "check_seats", "full_options", "full_seats",
 ]  # fmt: skip

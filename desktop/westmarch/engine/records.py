@@ -136,7 +136,7 @@ class Event(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended: ``winners`` (empty for a draw), why, and each seat's points."""
+    """How a game ended: ``winners`` (empty where nobody won), why, and each seat's points."""
 
     winners: tuple[Seat, ...]
     reason: str

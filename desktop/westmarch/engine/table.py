@@ -71,6 +71,9 @@ class Option(Struct, frozen=True):
     ``source`` is an item id, ``target`` a region or item id; either may be empty.  ``mark`` is the badge of a target
     (move, attack, tunnel...; ``none`` for no badge).  ``group`` gathers options of one item in the side panel.
 
+    Items that are all alike may each be the source (or target) of an option with the same action: each of them can be
+    taken, and the side panel names the action once.
+
     With a ``refusal`` it is no legal action: it stands after the legal ones of its thing, as a button that cannot be
     pressed, with the sentence that says why.
     """
@@ -150,6 +153,9 @@ class Contest(Struct, frozen=True):
 class SeatPlate(Struct, frozen=True):
     """A seat as the table shows it; ``place`` as in a region.
 
+    ``title`` is what the seat is called in this game, such as the hero that was dealt to it, and ``side`` its mark
+    and colour.  Both are the same for all eyes: the program names the seat by them wherever it speaks of it.
+
     ``picture`` is a key of the skin for who the seat is; ``figures`` are what is counted of it, each a word that the
     skin has a sign for and its number.
     """
@@ -164,7 +170,7 @@ class SeatPlate(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Everything to draw for one View."""
+    """Everything to draw for one View.  ``seats`` has one plate for each seat that plays, in any order."""
 
     title: str
     kicker: str
@@ -174,6 +180,16 @@ class Table(Struct, frozen=True):
     items: tuple[Item, ...]
     prompt: Prompt
     contest: Contest | None = None
+
+    @property
+    def plates(self) -> tuple[SeatPlate, ...]:
+        """The plates by their seats."""
+        return tuple(sorted(self.seats, key=lambda plate: plate.seat))
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The side of each seat."""
+        return tuple(plate.side for plate in self.plates)
 
 
 class Line(Struct, frozen=True):

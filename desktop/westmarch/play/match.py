@@ -1,4 +1,4 @@
-"""A match: several games with the sides swapped, and who has won it."""
+"""A match: several games in which everybody moves on by a seat, and who has won it.  Two players swap sides."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from msgspec import Struct, structs
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.records import Result, Seat
+from westmarch.engine.words import listed
 
 
 class Match(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +69,7 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True):
     def sentence(self) -> str:
         """How the match stands, or how it ended."""
         score = " : ".join(map(str, self.totals))
-        names = " and ".join(self.names[player] for player in self.leaders)
+        names = listed([self.names[player] for player in self.leaders])
         if len(self.leaders) == 1:
             return f"{names} {'wins' if self.is_over else 'leads'} the match, {score}."
         return f"{names} {'share the match' if self.is_over else 'are level'}, {score}."

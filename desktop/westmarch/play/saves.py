@@ -20,12 +20,12 @@ from msgspec import Meta, Struct
 from westmarch import __version__, games
 from westmarch.cardbook import fingerprint
 from westmarch.engine.errors import BadAction, BadSave, BadSetup, NewerSave, WestmarchError
-from westmarch.engine.game import Game
+from westmarch.engine.game import Game, check_seats
 from westmarch.engine.records import Action, State
 from westmarch.play import strict_json
 from westmarch.play.match import Match
 from westmarch.play.migrations import FORMAT, migrated
-from westmarch.play.session import LARGEST_SEED, LONGEST, Chair, Fairness, Session, check_of
+from westmarch.play.session import LARGEST_SEED, LONGEST, Chair, Fairness, Session, check_of, seats_of
 from westmarch.play.strict_json import BadFile
 
 PREVIOUS = ".previous"
@@ -225,6 +225,8 @@ def _refuse_damage(save: SaveFile) -> None:
         raise BadFile("it is damaged (its cursor lies outside of its history)")
     if save.start_at and save.start is None:
         raise BadFile("it is damaged (the State that its history starts from is missing)")
+    if save.match is not None and not len(save.match.names) == len(save.match.kinds) == len(save.chairs):
+        raise BadFile("it is damaged (its match is not that of those who sit at the table)")
     raw_check = hashlib.sha256(msgspec.json.encode(save.snapshot, order="sorted")).hexdigest()[:12]
     if dict(save.checks).get(save.cursor, raw_check) != raw_check:
         raise BadFile("it is damaged or was altered (its snapshot does not match its check)")
@@ -236,9 +238,10 @@ def _opened(save: SaveFile, is_strict: bool) -> Session:
     except BadSetup as error:
         raise BadFile(f"it is a save of {save.game!r}, a game that this Westmarch does not have") from error
     try:
+        check_seats(game.info, len(save.chairs))
         actions = [Action.parse(text, game.info.verbs) for text in save.actions]
-        snapshot = _decoded(game, save.snapshot)
-        start = _decoded(game, save.start) if save.start is not None else None
+        snapshot = _decoded(game, save.snapshot, len(save.chairs))
+        start = _decoded(game, save.start, len(save.chairs)) if save.start is not None else None
         try:
             session = _replayed(save, actions, start, snapshot)
         except _Differs as difference:
@@ -252,14 +255,16 @@ def _opened(save: SaveFile, is_strict: bool) -> Session:
         raise BadFile(f"it is damaged ({error})") from error
 
 
-def _decoded(game: Game, raw: Any) -> State:
-    """A State of a file that the rules and every seat can live with.  Raises BadFile."""
+def _decoded(game: Game, raw: Any, seats: int) -> State:
+    """A State of a file that the rules and each of so many seats can live with.  Raises BadFile."""
     try:
         state: State = game.decode(msgspec.json.encode(raw))
         game.check(state)
-        for seat in (*range(len(game.info.seats)), None):
+        if seats_of(game, state) != seats:
+            raise BadFile(f"it is a game of {seats_of(game, state)} seats, and {seats} sit at the table")
+        for seat in range(seats):
             game.table(game.view(state, seat))
-        _refuse_nonsense(game, state)
+        _refuse_nonsense(game, state, seats)
         return state
     except (WestmarchError, msgspec.MsgspecError) as error:
         raise BadFile(f"its game makes no sense ({error})") from error
@@ -269,7 +274,7 @@ def _decoded(game: Game, raw: Any) -> State:
         raise BadFile(f"its game makes no sense ({type(error).__name__}: {error})") from error
 
 
-def _refuse_nonsense(game: Game, state: State) -> None:
+def _refuse_nonsense(game: Game, state: State, seats: int) -> None:
     """What is true of a State of any game, whatever its own check looks at."""
     decision = state.decision
     if (decision is None) != (game.result(state) is not None):
@@ -279,7 +284,7 @@ def _refuse_nonsense(game: Game, state: State) -> None:
     if decision is None:
         return
     number = len(decision.options)
-    if not 0 <= decision.seat < len(game.info.seats) or number == 0 or not 0 <= decision.idle <= number:
+    if not 0 <= decision.seat < seats or number == 0 or not 0 <= decision.idle <= number:
         raise BadFile("its game asks nobody, or nothing")
     for option in decision.options:
         Action.parse(str(option), game.info.verbs)

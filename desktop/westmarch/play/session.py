@@ -11,9 +11,10 @@ from msgspec import Struct
 
 from westmarch import games
 from westmarch.engine.errors import BadSetup, IllegalAction, Runaway
-from westmarch.engine.game import Game, GameInfo, Setup, full_options
+from westmarch.engine.game import Game, GameInfo, Setup, check_seats, full_options
 from westmarch.engine.records import Action, Decision, Event, Result, Seat, State, View
 from westmarch.engine.table import Line, Table
+from westmarch.engine.words import listed
 from westmarch.play.match import Match
 
 Fairness = Literal["fair", "free"]
@@ -54,9 +55,9 @@ def check_of(state: State) -> str:
     return hashlib.sha256(msgspec.json.encode(state, order="sorted")).hexdigest()[:12]
 
 
-def is_forced(decision: Decision | None) -> bool:
-    """Whether a lone option may be answered for its owner without giving anything away."""
-    return decision is not None and decision.is_open and len(decision.options) == 1
+def seats_of(game: Game, state: State) -> int:
+    """How many play in a State."""
+    return len(game.table(game.view(state, None)).seats)
 
 
 class Session:
@@ -65,6 +66,8 @@ class Session:
     The history may begin at a State instead of at the seed: a hand-written position, or the snapshot of a
     game whose cards or rules have changed since.  ``start_at`` actions were played before that State; they
     are known by their text alone and undo does not reach them.
+
+    As many seats play as there are chairs.
     """
 
     def __init__(
@@ -83,8 +86,7 @@ class Session:
         """A session at its first decision, or at ``start`` after ``earlier`` actions.  Raises BadSetup."""
         self.game: Game = games.load(game_id)
         self.info: GameInfo = self.game.info
-        if len(chairs) != len(self.info.seats):
-            raise BadSetup(f"{self.info.title} has {len(self.info.seats)} seats, not {len(chairs)}")
+        check_seats(self.info, len(chairs))
         if not 0 <= seed <= LARGEST_SEED:
             raise BadSetup(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}")
         self.options = full_options(self.info, dict(options or {}))
@@ -92,10 +94,13 @@ class Session:
         self.chairs = tuple(chairs)
         self.fairness: Fairness = fairness
         self.match = match
-        self.title = title or f"{self.info.title}: {' and '.join(chair.name for chair in chairs)}"
+        self.title = title or f"{self.info.title}: {listed([chair.name for chair in chairs])}"
         self.start = start
         self.earlier = tuple(earlier)
-        self._first: State = start if start is not None else self.game.new(Setup(self.options), seed)
+        self._first: State = start if start is not None else self.game.new(Setup(self.options, len(chairs)), seed)
+        playing = seats_of(self.game, start) if start is not None else len(chairs)
+        if playing != len(chairs):
+            raise BadSetup(f"this game goes on with {playing} seats, not {len(chairs)}")
         self._history: list[Played] = []
         self._kept: dict[int, State] = {}
         self._checks: dict[int, str] = {}
@@ -174,9 +179,12 @@ class Session:
         return played.events
 
     def forced(self) -> Action | None:
-        """The lone option, where answering it for its owner gives nothing away."""
+        """The lone option, where answering it for its owner gives nothing away.
+
+        Either everybody at the table knows that there is only one, or nobody but its owner sits there to notice.
+        """
         decision = self.decision
-        return decision.options[0] if decision is not None and is_forced(decision) else None
+        return decision.options[0] if decision is not None and self._is_forced(decision) else None
 
     # -- going back and forth
 
@@ -283,11 +291,15 @@ class Session:
 
     # -- inside
 
+    def _is_forced(self, decision: Decision) -> bool:
+        is_watched = any(chair.is_human for seat, chair in enumerate(self.chairs) if seat != decision.seat)
+        return len(decision.options) == 1 and (decision.is_open or not is_watched)
+
     def _play(self, state: Any, action: Action) -> tuple[Played, Any]:
         decision: Decision | None = state.decision
         outcome = self.game.apply(state, action)
         assert decision is not None, "apply refuses an action when nothing is asked"
-        played = Played(action, decision.seat, is_forced(decision), outcome.events, outcome.is_barrier)
+        played = Played(action, decision.seat, self._is_forced(decision), outcome.events, outcome.is_barrier)
         return played, outcome.state
 
     def _arrive(self, at: int, state: Any) -> None:

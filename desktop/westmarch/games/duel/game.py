@@ -9,7 +9,7 @@ import msgspec
 
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Hint, RuleSection, Setup, full_options
+from westmarch.engine.game import Hint, RuleSection, Setup, full_options, full_seats
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
 from westmarch.engine.table import Contest, Line, Table
 from westmarch.games.duel import alliances, checks, effects, positions, turns, views
@@ -27,6 +27,7 @@ class Duel:
     info = INFO
 
     def new(self, setup: Setup, seed: int) -> DuelState:
+        full_seats(INFO, setup.seats)
         return new_game(full_options(INFO, setup.options), seed)
 
     def apply(self, state: DuelState, action: Action) -> Outcome:
