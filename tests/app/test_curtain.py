@@ -56,7 +56,7 @@ def shows_secret(window):
     )
 
 
-@pytest.mark.parametrize("side", ["good", "dark"])
+@pytest.mark.parametrize("side", ["good", "dark", "first", "second", "third", "fourth", "fifth"])
 def test_a_fallen_curtain_hides_the_table_at_once(window, table, qapp, side):
     assert shows_secret(window)
     table.paints = 0

@@ -11,15 +11,15 @@ from PySide6.QtGui import QLinearGradient, QPainter, QRadialGradient
 from westmarch.app.words import in_sentence
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import (
-    lidless_eye,
     path,
     pen,
     polyline,
     rounded,
     seeded,
     side_mark,
+    side_shape,
+    side_sign,
     soft_shadow,
-    star,
     text_at,
     text_width,
     wrapped,
@@ -110,13 +110,8 @@ class Drapery:
                 x, y = (k * 124 + (62 if row % 2 else 0)) * unit, (row * 132 - 100) * unit
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(pen(theme.color(mark, 0.10), unit))
-                diamond = [(x, y - 40 * unit), (x + 36 * unit, y), (x, y + 40 * unit), (x - 36 * unit, y)]
-                if self.side == "good":
-                    painter.drawEllipse(QRectF(x - 34 * unit, y - 34 * unit, 68 * unit, 68 * unit))
-                    star(painter, x, y, 18 * unit, theme.color(mark, 0.09))
-                else:
-                    painter.drawPath(polyline(diamond, closed=True))
-                    lidless_eye(painter, x, y, 34 * unit, theme.color(mark, 0.09), theme.color(deep, 0.09))
+                painter.drawPath(side_shape(self.side, x, y, 34 * unit))
+                side_sign(painter, self.side, x, y, 25 * unit, theme.color(mark, 0.09), theme.color(deep, 0.09))
 
     def _draw_pelmet(self, painter: QPainter) -> None:
         theme, unit = hub().theme, exact(1) * max(0.62, min(1.0, self.height / exact(1000)))

@@ -280,15 +280,77 @@ def lozenge(cx: float, cy: float, radius: float) -> QPainterPath:
 
 
 def side_mark(painter: QPainter, side: str, cx: float, cy: float, radius: float, fill: QColor, on: QColor) -> None:
-    """The mark of a side: a disc with a star (good) or a lozenge with an eye (dark); never colour alone."""
+    """The mark of a side; never colour alone.
+
+    A disc with a star (good), a lozenge with an eye (dark), or for ``first`` to ``fifth`` a shield, a square, a
+    hexagon, a triangle and a clover, each with a sign of its own.
+    """
     painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillPath(side_shape(side, cx, cy, radius), fill)
+    side_sign(painter, side, cx, cy, radius, on, fill)
+
+
+def side_shape(side: str, cx: float, cy: float, radius: float) -> QPainterPath:
+    """The outline of a side's mark; all look about as large as a disc of the radius."""
+    r = radius
+    match side:
+        case "good":
+            disc = QPainterPath()
+            disc.addEllipse(QPointF(cx, cy), r, r)
+            return disc
+        case "dark":
+            return lozenge(cx, cy, r * 1.22)
+        case "first":
+            return path(
+                ("M", cx - r * 0.92, cy - r * 0.98),
+                ("L", cx + r * 0.92, cy - r * 0.98),
+                ("L", cx + r * 0.92, cy),
+                ("Q", cx + r * 0.86, cy + r * 0.72, cx, cy + r * 1.14),
+                ("Q", cx - r * 0.86, cy + r * 0.72, cx - r * 0.92, cy),
+                ("Z",),
+            )
+        case "second":
+            return rounded(cx - r * 0.9, cy - r * 0.9, r * 1.8, r * 1.8, r * 0.16)
+        case "third":
+            return polyline([_around(cx, cy, r * 1.1, turn / 6) for turn in range(6)], closed=True)
+        case "fourth":
+            return polyline([_around(cx, cy + r * 0.22, r * 1.36, turn / 3) for turn in range(3)], closed=True)
+        case "fifth":
+            clover = QPainterPath()
+            clover.setFillRule(Qt.FillRule.WindingFill)
+            for turn in range(4):
+                clover.addEllipse(QPointF(*_around(cx, cy, r * 0.56, turn / 4)), r * 0.56, r * 0.56)
+            return clover.simplified()
+        case _:
+            raise ValueError(f"there is no side {side!r}")
+
+
+def side_sign(
+    painter: QPainter, side: str, cx: float, cy: float, radius: float, color: QColor, hollow: QColor
+) -> None:
+    """What stands in a side's mark; ``hollow`` is the colour of what is cut out of it."""
     if side == "good":
-        painter.setBrush(fill)
-        painter.drawEllipse(QPointF(cx, cy), radius, radius)
-        star(painter, cx, cy, radius * 0.74, on)
+        star(painter, cx, cy, radius * 0.74, color)
+    elif side == "dark":
+        lidless_eye(painter, cx, cy, radius * 1.35, color, hollow)
     else:
-        painter.fillPath(lozenge(cx, cy, radius * 1.22), fill)
-        lidless_eye(painter, cx, cy, radius * 1.35, on, fill)
+        name, size, dy = _SIGNS[side]
+        symbol(painter, name, cx, cy + dy * radius, radius * size, color)
+
+
+_SIGNS = {
+    "first": ("weather-night", 1.3, -0.08),
+    "second": ("leaf", 1.35, 0.0),
+    "third": ("water", 1.4, 0.0),
+    "fourth": ("fire", 1.05, 0.26),
+    "fifth": ("feather", 1.25, 0.0),
+}
+"""Sign, size and how far below the middle it stands, both in radii."""
+
+
+def _around(cx: float, cy: float, radius: float, turns: float) -> tuple[float, float]:
+    """A point on a circle, clockwise from its top."""
+    return cx + radius * math.sin(math.tau * turns), cy - radius * math.cos(math.tau * turns)
 
 
 def symbol(painter: QPainter, name: str, cx: float, cy: float, size: float, color: QColor) -> None:

@@ -113,6 +113,58 @@ class Theme:
     cord: str = "#C9A05A"
     cord_ink: str = "#6B4A1E"
 
+    # Where up to five play: each differs from the others in lightness too, for eyes that tell few hues apart.
+    first: str = "#1B3F8F"
+    first_wash: str = "#C7C6C5"
+    first_on: str = "#FBF5E8"
+    object_first: str = "#1B3F8F"
+    object_first_wash: str = "#C7C6C5"
+    second: str = "#835200"
+    second_wash: str = "#DCCAA9"
+    second_on: str = "#FBF5E8"
+    object_second: str = "#835200"
+    object_second_wash: str = "#DCCAA9"
+    third: str = "#0B6B52"
+    third_wash: str = "#C4CFB9"
+    third_on: str = "#FBF5E8"
+    object_third: str = "#0B6B52"
+    object_third_wash: str = "#C4CFB9"
+    fourth: str = "#9A2C78"
+    fourth_wash: str = "#E0C2C1"
+    fourth_on: str = "#FBF5E8"
+    object_fourth: str = "#9A2C78"
+    object_fourth_wash: str = "#E0C2C1"
+    fifth: str = "#35302C"
+    fifth_wash: str = "#CCC3B2"
+    fifth_on: str = "#FBF5E8"
+    object_fifth: str = "#35302C"
+    object_fifth_wash: str = "#CCC3B2"
+    curtain_first: str = "#153170"
+    curtain_first_deep: str = "#0C1C40"
+    curtain_first_fold: str = "#244793"
+    curtain_first_crest: str = "#39589E"
+    curtain_first_mark: str = "#CDD5E6"
+    curtain_second: str = "#664000"
+    curtain_second_deep: str = "#3B2500"
+    curtain_second_fold: str = "#88590A"
+    curtain_second_crest: str = "#936821"
+    curtain_second_mark: str = "#E4D9C7"
+    curtain_third: str = "#095340"
+    curtain_third_deep: str = "#053025"
+    curtain_third_fold: str = "#157159"
+    curtain_third_crest: str = "#2B7E68"
+    curtain_third_mark: str = "#C9DED9"
+    curtain_fourth: str = "#78225E"
+    curtain_fourth_deep: str = "#451436"
+    curtain_fourth_fold: str = "#9E347D"
+    curtain_fourth_crest: str = "#A7478A"
+    curtain_fourth_mark: str = "#E9D1E1"
+    curtain_fifth: str = "#292522"
+    curtain_fifth_deep: str = "#181614"
+    curtain_fifth_fold: str = "#3D3834"
+    curtain_fifth_crest: str = "#4F4B47"
+    curtain_fifth_mark: str = "#D3D1D1"
+
     # Card games: the mat, the cards' families and the marks on them.  Cards are things: the same ink by day and night,
     # on paper that is dimmed at night.
     mat: str = "#24402F"
@@ -235,6 +287,11 @@ NIGHT = Theme(
     object_good_wash="#B9CCC6", object_dark_wash="#DDBFAF",
     emblem_light="#F2EAD8", emblem_gold="#C9962F", emblem_flame="#F6C044", emblem_blaze="#B8552B",
     emblem_deep="#3B120C", emblem_iron="#3A2A22",
+    first="#7FA9F5", first_wash="#334155", first_on="#0F141D", object_first_wash="#ACACAB",
+    second="#F0BC5A", second_wash="#4E4530", second_on="#1D170B", object_second_wash="#C6B087",
+    third="#3FB894", third_wash="#24443E", third_on="#081612", object_third_wash="#A8B79C",
+    fourth="#E58FC6", fourth_wash="#4B3B4A", fourth_on="#1B1118", object_fourth_wash="#CCA7A5",
+    fifth="#EFE7D6", fifth_wash="#4E504E", fifth_on="#1D1C1A", object_fifth_wash="#B2A892",
     mat="#182A20", mat_edge="#0E1913", mat_line="#A37F38", mat_ink="#E0D0A8",
     card_paper="#E4D9BF", card_panel="#DCD0B4",
     country_1="#93AAA8", country_2="#AFA692", country_3="#A9AE88", country_4="#B39A99", country_5="#9AAC90",
