@@ -6,7 +6,7 @@ No Qt widgets and no rules: only the prompt's options.  Dragging X onto Y, click
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from westmarch.engine.table import Option
 
@@ -14,7 +14,8 @@ from westmarch.engine.table import Option
 class Choosing:
     """The options of a prompt, and the thing of them that is selected.
 
-    Options with a refusal are kept apart: nothing can be chosen by them, they only say why not.
+    Options with a refusal are kept apart: nothing can be chosen by them, they only say why not.  Several things may
+    offer the same action, as cards that are all alike do: each can be taken up, but the action is named once.
     """
 
     def __init__(self, options: Sequence[Option] = ()) -> None:
@@ -67,12 +68,52 @@ class Choosing:
         """Options of a thing that need no target: a click is enough."""
         return [option for option in self.of(source) if not option.target]
 
+    def actions(self) -> list[Option]:
+        """One option for each action: that of the selected thing, or else the first."""
+        own = {option.action: option for option in self.actions_of(self.selected)}
+        return [own.get(action, option) for action, option in _once(self.options).items()]
+
+    def actions_of(self, source: str) -> list[Option]:
+        """One option for each action of a thing; none for no thing."""
+        return list(_once(self.of(source)).values()) if source else []
+
+    def option(self, action: str) -> Option | None:
+        """The option that stands for an action, or None."""
+        return next((option for option in self.actions() if option.action == action), None)
+
+    def by_thing(self, without: str = "") -> dict[str, list[Option]]:
+        """The options of each thing that has a group, without things that offer nothing but what was named before.
+
+        ``without`` is a thing that is left out, with the actions that it offers.
+        """
+        found: dict[str, list[Option]] = {}
+        for option in self.options:
+            if option.group and option.source:
+                found.setdefault(option.source, []).append(option)
+        named = {option.action for option in found.pop(without, ())}
+        for source, options in list(found.items()):
+            actions = _once(options)
+            if actions.keys() <= named:
+                del found[source]
+            else:
+                found[source] = list(actions.values())
+                named |= actions.keys()
+        return found
+
     def groups(self) -> list[tuple[str, list[Option]]]:
         """Options by their group and thing, in order, each under its group's name: two things may be called alike.
 
         Those without a group come under an empty name.
         """
         out: dict[tuple[str, str], list[Option]] = {}
-        for option in self.options:
+        for option in self.actions():
             out.setdefault((option.group, option.source if option.group else ""), []).append(option)
         return [(group, own) for (group, _), own in out.items()]
+
+
+def _once(options: Iterable[Option]) -> dict[str, Option]:
+    """Each action with the first option that offers it."""
+    found: dict[str, Option] = {}
+    for option in options:
+        found.setdefault(option.action, option)
+    return found

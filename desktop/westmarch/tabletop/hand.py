@@ -153,7 +153,7 @@ class Hand(QObject):
 
     def show_option(self, action: str) -> None:
         """Shows the thing and the target of an option that is pointed at elsewhere, or for no such action of none."""
-        option = next((o for o in self.choosing.options if o.action == action), None)
+        option = self.choosing.option(action)
         self._magnifier.name(self._scene.things.get(option.source or option.target) if option is not None else None)
         self._foretell(option)
         if option is None:

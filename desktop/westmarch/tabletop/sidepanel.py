@@ -211,8 +211,7 @@ class SidePanel(PaperPanel):
         """The panel of a Table; ``title`` and ``side`` are those of whoever decides."""
         self.head.say(side, table.kicker, title)
         self.ask(table.prompt.text, table.prompt.detail)
-        sides = tuple(seat.side for seat in sorted(table.seats, key=lambda seat: seat.seat))
-        self.chronicle.show_lines(lines, sides)
+        self.chronicle.show_lines(lines, table.sides)
 
     def ask(self, text: str, detail: str) -> None:
         """The next step in one sentence, and what there is to add."""
@@ -223,7 +222,7 @@ class SidePanel(PaperPanel):
     def show_options(self, choosing: Choosing, table: Table) -> None:
         """The buttons: those of the selected thing, or all, or a chip for each thing where they are many."""
         self._clear()
-        options, things = choosing.options, table.prompt.things
+        options, things = choosing.actions(), table.prompt.things
         forecasts = table.contest.forecasts if table.contest is not None else ()
         if forecasts and len(forecasts) == len(options):
             self._list_forecasts(options, forecasts)
@@ -242,7 +241,7 @@ class SidePanel(PaperPanel):
 
     def _list_selected(self, choosing: Choosing, table: Table) -> None:
         """The selected thing: what there is to say of it, what may be done with it, and what may not and why."""
-        own, refused = choosing.of(choosing.selected), choosing.refusals(choosing.selected)
+        own, refused = choosing.actions_of(choosing.selected), choosing.refusals(choosing.selected)
         item = next((item for item in table.items if item.id == choosing.selected), None)
         title = own[0].group if own and own[0].group else item.title if item is not None else ""
         if item is None or not item.details:
@@ -297,10 +296,7 @@ class SidePanel(PaperPanel):
             self._options_column.addWidget(row)
 
     def _chips(self, title: str, choosing: Choosing, without: str) -> None:
-        by_source: dict[str, list[Option]] = {}
-        for option in choosing.options:
-            if option.group and option.source and option.source != without:
-                by_source.setdefault(option.source, []).append(option)
+        by_source = choosing.by_thing(without)
         if not by_source:
             return
         if self._buttons:

@@ -98,8 +98,7 @@ class TableView(QGraphicsView):
         self.hand.lay_stage()
 
     def _put_on(self, contest: Contest | None, table: Table) -> None:
-        sides = tuple(seat.side for seat in sorted(table.seats, key=lambda seat: seat.seat))
-        self.stage.show(contest, table.prompt.text, sides)
+        self.stage.show(contest, table.prompt.text, table.sides)
 
     @property
     def has_verdict(self) -> bool:

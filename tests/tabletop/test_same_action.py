@@ -1,0 +1,112 @@
+"""Things that are all alike offer one action: each of them can be taken, and the action is named once."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.tabletop.cardtable import Sitter, a_table
+from westmarch.engine.table import Item, Option
+from westmarch.tabletop.choosing import Choosing
+from westmarch.tabletop.sidepanel import LISTED, SidePanel
+from westmarch.tabletop.widgets import Chip, OptionButton
+
+HAND = tuple(Item(f"h{n}", "card/courage", "display", "Courage", "Brave.", at=(n - 2, 1)) for n in range(5))
+COURAGE = tuple(Option("play courage", "Play Courage", "", item.id, "own-area", "play", "Courage") for item in HAND)
+REST = (Option("discard a", "Discard A", "", "a", "discard", "sell", "A"), Option("pass", "Pass"))
+BEFORE = (Item("a", "card/a", "display", "A", at=(0, 0)),)
+
+
+@pytest.fixture
+def sitter(qtbot):
+    return Sitter(qtbot, a_table((*COURAGE, *REST), (*HAND, *BEFORE)))
+
+
+@pytest.fixture
+def panel(qtbot, sitter):
+    panel = SidePanel(sitter.skin)
+    qtbot.addWidget(panel)
+    panel.resize(340, 700)
+    panel.show()
+    panel.pointed.connect(sitter.view.hand.show_option)
+    return panel
+
+
+def offer(panel, options, selected: str = "") -> None:
+    choosing = Choosing(options)
+    choosing.select(selected)
+    panel.show_options(choosing, a_table(options, (*HAND, *BEFORE)))
+    QApplication.processEvents()
+
+
+def seen(panel, kind) -> list:
+    return [each for each in panel.findChildren(kind) if not each.isHidden()]
+
+
+@pytest.mark.parametrize("card", [item.id for item in HAND])
+def test_each_of_them_can_be_dragged_or_clicked_or_taken_by_keys(sitter, card):
+    sitter.drag(card, "own-area")
+    sitter.view.cancel()
+    sitter.click(card)
+    assert sitter.view.hand.choosing.selected == card
+    sitter.click("own-area")
+    sitter.view.cancel()
+    sitter.view.keys.at = card
+    sitter.view.setFocus()
+    QTest.keyClick(sitter.view, Qt.Key.Key_Return)
+    assert sitter.view.hand.choosing.selected == card
+    QTest.keyClick(sitter.view, Qt.Key.Key_Return)
+    assert sitter.answers == ["play courage"] * 3 and not sitter.refusals
+
+
+def test_a_click_is_enough_for_each_where_no_place_is_wanted(qtbot):
+    options = tuple(Option("play courage", "Play Courage", "", item.id, "", "", "Courage") for item in HAND)
+    sitter = Sitter(qtbot, a_table(options, HAND))
+    for item in HAND:
+        sitter.click(item.id)
+    assert sitter.answers == ["play courage"] * 5
+
+
+def test_each_of_them_can_be_chosen_as_a_target(qtbot):
+    options = tuple(Option("lose courage", "Lose Courage", "", "", item.id, "take") for item in HAND)
+    sitter = Sitter(qtbot, a_table(options, HAND))
+    assert sitter.view.hand.choosing.sources == {item.id for item in HAND}
+    for item in HAND:
+        sitter.click(item.id)
+    assert sitter.answers == ["lose courage"] * 5
+
+
+def test_the_panel_has_one_button_and_one_key_for_the_action(panel):
+    offer(panel, (*COURAGE, *REST))
+    assert [button.text() for button in seen(panel, OptionButton)] == ["Play Courage", "Discard A", "Pass"]
+    assert [panel.action_of_key(number) for number in range(1, 5)] == ["play courage", "discard a", "pass", ""]
+
+
+def test_what_is_taken_up_has_its_button_and_the_others_of_its_kind_no_chip(panel):
+    offer(panel, (*COURAGE, *REST), selected="h3")
+    assert [button.text() for button in seen(panel, OptionButton)] == ["Play Courage"]
+    assert [chip.text() for chip in seen(panel, Chip)] == ["A"]
+
+
+def test_where_there_are_many_options_things_that_are_alike_have_one_chip(panel):
+    many = tuple(Option(f"do {n}", f"Way {n}", "", "a", "", "", "A") for n in range(LISTED + 1))
+    offer(panel, (*COURAGE, *many))
+    assert [(chip.text(), chip.count) for chip in seen(panel, Chip)] == [("Courage", "1"), ("A", str(LISTED + 1))]
+
+
+def test_a_thing_that_offers_more_than_its_like_keeps_its_chip():
+    more = Option("keep h1", "Keep it", "", "h1", "discard", "", "Courage")
+    found = Choosing((*COURAGE, more)).by_thing()
+    assert {source: [option.action for option in own] for source, own in found.items()} == {
+        "h0": ["play courage"],
+        "h1": ["play courage", "keep h1"],
+    }
+
+
+def test_the_panel_speaks_of_the_card_that_is_taken_up(panel, sitter):
+    sitter.click("h3")
+    sitter.view.hand.show_option("play courage")
+    third, first = sitter.scene.things["h3"], sitter.scene.things["h0"]
+    assert third.resting_z > third.base_z and first.resting_z == first.base_z
