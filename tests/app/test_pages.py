@@ -7,12 +7,14 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QSlider
 
+from tests.toy.info import INFO as GUESTS
 from westmarch.app.pages.about import AboutPage
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
 from westmarch.app.pages.rules import RuleSection, RulesPage, RuleText
 from westmarch.app.pages.saves import SavesPage
 from westmarch.app.pages.settings import SettingsPage, SettingsValues
+from westmarch.app.shelf import players
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import text_width
 from westmarch.tabletop.theme import NIGHT
@@ -136,6 +138,40 @@ def test_a_new_game_starts_with_enter_from_a_name(qtbot, window, info):
     ]
     assert dict(new.options) == {option.id: option.choices[0].value for option in info.options}
     assert (new.is_match, new.fairness, new.seed) == (False, "fair", None)
+
+
+def test_as_many_seats_stand_on_the_page_as_are_to_play(qtbot, window):
+    page = NewGamePage(GUESTS, PLAYERS, ("Ada",))
+    window.put_page("new", page)
+    window.show_page("new")
+    assert [segment.text() for segment in page.number.segments] == ["2", "3"]
+
+    def seen() -> list[bool]:
+        return [row.isVisible() for row in page.seat_rows]
+
+    def players() -> list[tuple[str, str]]:
+        return [(seat.seat, seat.player) for seat in page.chosen().seats]
+
+    assert seen() == [True, True, False]
+    assert players() == [("first", "person"), ("second", "gentle")]
+    qtbot.mouseClick(page.number.segments[1], Qt.MouseButton.LeftButton)
+    assert seen() == [True, True, True]
+    assert players() == [("first", "person"), ("second", "gentle"), ("third", "gentle")]
+    page.seat_rows[2].player.set_value("steady")
+    qtbot.keyClick(page.number.segments[1], Qt.Key.Key_Left)
+    assert seen() == [True, True, False] and len(players()) == 2
+    page.number.set_value("3")
+    assert players()[2] == ("third", "steady")
+
+
+def test_a_game_for_a_fixed_number_does_not_ask_for_it(info):
+    assert NewGamePage(info, PLAYERS).number is None
+
+
+def test_the_shelf_says_how_many_may_play(info, window):
+    assert players(info) == "2 players"
+    assert players(GUESTS) == "2 to 3 players"
+    assert players(msgspec.structs.replace(GUESTS, fewest=0)) == "3 players"
 
 
 def test_escape_leaves_a_new_game(qtbot, window, info):

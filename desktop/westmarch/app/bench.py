@@ -75,7 +75,7 @@ def _start_up() -> float:
 def _session(game: str, moves: int) -> Session:
     info = games.info(game)
     session = Session(game, [Chair("greedy", seat.title) for seat in info.seats], seed=7)
-    players = [make("greedy", session.game, seat) for seat in range(len(info.seats))]
+    players = [make("greedy", session.game, seat) for seat in range(len(session.chairs))]
     for _ in range(moves):
         if session.decision is None:
             break

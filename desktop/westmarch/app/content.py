@@ -15,6 +15,7 @@ from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.pages.settings import SettingsValues
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import GameInfo
+from westmarch.engine.words import listed
 from westmarch.play import saves
 from westmarch.play.library import Entry
 from westmarch.play.session import Session
@@ -43,7 +44,7 @@ def player_choices() -> Players:
 
 def saved_game(entry: Entry, thumbnail: QPixmap | None = None) -> SavedGame:
     """A save as the pages show it."""
-    players = " and ".join(chair.name for chair in entry.chairs)
+    players = listed([chair.name for chair in entry.chairs])
     is_unnamed = bool(entry.game_title) and entry.title == f"{entry.game_title}: {players}"
     turn = entry.turn.partition(" · ")[0] + (", finished" if entry.is_over else "")
     return SavedGame(

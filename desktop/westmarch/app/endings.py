@@ -6,6 +6,7 @@ from typing import Protocol
 
 from westmarch.app.window import MainWindow
 from westmarch.engine.records import Seat
+from westmarch.engine.words import listed
 from westmarch.play.library import Library
 from westmarch.play.match import Match
 from westmarch.play.session import Session
@@ -43,10 +44,11 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     words = [table.prompt.text, table.prompt.detail]
     if match is not None:
         words.append(_standing(match))
-    winners = [session.info.seats[seat].title for seat in result.winners]
-    dialog = Dialog(host.window, f"{' and '.join(winners)} won" if winners else "A draw", " ".join(words))
+    winners = listed([table.plates[seat].title for seat in result.winners])
+    dialog = Dialog(host.window, f"{winners or 'Nobody'} won", " ".join(words))
     if match is not None and not match.is_over:
-        dialog.add_button("next", "Next game, sides swapped", "primary", is_default=True)
+        how = "sides swapped" if len(session.chairs) == 2 else "everybody one seat on"
+        dialog.add_button("next", f"Next game, {how}", "primary", is_default=True)
     else:
         dialog.add_button("again", "Play again", "primary", is_default=True)
     dialog.add_button("watch", "Watch it again")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.books import LIFT, SHADOW, Book, paint_plank
 from westmarch.engine.game import GameInfo, SeatInfo
+from westmarch.engine.words import listed
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, side_mark, smooth, symbol, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
@@ -263,16 +264,20 @@ class _About(QWidget):
         column.space(18)
         column.addWidget(Rule("line"))
         column.space(14)
-        for seat in info.seats:
-            column.addWidget(_SeatLine(seat))
+        if len(info.seats) <= 2:
+            for seat in info.seats:
+                column.addWidget(_SeatLine(seat.title, (seat,)))
+        else:
+            column.addWidget(_SeatLine("", info.seats))
         column.space(14)
         column.addWidget(Rule("line"))
         column.space(14)
         column.addWidget(Fact("account-multiple-outline", players(info)))
         column.addWidget(Fact("clock-outline", info.minutes))
         if info.match_games > 1:
+            swapped = "sides swapped" if len(info.seats) == 2 else "seats changed"
             words = {2: "two"}.get(info.match_games, str(info.match_games))
-            column.addWidget(Fact("swap-horizontal", f"One game, or a match of {words} with sides swapped"))
+            column.addWidget(Fact("swap-horizontal", f"One game, or a match of {words} with {swapped}"))
         column.space(24)
         self.new = Button("New game", "primary", height=56)
         set_tip(self.new, f"New game of {info.title}", "Ctrl+N")
@@ -286,19 +291,20 @@ class _About(QWidget):
 
 
 class _SeatLine(QWidget):
-    """A side's mark and name."""
+    """The marks of some seats and what is written beside them."""
 
-    def __init__(self, seat: SeatInfo) -> None:
+    def __init__(self, words: str, seats: tuple[SeatInfo, ...]) -> None:
         super().__init__()
-        self._seat = seat
-        self.setAccessibleName(seat.title)
+        self._words, self._seats = words, seats
+        self.setAccessibleName(listed([seat.title for seat in seats]))
         hub().changed.connect(self.update)
         hub().resized.connect(self.updateGeometry)
 
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        return QSize(round(exact(44) + text_width(self._seat.title, serif(exact(19)))) + 2, px(36))
+        words = text_width(self._words, serif(exact(19)))
+        return QSize(round(exact(44) + exact(34) * (len(self._seats) - 1) + words) + 2, px(36))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -306,9 +312,12 @@ class _SeatLine(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        theme, middle, side = hub().theme, self.height() / 2, self._seat.side
-        side_mark(painter, side, exact(15), middle, exact(12), theme.color(side), theme.color(theme.side(side, "on")))
-        text_at(painter, exact(42), middle + exact(6.5), self._seat.title, serif(exact(19)), theme.color("ink"))
+        theme, middle, x = hub().theme, self.height() / 2, exact(15)
+        for seat in self._seats:
+            fill, on = theme.color(seat.side), theme.color(theme.side(seat.side, "on"))
+            side_mark(painter, seat.side, x, middle, exact(12), fill, on)
+            x += exact(34)
+        text_at(painter, x - exact(7), middle + exact(6.5), self._words, serif(exact(19)), theme.color("ink"))
         painter.end()
 
 
@@ -334,4 +343,7 @@ class Fact(QWidget):
 
 def players(info: GameInfo) -> str:
     """How many play, in words for the shelf."""
-    return f"{len(info.seats)} players" if len(info.seats) > 1 else "1 player"
+    few, most = info.numbers[0], info.numbers[-1]
+    if few < most:
+        return f"{few} to {most} players"
+    return f"{most} players" if most > 1 else "1 player"

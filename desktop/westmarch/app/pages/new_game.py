@@ -81,6 +81,7 @@ class NewGamePage(SheetPage):
             _SeatRow(seat, players, names[index] if index < len(names) else seat.title, index)
             for index, seat in enumerate(info.seats)
         ]
+        self.number: Segmented | None = None
         self.options: dict[str, Segmented] = {}
         self.match: Segmented | None = None
         self._add_seats()
@@ -99,7 +100,7 @@ class NewGamePage(SheetPage):
             return None
         return NewGame(
             game=self.info.id,
-            seats=tuple(row.choice() for row in self.seat_rows),
+            seats=tuple(row.choice() for row in self.seat_rows[: self._number]),
             options=tuple((name, segmented.value) for name, segmented in self.options.items()),
             is_match=self.match is not None and self.match.value == "match",
             fairness=self.fairness.value,
@@ -108,9 +109,26 @@ class NewGamePage(SheetPage):
 
     def _add_seats(self) -> None:
         self.body.addWidget(SectionHead("At the table"))
+        numbers = [str(number) for number in self.info.numbers]
+        if len(numbers) > 1:
+            self.number = Segmented("How many play", tuple(zip(numbers, numbers, strict=True)), numbers[0])
+            self.number.changed.connect(self._show_rows)
+            self.body.addWidget(self.number)
+            self.body.space(6)
         for row in self.seat_rows:
             self.body.addWidget(row)
+        self._show_rows()
         self.body.space(12)
+
+    @property
+    def _number(self) -> int:
+        """How many play."""
+        return int(self.number.value) if self.number is not None else len(self.seat_rows)
+
+    def _show_rows(self) -> None:
+        """A row for each who plays; who was to sit on the others is remembered."""
+        for index, row in enumerate(self.seat_rows):
+            row.setVisible(index < self._number)
 
     def _add_options(self) -> None:
         if not self.info.options and self.info.match_games == 1:
@@ -118,7 +136,8 @@ class NewGamePage(SheetPage):
         self.body.addWidget(SectionHead("How it is played"))
         if self.info.match_games > 1:
             choices = (("single", "One game"), ("match", f"Match of {_in_words(self.info.match_games)}"))
-            text = "In a match the sides are swapped after each game; the better total wins."
+            moves = "the sides are swapped" if len(self.info.seats) == 2 else "everybody moves on by one seat"
+            text = f"In a match {moves} after each game; the better total wins."
             self.match = self._add_choice("Length", text, choices, choices[0][0])
         for option in self.info.options:
             choices_of = tuple((choice.value, choice.label) for choice in option.choices)

@@ -53,8 +53,8 @@ class ReplayPage(TableFrame):
             buttons.addWidget(button)
         extra.addLayout(buttons)
         # While a fair game runs nobody looks with another's eyes.
-        seats = range(len(session.info.seats)) if replay.may_see_all else [s for s in (self._watcher,) if s is not None]
-        eyes = [(str(seat), f"Seen by {in_sentence(session.info.seats[seat].title)}") for seat in seats]
+        plates = [p for p in session.table(None).plates if replay.may_see_all or p.seat == self._watcher]
+        eyes = [(str(plate.seat), f"Seen by {in_sentence(plate.title)}") for plate in plates]
         if replay.may_see_all:
             eyes.append((str(ALL_SEEING), "Everything open"))
         eyes.append((_NOBODY, "Seen by a spectator"))
@@ -108,10 +108,9 @@ class ReplayPage(TableFrame):
             self.toast.say(str(error))
             return
         seat = table.prompt.seat
-        infos = self.replay.session.info.seats
         self.view.show_table(table, is_animated)
-        title = infos[seat].title if seat is not None else "The game is over"
-        self.panel.show_table(table, title, infos[seat].side if seat is not None else "", lines)
+        title = table.plates[seat].title if seat is not None else "The game is over"
+        self.panel.show_table(table, title, table.sides[seat] if seat is not None else "", lines)
         self.panel.prompt.set_text(f"After {self.replay.place} of {self.replay.length} actions")
         reasons = self.replay.reasons(self._watcher)
         self.panel.detail.set_text(f"What the computer was thinking: {' '.join(reasons)}" if reasons else "")

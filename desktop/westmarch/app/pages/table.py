@@ -204,15 +204,15 @@ class TablePage(TableFrame):
         table = self.table
         assert table is not None
         seat = table.prompt.seat
-        infos = self.session.info.seats
-        title = infos[seat].title if seat is not None else "The game is over"
-        side = infos[seat].side if seat is not None else self._winner_side()
+        title = table.plates[seat].title if seat is not None else "The game is over"
+        side = table.plates[seat].side if seat is not None else self._winner_side(table)
         self.panel.show_table(table, title, side, self.session.chronicle(self.director.viewer))
         self._show_options()
 
-    def _winner_side(self) -> str:
+    def _winner_side(self, table: Table) -> str:
+        """The side of the only winner."""
         result = self.session.result
-        return self.session.info.seats[result.winners[0]].side if result is not None and result.winners else ""
+        return table.sides[result.winners[0]] if result is not None and len(result.winners) == 1 else ""
 
     @property
     def _may_choose(self) -> bool:
@@ -256,7 +256,7 @@ class TablePage(TableFrame):
         table = self.table
         if table is None or not self.director.people:
             return
-        words = f"{self.session.info.seats[seat].title} is thinking…" if seat >= 0 else table.prompt.detail
+        words = f"{table.plates[seat].title} is thinking…" if seat >= 0 else table.prompt.detail
         self.panel.detail.set_text(words)
         self.panel.detail.setVisible(bool(words))
 
@@ -294,10 +294,10 @@ class TablePage(TableFrame):
     def _on_curtain(self, seat: int) -> None:
         self.toast.hide()
         self.view.rest()
-        info = self.session.info.seats[seat]
+        plate = self.session.table(None).plates[seat]
         lines = self.session.chronicle(None)
         public = lines[-1].text if lines else "The game begins"
-        self.curtain_wanted.emit(seat, info.title, info.side, public)
+        self.curtain_wanted.emit(seat, plate.title, plate.side, public)
 
     # -- the end
 
@@ -333,7 +333,8 @@ class TablePage(TableFrame):
         table = self.table
         if table is None:
             return
-        option = next(option for option in table.prompt.options if option.action == str(best.action))
+        option = self.view.hand.choosing.option(str(best.action))
+        assert option is not None, "what is advised can be chosen"
         named = f"{option.group}: {option.label}" if option.group else option.label
         if option.source and option.target:
             self.view.hand.select(option.source)
