@@ -14,6 +14,7 @@ from westmarch.engine.game import Game, GameInfo
 _DOORS = {
     "confrontation": "westmarch.games.confrontation",
     "duel": "westmarch.games.duel",
+    "fellowship": "westmarch.games.fellowship",
 }
 
 

@@ -57,7 +57,10 @@ def _face(change: Work, step: Step) -> None:
     kind, card = step.args
     seat = seat_of(change)
     state = change.state
-    change.tell("aimed", seat=str(seat), kind=kind, card=card, attacker=change.names["attacker"])
+    attacker = change.names["attacker"]
+    hero = state.heroes[int(attacker)] if attacker else ""
+    piece = change.names["ambusher"]
+    change.tell("aimed", seat=str(seat), kind=kind, card=card, attacker=attacker, hero=hero, piece=piece)
     is_certain = CARDS[card].is_certain and kind == GROUP
     if is_certain or not (may_surprise(state, seat) or defenses(state, seat)):
         change.push(*effects(card, kind)[0])

@@ -9,7 +9,7 @@ import msgspec
 
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Hint, RuleSection, Setup, full_options
+from westmarch.engine.game import Hint, RuleSection, Setup, full_options, full_seats
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
 from westmarch.engine.table import Contest, Line, Table
 from westmarch.games.fellowship import attacks, bespoke, turns, views, words
@@ -27,7 +27,7 @@ class Fellowship:
     info = INFO
 
     def new(self, setup: Setup, seed: int) -> FellowshipState:
-        return new_game(full_options(INFO, setup.options), getattr(setup, "seats", 0) or INFO.fewest, seed)
+        return new_game(full_options(INFO, setup.options), full_seats(INFO, setup.seats), seed)
 
     def apply(self, state: FellowshipState, action: Action) -> Outcome:
         return RULES.apply(state, action)

@@ -90,7 +90,7 @@ def _deal(change: Work, step: Step) -> None:
     state.player = change.roll(state.seats)
     state.turn = 1
     state.is_between = False
-    change.tell("began_turn", seat=str(state.player), turn="1")
+    change.tell("began_turn", seat=str(state.player), turn="1", hero=state.heroes[state.player])
 
 
 def _first_path(change: Work) -> None:

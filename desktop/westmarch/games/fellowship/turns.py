@@ -171,7 +171,7 @@ def _strike(change: Work, step: Step) -> None:
 def _answer(change: Work, step: Step) -> None:
     """A Location answers the card that was played, when that is done."""
     name = face(change.state, step.args[0])
-    change.tell("answered", seat=change.names["seat"], location=name)
+    change.tell("answered", seat=change.names["seat"], location=name, piece=step.args[0])
     change.push(*CARDS[name].on_play, names={"seat": change.names["seat"], "this": step.args[0]})
 
 
@@ -209,7 +209,7 @@ def _work(change: Work, name: str) -> None:
     places = state.zones[zone(change.seat, "locations")]
     piece = next(piece for piece in places if face(state, piece) == name and piece not in state.used)
     state.used = (*state.used, piece)
-    change.tell("worked", seat=str(change.seat), location=name)
+    change.tell("worked", seat=str(change.seat), location=name, piece=piece)
     change.push(*CARDS[name].once, names={"seat": str(change.seat), "this": piece})
 
 
@@ -329,7 +329,7 @@ def _next_turn(change: Work, step: Step) -> None:
     state.turn += 1
     state.is_between = state.bought = False
     state.avoided, state.shown = (), {}
-    change.tell("began_turn", seat=str(state.player), turn=str(state.turn))
+    change.tell("began_turn", seat=str(state.player), turn=str(state.turn), hero=state.heroes[state.player])
 
 
 _ACTS = {

@@ -331,7 +331,7 @@ def _choose(change: Work, step: Step) -> None:
 def _chosen(change: Work, action: Action) -> None:
     steps = waited(change).steps
     other = change.state.heroes.index(action.words[0])
-    change.tell("chose", seat=str(change.seat), other=str(other))
+    change.tell("chose", seat=str(change.seat), other=str(other), hero=action.words[0])
     change.push(*steps, names={**change.names, "chosen": str(other)})
 
 

@@ -1,0 +1,317 @@
+"""The one sentence that says what to do next, and every option with its words, its source and its target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
+from westmarch.engine.table import Option, Prompt
+from westmarch.games.fellowship.bespoke import offerings
+from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
+from westmarch.games.fellowship.info import INFO
+from westmarch.games.fellowship.language import PICKING, TYPES, pick
+from westmarch.games.fellowship.rulebase import SKIP
+from westmarch.games.fellowship.state import (
+    SLOTS,
+    FellowshipState,
+    archenemy,
+    face,
+    made,
+    power_left,
+    price,
+    zone,
+)
+from westmarch.games.fellowship.turns import safe_cards
+from westmarch.games.fellowship.words import candidates
+
+_ENDINGS = {
+    "defeated": "The last Archenemy has fallen.",
+    "path-ended": "The path can no longer be filled.",
+    "overrun": "The main deck has run out under Lurtz: all are defeated.",
+}
+_VERBS = {
+    "destroy": "Destroy",
+    "discard": "Discard",
+    "take": "Take",
+    "gain": "Gain",
+    "return": "Put back",
+    "give": "Give",
+    "use": "Play",
+    "show": "Choose",
+    "lay": "Lay",
+}
+_PLACES = {
+    "hand": "from your hand",
+    "discard": "from your discard pile",
+    "path": "from the path",
+    "play": "from play",
+    "shown": "shown",
+    "corruption": "from its stack",
+    "main": "from the main deck",
+}
+
+
+def card_title(name: str) -> str:
+    return CARDS[name].title
+
+
+def seat_title(state: FellowshipState, seat: Seat) -> str:
+    """A player, by his hero."""
+    return HEROES[state.heroes[seat]].title if seat < len(state.heroes) else INFO.seats[seat].title
+
+
+def kicker(seen: View) -> str:
+    """The line above the seat's name."""
+    state: FellowshipState = seen.state
+    if state.result is not None:
+        return f"Turn {state.turn} · the game is over"
+    if not state.turn:
+        return "Choosing heroes"
+    return f"Turn {state.turn}" if not state.is_between else f"After turn {state.turn}"
+
+
+def prompt(seen: View) -> Prompt:
+    """What the deciding seat is asked, or what the others wait for."""
+    state: FellowshipState = seen.state
+    result = state.result
+    if result is not None:
+        scores = ", ".join(f"{seat_title(state, seat)} {total}" for seat, total in enumerate(result.points))
+        winners = " and ".join(seat_title(state, seat) for seat in result.winners)
+        verdict = f" {winners} {'win' if len(result.winners) > 1 else 'wins'}." if winners else ""
+        return Prompt(None, kicker(seen), f"{_ENDINGS[result.reason]}{verdict}", f"Points: {scores}.", things="cards")
+    decision = state.decision
+    assert decision is not None
+    if seen.seat not in (decision.seat, ALL_SEEING):
+        waiting = f"{seat_title(state, decision.seat)} {_waiting(decision.kind)}."
+        return Prompt(decision.seat, kicker(seen), waiting, things="cards")
+    text, detail = _question(state, decision)
+    return Prompt(decision.seat, kicker(seen), text, detail, tuple(_options(state, decision)), things="cards")
+
+
+def _waiting(kind: str) -> str:
+    return {
+        "turn": "is playing",
+        "defend": "may defend",
+        "hero": "is choosing a hero",
+        "vote": "is voting",
+        "keep": "is choosing a card to keep",
+        "name": "is naming something",
+        "face": "is choosing which Ambush comes first",
+    }.get(kind, "is choosing")
+
+
+def _question(state: FellowshipState, decision: Decision) -> tuple[str, str]:
+    """The sentence in the panel, and a smaller one below it."""
+    kind = decision.kind
+    if kind == "turn":
+        left = power_left(state)
+        hand = len(state.zones[zone(decision.seat, "hand")])
+        text = f"Play cards, or spend your {left} Power." if hand else f"Spend your {left} Power, or end the turn."
+        return text, f"{made(state)} made, {state.spent} spent."
+    if kind == "defend":
+        way, name = decision.about
+        word = {"attack": "Attack", "ambush": "Ambush", "group": "Group Ambush"}[way]
+        return f"{card_title(name)}: avoid the {word}?", part(name, word)
+    if kind == "hero":
+        return "Choose your hero.", "A hero brings one card of its own."
+    if kind == "name":
+        what = "a type" if decision.about[0] == "type" else "a cost"
+        return f"Name {what}.", _cause(state, decision)
+    if kind == "player":
+        return ("Choose a player." if decision.about[0] == "player" else "Choose a foe."), _cause(state, decision)
+    if kind == "curse":
+        return "Hand out a Corruption.", f"{decision.about[0]} left to hand out."
+    if kind == "vote":
+        return "Vote for a card to be destroyed.", "If you do not all agree, the two dearest are destroyed."
+    if kind == "keep":
+        return "Keep a card and pass the others to the left.", "What you keep is your new hand."
+    if kind == "face":
+        return "Which Ambush comes first?", "You may use one Defense against each."
+    return _picking(state, decision)
+
+
+def _cause(state: FellowshipState, decision: Decision) -> str:
+    """The card that asks, by its text."""
+    source = decision.names.get("struck") or (face(state, this) if (this := decision.names.get("this")) else "")
+    return CARDS[source].text.replace("\n", " ") if source else ""
+
+
+def _picking(state: FellowshipState, decision: Decision) -> tuple[str, str]:
+    word, text, flag = decision.about
+    what = pick(text)
+    kinds = " or ".join(what.what.types or [CARDS[name].title for name in what.what.faces]) or "card"
+    article = "an" if kinds[0] in "aeiou" else "a"
+    places = " or ".join(_PLACES[place] for place in what.zones if place != "shown")
+    asked = f"{_VERBS[word]} {article} {kinds}{' ' + places if places else ''}"
+    return (f"{asked}?" if flag else f"{asked}."), _cause(state, decision)
+
+
+def part(name: str, keyword: str) -> str:
+    """The paragraph of a card that begins with a keyword, or all of its text."""
+    for line in CARDS[name].text.split("\n"):
+        if line.startswith(f"{keyword}:"):
+            return line.removeprefix(f"{keyword}:").strip()
+    return CARDS[name].text
+
+
+# -- options
+
+
+def _options(state: FellowshipState, decision: Decision) -> Iterator[Option]:
+    for action in decision.options:
+        yield from _option(state, decision, action)
+    if decision.kind == "turn":
+        yield from _refused(state, decision)
+
+
+def _option(state: FellowshipState, decision: Decision, action: Action) -> Iterator[Option]:
+    """An action, once for each thing with which it can be done."""
+    if decision.kind == "turn":
+        yield from _turn_option(state, decision.seat, action)
+    elif decision.kind in PICKING:
+        yield from _pick_option(state, decision, action)
+    else:
+        yield _plain_option(state, decision, action)
+
+
+def _turn_option(state: FellowshipState, seat: Seat, action: Action) -> Iterator[Option]:
+    text = str(action)
+    match action.verb, action.words:
+        case "play", (name,):
+            title, detail = card_title(name), _effect(name)
+            for piece in _lying(state, zone(seat, "hand"), name):
+                yield Option(text, f"Play {title}", detail, piece, "played", "play", title)
+        case "play-safe", ():
+            count = len(safe_cards(state, seat))
+            yield Option(text, f"Play {count} plain cards", "Their order cannot matter", is_primary=True)
+        case "work", (name,):
+            for piece in _lying(state, zone(seat, "locations"), name):
+                yield Option(text, f"Use {card_title(name)}", part(name, "Ongoing"), piece, "", "", card_title(name))
+        case "buy", (name,):
+            for place in (*SLOTS, VALOR):
+                for piece in _lying(state, place, name)[:1]:
+                    yield _purchase(state, action, piece)
+        case "defeat", (name,):
+            yield _purchase(state, action, state.zones["archenemies"][0])
+        case _:
+            left = power_left(state)
+            yield Option(text, "End the turn", f"{left} Power would be lost" if left > 0 else "Discard and draw anew")
+
+
+def _purchase(state: FellowshipState, action: Action, piece: str) -> Option:
+    name = action.words[0]
+    cost = CARDS[name].cost if name == VALOR else price(state, name)
+    verb = "Defeat" if action.verb == "defeat" else "Buy"
+    detail = f"{cost} of {power_left(state)} Power"
+    return Option(str(action), f"{verb} for {cost}", detail, piece, "discard", "take", card_title(name))
+
+
+def _refused(state: FellowshipState, decision: Decision) -> Iterator[Option]:
+    """What cannot be bought, and why."""
+    left = power_left(state)
+    for slot in SLOTS:
+        for piece in state.zones[slot]:
+            name = face(state, piece)
+            if price(state, name) > left:
+                yield _too_dear(state, "buy", name, piece)
+    top = archenemy(state)
+    if top is not None and Action.of("defeat", top) not in decision.options:
+        yield _too_dear(state, "defeat", top, state.zones["archenemies"][0])
+
+
+def _too_dear(state: FellowshipState, verb: str, name: str, piece: str) -> Option:
+    found = _purchase(state, Action.of(verb, name), piece)
+    return Option(
+        found.action, found.label, found.detail, piece, "discard", "take", found.group,
+        refusal=shortage(state, name),
+    )  # fmt: skip
+
+
+def shortage(state: FellowshipState, name: str) -> str:
+    """Why a card cannot be bought: one sentence."""
+    if CARDS[name].is_archenemy and state.bought:
+        return "One Archenemy a turn: the next is turned up when the turn ends."
+    return f"{card_title(name)} costs {price(state, name)} Power; you have {power_left(state)}."
+
+
+def _pick_option(state: FellowshipState, decision: Decision, action: Action) -> Iterator[Option]:
+    text = str(action)
+    word, picked, _ = decision.about
+    if action == SKIP:
+        yield Option(text, "Leave it" if len(decision.options) > 1 else "There is none", "")
+        return
+    name, place = action.words
+    title = card_title(name)
+    target = {"discard": "discard", "destroy": "destroyed", "use": "played", "take": "hand", "return": "deck"}.get(word, "")
+    what = pick(picked)
+    detail = _PLACES[place].capitalize() if place != "shown" else ""
+    if what.how == "ambusher":
+        pieces = [decision.names["ambusher"]]
+    else:
+        entries = candidates(state, decision.seat, what, decision.names)
+        pieces = [piece for where, _, piece in entries if where == place and face(state, piece) == name]
+    for piece in pieces if place in ("hand", "path", "play") else pieces[:1]:
+        yield Option(text, f"{_VERBS[word]} {title}", detail, piece, target, "take", title)
+
+
+def _plain_option(state: FellowshipState, decision: Decision, action: Action) -> Option:
+    text, seat = str(action), decision.seat
+    match action.verb, action.words:
+        case "defend", (name,):
+            places = (zone(seat, "hand"), zone(seat, "locations"))
+            piece = next(piece for place in places for piece in _lying(state, place, name))
+            return Option(text, f"Defend with {card_title(name)}", part(name, "Defense"), piece, "discard", "", card_title(name))
+        case "suffer", ():
+            return Option(text, "Let it happen", "")
+        case "face", (name,):
+            lying = [piece for slot in SLOTS for piece in _lying(state, slot, name)]
+            return Option(text, card_title(name), part(name, "Ambush"), target=lying[0], mark="attack")
+        case "hero", (hero,):
+            own = CARDS[HEROES[hero].card]
+            return Option(text, HEROES[hero].title, f"{own.title}: {own.text}".replace("\n", " "))
+        case "name", (thing,):
+            return Option(text, thing.capitalize() if thing in TYPES else f"Cost {thing}", "")
+        case ("choose" | "curse"), (hero,):
+            return Option(text, HEROES[hero].title, "You" if state.heroes[seat] == hero else "")
+        case "vote", (name, hero):
+            copies = offerings(state).count((name, hero))
+            more = f", {copies} copies" if copies > 1 else ""
+            return Option(text, card_title(name), f"of {HEROES[hero].title}{more}")
+        case "keep", (name,):
+            piece = _lying(state, zone(seat, "hand"), name)[0]
+            return Option(text, f"Keep {card_title(name)}", _effect(name), piece, "played", "take", card_title(name))
+        case _:
+            return Option(text, "Leave it", "")
+
+
+def _effect(name: str) -> str:
+    """What a card does when played, in a line."""
+    return CARDS[name].text.split("\n")[0]
+
+
+def _lying(state: FellowshipState, place: str, name: str) -> list[str]:
+    return [piece for piece in state.zones[place] if state.pieces[piece].face == name]
+
+
+# -- why not
+
+
+def why_not(seen: View, source: str, target: str) -> str:
+    """One sentence: why an item may not be taken now, or go to a region."""
+    state: FellowshipState = seen.state
+    decision = state.decision
+    if state.result is not None or decision is None:
+        return "The game is over."
+    if seen.seat not in (decision.seat, ALL_SEEING):
+        return f"It is for {seat_title(state, decision.seat)} to decide now."
+    if decision.kind != "turn":
+        return _question(state, decision)[0]
+    name = state.pieces[source].face if source in state.pieces else None
+    if name is not None and any(source in state.zones[place] for place in (*SLOTS, "archenemies", VALOR)):
+        is_dear = price(state, name) > power_left(state) or (CARDS[name].is_archenemy and state.bought)
+        return shortage(state, name) if is_dear else "Drag it onto your discard pile to buy it."
+    if source in state.zones["corruption"]:
+        return "Corruption is never bought; it is gained through unfriendly cards."
+    if source in state.zones[zone(decision.seat, "hand")]:
+        return "Play it among the cards of this turn."
+    return "On your turn you play cards from your hand and buy from the path and the stacks."

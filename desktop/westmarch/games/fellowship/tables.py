@@ -1,0 +1,253 @@
+"""The table for a View: the path and the stacks, what has been played, and what lies before the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Seat, View
+from westmarch.engine.table import Badge, Item, Region, SeatPlate, Table
+from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
+from westmarch.games.fellowship.info import INFO
+from westmarch.games.fellowship.language import CORRUPTION, PICKING, pick
+from westmarch.games.fellowship.piles import listing, statistics
+from westmarch.games.fellowship.prompts import kicker, prompt
+from westmarch.games.fellowship.scoring import archenemies
+from westmarch.games.fellowship.state import (
+    SLOTS,
+    FellowshipState,
+    archenemy,
+    clockwise,
+    made,
+    power_left,
+    price,
+    zone,
+)
+from westmarch.games.fellowship.words import candidates
+from westmarch.games.fellowship.worth import owned
+
+DEEPEST = 5
+"""Cards of a pile that are drawn at most."""
+_STACKS = {"archenemies": "Archenemies", "main": "Main deck", "valor": "Valor", CORRUPTION: "Corruption"}
+
+
+def table(seen: View) -> Table:
+    """What to draw.  The viewer sits below; a spectator and an open table sit with whoever is to play."""
+    state: FellowshipState = seen.state
+    own = chair(seen)
+    seats = clockwise(state, own, is_included=False)
+    plates = [_plate(state, seat, f"foes/{number}") for number, seat in enumerate(seats, 1)]
+    return Table(
+        title=INFO.title,
+        kicker=kicker(seen),
+        viewer=seen.seat,
+        seats=(*plates, _plate(state, own, "own/seat")),
+        regions=tuple(_regions(seen, own)),
+        items=tuple(_items(seen, own)),
+        prompt=prompt(seen),
+    )
+
+
+def chair(seen: View) -> Seat:
+    """The seat at whose side of the table one looks."""
+    if seen.seat is None or seen.seat == ALL_SEEING:
+        return 0
+    return seen.seat
+
+
+def hero_title(state: FellowshipState, seat: Seat) -> str:
+    """A player as the table names him; before the heroes are chosen, by his place."""
+    return HEROES[state.heroes[seat]].title if seat < len(state.heroes) else INFO.seats[seat].title
+
+
+def _plate(state: FellowshipState, seat: Seat, place: str) -> SeatPlate:
+    hero = state.heroes[seat] if seat < len(state.heroes) else ""
+    cards = owned(state, seat)
+    figures = (
+        ("hand", str(len(state.zones[zone(seat, "hand")]))),
+        ("deck", str(len(state.zones[zone(seat, "deck")]))),
+        ("discard", str(len(state.zones[zone(seat, "discard")]))),
+        ("archenemies", str(archenemies(cards))),
+    )
+    playing = "playing" if seat == state.player and state.result is None else ""
+    return SeatPlate(
+        seat, INFO.seats[seat].side, hero_title(state, seat), playing, place, f"hero/{hero}" if hero else "", figures
+    )
+
+
+def _regions(seen: View, own: Seat) -> Iterator[Region]:
+    state: FellowshipState = seen.state
+    for name, title in _STACKS.items():
+        count = len(state.zones[name])
+        yield Region(name, "pile", f"{title} · {count} left" if name == "archenemies" else title, name)
+    yield Region("path", "slots", "The path", "path")
+    yield Region("destroyed", "pile", "Destroyed", "destroyed")
+    whose = "" if state.player == own else f" by {hero_title(state, state.player)}"
+    yield Region("played", "row", f"Played this turn{whose}", "played")
+    yield Region("power", "row", "Power", "power")
+    yield Region("locations", "row", "Locations in play", "locations", text="Yours")
+    yield Region("foe-locations", "row", "Locations of others", "foe-locations")
+    yield Region("hand", "fan", "Your hand", "own/hand")
+    yield Region("deck", "pile", "Deck", "own/deck")
+    yield Region("discard", "pile", "Discard", "own/discard")
+    yield Region("offer", "offer", _offer_title(state.decision), "offer")
+
+
+def _offer_title(decision: Decision | None) -> str:
+    if decision is None or decision.kind not in PICKING:
+        return "Choose"
+    return {"discard": "Choose from these", "destroy": "Destroy", "take": "Take into hand"}.get(decision.kind, "Choose")
+
+
+def _items(seen: View, own: Seat) -> Iterator[Item]:
+    state: FellowshipState = seen.state
+    offered = offer(seen)
+    yield from _stacks(state)
+    yield from _path(state)
+    yield from _power(state)
+    yield from _played(state, own)
+    yield from _locations(state, own)
+    yield from _pile(state, "destroyed", "destroyed", "Destroyed", offered)
+    yield from _own(seen, own, offered)
+    for piece in offered:
+        yield card(state, piece, "offer")
+
+
+# -- the middle
+
+
+def card(state: FellowshipState, piece: str, where: str, badges: tuple[Badge, ...] = (), **more: object) -> Item:
+    """A card whose face is known."""
+    data = CARDS[str(state.pieces[piece].face)]
+    kind = "Archenemy" if data.is_archenemy else data.type.capitalize()
+    text = data.text.replace("\n", " ")
+    return Item(piece, f"card/{data.id}", where, f"{data.title} · {kind}", text, data.note, badges, **more)  # type: ignore[arg-type]
+
+
+def _price_badge(state: FellowshipState, name: str) -> tuple[Badge, ...]:
+    if state.result is not None or not state.heroes or state.is_between:
+        return ()
+    cost, left = price(state, name), power_left(state)
+    if CARDS[name].is_archenemy and state.bought:
+        return ()
+    return (Badge("price", f"Buy for {cost}"),) if cost <= left else (Badge("short", f"{cost - left} Power short"),)
+
+
+def _stacks(state: FellowshipState) -> Iterator[Item]:
+    stack = state.zones["archenemies"]
+    top = archenemy(state)
+    back = "back/impossible" if state.options["foes"] == "impossible" else "back/archenemy"
+    for depth, piece in enumerate(reversed(stack[:DEEPEST])):
+        if piece == stack[0] and top is not None:
+            yield card(state, piece, "archenemies", _price_badge(state, top), at=(0, depth))
+        else:
+            text = "The next is turned up at the end of the turn, and makes his Group Ambush against all."
+            yield Item(piece, back, "archenemies", "An Archenemy to come", text, at=(0, depth))
+    main = state.zones["main"]
+    for depth, piece in enumerate(reversed(main[:DEEPEST])):
+        badges = (Badge("count", str(len(main))),) if piece == main[0] else ()
+        text = "The path is filled from it at the end of each turn. When that cannot be done, the game ends."
+        yield Item(piece, "back/main", "main", "The main deck", text, badges=badges, at=(0, depth))
+    for name in (VALOR, CORRUPTION):
+        pile = state.zones[name]
+        for depth, piece in enumerate(reversed(pile[:DEEPEST])):
+            badges = (Badge("count", f"×{len(pile)}"),) if piece == pile[0] else ()
+            yield card(state, piece, name, badges, at=(0, depth))
+
+
+def _path(state: FellowshipState) -> Iterator[Item]:
+    for number, slot in enumerate(SLOTS):
+        for piece in state.zones[slot]:
+            name = str(state.pieces[piece].face)
+            yield card(state, piece, "path", _price_badge(state, name), at=(number, 0))
+
+
+def _power(state: FellowshipState) -> Iterator[Item]:
+    if not state.heroes:
+        return
+    total, left = made(state), power_left(state)
+    text = f"{total} made this turn, {state.spent} spent. What is left over is lost at the end of the turn."
+    yield Item("power", f"power/{total}/{left}", "power", f"{left} Power", text)
+
+
+def _played(state: FellowshipState, own: Seat) -> Iterator[Item]:
+    for piece in state.zones[zone(state.player, "played")]:
+        yield card(state, piece, "played")
+    for piece in state.zones[zone(own, "kept")]:
+        if state.pieces[piece].face is not None:
+            yield card(state, piece, "played")
+
+
+def _locations(state: FellowshipState, own: Seat) -> Iterator[Item]:
+    for seat in clockwise(state, own):
+        where = "locations" if seat == own else "foe-locations"
+        for piece in state.zones[zone(seat, "locations")]:
+            data = CARDS[str(state.pieces[piece].face)]
+            text = data.text.replace("\n", " ")
+            title = data.title if seat == own else f"{data.title} · {hero_title(state, seat)}"
+            is_used = piece in state.used
+            yield Item(piece, f"location/{data.id}", where, title, text, data.note, owner=seat, is_dim=is_used)
+
+
+# -- piles and the hand
+
+
+def _pile(state: FellowshipState, name: str, where: str, title: str, offered: tuple[str, ...]) -> Iterator[Item]:
+    """A face-up pile; its top card says what lies in it."""
+    pile = [piece for piece in state.zones[name] if piece not in offered]
+    for depth, piece in enumerate(pile[-DEEPEST:]):
+        is_top = piece == pile[-1]
+        badges = (Badge("count", str(len(pile))),) if is_top else ()
+        found = card(state, piece, where, badges, at=(0, depth))
+        if not is_top:
+            yield found
+            continue
+        cards = [str(state.pieces[other].face) for other in pile]
+        yield Item(
+            piece, found.picture, where, f"{title} · {found.title}", found.text, found.note, badges, at=(0, depth),
+            details=listing(cards),
+        )  # fmt: skip
+
+
+def _own(seen: View, own: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
+    state: FellowshipState = seen.state
+    for piece in state.zones[zone(own, "hand")]:
+        if piece in offered:
+            continue
+        if state.pieces[piece].face is None:
+            yield Item(piece, "back/deck", "hand", "A card in hand", owner=own)
+        else:
+            is_seen = state.pieces[piece].seen_by == EVERYBODY and seen.seat == own
+            yield card(state, piece, "hand", (Badge("known"),) if is_seen else (), owner=own)
+    yield from _pile(state, zone(own, "discard"), "discard", "Discard pile", offered)
+    deck = [piece for piece in state.zones[zone(own, "deck")] if piece not in offered]
+    for depth, piece in enumerate(reversed(deck[:DEEPEST])):
+        if piece != deck[0]:
+            yield Item(piece, "back/deck", "deck", "Deck", at=(0, depth))
+            continue
+        face = state.pieces[piece].face
+        text = f"On top lies {CARDS[face].title}; you have seen it." if face else "In no order that anybody knows."
+        yield Item(
+            piece, "back/deck", "deck", "Your deck", text, badges=(Badge("count", str(len(deck))),), at=(0, depth),
+            details=statistics(state, own),
+        )  # fmt: skip
+
+
+def offer(seen: View) -> tuple[str, ...]:
+    """What is spread out to be chosen from: cards of the discard pile, or shown ones, for the one that decides."""
+    state: FellowshipState = seen.state
+    decision = state.decision
+    if decision is None or decision.kind not in PICKING or seen.seat not in (decision.seat, ALL_SEEING):
+        return ()
+    what = pick(decision.about[1])
+    if what.how == "ambusher":
+        return ()
+    places = {"discard", "shown"}
+    entries = candidates(state, decision.seat, what, decision.names)
+    lying = {piece for name in (*SLOTS, zone(decision.seat, "hand")) for piece in state.zones[name]}
+    first: dict[str, str] = {}
+    for place, _, piece in entries:
+        if place in places and piece not in lying:
+            first.setdefault(str(state.pieces[piece].face), piece)
+    return tuple(first.values())
+
+
