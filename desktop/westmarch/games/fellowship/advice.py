@@ -16,6 +16,7 @@ from westmarch.games.fellowship.catalogue import CARDS, CORRUPTION, COST, TYPE
 from westmarch.games.fellowship.language import TYPES, pick
 from westmarch.games.fellowship.scoring import points
 from westmarch.games.fellowship.state import FellowshipState, archenemy, face, power_left, price, zone
+from westmarch.games.fellowship.turns import is_for_first
 from westmarch.games.fellowship.worth import JUNK, hand, is_weak, owned, rounds_left, strength, worth
 
 
@@ -61,7 +62,7 @@ def _play(look: _Look, name: str) -> Advice:
     card = CARDS[name]
     if name in JUNK:
         return Advice(5, "it does nothing")
-    if any(step.do == "if" and step.args[1] == "first card" for step in card.play):
+    if is_for_first(name):
         others = [strength(other) for other in hand(look.state, look.seat)]
         if not look.state.played and sum(others) - strength(name) < 40:
             return Advice(PLAY + 90, "four new cards are better than this hand")

@@ -108,6 +108,12 @@ def price(state: FellowshipState, card: str) -> int:
     return max(0, COST[card] - less)
 
 
+def most_saved(state: FellowshipState) -> int:
+    """The most that a card of the path could cost less than is printed on it."""
+    places = state.zones[zone(state.player, "locations")]
+    return sum([CARDS[face(state, place)].ongoing.cheaper for place in places]) if places else 0
+
+
 def archenemy(state: State) -> str | None:
     """The face-up Archenemy on top of the stack; None while the next lies face down."""
     stack = state.zones["archenemies"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from westmarch.engine.records import EVERYBODY, Action, Seat, Step
 from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.attacks import ATTACK, GROUP, strike
-from westmarch.games.fellowship.catalogue import CARDS, START, TYPE, VALOR, is_kind
+from westmarch.games.fellowship.catalogue import CARDS, COST, START, TYPE, VALOR, is_kind
 from westmarch.games.fellowship.rulebase import RULES, About, Names, ask, question
 from westmarch.games.fellowship.scoring import finish
 from westmarch.games.fellowship.state import (
@@ -20,6 +20,7 @@ from westmarch.games.fellowship.state import (
     faces,
     is_lurtz_up,
     left_of,
+    most_saved,
     power_left,
     price,
     zone,
@@ -57,8 +58,9 @@ def turn_options(state: FellowshipState, seat: Seat, about: About, names: Names)
     top = archenemy(state)
     if top is not None and not state.bought and price(state, top) <= left:
         options.append(action("defeat", top))
+    reach = left + most_saved(state)
     for card in dict.fromkeys([face(state, piece) for slot in SLOTS for piece in state.zones[slot]]):
-        if price(state, card) <= left:
+        if COST[card] <= left or (COST[card] <= reach and price(state, card) <= left):
             options.append(action("buy", card))
     if state.zones[VALOR] and CARDS[VALOR].cost <= left:
         options.append(action("buy", VALOR))
@@ -75,17 +77,28 @@ def workable(state: FellowshipState, seat: Seat) -> list[str]:
 def safe_cards(state: FellowshipState, seat: Seat) -> list[str]:
     """Pieces of the hand that only make Power, as long as nothing else in it could want them played later or kept."""
     hand = state.zones[zone(seat, "hand")]
-    names = [face(state, piece) for piece in hand]
-    cards = [CARDS[name] for name in names]
-    if not state.played and any([card.id == "recover-your-strength" for card in cards]):
-        return []
+    places = _safe_places(faces(state, zone(seat, "hand")), not state.played, bool(workable(state, seat)))
+    return [hand[place] for place in places]
+
+
+@lru_cache(maxsize=50_000)
+def _safe_places(hand: tuple[str, ...], is_first: bool, wants_fodder: bool) -> tuple[int, ...]:
+    cards = [CARDS[name] for name in hand]
+    if is_first and any([is_for_first(card.id) for card in cards]):
+        return ()
     awaited = {card.ongoing.on_play for card in cards if card.ongoing.on_play}
-    wants_fodder = any([_picks_from_hand(card.id) for card in cards]) or bool(workable(state, seat))
-    return [
-        piece
-        for piece, card in zip(hand, cards, strict=True)
+    wants_fodder = wants_fodder or any([_picks_from_hand(card.id) for card in cards])
+    return tuple(
+        place
+        for place, card in enumerate(cards)
         if _only_power(card.id) and card.type not in awaited and not (wants_fodder and card.cost == 0)
-    ]
+    )
+
+
+@cache
+def is_for_first(name: str) -> bool:
+    """Whether a card asks to be the first one of the turn."""
+    return any([step.do == "if" and step.args[1] == "first card" for step in CARDS[name].play])
 
 
 @cache
@@ -135,22 +148,23 @@ def play_card(change: Work, seat: Seat, piece: str, source: str) -> None:
     state = change.state
     name = face(state, piece)
     card = CARDS[name]
-    answering = [
-        place
-        for place in state.zones[zone(seat, "locations")]
-        if _answers(state, face(state, place), card.type)
-    ]  # fmt: skip
+    places = state.zones[zone(seat, "locations")]
+    answering = [place for place in places if _answers(state, face(state, place), card.type)]
     verbs.shift(change, piece, source, zone(seat, "locations" if card.type == "location" else "played"))
     verbs.see(change, piece, EVERYBODY)
     state.played = (*state.played, name)
     state.power += card.power
     change.tell("played", seat=str(seat), face=name, piece=piece, source=source, power=str(card.power))
-    after = [Step("answer", (place,)) for place in answering]
+    steps = [*card.play]
+    if card.attack:
+        steps.append(Step("strike", (name,)))
+    if card.combo or state.combos:
+        steps.append(Step("combos", (name,)))
+    steps += [Step("answer", (place,)) for place in answering]
     if card.type == "fortune":
-        after.append(Step("fortune_ends"))
-    attack = [Step("strike", (name,))] if card.attack else []
-    steps = (*card.play, *attack, Step("combos", (name,)), *after)
-    change.push(*steps, names={"seat": str(seat), "this": piece})
+        steps.append(Step("fortune_ends"))
+    if steps:
+        change.push(*steps, names={"seat": str(seat), "this": piece})
 
 
 def _answers(state: FellowshipState, place: str, kind: str) -> bool:

@@ -13,7 +13,8 @@ from westmarch.games.fellowship.state import Work, face, is_impossible, zone
 def shift(change: Work, piece: str, source: str, target: str, is_on_top: bool = False) -> None:
     """From one zone to the end of another, or to its top; its face is not touched and nothing is told."""
     zones = change.state.zones
-    zones[source] = tuple([other for other in zones[source] if other != piece])
+    old = zones[source]
+    zones[source] = old[1:] if old[0] == piece else tuple([other for other in old if other != piece])
     zones[target] = (piece, *zones[target]) if is_on_top else (*zones[target], piece)
 
 
