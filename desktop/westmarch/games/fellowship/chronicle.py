@@ -151,7 +151,7 @@ def _destroyed(facts: dict[str, str], face: str) -> str:
     """A Fortune that has been played goes without a word."""
     source = facts["source"]
     if owner(source) is None:
-        return f"Destroyed in the path: {face}" if place(source) == "the path" else f"Destroyed from {place(source)}: {face}"
+        return f"Destroyed{_from(source)}: {face}"
     is_played = source.endswith("-played")
     if is_played and TYPE[facts["face"]] == "fortune":
         return ""
