@@ -87,6 +87,10 @@ LINES = [
         "Gets Pipeweed into the discard pile",
     ),
     (
+        Event("discarded", {"seat": "0", "face": "despair", "piece": "a", "source": "s0-discard"}),
+        "Keeps a Despair in the discard pile",
+    ),
+    (
         Event("took", {"seat": "0", "face": "merry", "piece": "a", "source": "s0-discard"}),
         "Takes Merry from the discard pile into hand",
     ),
@@ -107,6 +111,10 @@ LINES = [
             "aimed", {"seat": "1", "kind": "attack", "card": "uruk-hai", "attacker": "0", "hero": "frodo", "piece": ""}
         ),
         "Is attacked by Frodo with Uruk-hai",
+    ),
+    (
+        Event("aimed", {"seat": "0", "kind": "attack", "card": "uruk-hai", "attacker": "0", "hero": "frodo"}),
+        "Is attacked in turn by Uruk-hai",
     ),
     (
         Event("aimed", {"seat": "1", "kind": "ambush", "card": "uruk-hai", "attacker": "", "hero": "", "piece": "m1"}),

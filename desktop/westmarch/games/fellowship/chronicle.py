@@ -99,6 +99,8 @@ def _of_cards(name: str, facts: dict[str, str]) -> str:
             return _destroyed(facts, face)
         case "discarded" if owner(source) != int(facts["seat"]):
             return f"Gets {face} into the discard pile"
+        case "discarded" if source.endswith("-discard"):
+            return f"Keeps {face} in the discard pile"
         case "discarded":
             return f"Discards {face}{_from(source)}"
         case "took":
@@ -122,6 +124,8 @@ def _of_strikes(name: str, facts: dict[str, str]) -> str:
     match name:
         case "aimed" if facts["kind"] == "ambush":
             return f"Is ambushed by {the_card(facts['card'])}"
+        case "aimed" if facts["kind"] == "attack" and facts["attacker"] == facts["seat"]:
+            return f"Is attacked in turn by {the_card(facts['card'])}"
         case "aimed" if facts["kind"] == "attack":
             return f"Is attacked by {hero(facts['hero'])} with {the_card(facts['card'])}"
         case "avoided":
