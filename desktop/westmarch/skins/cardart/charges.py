@@ -29,6 +29,11 @@ def charge(name: str) -> QPainterPath:
     return fitted(symbol_path(_SYMBOLS[name]) if name in _SYMBOLS else _DRAWN[name]())
 
 
+def charge_names() -> tuple[str, ...]:
+    """Every charge there is."""
+    return tuple(sorted({*_SYMBOLS, *_DRAWN}))
+
+
 def _sword() -> QPainterPath:
     return polyline(
         [(0, -50), (5.5, -41), (4.5, 19), (21, 18), (21, 26), (3.5, 27), (3.5, 41), (7, 46), (0, 50), (-7, 46),
@@ -149,7 +154,9 @@ def _hood() -> QPainterPath:
         ("M", -45, 50), ("C", -43, 18, -35, 2, -20, -5), ("C", -27, -26, -16, -46, 5, -50),
         ("C", 19, -40, 27, -24, 21, -5), ("C", 36, 3, 43, 20, 45, 50), ("Z",),
     )  # fmt: skip
-    face = path(("M", -9, 0), ("C", -17, -20, -7, -33, 4, -36), ("C", 14, -28, 17, -14, 10, 0), ("Q", 0, 8, -9, 0), ("Z",))
+    face = path(
+        ("M", -9, 0), ("C", -17, -20, -7, -33, 4, -36), ("C", 14, -28, 17, -14, 10, 0), ("Q", 0, 8, -9, 0), ("Z",)
+    )  # fmt: skip
     folds = stroked(path(("M", 0, 6), ("Q", 2, 28, -2, 50), ("M", -22, 8), ("Q", -27, 28, -24, 50)), 2.4)
     folds = folds.united(stroked(path(("M", 24, 8), ("Q", 28, 28, 25, 50)), 2.4))
     return cloak.subtracted(face).subtracted(folds).united(disc(0, 5, 4.5))
@@ -212,8 +219,3 @@ _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "harp": harp,
     "eye": eye,
 }
-
-
-def charge_names() -> tuple[str, ...]:
-    """Every charge there is."""
-    return tuple(sorted({*_SYMBOLS, *_DRAWN}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter, QPainterPath
 
+from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.ink import lozenge, pen, rounded, soft_shadow, symbol, text_at, text_width
@@ -68,11 +69,13 @@ def paint_short(painter: QPainter, text: str, width: float, picture: str, theme:
 
 
 def paint_count(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
-    """How many there are: pale, at the lower right."""
+    """How many there are: pale, in a corner that leaves name, Power and points of a face free."""
     words = f"\u00d7{text}" if text.isdigit() else text
     size = max(_LEAST_COUNT, 0.2 * width)
-    x = width * 0.34
-    y = width * height_of(picture) - size * (1.0 if picture.startswith("card") and width < cards.TABLE_FROM else 0.6)
+    x, y = width * 0.34, width * height_of(picture) - size * 0.6
+    if picture.startswith("card/"):
+        x = -width * 0.26
+        y = width * 0.385 - size * 0.62 if width < cards.TABLE_FROM else y
     with boxed(painter, x, y, size):
         half = max(50.0, text_width(words, sans(66, "bold")) / 2 + 24)
         pill = rounded(-half, -50, 2 * half, 100, 50)
@@ -83,10 +86,10 @@ def paint_count(painter: QPainter, text: str, width: float, picture: str, theme:
 
 
 def paint_power(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
-    """What a played card has made in fact, where its printed Power stands."""
+    """What a card has made in fact, over its printed Power."""
     words = f"+{text}" if text.isdigit() else text
-    size = width * (0.3 if width < cards.TABLE_FROM else 0.24)
-    marks.paint_medal(painter, words, width * 0.33, width * (0.13 if width < cards.TABLE_FROM else 0.11), size, theme)
+    point, size = cards.medal_spot(CARDS[picture.partition("/")[2]], width)
+    marks.paint_medal(painter, words, point.x(), point.y(), size * 1.06, theme)
 
 
 def paint_known(painter: QPainter, width: float, picture: str, theme: Theme) -> None:

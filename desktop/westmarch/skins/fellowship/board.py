@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
 from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint_recess, paint_slot
-from westmarch.tabletop.ink import pen, rounded
+from westmarch.tabletop.ink import pen, rounded, symbol
 from westmarch.tabletop.layout import LAYERS, Layout, Place
 from westmarch.tabletop.theme import Theme
 
@@ -30,13 +30,12 @@ _FIELDS = {
     "foe-places": "Locations of others",
 }
 _PILES = {
-    "archenemies": "Archenemy",
     "main": "Main deck",
     "destroyed": "Destroyed",
     "own/deck": "Deck",
     "own/discard": "Discard",
 }
-"""Captions below the piles; Valor and Corruption have their names on them."""
+"""Captions below the piles; what lies face up has its name on it, and below the Archenemy stands what he costs."""
 _EMPTY = ("archenemies", "main", "destroyed", "valor", "corruption")
 
 
@@ -131,6 +130,8 @@ class FellowshipBoard:
             place = self.layout.places[name]
             tall = place.width * cards.TALL
             paint_slot(painter, QRectF(place.at[0] - place.width / 2, place.at[1] - tall / 2, place.width, tall), theme)
+        lost = self.layout.places["destroyed"]
+        symbol(painter, "fire", *lost.at, lost.width * 0.36, theme.color("mat_line", 0.55))
 
     def _write_below(self, painter: QPainter, name: str, title: str, theme: Theme) -> None:
         place = self.layout.places[name]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins.cardart.paths import disc
@@ -52,7 +52,7 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.fillRect(rect, sky)
-    sun = QPointF(x + width * 0.5, horizon - (92 if tall else 78) * unit)
+    sun = QPointF(x + width * 0.5, max(y + 30 * unit, horizon - (92 if tall else 78) * unit))
     _paint_sun(painter, sun, unit, ink, theme)
     _paint_mountains(painter, rect, horizon, unit, cloth, ink, theme)
     ground = QRectF(x, horizon - 8 * unit, width, y + height - horizon + 8 * unit)
@@ -82,7 +82,8 @@ def _paint_mountains(
     painter: QPainter, rect: QRectF, horizon: float, unit: float, cloth: str, ink: QColor, theme: Theme
 ) -> None:
     """Two rows of peaks, the right slope of each in shade."""
-    for row, (level, shade, count) in enumerate(((66.0, 0.2, 6), (44.0, 0.36, 7))):
+    for row, (level, shade) in enumerate(((66.0, 0.2), (44.0, 0.36))):
+        count = max(3, round(rect.width() / (level * unit * 0.62)))
         for k in range(count + 1):
             dice = seeded("fellowship peak", row, k)
             x = rect.left() + rect.width() * (k + dice.uniform(-0.25, 0.25)) / count
@@ -125,75 +126,37 @@ def _paint_walkers(painter: QPainter, rect: QRectF, foot: float, unit: float, in
 
 
 def _walker(x: float, foot: float, high: float, carried: str) -> QPainterPath:
-    cloak = path(
-        ("M", x - high * 0.20, foot), ("C", x - high * 0.17, foot - high * 0.4, x - high * 0.12, foot - high * 0.72, x, foot - high * 0.8),
-        ("C", x + high * 0.11, foot - high * 0.7, x + high * 0.12, foot - high * 0.3, x + high * 0.19, foot), ("Z",),
-    )  # fmt: skip
-    shape = cloak.united(disc(x + high * 0.02, foot - high * 0.87, high * 0.105))
+    """A cloaked figure, and what it carries."""
+    shape = path(
+        ("M", -20, 0), ("C", -17, -40, -12, -72, 0, -80), ("C", 11, -70, 12, -30, 19, 0), ("Z",)
+    ).united(disc(2, -87, 10.5))  # fmt: skip
     match carried:
         case "staff":
-            hat = polyline(
-                [
-                    (x - high * 0.14, foot - high * 0.9),
-                    (x + high * 0.16, foot - high * 0.94),
-                    (x - high * 0.03, foot - high * 1.2),
-                ],
-                closed=True,
-            )
-            shape = shape.united(hat)
-            rod = polyline(
-                [
-                    (x + high * 0.22, foot),
-                    (x + high * 0.25, foot),
-                    (x + high * 0.28, foot - high * 1.12),
-                    (x + high * 0.25, foot - high * 1.12),
-                ],
-                closed=True,
-            )
-            return shape.united(rod)
+            shape = shape.united(polyline([(-14, -90), (16, -94), (-3, -120)], closed=True))
+            shape = shape.united(polyline([(22, 0), (25, 0), (28, -112), (25, -112)], closed=True))
         case "bow":
-            arc = path(
-                ("M", x - high * 0.1, foot - high * 1.02),
-                ("Q", x - high * 0.42, foot - high * 0.7, x - high * 0.22, foot - high * 0.28),
-                ("Q", x - high * 0.36, foot - high * 0.68, x - high * 0.1, foot - high * 1.02),
-                ("Z",),
-            )
-            return shape.united(arc)
+            bow = path(("M", -10, -102), ("Q", -42, -70, -22, -28), ("Q", -36, -68, -10, -102), ("Z",))
+            shape = shape.united(bow)
         case "axe":
-            rod = polyline(
-                [
-                    (x + high * 0.1, foot - high * 0.4),
-                    (x - high * 0.26, foot - high * 1.04),
-                    (x - high * 0.22, foot - high * 1.06),
-                    (x + high * 0.13, foot - high * 0.42),
-                ],
-                closed=True,
-            )
-            blade = polyline(
-                [
-                    (x - high * 0.3, foot - high * 1.14),
-                    (x - high * 0.12, foot - high * 1.06),
-                    (x - high * 0.34, foot - high * 0.92),
-                ],
-                closed=True,
-            )
-            return shape.united(rod).united(blade)
+            shape = shape.united(polyline([(10, -40), (-26, -104), (-22, -106), (13, -42)], closed=True))
+            shape = shape.united(polyline([(-30, -114), (-12, -106), (-34, -92)], closed=True))
         case "shield":
-            return shape.united(disc(x - high * 0.17, foot - high * 0.5, high * 0.17))
+            shape = shape.united(disc(-17, -50, 17))
         case _:
-            return shape
+            pass
+    return QTransform.fromTranslate(x, foot).scale(high / 100, high / 100).map(shape)
 
 
 def _paint_hand(painter: QPainter, ground: QRectF, tall: bool, theme: Theme) -> None:
     """Three cards, fanned."""
-    card = min(ground.width() * 0.44, ground.height() * (0.86 if tall else 1.3) / cards.TALL)
+    card = min(ground.width() * 0.40, ground.height() * (0.86 if tall else 1.3) / cards.TALL)
     middle, top = ground.center().x(), ground.top() + ground.height() * (0.12 if tall else 0.2)
     for place, name in enumerate(_HAND):
-        turn = (place - 1) * 13.0
+        turn = (place - 1) * 17.0
         painter.save()
-        painter.translate(middle, top + card * cards.TALL * 1.5)
+        painter.translate(middle, top + card * cards.TALL * 1.9)
         painter.rotate(turn)
-        painter.translate(0, -card * cards.TALL)
+        painter.translate(0, -card * cards.TALL * 1.4)
         painter.scale(card / _FACE, card / _FACE)
         soft_shadow(painter, cards.outline(_FACE), theme.color("shadow"), 12, 6, 0.4)
         cards.paint_card(painter, CARDS[name], _FACE, DAY, "thumbnail")

@@ -11,15 +11,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.fellowship.catalogue import Card
 from westmarch.skins.cardart.engraving import hatch
-from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
-from westmarch.skins.cardart.paths import disc, eye, fitted, starred
+from westmarch.skins.cardart.painting import edge_inside, grain, pixel
 from westmarch.tabletop import theme as type_faces
-from westmarch.tabletop.ink import faded, pen, rounded, symbol_path, text_at, text_width
-from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.theme import Theme
 
 from . import marks
 from .emblems import paint_emblem
@@ -188,6 +187,19 @@ def medal_point(level: Level, band_top: float) -> QPointF:
     return QPointF(INNER.right() - 0.085 * WIDTH - level.medal * 0.18, band_top + 0.01 * HEIGHT)
 
 
+def medal_spot(card: Card, width: float) -> tuple[QPointF, float]:
+    """Where the Power of a card stands on its face of a width, and how large, whether or not it has a medal there."""
+    match level_of(width):
+        case "thumbnail":
+            lines, size = thumbnail_title(card)
+            point, medal = thumbnail_medal(strip_height(len(lines), size)), THUMBNAIL_MEDAL
+        case "table":
+            point, medal = medal_point(TABLE, INNER.top() + TABLE.title + _TABLE_PICTURE), TABLE.medal
+        case _:
+            point, medal = medal_point(ZOOM, INNER.top() + ZOOM.title + rules_of(card)[0]), ZOOM.medal
+    return point * (width / WIDTH), medal * width / WIDTH
+
+
 def _paint_medal(painter: QPainter, card: Card, band_top: float, level: Level, theme: Theme) -> None:
     if text := medal_text(card):
         point = medal_point(level, band_top)
@@ -218,12 +230,12 @@ def _rules_of(parts: tuple[Paragraph, ...]) -> tuple[float, Rules]:
     if not parts:
         return 0.615 * HEIGHT, Rules(RULES_LARGEST, ())
     width = INNER.width() - 2 * _MARGIN
-    for share in (0.395, 0.315, 0.26):
-        room = rules_room(share * HEIGHT)
-        rules = fitted_rules(parts, width, room, RULES_LARGEST, RULES_LEAST if share < 0.3 else 26)
-        if rules.height <= room:
-            return share * HEIGHT, rules
-    return 0.26 * HEIGHT, rules
+    for picture, least in ((0.395 * HEIGHT, 26), (0.315 * HEIGHT, 26)):
+        rules = fitted_rules(parts, width, rules_room(picture), RULES_LARGEST, least)
+        if rules.height <= rules_room(picture):
+            return picture, rules
+    lowest = 0.26 * HEIGHT
+    return lowest, fitted_rules(parts, width, rules_room(lowest), RULES_LARGEST, RULES_LEAST)
 
 
 def rules_room(picture: float) -> float:
@@ -364,66 +376,3 @@ THUMBNAIL_MEDAL = 172.0
 def thumbnail_medal(strip: float) -> QPointF:
     """Where the medal stands above a strip."""
     return QPointF(WIDTH / 2 - 112, HEIGHT / 2 - 26 - strip - 62)
-
-
-# -- the backs
-
-BACKS = {
-    "main": "mat",
-    "deck": "back_1",
-    "archenemy": "type_archenemy",
-    "impossible": "back_3",
-    "stack": "type_starter",
-}
-"""Each back with the colour token of its cloth."""
-
-
-def paint_back(painter: QPainter, name: str, width: float, theme: Theme) -> None:
-    """A back about the origin: crossed lines, a double gilt frame and a seal with a device.  Raises KeyError."""
-    base = getattr(theme, BACKS[name])
-    color, gilt = QColor(mix(base, theme.card_cream, 0.06)), theme.color("coin")
-    painter.save()
-    painter.scale(width / WIDTH, width / WIDTH)
-    shape, area = outline(WIDTH), QRectF(_LEFT, _TOP, WIDTH, HEIGHT)
-    wash = QRadialGradient(QPointF(0, 0), HEIGHT * 0.6)
-    wash.setColorAt(0, color.lighter(128))
-    wash.setColorAt(1, color.darker(118))
-    painter.fillPath(shape, wash)
-    for slant in (45, -45):
-        hatch(painter, shape, area, faded(theme.color("card_cream"), 0.08), slant, 0.028)
-    painter.save()
-    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    grain(painter, area, 0.2)
-    painter.restore()
-    thin, fine = max(6.0, 0.8 * pixel(painter)), max(3.2, 0.6 * pixel(painter))
-    draw(painter, rounded(_LEFT + 28, _TOP + 28, WIDTH - 56, HEIGHT - 56, 15), None, pen(faded(gilt, 0.86), thin))
-    if pixel(painter) < 8:
-        draw(painter, rounded(_LEFT + 44, _TOP + 44, WIDTH - 88, HEIGHT - 88, 10), None, pen(faded(gilt, 0.5), fine))
-    draw(painter, disc(0, 0, 164), color.darker(140), pen(gilt, thin))
-    draw(painter, disc(0, 0, 144), None, pen(faded(gilt, 0.5), fine))
-    device = QTransform.fromScale(1.96, 1.96).map(_device(name))
-    draw(painter, device, gilt)
-    for sign in (-1, 1):
-        y = sign * 290
-        draw(painter, starred(4, 26, 9).translated(0, y), faded(gilt, 0.9))
-        painter.setPen(pen(faded(gilt, 0.66), fine))
-        for out in (-1, 1):
-            painter.drawLine(QPointF(out * 120, y), QPointF(out * 44, y))
-    edge = QColor(mix(base, theme.shade, 0.62))
-    edge_inside(painter, shape, edge, max(6.0, pixel(painter)))
-    painter.restore()
-
-
-@lru_cache(maxsize=8)
-def _device(name: str) -> QPainterPath:
-    match name:
-        case "main":
-            return fitted(symbol_path("compass-rose"))
-        case "deck":
-            return starred(8, 50, 21)
-        case "archenemy":
-            return eye()
-        case "impossible":
-            return fitted(symbol_path("crown"))
-        case _:
-            return starred(12, 50, 34)

@@ -16,18 +16,18 @@ from westmarch.tabletop.theme import Theme, serif
 
 from . import marks
 from .emblems import paint_emblem
-from .wording import Paragraph, Rules, fitted_rules, paint_rules, paragraphs, title_lines
+from .wording import Paragraph, Rules, fitted_rules, paint_rules, paragraphs, set_rules, title_lines
 
 WIDTH, HEIGHT = 600.0, 400.0
 TALL = HEIGHT / WIDTH
 CORNER = 20.0
-WORDS_FROM = 150.0
+WORDS_FROM = 180.0
 """World units: a narrower plate has no wording."""
 _INNER = QRectF(-WIDTH / 2 + 13, -HEIGHT / 2 + 13, WIDTH - 26, HEIGHT - 26)
-_PICTURES = (168.0, 138.0, 106.0)
+_PICTURES = (168.0, 140.0, 126.0)
 _NAME = 62.0
 NAME_ROOM = _INNER.width() - 100
-RULES_LARGEST, RULES_LEAST = 38, 32
+RULES_LARGEST, RULES_LEAST = 40, 36
 
 
 def outline(width: float) -> QPainterPath:
@@ -36,17 +36,21 @@ def outline(width: float) -> QPainterPath:
 
 
 def rules_of(card: Card) -> tuple[float, Rules]:
-    """The height of the picture, less for a long wording, and the wording as it is set below it."""
+    """The height of the picture, less for a long wording, and the wording as it is set below it.
+
+    Where that is too long all the same its first part is left to the large card.
+    """
     return _rules_of(paragraphs(card))
 
 
 @lru_cache(maxsize=32)
 def _rules_of(parts: tuple[Paragraph, ...]) -> tuple[float, Rules]:
+    width = _INNER.width() - 40
     for picture in _PICTURES:
-        rules = fitted_rules(parts, _INNER.width() - 40, rules_room(picture), RULES_LARGEST, RULES_LEAST)
+        rules = fitted_rules(parts, width, rules_room(picture), RULES_LARGEST, RULES_LEAST)
         if rules.height <= rules_room(picture):
-            break
-    return picture, rules
+            return picture, rules
+    return _rules_of(parts[1:]) if len(parts) > 1 else (_PICTURES[-1], set_rules(parts, width, RULES_LEAST))
 
 
 def rules_room(picture: float) -> float:

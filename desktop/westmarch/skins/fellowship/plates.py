@@ -5,13 +5,14 @@ A lying plate is a bar, as the other seats have it; a standing one is that of th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter
 
 from westmarch.engine.table import SeatPlate
 from westmarch.skins.cardart.mat import paint_parchment
+from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.ink import pen, rounded, symbol, text_at, text_width, wrapped
 from westmarch.tabletop.theme import Theme, caps, sans, serif
 
@@ -29,17 +30,19 @@ FIGURES = {
 }
 """What may be counted of a seat: its glyph of the ``mdi6`` set, its ink and its name."""
 
-_CELL = 42.0
-"""A figure with its name below needs so much width; a narrower one goes without."""
+_NAMED, _PLAIN = 16.0, 17.0
+"""Sizes of figures in a bar: in a row with their names below, or each below its sign."""
+_LEAST_NAME = 92.0
+"""So much of a bar is kept for the name of the seat."""
 
 
 def paint_seat(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme) -> None:
     """The plate of a seat in its area, lined with light when the seat decides.  Raises KeyError for unknown figures."""
     if area.height() > area.width() * 0.8:
-        _paint_standing(painter, area, plate, detail, theme)
+        _paint_standing(painter, area, plate, detail, is_asked, theme)
     else:
         _paint_lying(painter, area, plate, detail, theme)
-    if is_asked:
+    if is_asked and area.height() <= area.width() * 0.8:
         line = area.adjusted(1.2, 1.2, -1.2, -1.2)
         painter.strokePath(rounded(line.x(), line.y(), line.width(), line.height(), 6), pen(theme.color("glow"), 2.4))
 
@@ -67,15 +70,43 @@ def _paint_lying(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str,
         for index, (word, number) in enumerate(figures):
             _paint_figure(painter, left + cell * index, y + height * 0.74, cell, word, number, 14, False, theme)
         return
-    reach = max(88.0, min(150.0, (area.right() - left) * 0.42))
-    cell = (area.right() - 8 - left - reach) / max(1, len(figures))
+    room = area.right() - 8 - left
+    named = [
+        max(text_width(FIGURES[word][2], _small()), _NAMED + 4 + _wide(number, _NAMED)) for word, number in figures
+    ]
+    has_names = sum(named) + 9 * len(named) + _LEAST_NAME <= room
+    cells = (
+        [width + 9 for width in named]
+        if has_names
+        else [max(_PLAIN, _wide(number, _PLAIN)) + 12 for _, number in figures]
+    )
+    reach = room - sum(cells)
     if figures:
-        _paint_divide(painter, left + reach - 5, area, theme)
+        _paint_divide(painter, left + reach - 7, area, theme)
     _write(painter, QRectF(left, y, reach - 12, height), plate.title, detail, False, theme)
-    for index, (word, number) in enumerate(figures):
-        has_name = cell >= _CELL
-        middle = y + height * (0.42 if has_name else 0.5)
-        _paint_figure(painter, left + reach + 2 + cell * index, middle, cell, word, number, 18, has_name, theme)
+    at = left + reach + 2
+    for (word, number), cell in zip(figures, cells, strict=True):
+        if has_names:
+            _paint_figure(painter, at, y + height * 0.4, cell, word, number, _NAMED, True, theme)
+        else:
+            _paint_stacked(painter, at + cell / 2 - 5, area, word, number, theme)
+        at += cell
+
+
+def _small() -> QFont:
+    return serif(12, "regular", italic=True)
+
+
+def _wide(number: str, size: float) -> float:
+    return text_width(number, sans(size, "bold"))
+
+
+def _paint_stacked(painter: QPainter, middle: float, area: QRectF, word: str, number: str, theme: Theme) -> None:
+    """A sign and its number below."""
+    glyph, token, _ = FIGURES[word]
+    symbol(painter, glyph, middle, area.top() + area.height() * 0.34, _PLAIN, theme.color(token))
+    baseline = area.top() + area.height() * 0.76
+    text_at(painter, middle, baseline, number, sans(_PLAIN, "bold"), theme.color("card_ink"), "center")
 
 
 def _write(painter: QPainter, area: QRectF, title: str, detail: str, is_one_line: bool, theme: Theme) -> None:
@@ -101,7 +132,7 @@ def _write(painter: QPainter, area: QRectF, title: str, detail: str, is_one_line
         text_at(painter, area.left(), baseline, line, small, other)
 
 
-def _detail_lines(detail: str, metrics: QFontMetricsF, reach: float, wrap: object) -> Sequence[str]:
+def _detail_lines(detail: str, metrics: QFontMetricsF, reach: float, wrap: Callable[[str], list[str]]) -> Sequence[str]:
     """Who sits there, in at most two lines; what is longer ends with dots."""
     if not detail:
         return ()
@@ -110,7 +141,7 @@ def _detail_lines(detail: str, metrics: QFontMetricsF, reach: float, wrap: objec
     if " · " in detail:
         lines = detail.split(" · ", 1)
     else:
-        first, *rest = wrap(detail)  # type: ignore[operator]
+        first, *rest = wrap(detail)
         lines = [first, " ".join(rest)]
     return tuple(metrics.elidedText(line, Qt.TextElideMode.ElideRight, reach) for line in lines if line)
 
@@ -128,7 +159,7 @@ def _paint_figure(
     symbol(painter, glyph, left + size / 2, middle, size, theme.color(token))
     text_at(painter, left + size + 4, middle + size * 0.34, number, font, theme.color("card_ink"))
     if has_name:
-        small = serif(12, "regular", italic=True)
+        small = _small()
         words = QFontMetricsF(small).elidedText(name, Qt.TextElideMode.ElideRight, cell - 2)
         text_at(painter, left, middle + size * 0.5 + 14, words, small, theme.color("card_ink2"))
 
@@ -143,12 +174,18 @@ def _paint_divide(painter: QPainter, x: float, area: QRectF, theme: Theme) -> No
 # -- the own seat: it stands on the parchment of the hand
 
 
-def _paint_standing(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, theme: Theme) -> None:
+def _paint_standing(
+    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+) -> None:
     x, y, width, height = area.x(), area.y(), area.width(), area.height()
     figures = plate.figures[:6]
     roomy = height >= 250
     size = min(width * 0.5, height * 0.28)
-    paint_hero(painter, hero_of(plate), x + width * 0.06 + size / 2, y + height * 0.03 + size / 2, size, theme)
+    middle = QPointF(x + width * 0.06 + size / 2, y + height * 0.03 + size / 2)
+    if is_asked:
+        painter.fillPath(disc(middle.x(), middle.y(), size / 2 + 5), theme.color("glow", 0.45))
+        painter.fillPath(disc(middle.x(), middle.y(), size / 2 + 3), theme.color("glow"))
+    paint_hero(painter, hero_of(plate), middle.x(), middle.y(), size, theme)
     left, reach = x + width * 0.06, width * 0.90
     name = 19.0 if roomy else 14.0
     while name > 11 and text_width(plate.title, caps(name, 12)) > reach:
@@ -167,14 +204,14 @@ def _paint_standing(painter: QPainter, area: QRectF, plate: SeatPlate, detail: s
     sign = min(22.0, step * 0.7)
     for index, (word, number) in enumerate(figures):
         glyph, token, label = FIGURES[word]
-        middle = QPointF(left + sign / 2, top + step * (index + 0.5))
-        symbol(painter, glyph, middle.x(), middle.y(), sign, theme.color(token))
+        level = top + step * (index + 0.5)
+        symbol(painter, glyph, left + sign / 2, level, sign, theme.color(token))
         font = sans(max(13.0, sign * 0.95), "bold")
         after = left + sign * 1.3
         after += max(
-            sign * 1.25, text_at(painter, after, middle.y() + sign * 0.33, number, font, theme.color("card_ink")) + 6
+            sign * 1.25, text_at(painter, after, level + sign * 0.33, number, font, theme.color("card_ink")) + 6
         )
         room = x + width - after
         words = QFontMetricsF(small).elidedText(label, Qt.TextElideMode.ElideRight, max(0.0, room))
         if room > 24:
-            text_at(painter, after, middle.y() + sign * 0.3, words, small, theme.color("card_ink2"))
+            text_at(painter, after, level + sign * 0.3, words, small, theme.color("card_ink2"))

@@ -1,11 +1,14 @@
 """The Fellowship of the Ring as the tabletop sees it: picture keys turned into paint.
 
-Keys are ``card/ID``, ``back/NAME`` (main, deck, archenemy, impossible, stack), ``hero/ID``, ``location/ID`` for a Location
-in play, and ``power/MADE/LEFT`` for the Power of a turn.
+Keys are ``card/ID``, ``back/NAME`` (main, deck, archenemy, impossible, stack), ``hero/ID``, ``location/ID`` for a
+Location in play, ``power/MADE/LEFT`` for the Power of a turn, and ``sun/LEFT`` for its sun alone.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -15,7 +18,7 @@ from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins.cardart.mat import paint_cloth
 from westmarch.skins.cardart.painting import shadow
 from westmarch.skins.cardart.paths import disc
-from westmarch.skins.fellowship import badges, cards, locations, plates, sun
+from westmarch.skins.fellowship import backs, badges, cards, locations, plates, sun
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
 from westmarch.tabletop.ink import paragraph, pen, rounded, wrapped
@@ -36,7 +39,7 @@ class FellowshipSkin:
 
     def __init__(self) -> None:
         self._boards: dict[str, FellowshipBoard] = {}
-        self.layouts = read_layouts(assets_folder("fellowship") / "layout.yaml")
+        self.layouts: Sequence[Layout] = read_layouts(assets_folder("fellowship") / "layout.yaml")
 
     def board(self, layout: Layout) -> FellowshipBoard:
         if layout.name not in self._boards:
@@ -48,7 +51,7 @@ class FellowshipSkin:
     def extent(self, picture: str, width: float) -> QRectF:
         picture = picture.removeprefix(_GHOST)
         kind = picture.partition("/")[0]
-        if kind == "power":
+        if kind in ("power", "sun"):
             return sun.extent(width)
         bounds = self.shape(picture, width).boundingRect()
         room = max(0.08 * width, 2.0)
@@ -79,7 +82,7 @@ class FellowshipSkin:
                 cards.paint_card(painter, CARDS[word], width, theme)
             case "back":
                 _lay_shadow(painter, cards.TALL, width, theme)
-                cards.paint_back(painter, word, width, theme)
+                backs.paint_back(painter, word, width, theme)
             case "location":
                 _lay_shadow(painter, locations.TALL, width, theme)
                 locations.paint_location(painter, CARDS[word], width, theme)
@@ -87,7 +90,10 @@ class FellowshipSkin:
                 paint_hero(painter, word, 0, 0, width, theme)
             case "power":
                 made, left = word.split("/")
-                sun.paint_sun(painter, int(made), int(left), width, theme)
+                sun.paint_sun(painter, int(left), width, theme)
+                sun.paint_account(painter, int(made), int(made) - int(left), width, theme)
+            case "sun":
+                sun.paint_sun(painter, int(word), width, theme)
             case _:
                 raise KeyError(picture)
 
@@ -126,6 +132,8 @@ class FellowshipSkin:
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         """A card with its whole wording, and below it a note if there is one; for all else its sheet."""
         kind, _, word = item.picture.partition("/")
+        if kind == "power":
+            item = replace(item, picture=f"sun/{word.partition('/')[2]}")
         if kind not in ("card", "location") or item.details:
             paint_sheet(painter, area, self, item, theme, True)
             return

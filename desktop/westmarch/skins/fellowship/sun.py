@@ -13,7 +13,7 @@ from westmarch.tabletop.ink import pen, polyline, text_at, text_width
 from westmarch.tabletop.theme import Theme, caps, mix, sans, serif
 
 _MEDAL = 35.0
-_WORDS = 112.0
+_WORDS = 101.0
 """From the middle to the end of the words beside the sun, when its rays are 100 across."""
 
 
@@ -22,8 +22,8 @@ def extent(width: float) -> QRectF:
     return QRectF(-0.53 * width, -0.53 * width, (0.53 + _WORDS / 100) * width, 1.06 * width)
 
 
-def paint_sun(painter: QPainter, made: int, left: int, width: float, theme: Theme) -> None:
-    """A sun about the origin.  A turn that has made no Power yet has a pale one."""
+def paint_sun(painter: QPainter, left: int, width: float, theme: Theme) -> None:
+    """A sun about the origin with what is left of the Power; without any it is pale."""
     with boxed(painter, 0, 0, width):
         glow = QRadialGradient(QPointF(0, 0), 53)
         glow.setColorAt(0, theme.color("coin_light", 0.5 if left else 0.16))
@@ -40,7 +40,6 @@ def paint_sun(painter: QPainter, made: int, left: int, width: float, theme: Them
             strength = (0.75 if k % 2 else 0.45) * (1.0 if left else 0.55)
             draw(painter, polyline(corners, closed=True), theme.color("coin", strength))
         _paint_disc(painter, left, theme)
-        _paint_account(painter, made, made - left, theme)
 
 
 def _paint_disc(painter: QPainter, left: int, theme: Theme) -> None:
@@ -63,8 +62,10 @@ def _paint_disc(painter: QPainter, left: int, theme: Theme) -> None:
     text_at(painter, 0, 21, "Power", caps(9, 16), theme.color("coin_edge"), "center")
 
 
-def _paint_account(painter: QPainter, made: int, spent: int, theme: Theme) -> None:
-    for row, (number, word) in enumerate(((made, "made"), (spent, "spent"))):
-        baseline = -2.0 + 14.5 * row
-        text_at(painter, 73, baseline, str(number), sans(12.5, "bold"), theme.color("card_cream"), "right")
-        text_at(painter, 78, baseline, word, serif(11, "regular", italic=True), theme.color("mat_ink"))
+def paint_account(painter: QPainter, made: int, spent: int, width: float, theme: Theme) -> None:
+    """What was made and spent, beside the sun and in the inks of the mat."""
+    with boxed(painter, 0, 0, width):
+        for row, (number, word) in enumerate(((made, "made"), (spent, "spent"))):
+            baseline = -2.0 + 14.5 * row
+            text_at(painter, 67, baseline, str(number), sans(12.5, "bold"), theme.color("card_cream"), "right")
+            text_at(painter, 71, baseline, word, serif(11, "regular", italic=True), theme.color("mat_ink"))

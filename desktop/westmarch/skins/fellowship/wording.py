@@ -186,7 +186,10 @@ def title_lines(title: str, room: float, sizes: tuple[int, int], least: int) -> 
             return (title,), size
     words = title.split()
     breaks = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))] or [(title, "")]
-    widest = lambda pair, size: max(text_width(line, serif(size)) for line in pair)  # noqa: E731
+
+    def widest(pair: tuple[str, str], size: int) -> float:
+        return max(text_width(line, serif(size)) for line in pair)
+
     best = min(breaks, key=lambda pair: widest(pair, sizes[1]))
     size = sizes[1]
     while size > least and widest(best, size) > room:

@@ -1,0 +1,1 @@
+"""The skin of The Fellowship of the Ring."""

@@ -1,0 +1,65 @@
+"""Painting without a window, and looking at what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from westmarch.skins.fellowship.skin import FellowshipSkin
+from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.theme import DAY, Theme
+
+Draw = Callable[[QPainter], None]
+
+
+def picture(width: float, height: float, draw: Draw) -> QImage:
+    """What ``draw`` leaves on clear ground, about the middle."""
+    image = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    try:
+        smooth(painter)
+        painter.translate(image.width() / 2, image.height() / 2)
+        draw(painter)
+    finally:
+        painter.end()
+    return image
+
+
+def shown(
+    skin: FellowshipSkin, key: str, width: float, theme: Theme = DAY, badge: tuple[str, str] | None = None
+) -> QImage:
+    """A picture of the skin with a badge, on ground twice as large as the picture."""
+    extent = skin.extent(key, width)
+    half = 2 * max(abs(extent.left()), extent.right(), abs(extent.top()), extent.bottom())
+
+    def draw(painter: QPainter) -> None:
+        skin.paint(painter, key, width, theme)
+        if badge is not None:
+            skin.paint_badge(painter, *badge, width, key, theme)
+
+    return picture(2 * half, 2 * half, draw)
+
+
+def is_blank(image: QImage) -> bool:
+    return not any(bytes(image.constBits()))
+
+
+def has_ink_outside(image: QImage, extent: QRectF) -> bool:
+    """Whether a picture has left marks beyond what it says it may paint on."""
+    middle = QRectF(extent).translated(image.width() / 2, image.height() / 2).toAlignedRect()
+    strips = (
+        QRect(0, 0, image.width(), middle.top()),
+        QRect(0, middle.bottom() + 1, image.width(), image.height() - middle.bottom() - 1),
+        QRect(0, 0, middle.left(), image.height()),
+        QRect(middle.right() + 1, 0, image.width() - middle.right() - 1, image.height()),
+    )
+    return any(not is_blank(image.copy(strip)) for strip in strips if strip.isValid())
+
+
+def difference(one: QImage, other: QImage) -> float:
+    """Mean difference of two pictures in shades of grey, 0 to 255."""
+    a, b = (bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits()) for image in (one, other))
+    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)

@@ -1,0 +1,307 @@
+"""The faces of The Fellowship of the Ring: cards at three levels, Locations, heroes, the sun of Power and badges."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
+
+from westmarch.engine.table import Item
+from westmarch.games.fellowship.catalogue import CARDS, HEROES, Card
+from westmarch.skins import load
+from westmarch.skins.cardart.charges import charge_names
+from westmarch.skins.fellowship import backs, badges, cards, emblems, locations, marks, wording
+from westmarch.skins.fellowship.places import PLACES
+from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
+from westmarch.tabletop.theme import DAY, NIGHT, Theme, caps, load_fonts, serif, with_high_contrast
+
+from .canvas import difference, has_ink_outside, is_blank, picture, shown
+
+PLACED = [card for card in CARDS.values() if card.type == "location"]
+LEVELS = {"thumbnail": 50.0, "table": 158.0, "zoom": 314.0}
+OTHERS = [
+    *(f"back/{name}" for name in backs.BACKS),
+    *(f"hero/{hero}" for hero in HEROES),
+    *(f"location/{card.id}" for card in PLACED),
+    "power/0/0",
+    "power/23/5",
+    "sun/5",
+]
+
+pytestmark = pytest.mark.usefixtures("fonts")
+every_card = pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
+
+
+@pytest.fixture
+def fonts(qapp: object) -> None:
+    load_fonts()
+
+
+@pytest.fixture(scope="module")
+def skin():
+    return load("fellowship")
+
+
+def face(card: Card, level: str, theme: Theme = DAY) -> QImage:
+    width = LEVELS[level]
+    return picture(width, width * cards.TALL, lambda painter: cards.paint_card(painter, card, width, theme))
+
+
+# -- every picture
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@every_card
+def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_night(skin, card, level) -> None:
+    key, width = f"card/{card.id}", LEVELS[level]
+    assert cards.level_of(width) == level
+    pictures = [shown(skin, key, width, theme) for theme in (DAY, NIGHT)]
+    assert pictures[0] != pictures[1]
+    for image in pictures:
+        assert not is_blank(image)
+        assert not has_ink_outside(image, skin.extent(key, width))
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_every_other_picture_is_painted_within_its_extent_at_every_size(skin, key) -> None:
+    for width in (56, 104, 190):
+        for theme in (DAY, NIGHT, with_high_contrast(DAY)):
+            image = shown(skin, key, width, theme)
+            assert not is_blank(image)
+            assert not has_ink_outside(image, skin.extent(key, width))
+
+
+@pytest.mark.parametrize("key", ["card/haldir", "back/main", "hero/frodo", "location/rivendell", "power/3/1"])
+def test_the_ghost_of_a_lifted_thing_is_its_outline(skin, key) -> None:
+    image = shown(skin, f"ghost/{key}", 90)
+    assert not is_blank(image)
+    assert image.pixelColor(image.width() // 2, image.height() // 2).alpha() == 0
+
+
+def test_an_unknown_picture_is_refused(skin) -> None:
+    with pytest.raises(KeyError):
+        shown(skin, "card/nobody", 90)
+    with pytest.raises(KeyError):
+        shown(skin, "token/elves", 90)
+
+
+def test_the_skin_paints_seats_and_large_cards(skin) -> None:
+    assert isinstance(skin, PaintsSeats)
+    assert isinstance(skin, PaintsLarge)
+
+
+# -- words fit
+
+
+@every_card
+def test_titles_stand_beside_the_seal_and_can_be_read(card) -> None:
+    for level, height in ((cards.TABLE, cards.TABLE.title), (cards.ZOOM, cards.ZOOM.title)):
+        lines, size = cards.title_of(card, level)
+        assert " ".join(lines) == card.title
+        assert all(text_width(line, serif(size)) <= cards.title_room(level) for line in lines)
+        assert len(lines) * size * 1.02 <= height
+    assert cards.title_of(card, cards.TABLE)[1] * LEVELS["table"] / cards.WIDTH >= 8.9
+
+
+@every_card
+def test_the_name_of_a_thumbnail_fits_below_its_picture(card) -> None:
+    lines, size = cards.thumbnail_title(card)
+    assert " ".join(lines) == card.title
+    assert all(text_width(line, serif(size)) <= cards.THUMBNAIL_ROOM for line in lines)
+    assert len(lines) * size * 1.04 <= cards.strip_height(len(lines), size)
+    assert size * 88 / cards.WIDTH >= 6.5
+
+
+@every_card
+def test_a_whole_wording_fits_below_its_picture_with_letters_of_eleven_pixels_when_large(card) -> None:
+    high, rules = cards.rules_of(card)
+    assert rules.height <= cards.rules_room(high)
+    assert rules.width <= cards.INNER.width() - 50
+    assert rules.size * LEVELS["zoom"] / cards.WIDTH >= 11
+
+
+@every_card
+def test_the_words_of_a_wording_are_all_there(card) -> None:
+    _, rules = cards.rules_of(card)
+    words = " ".join(run.text for _, runs in rules.lines for run in runs).split()
+    told = " ".join(card.text.split()).removeprefix(f"+{card.power} Power.").split()
+    assert words == told
+
+
+@every_card
+def test_short_lines_fit_beside_the_points_and_have_a_sign(card) -> None:
+    lines = wording.short_lines(card)
+    assert len(lines) <= 2
+    for place, line in enumerate(lines):
+        size = cards.short_size(line.label, place)
+        assert line.sign in marks.SIGNS
+        assert text_width(line.label, serif(size)) <= cards.SHORT_ROOMS[place]
+        assert size >= 42
+
+
+@every_card
+def test_the_name_of_the_type_ends_before_the_medal(card) -> None:
+    for level in (cards.TABLE, cards.ZOOM):
+        size, signs = cards.band_words(card, level)
+        name = marks.TYPE_NAMES[marks.kind_of(card)]
+        taken = text_width(name, caps(size, cards.BAND_TRACKING))
+        taken += len(signs) * level.band * cards.BAND_SIGN * cards.BAND_STEP
+        assert taken <= cards.band_right(card, level) - cards.INNER.left() - cards.BAND_NAME
+        assert size >= level.band_size * 0.8
+    assert cards.band_words(card, cards.ZOOM)[1] == wording.keywords(card)
+
+
+@pytest.mark.parametrize("card", PLACED, ids=lambda card: card.id)
+def test_the_wording_of_a_location_in_play_fits_its_plate(card) -> None:
+    high, rules = locations.rules_of(card)
+    assert rules.lines
+    assert rules.height <= locations.rules_room(high)
+    assert rules.size * locations.WORDS_FROM / locations.WIDTH >= 10.8
+
+
+# -- what a card says
+
+
+def test_power_that_is_always_given_is_told_by_the_medal_alone() -> None:
+    assert wording.paragraphs(CARDS["haldir"]) == ()
+    assert wording.paragraphs(CARDS["gandalf-the-grey"])[0].text == "Draw a card."
+    assert wording.paragraphs(CARDS["legolas-greenleaf"])[0].text.startswith("+2 Power, and")
+
+
+def test_attacks_and_other_keywords_stand_on_a_card_of_the_table() -> None:
+    signs = {card: [line.sign for line in wording.short_lines(CARDS[card])] for card in CARDS}
+    assert signs["uruk-hai"] == ["Attack", "Ambush"]
+    assert signs["you-shall-not-pass"] == ["draw", "Defense"]
+    assert signs["sting"] == ["Quest"]
+    assert signs["courage"] == []
+    assert [line.label for line in wording.short_lines(CARDS["seeing-stones"])] == ["Draw 2"]
+
+
+def test_a_card_whose_wording_is_ours_says_so_at_its_foot() -> None:
+    designed = [card for card in CARDS.values() if card.status == "designed"]
+    assert designed
+    assert all("reconstruction" in cards.foot_words(card)[0] for card in designed)
+    assert "reconstruction" not in cards.foot_words(CARDS["haldir"])[0]
+
+
+# -- pictures
+
+
+@every_card
+def test_every_motif_of_the_data_can_be_drawn(card) -> None:
+    assert emblems.motif(card) in (PLACES if card.type == "location" else charge_names())
+
+
+@pytest.mark.parametrize("hero", HEROES)
+def test_every_hero_has_a_charge_of_its_own(hero) -> None:
+    assert emblems.hero_charge(hero) in charge_names()
+    assert [emblems.hero_charge(other) for other in HEROES].count(emblems.hero_charge(hero)) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_all_cards_look_different(level) -> None:
+    seen: dict[bytes, str] = {}
+    for card in CARDS.values():
+        image = face(card, level)
+        twin = seen.setdefault(bytes(image.constBits()), card.id)
+        assert twin == card.id
+
+
+def test_a_card_looks_the_same_each_time() -> None:
+    assert face(CARDS["strider"], "table") == face(CARDS["strider"], "table")
+
+
+def test_types_differ_by_a_mark_and_not_only_by_colour() -> None:
+    kinds = {marks.kind_of(card) for card in CARDS.values()}
+    assert kinds == set(marks.TYPE_NAMES)
+    ink = DAY.color("card_cream")
+    drawn = [picture(24, 24, lambda painter, k=kind: marks.paint_mark(painter, k, 0, 0, 20, ink)) for kind in kinds]
+    assert all(difference(a, b) > 4 for a, b in combinations(drawn, 2))
+
+
+def test_backs_differ_by_their_device_and_not_only_by_colour(skin) -> None:
+    drawn = [shown(skin, f"back/{name}", 104) for name in backs.BACKS]
+    middles = [image.copy(image.width() // 2 - 18, image.height() // 2 - 18, 36, 36) for image in drawn]
+    assert all(difference(a, b) > 6 for a, b in combinations(middles, 2))
+
+
+def test_a_loss_of_points_has_a_black_badge_and_a_quest_a_star() -> None:
+    def badge(card: str) -> QImage:
+        return picture(40, 40, lambda painter: marks.paint_victory(painter, CARDS[card], 0, 0, 32, DAY))
+
+    assert badge("corruption").pixelColor(20, 8).lightness() < 60 < badge("valor").pixelColor(20, 8).lightness()
+    assert badge("sting") != badge("courage")
+
+
+def test_the_sun_tells_what_is_left_and_its_account_what_was_made_and_spent(skin) -> None:
+    def drawn(key: str) -> QImage:
+        return shown(skin, key, 130)
+
+    assert drawn("power/9/5") != drawn("power/9/4")
+    assert drawn("power/9/5") != drawn("power/8/5")
+    assert difference(drawn("power/0/0"), drawn("power/9/9")) > 0.5
+
+
+# -- badges
+
+
+BADGES = [
+    ("card/uruk-hai", 158.0, ("price", "4")),
+    ("card/saruman", 144.0, ("price", "12")),
+    ("card/saruman", 88.0, ("price", "Buy for 12")),
+    ("card/saruman", 170.0, ("short", "12")),
+    ("card/one-does-not-simply", 88.0, ("short", "12 Power short")),
+    ("card/valor", 50.0, ("count", "16")),
+    ("card/corruption", 88.0, ("count", "×17")),
+    ("card/nazgul", 170.0, ("count", "8")),
+    ("back/main", 58.0, ("count", "103")),
+    ("back/deck", 112.0, ("count", "12")),
+    ("card/moria-orcs", 104.0, ("power", "4")),
+    ("card/horn-of-gondor", 158.0, ("power", "+5")),
+    ("card/horn-of-gondor", 240.0, ("power", "6")),
+    ("back/deck", 70.0, ("known", "")),
+    ("card/pippin", 158.0, ("known", "")),
+    ("location/rivendell", 91.0, ("count", "2")),
+]
+
+
+@pytest.mark.parametrize(("key", "width", "badge"), BADGES)
+def test_a_badge_is_seen_and_stays_within_the_picture(skin, key, width, badge) -> None:
+    image = shown(skin, key, width, DAY, badge)
+    assert image != shown(skin, key, width, DAY)
+    assert not has_ink_outside(image, skin.extent(key, width))
+
+
+def test_what_can_be_bought_has_a_pill_and_what_cannot_bare_words(skin) -> None:
+    def below(badge: tuple[str, str]) -> QImage:
+        image = shown(skin, "card/haldir", 158, DAY, badge)
+        return image.copy(image.width() // 2 - 60, image.height() // 2 + 112, 120, 34)
+
+    assert difference(below(("price", "2")), below(("short", "2"))) > 8
+
+
+def test_targets_that_hurt_are_marked_by_shape_and_all_by_their_own_sign(skin) -> None:
+    def target(mark: str, hovered: bool = False) -> QImage:
+        return picture(64, 64, lambda painter: skin.paint_target(painter, mark, 15, DAY, hovered))
+
+    pictures = {mark: target(mark) for mark in badges.TARGETS}
+    assert all(pictures[a] != pictures[b] for a, b in combinations(pictures, 2))
+    assert target("destroy").pixelColor(32, 15).alpha() > 200 > target("buy").pixelColor(32, 14).alpha()
+    assert target("buy", hovered=True) != pictures["buy"]
+    assert not is_blank(target("something-new"))
+
+
+# -- large cards
+
+
+@pytest.mark.parametrize(
+    ("key", "note"),
+    [("card/saruman", ""), ("card/i-saruman", "Our reconstruction of it. " * 6), ("location/hobbiton", ""),
+     ("power/9/5", ""), ("back/main", ""), ("hero/gimli", "")],
+)  # fmt: skip
+def test_a_large_card_stays_within_its_sheet(skin, key, note) -> None:
+    item = Item("x", key, "place", "A title", "Some words of it.", note)
+    image = picture(400, 520, lambda painter: skin.paint_large(painter, QRectF(-160, -220, 320, 440), item, DAY))
+    assert not is_blank(image)
+    assert not has_ink_outside(image, QRectF(-162, -222, 324, 444))

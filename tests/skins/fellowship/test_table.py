@@ -1,0 +1,253 @@
+"""The table of The Fellowship of the Ring: where things lie in each variant, what is under them, seats and the book."""
+
+import math
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from westmarch.cardbook import assets_folder
+from westmarch.engine.table import SeatPlate
+from westmarch.games.fellowship.catalogue import HEROES
+from westmarch.skins.fellowship import badges, cards, locations, sun
+from westmarch.skins.fellowship.board import PATH, FellowshipBoard, tall_of, thing_room
+from westmarch.skins.fellowship.book import paint_scene
+from westmarch.skins.fellowship.plates import FIGURES, paint_seat
+from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit, read_layouts, spots
+from westmarch.tabletop.theme import DAY, NIGHT, Theme, load_fonts
+
+from .canvas import difference, picture
+
+LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("fellowship") / "layout.yaml")}
+FOES = tuple(f"foes/{n}" for n in range(1, 5))
+GROUNDS = ("market", "turn", "places", "foe-places", "own/area")
+MARKET = ("archenemies", "main", "path", "valor", "corruption", "destroyed")
+OWN = ("own/seat", "own/deck", "own/discard", "own/hand")
+IN_PLAY = {"locations": 2, "foe-locations": 4}
+"""So many Locations lie in a field without covering each other's names."""
+NOWHERE = Area(1, 1, 1, (0, 0))
+
+pytestmark = pytest.mark.usefixtures("fonts")
+
+
+@pytest.fixture
+def fonts(qapp: object) -> None:
+    load_fonts()
+
+
+@pytest.fixture(params=sorted(LAYOUTS))
+def layout(request: pytest.FixtureRequest) -> Layout:
+    return LAYOUTS[request.param]
+
+
+def room(layout: Layout, name: str) -> QRectF:
+    """All that a place covers in play, prices below the cards of the market included."""
+    place = layout.places[name]
+    if place.kind in ("zone", "plate", "offer"):
+        assert place.size is not None
+        return QRectF(*place.at, *place.size)
+    if name == "path":
+        found = thing_room(name, place).united(thing_room(name, place, PATH - 1))
+    elif name == "power":
+        found = sun.extent(place.width).translated(*place.at)
+    elif name == "own/hand":
+        found = hand(layout, 12)
+    elif name in IN_PLAY:
+        found = QRectF()
+        for spot in spots(place, NOWHERE, [None] * IN_PLAY[name]):
+            size = QRectF(0, 0, place.width, place.width * locations.TALL)
+            size.moveCenter(QRectF(spot.x, spot.y, 0, 0).topLeft())
+            found = found.united(size)
+    elif name == "played":
+        found = thing_room(name, place).united(thing_room(name, place, place.room / place.step))
+    else:
+        found = thing_room(name, place)
+    if name in ("path", "archenemies"):
+        found.adjust(0, 0, 0, place.width * (badges.PRICE_ROOM - 0.01))
+    return found
+
+
+def hand(layout: Layout, count: int) -> QRectF:
+    """What a hand of so many cards covers."""
+    place = layout.places["own/hand"]
+    found = QRectF()
+    for spot in spots(place, NOWHERE, [None] * count):
+        turn = math.radians(spot.turn)
+        wide, high = place.width / 2, place.width * cards.TALL / 2
+        across = wide * abs(math.cos(turn)) + high * abs(math.sin(turn))
+        down = high * abs(math.cos(turn)) + wide * abs(math.sin(turn))
+        found = found.united(QRectF(spot.x - across, spot.y - down, 2 * across, 2 * down))
+    return found
+
+
+def overlapping(layout: Layout, names: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(a, b) for a, b in combinations(names, 2) if room(layout, a).intersects(room(layout, b))]
+
+
+# -- where things lie
+
+
+def test_there_is_a_place_for_everything_that_the_table_may_show(layout: Layout) -> None:
+    middle = {"played", "power", "locations", "foe-locations", "offer"}
+    assert set(layout.places) == {*FOES, *GROUNDS, *MARKET, *OWN} | middle
+    assert all(place.origin == "board" for place in layout.places.values())
+
+
+def test_the_parts_of_the_table_lie_side_by_side_below_the_header(layout: Layout) -> None:
+    table = QRectF(0, HEAD, layout.world[0], layout.world[1] - HEAD)
+    assert all(table.contains(room(layout, name)) for name in (*FOES, *GROUNDS))
+    assert overlapping(layout, (*FOES, *GROUNDS)) == []
+
+
+@pytest.mark.parametrize(
+    ("ground", "names"),
+    [
+        ("market", MARKET),
+        ("turn", ("played", "power")),
+        ("places", ("locations",)),
+        ("foe-places", ("foe-locations",)),
+        ("own/area", OWN),
+    ],
+)
+def test_things_lie_in_their_field_and_on_nothing_else(layout: Layout, ground: str, names: tuple[str, ...]) -> None:
+    field = room(layout, ground)
+    assert [name for name in names if not field.contains(room(layout, name))] == []
+    assert overlapping(layout, names) == []
+
+
+@pytest.mark.parametrize("count", [5, 12, 24])
+def test_a_hand_of_any_size_lies_on_its_parchment(layout: Layout, count: int) -> None:
+    assert room(layout, "own/area").contains(hand(layout, count))
+    assert not hand(layout, count).intersects(room(layout, "own/discard"))
+
+
+def test_a_card_in_hand_shows_its_cost_and_its_first_words(layout: Layout) -> None:
+    place = layout.places["own/hand"]
+    first, second = spots(place, NOWHERE, [None] * 5)[:2]
+    assert second.x - first.x > place.width * 0.5
+    assert place.width >= cards.TABLE_FROM
+
+
+def test_where_cards_may_be_dropped_takes_in_the_cards_that_lie_there(layout: Layout) -> None:
+    for name in ("played", "own/discard", "destroyed"):
+        place = layout.places[name]
+        assert place.size is not None and place.corner is not None
+        assert QRectF(*place.corner, *place.size).contains(
+            thing_room(name, place).adjusted(0, place.lift * 4, -place.lift * 4, 0)
+        )
+
+
+def test_an_offer_lies_above_the_own_parchment(layout: Layout) -> None:
+    offer = room(layout, "offer")
+    assert not offer.intersects(room(layout, "own/area"))
+    assert QRectF(0, HEAD, *layout.world).contains(offer)
+
+
+@pytest.mark.parametrize(
+    ("window", "name"), [((1560, 1080), "wide"), ((1240, 1000), "standard"), ((781, 700), "compact")]
+)
+def test_each_variant_is_taken_for_the_window_that_it_is_made_for(window: tuple[int, int], name: str) -> None:
+    layout, area = best_fit([*LAYOUTS.values()], *window, HEAD)
+    assert layout.name == name
+    assert area.scale == pytest.approx(1.0, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("window", "name"),
+    [((740, 700), "compact"), ((1006, 768), "compact"), ((1080, 900), "standard"), ((2200, 1080), "wide")],
+)
+def test_a_window_of_another_shape_takes_the_variant_that_can_be_read(window: tuple[int, int], name: str) -> None:
+    assert best_fit([*LAYOUTS.values()], *window, HEAD)[0].name == name
+
+
+# -- what lies under the cards
+
+
+def painted(layout: Layout, theme: Theme) -> QImage:
+    image = QImage(*(round(length) for length in layout.world), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    smooth(painter)
+    FellowshipBoard(layout).paint(painter, theme)
+    painter.end()
+    return image
+
+
+def test_painting_twice_gives_the_same_picture_and_night_another(layout: Layout) -> None:
+    assert painted(layout, DAY) == painted(layout, DAY)
+    assert painted(layout, DAY) != painted(layout, NIGHT)
+
+
+def test_the_board_has_no_spaces_and_no_special_ways(layout: Layout) -> None:
+    board = FellowshipBoard(layout)
+    assert board.outline("path").isEmpty()
+    assert list(board.standing("path", 3, 60)) == []
+    assert board.route_point("move") is None
+    assert tall_of("locations") < 1 < tall_of("path")
+
+
+# -- seats
+
+
+def seat(size: tuple[float, float], plate: SeatPlate, detail: str, is_asked: bool = False) -> QImage:
+    """A plate in the middle of ground that is twenty larger at each side."""
+    area = QRectF(-size[0] / 2, -size[1] / 2, *size)
+    return picture(size[0] + 40, size[1] + 40, lambda painter: paint_seat(painter, area, plate, detail, is_asked, DAY))
+
+
+def plate_of(hero: str, **figures: str) -> SeatPlate:
+    return SeatPlate(0, "first", HEROES[hero].title, "", "foes/1", f"hero/{hero}", tuple(figures.items()))
+
+
+COUNTED = {"hand": "5", "deck": "12", "discard": "24", "archenemies": "3"}
+
+
+@pytest.mark.parametrize("place", ["foes/1", "own/seat"])
+@pytest.mark.parametrize("detail", ["", "Mara", "Mara · to play", "A computer that thinks for a very long time indeed"])
+def test_words_on_a_plate_never_leave_it(layout: Layout, place: str, detail: str) -> None:
+    size = layout.places[place].size
+    assert size is not None
+    image = seat(size, plate_of("legolas", **COUNTED), detail)
+    assert all(
+        image.pixelColor(x, y).alpha() < 160
+        for x in range(round(size[0]) + 24, image.width())
+        for y in range(0, image.height(), 2)
+    )
+
+
+@pytest.mark.parametrize("place", ["foes/1", "own/seat"])
+def test_a_plate_shows_its_hero_its_figures_and_whether_it_decides(layout: Layout, place: str) -> None:
+    size = layout.places[place].size
+    assert size is not None
+    plain = seat(size, plate_of("frodo", **COUNTED), "Mara")
+    assert difference(plain, seat(size, plate_of("gimli", **COUNTED), "Mara")) > 0.1
+    for word in COUNTED:
+        assert plain != seat(size, plate_of("frodo", **(COUNTED | {word: "7"})), "Mara")
+    assert plain != seat(size, plate_of("frodo", **COUNTED), "Mara", is_asked=True)
+
+
+def test_everything_that_may_be_counted_has_a_sign(layout: Layout) -> None:
+    size = layout.places["own/seat"].size
+    assert size is not None
+    for word in FIGURES:
+        assert seat(size, plate_of("frodo", **{word: "3"}), "") != seat(size, plate_of("frodo"), "")
+    with pytest.raises(KeyError):
+        seat(size, plate_of("frodo", rings="1"), "")
+
+
+# -- the book on the shelf
+
+
+@pytest.mark.parametrize("size", [(126, 322), (220, 116), (160, 50)])
+def test_the_scene_of_the_book_fills_its_window_and_no_more(size: tuple[int, int]) -> None:
+    image = QImage(size[0] + 40, size[1] + 40, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    paint_scene(painter, QRectF(20, 20, *size), DAY)
+    painter.end()
+    inside = QRect(20, 20, *size)
+    for x in range(image.width()):
+        for y in range(image.height()):
+            assert (image.pixelColor(x, y).alpha() == 255) == inside.contains(x, y)
