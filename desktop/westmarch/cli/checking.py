@@ -97,7 +97,7 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
         painter = QPainter(image)
         try:
             skin.paint(painter, item.picture, 66, DAY)
-            if isinstance(skin, PaintsLarge):
+            if isinstance(skin, PaintsLarge) and skin.has_large(item):
                 skin.paint_large(painter, QRectF(0, 0, 320, 440), item, DAY)
         except (KeyError, ValueError) as error:
             problems.append(f"{game}: the picture {item.picture} cannot be painted ({error!r})")

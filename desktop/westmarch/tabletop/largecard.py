@@ -125,7 +125,8 @@ class LargeCard(QGraphicsItem):
 
     def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
         super().__init__()
-        high = HEIGHT if isinstance(skin, PaintsLarge) else sheet_height(skin, item, WIDTH, has_picture)
+        is_painted = isinstance(skin, PaintsLarge) and skin.has_large(item)
+        high = HEIGHT if is_painted else sheet_height(skin, item, WIDTH, has_picture)
         self._bounds = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
         self._pixmap: QPixmap = baked(
             self._bounds.width(),
@@ -163,7 +164,7 @@ def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: b
     area = QRectF(_ROOM, _ROOM, WIDTH, high)
     shape = rounded(area.x(), area.y(), area.width(), area.height(), 12)
     soft_shadow(painter, shape, theme.color("shadow"), 16, 7, 0.4)
-    if isinstance(skin, PaintsLarge):
+    if isinstance(skin, PaintsLarge) and skin.has_large(item):
         skin.paint_large(painter, area, item, theme)
     else:
         paint_sheet(painter, area, skin, item, theme, has_picture)

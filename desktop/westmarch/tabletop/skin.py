@@ -79,11 +79,14 @@ class Skin(Protocol):
 
 @runtime_checkable
 class PaintsLarge(Protocol):
-    """A skin whose faces carry their rules, so that it paints the whole large card.
+    """A skin with faces that carry their rules, so that it paints the whole large card of such a thing.
 
-    For any other the tabletop makes the card: on top the picture, as :meth:`Skin.paint` paints it at its large width,
-    and below it the item's title, text, details and note.
+    For any other thing, and every other skin, the tabletop makes the card: on top the picture, as :meth:`Skin.paint`
+    paints it at its large width, and below it the item's title, text, details and note.
     """
+
+    def has_large(self, item: Item) -> bool:
+        """Whether the skin paints the large card of a thing."""
 
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         """A thing large, with its full text."""

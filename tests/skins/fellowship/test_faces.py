@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
-from westmarch.engine.table import Item
+from westmarch.engine.table import Detail, Item
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, Card
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
@@ -26,7 +26,6 @@ OTHERS = [
     *(f"location/{card.id}" for card in PLACED),
     "power/0/0",
     "power/23/5",
-    "sun/5",
 ]
 
 pytestmark = pytest.mark.usefixtures("fonts")
@@ -297,11 +296,18 @@ def test_targets_that_hurt_are_marked_by_shape_and_all_by_their_own_sign(skin) -
 
 @pytest.mark.parametrize(
     ("key", "note"),
-    [("card/saruman", ""), ("card/i-saruman", "Our reconstruction of it. " * 6), ("location/hobbiton", ""),
-     ("power/9/5", ""), ("back/main", ""), ("hero/gimli", "")],
-)  # fmt: skip
+    [("card/saruman", ""), ("card/i-saruman", "Our reconstruction of it. " * 6), ("location/hobbiton", "")],
+)
 def test_a_large_card_stays_within_its_sheet(skin, key, note) -> None:
     item = Item("x", key, "place", "A title", "Some words of it.", note)
+    assert skin.has_large(item)
     image = picture(400, 520, lambda painter: skin.paint_large(painter, QRectF(-160, -220, 320, 440), item, DAY))
     assert not is_blank(image)
     assert not has_ink_outside(image, QRectF(-162, -222, 324, 444))
+
+
+def test_what_has_no_wording_or_more_to_tell_than_its_wording_is_left_to_the_tabletop(skin) -> None:
+    for key in ("power/9/5", "back/main", "hero/gimli"):
+        assert not skin.has_large(Item("x", key, "place", "A title"))
+    listed = Item("x", "card/haldir", "discard", "Discard pile", details=(Detail("Haldir", "×2"),))
+    assert not skin.has_large(listed)

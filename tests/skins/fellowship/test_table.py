@@ -156,7 +156,13 @@ def test_each_variant_is_taken_for_the_window_that_it_is_made_for(window: tuple[
 
 @pytest.mark.parametrize(
     ("window", "name"),
-    [((740, 700), "compact"), ((1006, 768), "compact"), ((1080, 900), "standard"), ((2200, 1080), "wide")],
+    [
+        ((740, 700), "compact"),
+        ((1006, 768), "compact"),
+        ((1080, 900), "standard"),
+        ((2200, 1080), "panorama"),
+        ((1800, 1000), "wide"),
+    ],
 )
 def test_a_window_of_another_shape_takes_the_variant_that_can_be_read(window: tuple[int, int], name: str) -> None:
     assert best_fit([*LAYOUTS.values()], *window, HEAD)[0].name == name

@@ -168,6 +168,9 @@ class ConfrontationSkin:
     def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
         cloth.paint_compass(painter, x, y, radius, theme)
 
+    def has_large(self, item: Item) -> bool:
+        return True
+
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         kind, name = item.picture.split("/")[:2]
         face: PieceFace | CardFace | None = None

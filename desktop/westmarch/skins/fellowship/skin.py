@@ -1,14 +1,13 @@
 """The Fellowship of the Ring as the tabletop sees it: picture keys turned into paint.
 
 Keys are ``card/ID``, ``back/NAME`` (main, deck, archenemy, impossible, stack), ``hero/ID``, ``location/ID`` for a
-Location in play, ``power/MADE/LEFT`` for the Power of a turn, and ``sun/LEFT`` for its sun alone.
+Location in play, and ``power/MADE/LEFT`` for the Power of a turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -22,7 +21,6 @@ from westmarch.skins.fellowship import backs, badges, cards, locations, plates, 
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
 from westmarch.tabletop.ink import paragraph, pen, rounded, wrapped
-from westmarch.tabletop.largesheet import paint_sheet
 from westmarch.tabletop.layout import Layout, read_layouts
 from westmarch.tabletop.theme import Theme, serif
 
@@ -51,7 +49,7 @@ class FellowshipSkin:
     def extent(self, picture: str, width: float) -> QRectF:
         picture = picture.removeprefix(_GHOST)
         kind = picture.partition("/")[0]
-        if kind in ("power", "sun"):
+        if kind == "power":
             return sun.extent(width)
         bounds = self.shape(picture, width).boundingRect()
         room = max(0.08 * width, 2.0)
@@ -90,10 +88,7 @@ class FellowshipSkin:
                 paint_hero(painter, word, 0, 0, width, theme)
             case "power":
                 made, left = word.split("/")
-                sun.paint_sun(painter, int(left), width, theme)
-                sun.paint_account(painter, int(made), int(made) - int(left), width, theme)
-            case "sun":
-                sun.paint_sun(painter, int(word), width, theme)
+                sun.paint_sun(painter, int(made), int(left), width, theme)
             case _:
                 raise KeyError(picture)
 
@@ -129,21 +124,20 @@ class FellowshipSkin:
 
     # -- large cards
 
+    def has_large(self, item: Item) -> bool:
+        """A card, as long as there are no figures besides to tell of it."""
+        return item.picture.startswith(("card/", "location/")) and not item.details
+
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
-        """A card with its whole wording, and below it a note if there is one; for all else its sheet."""
-        kind, _, word = item.picture.partition("/")
-        if kind == "power":
-            item = replace(item, picture=f"sun/{word.partition('/')[2]}")
-        if kind not in ("card", "location") or item.details:
-            paint_sheet(painter, area, self, item, theme, True)
-            return
+        """A card with its whole wording, and below it a note if there is one."""
+        card = CARDS[item.picture.partition("/")[2]]
         high = area.height()
         if item.note:
             high -= self._paint_note(painter, area, item.note, theme)
         width = min(area.width(), high / cards.TALL)
         painter.save()
         painter.translate(area.center().x(), area.top() + high / 2)
-        cards.paint_card(painter, CARDS[word], width, theme, "zoom")
+        cards.paint_card(painter, card, width, theme, "zoom")
         painter.restore()
 
     def _paint_note(self, painter: QPainter, area: QRectF, note: str, theme: Theme) -> float:

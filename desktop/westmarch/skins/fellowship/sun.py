@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QRadialGradient
 
 from westmarch.skins.cardart.painting import boxed, draw, grain, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import pen, polyline, text_at, text_width
+from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme, caps, mix, sans, serif
 
 _MEDAL = 35.0
@@ -22,7 +22,7 @@ def extent(width: float) -> QRectF:
     return QRectF(-0.53 * width, -0.53 * width, (0.53 + _WORDS / 100) * width, 1.06 * width)
 
 
-def paint_sun(painter: QPainter, left: int, width: float, theme: Theme) -> None:
+def paint_sun(painter: QPainter, made: int, left: int, width: float, theme: Theme) -> None:
     """A sun about the origin with what is left of the Power; without any it is pale."""
     with boxed(painter, 0, 0, width):
         glow = QRadialGradient(QPointF(0, 0), 53)
@@ -40,6 +40,7 @@ def paint_sun(painter: QPainter, left: int, width: float, theme: Theme) -> None:
             strength = (0.75 if k % 2 else 0.45) * (1.0 if left else 0.55)
             draw(painter, polyline(corners, closed=True), theme.color("coin", strength))
         _paint_disc(painter, left, theme)
+        _paint_account(painter, made, made - left, theme)
 
 
 def _paint_disc(painter: QPainter, left: int, theme: Theme) -> None:
@@ -62,10 +63,13 @@ def _paint_disc(painter: QPainter, left: int, theme: Theme) -> None:
     text_at(painter, 0, 21, "Power", caps(9, 16), theme.color("coin_edge"), "center")
 
 
-def paint_account(painter: QPainter, made: int, spent: int, width: float, theme: Theme) -> None:
-    """What was made and spent, beside the sun and in the inks of the mat."""
-    with boxed(painter, 0, 0, width):
-        for row, (number, word) in enumerate(((made, "made"), (spent, "spent"))):
-            baseline = -2.0 + 14.5 * row
-            text_at(painter, 67, baseline, str(number), sans(12.5, "bold"), theme.color("card_cream"), "right")
-            text_at(painter, 71, baseline, word, serif(11, "regular", italic=True), theme.color("mat_ink"))
+def _paint_account(painter: QPainter, made: int, spent: int, theme: Theme) -> None:
+    """What was made and spent, on a dark plate: it is read on the mat as well as on paper."""
+    plate = rounded(53, -14.5, 46.5, 31, 4)
+    draw(
+        painter, plate, theme.color("mat_edge", 0.85), pen(theme.color("mat_line", 0.5), max(0.5, 0.6 * pixel(painter)))
+    )
+    for row, (number, word) in enumerate(((made, "made"), (spent, "spent"))):
+        baseline = -2.0 + 13.5 * row
+        text_at(painter, 67, baseline, str(number), sans(12, "bold"), theme.color("card_cream"), "right")
+        text_at(painter, 70, baseline, word, serif(10.5, "regular", italic=True), theme.color("mat_ink"))
