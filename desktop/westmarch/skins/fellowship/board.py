@@ -17,6 +17,7 @@ from westmarch.tabletop.layout import LAYERS, Layout, Place
 from westmarch.tabletop.theme import Theme
 
 from . import cards, locations
+from .marks import paint_mark
 
 PATH = 5
 """Slots of the path."""
@@ -130,6 +131,13 @@ class FellowshipBoard:
             place = self.layout.places[name]
             tall = place.width * cards.TALL
             paint_slot(painter, QRectF(place.at[0] - place.width / 2, place.at[1] - tall / 2, place.width, tall), theme)
+        for name in ("locations", "foe-locations"):
+            place = self.layout.places[name]
+            for slot in range(place.columns if place.kind == "tray" else 1 + round(place.room / place.step)):
+                area = thing_room(name, place, slot)
+                paint_slot(painter, area, theme)
+                x, y = area.center().x(), area.center().y()
+                paint_mark(painter, "location", x, y, area.height() * 0.34, theme.color("mat_line", 0.4))
         lost = self.layout.places["destroyed"]
         symbol(painter, "fire", *lost.at, lost.width * 0.36, theme.color("mat_line", 0.55))
 
