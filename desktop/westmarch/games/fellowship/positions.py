@@ -48,6 +48,7 @@ from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
 from westmarch.games.fellowship.checks import MOST, MOST_TURNS, NUMBERS, box, box_faces, check_state, is_dealt
 from westmarch.games.fellowship.info import INFO
+from westmarch.games.fellowship.known import EVERYONE, read_known, write_known
 from westmarch.games.fellowship.language import CORRUPTION
 from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.stacks import Stack
@@ -63,6 +64,7 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 from westmarch.games.fellowship.underway import AMBUSHES, TURN
+from westmarch.games.fellowship.values import cards, list_of, mapping, one_of, whole
 
 _PLACES = {"hands": "hand", "decks": "deck", "discards": "discard", "locations": "locations"}
 _KEYS = (
@@ -111,15 +113,15 @@ class _Reader:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
-        options = full_options(INFO, _mapping(data.get("options", {}), "options"))
+        options = full_options(INFO, mapping(data.get("options", {}), "options"))
         self.state = state = FellowshipState({}, {name: () for name in TABLE_ZONES}, options=options, is_between=False)
-        state.dice = scrambled(_whole(data.get("seed", 0), "seed"))
+        state.dice = scrambled(whole(data.get("seed", 0), "seed"))
         self.change = Work(state, is_quiet=True)
-        state.turn = _whole(data.get("turn", 1), "turn", least=1, most=MOST_TURNS)
+        state.turn = whole(data.get("turn", 1), "turn", least=1, most=MOST_TURNS)
         state.heroes = self._heroes()
         state.seats = len(state.heroes)
         state.zones |= {zone(seat, name): () for seat in range(state.seats) for name in SEAT_ZONES}
-        state.player = state.heroes.index(_one_of(data.get("player", state.heroes[0]), state.heroes, "player"))
+        state.player = state.heroes.index(one_of(data.get("player", state.heroes[0]), state.heroes, "player"))
         self.lying: dict[str, list[str | None]] = {name: [] for name in state.zones}
         """The cards of each place, in order."""
         self._read_places()
@@ -127,15 +129,15 @@ class _Reader:
         self._take_named()
         self._deal()
         self._lay()
-        self._read_known()
+        read_known(state, self._by_hero("known", (EVERYONE,)))
         self._read_turn()
         RULES.run(self.change)
         check_state(state)
 
     def _heroes(self) -> tuple[str, ...]:
-        found = _list(self.data.get("seats", []), "seats")
+        found = list_of(self.data.get("seats", []), "seats")
         for hero in found:
-            _one_of(hero, tuple(HEROES), "seats: a hero")
+            one_of(hero, tuple(HEROES), "seats: a hero")
         if len(set(found)) < len(found):
             raise BadPosition("seats: a hero sits there twice")
         is_first_game = self.state.options["heroes"] == "first-game"
@@ -159,7 +161,7 @@ class _Reader:
     def _own(self, key: str, seat: Seat) -> list[str] | None:
         found = self._by_hero(key)
         hero = self.state.heroes[seat]
-        return _cards(found[hero], key) if hero in found else None
+        return cards(found[hero], key) if hero in found else None
 
     def _read_places(self) -> None:
         data = self.data
@@ -173,15 +175,15 @@ class _Reader:
             wrong = [card for card in self.lying[zone(seat, "locations")] if TYPE[str(card)] != "location"]
             if wrong:
                 raise BadPosition(f"locations: {wrong[0]} is not a Location")
-        path = _list(data.get("path", []), "path")
+        path = list_of(data.get("path", []), "path")
         if len(path) > len(SLOTS):
             raise BadPosition(f"path: {len(SLOTS)} cards lie there at most, not {len(path)}")
         for slot, card in zip(SLOTS, path, strict=False):
-            self.lying[slot] += [] if card is None else _cards([card], "path")
-        self.lying["main"] += _cards(
+            self.lying[slot] += [] if card is None else cards([card], "path")
+        self.lying["main"] += cards(
             data.get("main", data.get("main_top", [])), "main" if "main" in data else "main_top"
         )
-        self.lying["destroyed"] += _cards(data.get("destroyed", []), "destroyed")
+        self.lying["destroyed"] += cards(data.get("destroyed", []), "destroyed")
         for name in ("main", *SLOTS):
             wrong = [card for card in self.lying[name] if card not in MAIN]
             if wrong:
@@ -222,16 +224,16 @@ class _Reader:
         top = data.get("archenemy")
         if wanted is not None:
             wanted = [
-                None if card is None else _cards([card], "archenemies")[0] for card in _list(wanted, "archenemies")
+                None if card is None else cards([card], "archenemies")[0] for card in list_of(wanted, "archenemies")
             ]
         if top is not None:
-            top = _cards([top], "archenemy")[0]
+            top = cards([top], "archenemy")[0]
         stack, aside, lost = self.stack.dealt(change, gone, wanted, top)
         self.lying["archenemies"], self.lying["aside"] = list(stack), list(aside)
         self.lying["destroyed"] += lost
         for name in START.stacks:
             most = self.left[name]
-            number = _whole(data.get(name, most), name, most=START.stacks[name])
+            number = whole(data.get(name, most), name, most=START.stacks[name])
             if number > most:
                 raise BadPosition(f"{name}: there are only {most} left for the stack, not {number}")
             self.lying[name] += [name] * number
@@ -311,34 +313,16 @@ class _Reader:
             raise BadPosition(f"bought is true or false, not {value!r}")
         return value
 
-    def _read_known(self) -> None:
-        state = self.state
-        seats = {hero: seat for seat, hero in enumerate(state.heroes)}
-        places = {"main": "main"}
-        places |= {f"{hero}-{name}": zone(seat, name) for hero, seat in seats.items() for name in ("hand", "deck")}
-        for hero, found in self._by_hero("known", ("everybody",)).items():
-            mask = EVERYBODY if hero == "everybody" else 1 << seats[hero]
-            for place, cards in _mapping(found, "known").items():
-                held = state.zones[places[_one_of(place, tuple(places), "known: a place")]]
-                if len(_list(cards, "known")) > len(held):
-                    raise BadPosition(f"known: only {len(held)} cards lie in {place}")
-                for piece, card in zip(held, cards, strict=False):
-                    record = state.pieces[piece]
-                    if card is not None and card != record.face:
-                        raise BadPosition(f"known: in {place} lies {record.face}, not {card!r}")
-                    if card is not None:
-                        state.pieces[piece] = Piece(record.face, record.owner, record.seen_by | mask)
-
     # -- the turn
 
     def _read_turn(self) -> None:
         state, data = self.state, self.data
         state.power = sum(CARDS[card].power for card in state.played)
         if "power" in data:
-            state.power += _whole(data["power"], "power", most=MOST) - made(state)
+            state.power += whole(data["power"], "power", most=MOST) - made(state)
         state.bought = self._bought()
-        state.spent = _whole(data.get("spent", 0), "spent", most=MOST)
-        state.cheaper = _whole(data.get("cheaper", 0), "cheaper", most=MOST)
+        state.spent = whole(data.get("spent", 0), "spent", most=MOST)
+        state.cheaper = whole(data.get("cheaper", 0), "cheaper", most=MOST)
         if state.power < 0:
             raise BadPosition(f"power: the cards played make {made(state) - state.power} at least")
         if state.spent > made(state):
@@ -357,7 +341,7 @@ class _Reader:
     def _picked(self, key: str, held: tuple[str, ...]) -> tuple[str, ...]:
         """The pieces of some cards that lie there."""
         found: list[str] = []
-        for card in _cards(self.data.get(key, []), key):
+        for card in cards(self.data.get(key, []), key):
             piece = next((p for p in held if face(self.state, p) == card and p not in found), None)
             if piece is None:
                 raise BadPosition(f"{key}: {card} does not lie there")
@@ -374,38 +358,6 @@ def _waiting(played: tuple[str, ...]) -> tuple[str, ...]:
         if combo and not any(is_kind(other, combo) for other in played[:number]):
             waiting.append(card)
     return tuple(waiting)
-
-
-def _whole(value: Any, name: str, least: int = 0, most: int | None = None) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
-        span = f" from {least} to {most}" if most is not None else ""
-        raise BadPosition(f"{name} is a whole number{span}, not {value!r}")
-    return value
-
-
-def _list(value: Any, name: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise BadPosition(f"{name}: a list is written [one, another], not {value!r}")
-    return list(value)
-
-
-def _cards(value: Any, name: str) -> list[str]:
-    for card in _list(value, name):
-        if not isinstance(card, str) or card not in CARDS:
-            raise BadPosition(f"{name}: {card!r} is not a card")
-    return list(value)
-
-
-def _mapping(value: Any, name: str) -> dict[Any, Any]:
-    if not isinstance(value, dict):
-        raise BadPosition(f"{name}: a mapping is written {{name: value}}, not {value!r}")
-    return value
-
-
-def _one_of(value: Any, values: tuple[str, ...], name: str) -> str:
-    if not isinstance(value, str) or value not in values:
-        raise BadPosition(f"{name} is one of {', '.join(values)}, not {value!r}")
-    return value
 
 
 # -- writing
@@ -434,30 +386,6 @@ def write_position(state: FellowshipState) -> dict[str, Any]:
         "corruption": len(state.zones[CORRUPTION]),
         "destroyed": list(faces(state, "destroyed")),
         "fresh": [face(state, piece) for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh],
-        "known": _known(state),
+        "known": write_known(state),
         "moment": msgspec.json.decode(msgspec.json.encode(state)),
     }
-
-
-def _known(state: FellowshipState) -> dict[str, dict[str, list[str | None]]]:
-    """What somebody has seen of hands and decks besides his own hand."""
-    seats = list(enumerate(state.heroes)) if is_dealt(state) else []
-    places = [("main", "main", NOBODY)]
-    places += [
-        (f"{hero}-{name}", zone(s, name), s if name == "hand" else NOBODY)
-        for s, hero in seats
-        for name in ("hand", "deck")
-    ]
-    found: dict[str, dict[str, list[str | None]]] = {}
-    for place, name, own in places:
-        records = [state.pieces[piece] for piece in state.zones[name]]
-        for hero, mask in [("everybody", EVERYBODY), *((hero, 1 << seat) for seat, hero in seats if seat != own)]:
-            seen = [
-                record.face if (record.seen_by == EVERYBODY) == (mask == EVERYBODY) and record.seen_by & mask else None
-                for record in records
-            ]
-            while seen and seen[-1] is None:
-                seen.pop()
-            if seen:
-                found.setdefault(hero, {})[place] = seen
-    return found

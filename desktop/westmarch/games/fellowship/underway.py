@@ -272,10 +272,10 @@ def _is_storm(state: FellowshipState, args: tuple[str, ...]) -> bool:
 
 
 def _is_safe_play(state: FellowshipState, names: dict[str, str], args: tuple[str, ...]) -> bool:
-    """A card of the hand that is to be played after others, in its player's turn."""
+    """A card of the hand that is to be played after others, in its player's turn; it may have left the hand since."""
     hand = zone(state.player, "hand")
     is_own = names["seat"] == str(state.player) and not state.is_between and not is_ambushing(state)
-    return is_own and len(args) == 2 and args[1] == hand and args[0] in state.zones[hand]
+    return is_own and len(args) == 2 and args[1] == hand and args[0] in state.pieces
 
 
 def is_pick(state: FellowshipState, names: dict[str, str], step: Step) -> bool:
