@@ -444,3 +444,10 @@ def test_what_a_card_asks_when_it_is_played_is_accepted(name: str) -> None:
         if found.decision is None or found.decision.kind == "turn":
             break
         found = GAME.apply(found, dice.pick(found.decision.options)).state
+
+
+def test_a_card_may_be_destroyed_while_it_waits_to_be_played_with_the_others() -> None:
+    hands = {"frodo": ["haldir", "courage", "courage"]}
+    found = state(hands=hands, played={"frodo": ["frodo-ringbearer"]}, path=[])
+    found = after(found, "play-safe", "destroy courage hand")
+    assert found.played == ("frodo-ringbearer", "haldir", "courage")

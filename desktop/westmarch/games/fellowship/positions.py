@@ -132,6 +132,8 @@ class _Reader:
         read_known(state, self._by_hero("known", (EVERYONE,)))
         self._read_turn()
         RULES.run(self.change)
+        if state.result is not None:
+            raise BadPosition(f"the game is over: {state.result.reason}")
         check_state(state)
 
     def _heroes(self) -> tuple[str, ...]:
