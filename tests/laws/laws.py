@@ -21,8 +21,13 @@ from westmarch.engine.records import Action, to_json
 
 LAWS: list[Law] = []
 
-MAKES_PIECES: dict[str, str] = {}
-"""Games whose pieces may come and go, each with the reason."""
+MAKES_PIECES: dict[str, str] = {"fellowship": "hero"}
+"""The kind of question, in games that have one, whose answer lays out pieces."""
+CHANGES_HANDS: dict[str, str] = {"fellowship": "cards are bought"}
+"""Games whose pieces get other owners, each with the reason."""
+OPEN_LISTS: dict[str, str] = {"fellowship": "unseen"}
+"""The field of a View that lists what may lie unseen, where that is open to all (tests of the game follow it by the
+events that everybody sees); where each of it lies is not."""
 MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail"}
 """Games that may end without a winner, each with the reason; in all others somebody wins."""
 
@@ -230,7 +235,10 @@ def a_view_shows_a_face_to_those_in_its_mask(walk: Walk) -> None:
 @law(6, "rest")
 def a_view_does_not_speak_of_hidden_faces(walk: Walk) -> None:
     for viewer in walk.viewers if walk.state.result is None else ():
-        spoken = words(to_json(walk.view(viewer).state)) & walk.faces_hidden_from(viewer)
+        seen = walk.view(viewer).state
+        if walk.game.info.id in OPEN_LISTS:
+            seen = msgspec.structs.replace(seen, **{OPEN_LISTS[walk.game.info.id]: {}})
+        spoken = words(to_json(seen)) & walk.faces_hidden_from(viewer)
         walk.require(not spoken, f"the view of {viewer} names {sorted(spoken)}, which it was never shown")
 
 
@@ -369,14 +377,15 @@ def each_piece_stands_in_one_place(walk: Walk) -> None:
 
 @law(7, "action")
 def no_piece_appears_or_vanishes(walk: Walk, taken: Taken) -> None:
-    if walk.game.info.id not in MAKES_PIECES:
-        before, after = box(taken.before), box(walk.state)
+    if MAKES_PIECES.get(walk.game.info.id) != taken.before.decision.kind:
+        with_owners = walk.game.info.id not in CHANGES_HANDS
+        before, after = box(taken.before, with_owners), box(walk.state, with_owners)
         walk.require(before == after, f"gone: {dict(before - after)}, new: {dict(after - before)}")
 
 
-def box(state: Any) -> Counter[tuple[str | None, int]]:
-    """How many pieces of each face and owner there are."""
-    return Counter((record.face, record.owner) for record in state.pieces.values())
+def box(state: Any, with_owners: bool = True) -> Counter[tuple[str | None, int]]:
+    """How many pieces of each face, and owner, there are."""
+    return Counter((record.face, record.owner if with_owners else 0) for record in state.pieces.values())
 
 
 def _excess(state: Any, standing: Counter[str]) -> list[str]:

@@ -7,6 +7,7 @@ A broken law says how to get there: game, options, seed and actions.
 from __future__ import annotations
 
 import os
+from functools import cache
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from tests.laws.ids import ids_say_nothing_about_faces
 from tests.laws.laws import LAWS, hidden_again_under_new_ids, laws
 from tests.laws.walk import Law, Walk, play
 from westmarch import engine, games
+from westmarch.ai.selfplay import play_one
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup
 from westmarch.engine.records import to_json
@@ -33,14 +35,29 @@ GROUPS = {
     "sight": laws(6),
 }
 
-by_random_play = settings(
-    max_examples=MANY or 12,
-    derandomize=not MANY,
-    deadline=None,
-    database=None,
-    phases=[Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
+ENOUGH = 2_500
+"""Decisions of one game and group after which a usual run has seen enough."""
+
+
+@cache
+def _examples(game_id: str, seats: int) -> int:
+    """Twelve games, or fewer where they are long."""
+    length = play_one(games.load(game_id), ["random"] * seats, 1).decisions
+    return max(2, min(12, ENOUGH // length))
+
+
+def by_random_play(game_id: str, seats: int) -> settings:
+    """How many games are played, and that they are the same ones each time."""
+    return settings(
+        max_examples=MANY or _examples(game_id, seats),
+        derandomize=not MANY,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+
+
 every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES, ids=lambda word: str(word))
 """Every game with its fewest and its most players."""
 
@@ -59,7 +76,7 @@ def walks(game_id: str, seats: int, checks: tuple[Law, ...]) -> list[Walk]:
     game = games.load(game_id)
     found: list[Walk] = []
 
-    @by_random_play
+    @by_random_play(game_id, seats)
     @given(data=st.data())
     def some(data: Any) -> None:
         setup = data.draw(setups(game_id, seats))

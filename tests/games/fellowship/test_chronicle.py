@@ -62,6 +62,9 @@ LINES = [
         "Defeats the Cave Troll",
     ),
     (Event("revealed", {"face": "saruman", "piece": "e3-1"}), "A new Archenemy is turned up: Saruman"),
+    (Event("scored", {"seat": "0", "points": "31", "archenemies": "1"}), "Counts 31 points, one Archenemy"),
+    (Event("scored", {"seat": "0", "points": "31", "archenemies": "3"}), "Counts 31 points, three Archenemies"),
+    (Event("scored", {"seat": "0", "points": "31", "archenemies": "0"}), "Counts 31 points"),
     (Event("reshuffled", {"seat": "0", "amount": "9"}), "Shuffles the discard pile into a new deck"),
     (Event("drew", {"seat": "0", "amount": "1", "pieces": "p0-01"}), "Draws a card"),
     (

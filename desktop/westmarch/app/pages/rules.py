@@ -14,7 +14,7 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import sans
 from westmarch.tabletop.widgets import Column, Row, SectionHead, Text, TextField, set_tip
 
-OURS = frozenset({"house", "low"})
+OURS = frozenset({"house", "low", "designed"})
 """The statuses of paragraphs that are our own ruling, for want of a sure source."""
 
 

@@ -1,7 +1,7 @@
 """How good each answer to the open question is, from what its seat may know, with reasons in words.
 
-The one evaluation behind the greedy player, hints and the priors of a search: a list of :class:`Advice`, in the order of
-the options.  Worths are in tenths of a point, about.
+The one evaluation behind the greedy player, hints and the priors of a search: a list of :class:`Advice`, in the order
+of the options.  Worths are in tenths of a point, about.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.fellowship.attacks import effects
-from westmarch.games.fellowship.catalogue import CARDS, CORRUPTION, COST, TYPE
-from westmarch.games.fellowship.language import TYPES, pick
+from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
+from westmarch.games.fellowship.language import CORRUPTION, TYPES, pick
 from westmarch.games.fellowship.scoring import points
 from westmarch.games.fellowship.state import FellowshipState, archenemy, face, power_left, price, zone
 from westmarch.games.fellowship.turns import is_for_first
@@ -82,7 +82,9 @@ def _play_safe(look: _Look, name: str) -> Advice:
 
 def _work(look: _Look, name: str) -> Advice:
     has_junk = any(card in JUNK for card in hand(look.state, look.seat))
-    return Advice(PLAY + 5, "there is something to be rid of") if has_junk else Advice(8, "nothing here is worth losing")
+    return (
+        Advice(PLAY + 5, "there is something to be rid of") if has_junk else Advice(8, "nothing here is worth losing")
+    )
 
 
 def _defeat(look: _Look, name: str) -> Advice:
@@ -105,7 +107,9 @@ def _buy(look: _Look, name: str) -> Advice:
     if CARDS[name].type == "fortune":
         return Advice(LAST + 90, "it costs nothing")
     # Power that is left over is lost, so the dear cards come first.
-    return Advice(LAST + 12 + value + COST[name] * 4, "its Power pays again" if value > 20 else "Power left over is lost")
+    return Advice(
+        LAST + 12 + value + COST[name] * 4, "its Power pays again" if value > 20 else "Power left over is lost"
+    )
 
 
 def _end(look: _Look, name: str) -> Advice:
@@ -283,7 +287,9 @@ def _keep(look: _Look, action: Action) -> Advice:
 
 
 def _face(look: _Look, action: Action) -> Advice:
-    return Advice(_harm(look.state, look.seat, action.words[0], "ambush"), "the worst first, while Defenses are at hand")
+    return Advice(
+        _harm(look.state, look.seat, action.words[0], "ambush"), "the worst first, while Defenses are at hand"
+    )
 
 
 _KINDS: dict[str, Callable[[_Look, Action], Advice]] = {
@@ -297,4 +303,3 @@ _KINDS: dict[str, Callable[[_Look, Action], Advice]] = {
     "keep": _keep,
     "face": _face,
 }
-

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.engine.records import Action, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Seat, Step
 from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.catalogue import CARDS, COST, COURAGE
 from westmarch.games.fellowship.language import CHOOSE
@@ -91,6 +91,7 @@ def _defended(change: Work, action: Action) -> None:
     seat = change.seat
     state = change.state
     if action == SUFFER:
+        state.avoided = tuple([other for other in state.avoided if other != seat])  # it may have come a second time
         change.push(*effects(card, kind)[0])
         return
     defense = action.words[0]
@@ -163,8 +164,9 @@ def _met(state: FellowshipState, condition: str, seat: Seat) -> tuple[str, ...] 
         counts = [_courage(state, other) for other in range(state.seats) if other not in state.avoided]
         own = _courage(state, seat)
         return () if own and own == max(counts) else None
-    costs = {other: [COST[face(state, piece)] for piece in pieces] for other, pieces in state.shown.items()}
-    own_pieces = state.shown.get(str(seat), ())
+    shown = {other: _still_shown(state, pieces) for other, pieces in state.shown.items()}
+    costs = {other: [COST[face(state, piece)] for piece in pieces] for other, pieces in shown.items()}
+    own_pieces = shown.get(str(seat), ())
     if not own_pieces:
         return None
     if condition == "equal":
@@ -172,7 +174,12 @@ def _met(state: FellowshipState, condition: str, seat: Seat) -> tuple[str, ...] 
         same = tuple([piece for piece in own_pieces if COST[face(state, piece)] in others])
         return same or None
     best = (max if condition == "highest" else min)(cost for found in costs.values() for cost in found)
-    return own_pieces if best in costs[str(seat)] else None
+    return tuple([piece for piece in own_pieces if COST[face(state, piece)] == best]) or None
+
+
+def _still_shown(state: FellowshipState, pieces: tuple[str, ...]) -> tuple[str, ...]:
+    """Without those that a Defense has shuffled into a deck meanwhile."""
+    return tuple([piece for piece in pieces if state.pieces[piece].seen_by == EVERYBODY])
 
 
 def _courage(state: FellowshipState, seat: Seat) -> int:
@@ -231,5 +238,3 @@ def _storm(change: Work, step: Step) -> None:
 def _storm_one(change: Work, step: Step) -> None:
     piece, *order = step.args
     strike(change, AMBUSH, face(change.state, piece), [int(seat) for seat in order], ambusher=piece)
-
-

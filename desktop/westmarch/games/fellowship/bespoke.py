@@ -53,7 +53,7 @@ def _aimed_anew(frame: Frame, old: str, new: str) -> Frame:
 
 @RULES.step("draw_for_avoided")
 def _draw_for_avoided(change: Work, step: Step) -> None:
-    verbs.draw(change, seat_of(change), len(change.state.avoided))
+    verbs.draw(change, seat_of(change), len({*change.state.avoided}))
 
 
 # -- The Witch-king
@@ -160,7 +160,8 @@ def _sacrifice(change: Work, step: Step) -> None:
     votes = [state.secrets.pop(f"vote-{seat}", "") for seat in range(state.seats)]
     cast = {vote: None for vote in votes if vote}
     if len(cast) == 1:
-        fallen = [tuple(entry.split("@")) for entry in next(iter(cast)).split()]
+        ballot = next(iter(cast)).split()
+        fallen = [(entry.partition("@")[0], entry.partition("@")[2]) for entry in ballot]
     else:
         left = change.shuffled(offerings(state))
         fallen = sorted(left, key=lambda entry: -COST[entry[0]])[:2]
@@ -245,5 +246,3 @@ def _ends(change: Work, step: Step) -> None:
         change.is_barrier = True
         names = " ".join(face(state, piece) for piece in kept)
         change.tell("drafted", seat=str(seat), faces=names, pieces=" ".join(kept))
-
-

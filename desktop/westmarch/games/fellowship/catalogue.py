@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -197,7 +197,7 @@ COST = {card.id: card.cost for card in CARDS.values()}
 TYPE = {card.id: card.type for card in CARDS.values()}
 
 
-@lru_cache(maxsize=None)
+@cache
 def fits(what: Filter, face: str) -> bool:
     """Whether a card is one of those that a filter lets through."""
     card = CARDS[face]

@@ -11,7 +11,7 @@ from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
 from westmarch.engine.words import listed
 from westmarch.games.fellowship.catalogue import TYPE
-from westmarch.games.fellowship.names import cards, count, hero, named, owner, place, strike, the_card
+from westmarch.games.fellowship.names import cards, count, hero, in_words, named, owner, place, strike, the_card
 
 ENDS = {
     "defeated": "Lurtz is defeated.",
@@ -83,6 +83,10 @@ def _text(name: str, facts: dict[str, str]) -> str:
             return f"Chooses {hero(facts['hero'])}"
         case "gained" | "bought" | "defeated":
             return _gets(name, facts)
+        case "scored":
+            foes = int(facts["archenemies"])
+            beaten = f", {in_words(foes)} Archenem{'y' if foes == 1 else 'ies'}" if foes else ""
+            return f"Counts {facts['points']} points{beaten}"
         case "reshuffled":
             return "Shuffles the discard pile into a new deck"
         case "drew":

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -103,7 +103,8 @@ _KINDS = {
 }
 _PLACES = ("hand", "discard", "play", "path", "deck", "main")
 _PICK = re.compile(
-    r"(?:(?P<every>every)|(?P<count>that many)(?: up to (?P<cap>\w+))?|(?P<top>top)(?: (?P<tops>\w+))?|(?P<up>up to )?(?P<number>one|two|three)(?P<random> random)?)"
+    r"(?:(?P<every>every)|(?P<count>that many)(?: up to (?P<cap>\w+))?|(?P<top>top)(?: (?P<tops>\w+))?"
+    r"|(?P<up>up to )?(?P<number>one|two|three)(?P<random> random)?)"
     r"(?P<costliest> costliest)? (?P<what>[a-z-]+(?: or [a-z-]+)*?)"
     r"(?: costing (?P<cost>\d+[+-]?))?(?: (?:in|of) (?P<zones>[a-z]+(?: or [a-z]+)*))?(?: to (?P<to>[a-z]+))?\Z"
 )
@@ -120,7 +121,7 @@ _AMOUNTS = {
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def pick(text: str) -> Pick:
     """The cards that a text stands for.  Raises BadCard."""
     if text in _ITSELF:
@@ -183,7 +184,7 @@ def _costs(text: str | None) -> tuple[int, int]:
     return int(text), int(text)
 
 
-@lru_cache(maxsize=None)
+@cache
 def amount(text: str) -> Amount:
     """The number that a text stands for.  Raises BadCard."""
     if text.isdigit():

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Detail
-from westmarch.games.fellowship.catalogue import CARDS, CORRUPTION, TYPE
-from westmarch.games.fellowship.language import STARTER, TYPES
+from westmarch.games.fellowship.catalogue import CARDS, TYPE
+from westmarch.games.fellowship.language import CORRUPTION, STARTER, TYPES
 from westmarch.games.fellowship.scoring import archenemies, points
 from westmarch.games.fellowship.state import FellowshipState, zone
 from westmarch.games.fellowship.worth import owned

@@ -38,6 +38,8 @@ def finish(change: Work, reason: str) -> None:
     state = change.state
     decks = [owned(state, seat) for seat in range(state.seats)]
     totals = tuple(points(cards) for cards in decks)
+    for seat, cards in enumerate(decks):
+        change.tell("scored", seat=str(seat), points=str(totals[seat]), archenemies=str(archenemies(cards)))
     if reason == "overrun":
         change.finish((), reason, totals)
         return

@@ -10,7 +10,9 @@ from westmarch.games.fellowship.state import SEAT_ZONES, SLOTS, TABLE_ZONES, Fel
 from westmarch.games.fellowship.words import fill_path
 
 MAIN_IDS = tuple(f"m{number:03}" for number in range(1, len(MAIN) + 1))
-STACK_IDS = {name: tuple(f"{name[0]}{number:02}" for number in range(1, START.stacks[name] + 1)) for name in START.stacks}
+STACK_IDS = {
+    name: tuple(f"{name[0]}{number:02}" for number in range(1, START.stacks[name] + 1)) for name in START.stacks
+}
 LEVEL_IDS = {level: tuple(f"e{level}-{n}" for n in range(1, len(cards) + 1)) for level, cards in ARCHENEMIES.items()}
 IMPOSSIBLE_IDS = tuple(f"i{number}" for number in range(1, len(START.impossible) + 1))
 
@@ -102,5 +104,3 @@ def _first_path(change: Work) -> None:
             for piece in state.zones[slot]:
                 if CARDS[face(state, piece)].type == "fortune":
                     verbs.shift(change, piece, slot, "main")
-
-

@@ -42,6 +42,9 @@ def action(verb: str, card: str) -> Action:
 @RULES.step("turn")
 def _turn(change: Work, step: Step) -> None:
     """Until its player ends it: play, buy, defeat, in any order."""
+    if is_overrun(change.state):
+        finish(change, "overrun")
+        return
     change.push(step)
     ask(change, change.state.player, "turn")
 
@@ -135,7 +138,8 @@ def _play_safe(change: Work, name: str) -> None:
 @RULES.step("play_card")
 def _play_step(change: Work, step: Step) -> None:
     piece, source = step.args
-    play_card(change, seat_of(change), piece, source)
+    if piece in change.state.zones[source]:  # another card may have sent it away meanwhile
+        play_card(change, seat_of(change), piece, source)
 
 
 def play_card(change: Work, seat: Seat, piece: str, source: str) -> None:
@@ -243,7 +247,7 @@ def _buy(change: Work, name: str) -> None:
 
 
 def _defeat(change: Work, name: str) -> None:
-    """One Archenemy a turn: the next stays face down.  Defeating the last ends the game.  (Rulebook: The Archenemies)"""
+    """One Archenemy a turn: the next stays face down.  The last ends the game.  (Rulebook: The Archenemies)"""
     state = change.state
     state.spent += price(state, name)
     state.bought = True
@@ -302,10 +306,15 @@ def _check_path(change: Work, step: Step) -> None:
     check_path(change)
 
 
+def is_overrun(state: FellowshipState) -> bool:
+    """Whether the main deck has run out under Impossible Lurtz: all lose at once.  (Rulebook: Impossible Lurtz)"""
+    return is_lurtz_up(state) and not state.zones["main"]
+
+
 def check_path(change: Work) -> None:
     """A path that cannot be filled ends the game; under Impossible Lurtz, an empty main deck loses it for all."""
     state = change.state
-    if is_lurtz_up(state) and not state.zones["main"]:
+    if is_overrun(state):
         finish(change, "overrun")
     elif not all([state.zones[slot] for slot in SLOTS]):
         finish(change, "path-ended")
@@ -331,6 +340,9 @@ def _reveal(change: Work, step: Step) -> None:
     verbs.see(change, stack[0], EVERYBODY)
     name = face(state, stack[0])
     change.tell("revealed", face=name, piece=stack[0])
+    if is_overrun(state):
+        finish(change, "overrun")
+        return
     if CARDS[name].group_ambush:
         victims = clockwise(state, left_of(state, state.player))
         strike(change, GROUP, name, victims)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.records import EVERYBODY, Piece, Seat, Step
-from westmarch.games.fellowship.catalogue import CARDS, NOBODY, TYPE
+from westmarch.engine.records import EVERYBODY, Event, Piece, Seat, Step
+from westmarch.games.fellowship.catalogue import CARDS, NOBODY
 from westmarch.games.fellowship.language import CORRUPTION
 from westmarch.games.fellowship.state import Work, face, is_impossible, zone
 
@@ -112,6 +112,8 @@ def gain(change: Work, seat: Seat, piece: str, source: str, to: str = "", name: 
     card = CARDS[face(state, piece)]
     if card.type == "fortune":
         shift(change, piece, source, zone(seat, "played"))
+        if seat == state.player and not state.is_between:
+            state.played = (*state.played, card.id)
         _report(change, name, seat, piece, source)
         names = {"seat": str(seat), "this": piece}
         change.push(*card.play, Step("fortune_ends"), names=names)
@@ -122,6 +124,8 @@ def gain(change: Work, seat: Seat, piece: str, source: str, to: str = "", name: 
 
 def show(change: Work, seat: Seat, pieces: Sequence[str], source: str) -> None:
     """Turns cards up for all, where they are."""
+    if all([change.state.pieces[piece].seen_by == EVERYBODY for piece in pieces]):
+        return
     for piece in pieces:
         see(change, piece, EVERYBODY)
     if pieces and not change.is_quiet:
@@ -129,13 +133,15 @@ def show(change: Work, seat: Seat, pieces: Sequence[str], source: str) -> None:
         change.tell("showed", seat=str(seat), faces=names, pieces=" ".join(pieces), source=source)
 
 
-def look(change: Work, seat: Seat, pieces: Sequence[str]) -> None:
+def look(change: Work, seat: Seat, pieces: Sequence[str], source: str) -> None:
     """Shows cards to one player only."""
+    if all([change.state.pieces[piece].seen_by >> seat & 1 for piece in pieces]):
+        return
     for piece in pieces:
         see(change, piece, 1 << seat)
     if pieces and not change.is_quiet:
         known = {"faces": " ".join(face(change.state, piece) for piece in pieces)}
-        change.tell("looked", to=seat, secret=known, seat=str(seat), pieces=" ".join(pieces))
+        change.tell("looked", to=seat, secret=known, seat=str(seat), pieces=" ".join(pieces), source=source)
 
 
 def bury(change: Work, seat: Seat, piece: str, source: str) -> None:
@@ -144,18 +150,14 @@ def bury(change: Work, seat: Seat, piece: str, source: str) -> None:
     _report(change, "buried", seat, piece, source)
 
 
-def enemies_among(cards: Sequence[str]) -> int:
-    """How many of the cards are enemies."""
-    return sum([TYPE[card] == "enemy" for card in cards])
-
-
 def _report(change: Work, name: str, seat: Seat, piece: str, source: str, **facts: str) -> None:
     """Tells of a piece: its face to everybody who sees it."""
     if change.is_quiet:
         return
     record = change.state.pieces[piece]
     facts |= {"seat": str(seat), "piece": piece, "source": source}
+    known = {"face": str(record.face)}
     if record.seen_by == EVERYBODY:
-        change.tell(name, **facts, face=str(record.face))
+        change.events.append(Event(name, facts | known))
     else:
-        change.tell(name, to=seat, secret={"face": str(record.face)}, **facts)
+        change.events.append(Event(name, facts, known, 1 << seat))

@@ -1,8 +1,8 @@
 """What a player may know, and worlds that fit it.
 
-Decks are bought in the open, so everybody knows which cards a player owns; hidden are the order of a deck, and to others
-which of them are in the hand.  Unseen pieces lie in pools with the same possible faces: each player's cards, the main
-deck, the Archenemies of a level.
+Decks are bought in the open, so everybody knows which cards a player owns; hidden are the order of a deck, and to
+others which of them are in the hand.  Unseen pieces lie in pools with the same possible faces: each player's cards,
+the main deck, the Archenemies of a level.
 """
 
 from __future__ import annotations
@@ -86,7 +86,10 @@ def _guess(state: FellowshipState, name: str, dice: Dice) -> str:
     """A choice that may have been laid face down."""
     kind, _, seat = name.rpartition("-")
     if kind == "vote":
-        return dice.pick(ballots(state))
+        ballot = dice.pick(ballots(state))
+        asked = state.decision
+        is_half = asked is not None and asked.kind == "vote" and asked.seat == int(seat)
+        return ballot.split()[0] if is_half else ballot
     return dice.pick(state.zones[zone(int(seat), "hand")])
 
 

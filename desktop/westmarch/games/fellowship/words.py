@@ -118,14 +118,19 @@ def _picking(word: str) -> StepRule:
         may, text = step.args
         what = pick(text)
         seat = seat_of(change)
-        is_asked = may or what.how == "choose" and what.zones != (CORRUPTION,)
+        is_asked = may or (what.how == "choose" and what.zones != (CORRUPTION,))
         if is_asked:
             change.push(Step("pick", (word, may, text, str(what.number), ""), step.steps))
             return
         entries = _taken_at_once(change, seat, what)
-        for name, piece in entries:
-            apply(change, seat, word, what, piece, name)
-        _after(change, word, step.steps, [piece for _, piece in entries])
+        pieces = [piece for _, piece in entries]
+        if word in ("show", "look"):
+            turn_up = verbs.show if word == "show" else verbs.look
+            turn_up(change, seat, pieces, entries[0][0] if entries else "")
+        else:
+            for name, piece in entries:
+                apply(change, seat, word, what, piece, name)
+        _after(change, word, step.steps, pieces)
 
     return rule
 
@@ -157,7 +162,7 @@ def _taken_at_once(change: Work, seat: Seat, what: Pick) -> list[tuple[str, str]
 @RULES.step("pick")
 def _pick_one(change: Work, step: Step) -> None:
     """One pick after the other; where a hand holds cards that others do not see, its owner is asked whatever it is."""
-    word, may, text, left, done = step.args
+    word, may, text, _, done = step.args
     what = pick(text)
     seat = seat_of(change)
     state = change.state
@@ -204,10 +209,11 @@ def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[st
     """What follows, if anything was done; in an Attack what was shown is kept for the comparison."""
     if not pieces:
         return
-    if "struck" in change.names and word in ("show", "discard"):
-        seat = change.names["seat"]
-        shown = change.state.shown
-        change.state.shown = {**shown, seat: (*shown.get(seat, ()), *pieces)}
+    seat = change.names["seat"]
+    state = change.state
+    if "struck" in change.names and word in ("show", "discard") and int(seat) not in state.avoided:
+        both = dict.fromkeys([*state.shown.get(seat, ()), *pieces])
+        state.shown = {**state.shown, seat: tuple(both)}
     if steps:
         change.push(*steps, names={**change.names, "shown": " ".join(pieces), "count": str(len(pieces))})
 
@@ -225,7 +231,7 @@ def apply(change: Work, seat: Seat, word: str, what: Pick, piece: str, name: str
     elif word == "show":
         verbs.show(change, seat, (piece,), name)
     elif word == "look":
-        verbs.look(change, seat, (piece,))
+        verbs.look(change, seat, (piece,), name)
     elif word == "lay":
         change.keep_secret(f"lay-{seat}", piece)
     elif word == "use":
@@ -411,5 +417,3 @@ def fill_path(change: Work) -> list[str]:
             change.tell("came", piece=piece, face=face(state, piece), slot=slot)
             came.append(piece)
     return came
-
-

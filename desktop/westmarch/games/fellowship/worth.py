@@ -6,14 +6,24 @@ from collections.abc import Iterable
 from functools import cache
 
 from westmarch.engine.records import Seat, Step
-from westmarch.games.fellowship.catalogue import CARDS, CORRUPTION, COURAGE, DESPAIR
-from westmarch.games.fellowship.language import amount, pick
+from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR
+from westmarch.games.fellowship.language import CORRUPTION, amount, pick
 from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, zone
 
 POWER = 10
 JUNK = (DESPAIR, CORRUPTION)
 _DRAW = 13
-_WORDS = {"gain": 18, "take": 10, "return": -8, "use": 30, "cheapen": 6, "name": 10, "again": 10, "give": -2, "each": -4}
+_WORDS = {
+    "gain": 18,
+    "take": 10,
+    "return": -8,
+    "use": 30,
+    "cheapen": 6,
+    "name": 10,
+    "again": 10,
+    "give": -2,
+    "each": -4,
+}
 """What a word is worth about, where its amount does not matter."""
 _DESTROY = 16
 """Destroying a card of one's own, as long as there are weak ones."""
@@ -100,5 +110,3 @@ def hand(state: FellowshipState, seat: Seat) -> list[str]:
 def is_weak(name: str) -> bool:
     """Whether a deck is better without a card."""
     return name in JUNK or name == COURAGE
-
-
