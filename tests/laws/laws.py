@@ -317,6 +317,8 @@ def an_event_tells_what_a_piece_is_to_those_who_see_it(walk: Walk, taken: Taken)
             piece = facts.get("piece", "")
             if "face" in facts and piece in before and piece in after and before[piece].face == after[piece].face:
                 masks = before[piece].seen_by, after[piece].seen_by
+                if any(may_see(masks[0], eyes) and not may_see(masks[1], eyes) for eyes in walk.viewers):
+                    continue  # hidden again: dealt anew, by chance the same face
                 sees = piece in shown or any(may_see(mask, viewer) for mask in masks)
                 walk.require(sees, f"{event.name} tells {viewer} that {piece} is {facts['face']}")
 

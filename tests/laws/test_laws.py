@@ -35,6 +35,8 @@ GROUPS = {
     "sight": laws(6),
 }
 
+_AT_REST = 150
+"""Decisions of a long game at which a usual run checks the laws at rest, besides the first ones of each kind."""
 ENOUGH = 2_500
 """Decisions of one game and group after which a usual run has seen enough."""
 
@@ -42,8 +44,13 @@ ENOUGH = 2_500
 @cache
 def _examples(game_id: str, seats: int) -> int:
     """Twelve games, or fewer where they are long."""
-    length = play_one(games.load(game_id), ["random"] * seats, 1).decisions
-    return max(2, min(12, ENOUGH // length))
+    return max(2, min(12, ENOUGH // _length(game_id, seats)))
+
+
+@cache
+def _length(game_id: str, seats: int) -> int:
+    """The decisions of a game at random."""
+    return play_one(games.load(game_id), ["random"] * seats, 1).decisions
 
 
 def by_random_play(game_id: str, seats: int) -> settings:
@@ -75,13 +82,14 @@ def walks(game_id: str, seats: int, checks: tuple[Law, ...]) -> list[Walk]:
     """Random games of this session's number, with the laws checked on the way."""
     game = games.load(game_id)
     found: list[Walk] = []
+    every = 1 if MANY else max(1, _length(game_id, seats) // _AT_REST)
 
     @by_random_play(game_id, seats)
     @given(data=st.data())
     def some(data: Any) -> None:
         setup = data.draw(setups(game_id, seats))
         seed = data.draw(st.integers(0, 2**32 - 1))
-        found.append(play(game, setup, seed, checks))
+        found.append(play(game, setup, seed, checks, every=every))
 
     some()
     assert found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,6 +12,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Game, Setup, full_seats
 from westmarch.engine.records import EVERYBODY, Action, Outcome, Seat, View
 
+_FIRST_OF_A_KIND = 40
 LIMIT = 5_000
 """Decisions after which a randomly played game is taken for endless."""
 
@@ -138,12 +140,17 @@ def pick(view: View, dice: Dice) -> Action:
     return dice.pick(idle if idle and (not forward or dice.below(8) == 0) else forward)
 
 
-def steps(game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT) -> Iterator[Walk]:
-    """Plays one game at random and checks the laws on the way.  Raises LawBroken."""
+def steps(
+    game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT, every: int = 1
+) -> Iterator[Walk]:
+    """Plays one game at random and checks the laws on the way: at rest at the first forty questions of each kind, then
+    at one in ``every``.  Raises LawBroken.
+    """
     laws = tuple(laws)
     state = game.new(setup, seed)
     walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True))
     walk.remember(None)
+    kinds: Counter[str] = Counter()
     _check(walk, laws, "rest", walk)
     while walk.state.decision is not None:
         yield walk
@@ -156,14 +163,17 @@ def steps(game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int =
         except Exception as error:
             raise LawBroken(f"{walk.law}: {error!r}\n{walk.whereabouts()}") from error
         _check(walk, laws, "action", walk, taken)
-        _check(walk, laws, "rest", walk)
+        asked = walk.state.decision
+        kinds[asked.kind if asked is not None else ""] += 1
+        if asked is None or kinds[asked.kind] <= _FIRST_OF_A_KIND or len(walk.actions) % every == 0:
+            _check(walk, laws, "rest", walk)
     _check(walk, laws, "end", walk)
     yield walk
 
 
-def play(game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT) -> Walk:
+def play(game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT, every: int = 1) -> Walk:
     """A whole game at random, with the laws checked on the way.  Raises LawBroken."""
-    (*_, walk) = steps(game, setup, seed, laws, limit)
+    (*_, walk) = steps(game, setup, seed, laws, limit, every)
     return walk
 
 
