@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
+from westmarch.cardbook import read
 from westmarch.engine.records import Seat, Step
-from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR
+from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR, FOLDER
 from westmarch.games.fellowship.language import CORRUPTION, amount, pick
 from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, zone
 
@@ -35,9 +35,12 @@ _RATE = 4
 """Points that a Power buys about, in tenths."""
 
 
-@cache
 def strength(name: str) -> int:
-    """What a card does for its owner whenever it is drawn."""
+    """What a card does for its owner whenever it is drawn: measured, or guessed from its text."""
+    return _STRENGTHS[name]
+
+
+def _by_text(name: str) -> int:
     card = CARDS[name]
     total = card.power * POWER + _steps(card.play) + _steps(card.combo_steps) * 2 // 3
     if card.per_played is not None:
@@ -69,6 +72,9 @@ def _step(step: Step) -> int:
     if step.do == "if":
         return _steps(step.steps[0].steps) * 2 // 3
     return _WORDS.get(step.do, 0) + _steps(step.steps)
+
+
+_STRENGTHS = {name: _by_text(name) for name in CARDS} | read(FOLDER / "strengths.yaml", dict[str, int])
 
 
 def rounds_left(state: FellowshipState) -> int:
