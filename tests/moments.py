@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -10,9 +11,12 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
+from westmarch.engine.records import View
 from westmarch.play.session import Chair, Session
 
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 _MOST_GAMES = 60
+_NOTHING_NEW = 16
 
 
 class Moment(Struct, frozen=True):
@@ -26,29 +30,50 @@ class Moment(Struct, frozen=True):
     def __str__(self) -> str:
         return f"{self.kind}-{self.action.replace(' ', '-')}"
 
-    def session(self, kinds: tuple[str, str] = ("human", "human")) -> Session:
-        """A session that begins here."""
-        chairs = [Chair(kind, name) for kind, name in zip(kinds, ("Anna", "Ben"), strict=True)]
-        return Session(self.game, chairs, start=self.state.copy(), fairness="free")
+    @property
+    def verb(self) -> str:
+        return self.action.partition(" ")[0]
+
+    def session(self, kinds: Sequence[str] = (), **more: Any) -> Session:
+        """A session that begins here; where nothing else is said, with people alone."""
+        kinds = kinds or ("human",) * len(games.load(self.game).table(View(None, self.state)).seats)
+        chairs = [Chair(kind, name) for kind, name in zip(kinds, NAMES, strict=False)]
+        return Session(self.game, chairs, start=self.state.copy(), **{"fairness": "free", **more})
 
 
 @cache
-def moments(game_id: str, **options: str) -> tuple[Moment, ...]:
-    """A moment for every kind and verb that comes up in games of one-turn players who stray now and then."""
+def moments(game_id: str, seats: int = 0, **options: str) -> tuple[Moment, ...]:
+    """A moment for every kind and verb, and every place that a verb names, that comes up in games of one-turn players
+    who stray now and then; ``seats`` play, 0: the fewest."""
     game = games.load(game_id)
-    found: dict[tuple[str, str], Moment] = {}
+    found: dict[tuple[str, str, str], Moment] = {}
+    last_new = 0
     for seed in range(_MOST_GAMES):
         dice = Dice(seed)
-        state = game.new(Setup(options), seed)
+        state = game.new(Setup(options, seats), seed)
         while state.decision is not None:
             decision = state.decision
             for action in decision.options:
-                key = (decision.kind, action.verb)
+                place = action.words[-1] if "place" in game.info.verbs[action.verb][1:] else ""
+                key = (decision.kind, action.verb, place)
                 if key not in found:
                     found[key] = Moment(game_id, decision.kind, str(action), state)
+                    last_new = seed
             hints = game.rate(game.view(state, decision.seat)) if dice.below(3) else ()
             action = hints[0].action if hints else dice.pick(decision.options)
             state = game.apply(state, action).state
-        if seed >= 12 and len({key[1] for key in found}) == len(game.info.verbs):
+        is_all = len({key[1] for key in found}) == len(game.info.verbs)
+        if seed >= 12 and (is_all or seed - last_new > _NOTHING_NEW):
             break
     return tuple(found.values())
+
+
+def of_fellowship() -> tuple[Moment, ...]:
+    """Those of the deck-building game: with heroes that are chosen, and in Impossible Mode."""
+    found = {(m.kind, m.verb, m.action.split()[-1] if m.kind == m.verb else ""): m for m in _in_both_modes()}
+    return tuple(found.values())
+
+
+def _in_both_modes() -> Iterator[Moment]:
+    yield from moments("fellowship", 3, foes="impossible")
+    yield from moments("fellowship", 3, heroes="chosen")

@@ -69,14 +69,20 @@ class Hands:
         return next(option for option in self.page.table.prompt.options if option.action == action)
 
     def spot(self, name: str, way: tuple[float, float] = (0, 0)) -> QPoint:
-        """A point of the view at which a person sees this thing or region, and nothing else."""
+        """A point of the view at which a person sees this thing or region, and nothing else; of a region that is
+        covered by what lies in it, a point of that."""
+        covered = None
         for point in self._points(name):
             seen, region = self.view.hand.what_is_at(point)
-            wanted = seen if name in self.scene.things else ("" if seen else region)
             spot = self.view.mapFromScene(point)
-            if wanted == name and self.view.viewport().rect().contains(spot):
+            if not self.view.viewport().rect().contains(spot):
+                continue
+            if name == (seen if name in self.scene.things else "" if seen else region):
                 return spot
-        raise AssertionError(f"{name} cannot be seen anywhere on the table")
+            if name == region and self.scene.things[seen].item.region == name and name not in self.scene.things:
+                covered = covered or spot
+        assert covered is not None, f"{name} cannot be seen anywhere on the table"
+        return covered
 
     def _points(self, name: str) -> Iterator[QPointF]:
         slot = self.view.stage.slot(name)
@@ -173,13 +179,17 @@ class Hands:
 
     # -- the side panel
 
-    def _button(self, option: Option) -> tuple[int, QWidget]:
-        """The button of an option and its number, after a click on its piece's chip where there is one."""
+    def _button(self, option: Option) -> tuple[int, QWidget] | None:
+        """The button of an option and its number, after a click on its piece's chip where there is one; None if the
+        chip alone has given its action."""
+        before = self.session.cursor
         buttons = self.page.panel._buttons
         if option.action not in [name for name, _ in buttons]:
             chips = [chip for chip in self.page.panel.findChildren(Chip) if not chip.isHidden()]
             for chip in [chip for chip in chips if chip.text() == option.group]:
                 QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
+                if self.session.cursor > before:
+                    return None
                 if option.action in [name for name, _ in self.page.panel._buttons]:
                     break
         names = [name for name, _ in self.page.panel._buttons]
@@ -187,12 +197,14 @@ class Hands:
         return names.index(option.action) + 1, self.page.panel._buttons[names.index(option.action)][1]
 
     def press_button(self, action: str) -> None:
-        _, button = self._button(self.option(action))
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        found = self._button(self.option(action))
+        if found is not None:
+            QTest.mouseClick(found[1], Qt.MouseButton.LeftButton)
 
     def press_number(self, action: str) -> None:
-        number, _ = self._button(self.option(action))
-        assert number < 10
+        found = self._button(self.option(action))
+        assert found is not None and found[0] < 10
+        number = found[0]
         QTest.keyClick(self.page.window().focusWidget() or self.page, Qt.Key(Qt.Key.Key_0 + number))
 
     # -- what has opened

@@ -169,8 +169,18 @@ class SeatPlate(Struct, frozen=True):
     figures: tuple[tuple[str, str], ...] = ()
 
 
+class Account(Struct, frozen=True):
+    """What a seat has made of the game, line by line: when it is over it stands beside those of the others."""
+
+    seat: Seat
+    lines: tuple[Detail, ...]
+
+
 class Table(Struct, frozen=True):
-    """Everything to draw for one View.  ``seats`` has one plate for each seat that plays, in any order."""
+    """Everything to draw for one View.  ``seats`` has one plate for each seat that plays, in any order.
+
+    ``accounts`` are there when the game is over, if its points come from many things.
+    """
 
     title: str
     kicker: str
@@ -180,6 +190,7 @@ class Table(Struct, frozen=True):
     items: tuple[Item, ...]
     prompt: Prompt
     contest: Contest | None = None
+    accounts: tuple[Account, ...] = ()
 
     @property
     def plates(self) -> tuple[SeatPlate, ...]:

@@ -62,7 +62,7 @@ class Labels:
             if region.id in held or region.count:
                 self._show_region(region, layout, area)
         for seat in table.seats:
-            detail = " · ".join((*seat_names[seat.seat : seat.seat + 1], seat.detail))
+            detail = " · ".join(word for word in (*seat_names[seat.seat : seat.seat + 1], seat.detail) if word)
             self._show_seat(seat, detail, seat.seat == table.prompt.seat, layout, area, ratio)
         for key, shown in self._shown.items():
             if key not in self._before:

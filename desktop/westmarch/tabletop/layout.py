@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from westmarch.cardbook import read
 
-Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "offer"]
+Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "field", "offer"]
 Ground = Literal["table", "mat", "paper"]
 """What words stand on: the table's own cloth, the green mat of a card game, or paper."""
 Origin = Literal[
@@ -40,10 +40,11 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     size: tuple[float, float] | None = None
     corner: tuple[float, float] | None = None
     lift: float = 0
+    narrow: float = 0
     ground: Ground = "table"
 
     def __post_init__(self) -> None:
-        if self.kind in ("zone", "offer") and self.size is None:
+        if self.kind in ("zone", "field", "offer") and self.size is None:
             raise ValueError(f"a place of kind {self.kind} has a size")
         if self.lift and self.kind not in ("slots", "pile"):
             raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
@@ -200,6 +201,31 @@ def spread(
         x = size[0] / 2 + (column - (held - 1) / 2) * (width + gap)
         y = size[1] / 2 + (row - (rows - 1) / 2) * (width * tall + gap)
         middles.append((x, y))
+    return width, middles
+
+
+def ranked(
+    count: int, size: tuple[float, float], widest: float, narrow: float, tall: float, gap: float
+) -> tuple[float, list[tuple[float, float]]]:
+    """The width at which things lie in rows from the left, as large as they fit into a size, and their middles.
+
+    Before they are smaller than ``narrow`` they rather lie on each other, the later ones above.
+    """
+    width, _ = spread(count, size, widest, tall, gap)
+    if width >= narrow:
+        columns = max(1, int((size[0] - gap + 0.01) // (width + gap)))
+        step = width + gap
+    else:
+        width = min(narrow, widest)
+        rows = max(1, int((size[1] - gap) // (width * tall + gap)))
+        columns = math.ceil(count / rows)
+        step = min(width + gap, (size[0] - 2 * gap - width) / max(1, columns - 1))
+    rows = math.ceil(count / columns)
+    middles = []
+    for index in range(count):
+        row, column = divmod(index, columns)
+        y = size[1] / 2 + (row - (rows - 1) / 2) * (width * tall + gap)
+        middles.append((gap + width / 2 + column * step, y))
     return width, middles
 
 

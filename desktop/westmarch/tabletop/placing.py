@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from westmarch.engine.table import Item, Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.layout import Area, Layout, Place, Spot, spots, spread
+from westmarch.tabletop.layout import Area, Layout, Place, Spot, ranked, spots, spread
 from westmarch.tabletop.skin import BoardPicture, Skin
 
 Lie = Literal["standing", "held", "laid"]
@@ -21,6 +21,7 @@ OFFER_HEAD = 58.0
 """World units that the title of an offer takes from its sheet."""
 OFFER_GAP = 16.0
 OFFER_NARROWEST = 340.0
+FIELD_GAP = 6.0
 
 
 class Placed(NamedTuple):
@@ -86,6 +87,8 @@ class Placing:
             return []
         if place.kind == "offer":
             return self._on_offer(place, items)
+        if place.kind == "field":
+            return self._in_field(place, items, z.THING + layer)
         if place.lift:
             items = sorted(items, key=lambda item: item.at[1] if item.at is not None else 0.0)
         found = spots(place, self._area, [item.at for item in items])
@@ -104,6 +107,21 @@ class Placing:
         return [
             Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, found, strict=True))
         ]
+
+    def _in_field(self, place: Place, items: Sequence[Item], base: float) -> list[Placed]:
+        """In rows, as large as they fit."""
+        if not items or place.size is None:
+            return []
+        shape = self._skin.shape(items[0].picture, 100).boundingRect()
+        width, middles = ranked(
+            len(items), place.size, place.width, place.narrow, shape.height() / shape.width(), FIELD_GAP
+        )
+        left, top = self._area.point(place.origin, place.left_upper)
+        found = []
+        for rank, (item, (across, down)) in enumerate(zip(items, middles, strict=True)):
+            spot = Spot(left + across, top + down, 0, width)
+            found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, base + rank * 0.01, "laid"))
+        return found
 
     def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placed]:
         width = self._layout.piece

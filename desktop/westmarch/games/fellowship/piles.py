@@ -9,12 +9,15 @@ from westmarch.engine.records import Seat
 from westmarch.engine.table import Detail
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
 from westmarch.games.fellowship.language import CORRUPTION, STARTER, TYPES
-from westmarch.games.fellowship.scoring import archenemies, points
+from westmarch.games.fellowship.names import card
+from westmarch.games.fellowship.scoring import archenemies, points, worth
 from westmarch.games.fellowship.state import FellowshipState, zone
 from westmarch.games.fellowship.worth import owned
 
 MOST_LINES = 16
 """Lines of a list before the rest is only counted."""
+MOST_OF_OTHERS = 9
+"""The same where there is more to read."""
 _TYPE_NAMES = {
     "ally": "Allies",
     "enemy": "Enemies",
@@ -27,14 +30,14 @@ _TYPE_NAMES = {
 }
 
 
-def listing(cards: Iterable[str]) -> tuple[Detail, ...]:
-    """Which cards there are, the dearest first."""
+def listing(cards: Iterable[str], most: int = MOST_LINES) -> tuple[Detail, ...]:
+    """Which cards there are, the dearest first, in so many lines at most."""
     counts = Counter(cards)
     order = sorted(counts, key=lambda name: (-CARDS[name].cost, CARDS[name].title))
     lines = [Detail(CARDS[name].title, f"× {counts[name]}" if counts[name] > 1 else "") for name in order]
-    if len(lines) > MOST_LINES:
-        more = sum(counts[name] for name in order[MOST_LINES - 1 :])
-        lines = [*lines[: MOST_LINES - 1], Detail("And others", f"× {more}")]
+    if len(lines) > most:
+        more = sum(counts[name] for name in order[most - 1 :])
+        lines = [*lines[: most - 1], Detail("And others", f"× {more}")]
     return tuple(lines)
 
 
@@ -53,6 +56,43 @@ def _statistics(cards: list[str]) -> Iterator[Detail]:
     yield Detail("Printed Power for five cards", f"{5 * power / max(1, len(cards)):.1f}")
     yield Detail("Archenemies", str(archenemies(cards)))
     yield Detail("Points so far", str(points(cards)), is_sum=True)
+
+
+def _figure(number: int) -> str:
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def in_the_open(state: FellowshipState, seat: Seat) -> tuple[Detail, ...]:
+    """What others may read of a player: Locations, the discard pile, and points so far."""
+    lines = [Detail(f"In play: {title}") for title in map(card, known(state, seat, "locations"))]
+    pile = known(state, seat, "discard")
+    if pile:
+        lines += [Detail("Discard pile", str(len(pile)), is_sum=bool(lines)), *listing(pile, MOST_OF_OTHERS)]
+    cards = owned(state, seat)
+    lines.append(Detail("All cards", str(len(cards)), is_sum=True))
+    lines.append(Detail("Points so far", str(points(cards))))
+    return tuple(lines)
+
+
+def account(state: FellowshipState, seat: Seat) -> tuple[Detail, ...]:
+    """What each card has brought at the end, the most first, and what decides a tie."""
+    cards = owned(state, seat)
+    counts = Counter(cards)
+    marks = {name: worth(name, cards) for name in counts}
+    lines = []
+    for name in sorted(counts, key=lambda name: (-marks[name] * counts[name], CARDS[name].title)):
+        n = counts[name]
+        if marks[name]:
+            many = f"{card(name)}, {n} at {_figure(marks[name])}" if n > 1 else card(name)
+            lines.append(Detail(many, _figure(n * marks[name])))
+    without = sum(n for name, n in counts.items() if not marks[name])
+    if without:
+        lines.append(Detail("Cards without points", f"{without} × 0"))
+    lines.append(Detail("Points", str(points(cards)), is_sum=True))
+    lines.append(Detail("Cards in all", str(len(cards))))
+    lines.append(Detail("Corruption", str(counts[CORRUPTION])))
+    lines.append(Detail("Archenemies, for a tie", str(archenemies(cards))))
+    return tuple(lines)
 
 
 def known(state: FellowshipState, seat: Seat, place: str) -> list[str]:

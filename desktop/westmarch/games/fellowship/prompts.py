@@ -8,8 +8,9 @@ from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
 from westmarch.engine.table import Option, Prompt
 from westmarch.games.fellowship.bespoke import offerings
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
-from westmarch.games.fellowship.info import INFO
+from westmarch.games.fellowship.chronicle import ending
 from westmarch.games.fellowship.language import PICKING, TYPES, pick
+from westmarch.games.fellowship.names import card, hero, kind, owner, seat_title, strike, the_card
 from westmarch.games.fellowship.rulebase import SKIP
 from westmarch.games.fellowship.state import (
     SLOTS,
@@ -22,13 +23,8 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 from westmarch.games.fellowship.turns import safe_cards
-from westmarch.games.fellowship.words import candidates
+from westmarch.games.fellowship.words import candidates, find
 
-_ENDINGS = {
-    "defeated": "The last Archenemy has fallen.",
-    "path-ended": "The path can no longer be filled.",
-    "overrun": "The main deck has run out under Lurtz: all are defeated.",
-}
 _VERBS = {
     "destroy": "Destroy",
     "discard": "Discard",
@@ -51,13 +47,9 @@ _PLACES = {
 }
 
 
-def card_title(name: str) -> str:
-    return CARDS[name].title
-
-
-def seat_title(state: FellowshipState, seat: Seat) -> str:
-    """A player, by his hero."""
-    return HEROES[state.heroes[seat]].title if seat < len(state.heroes) else INFO.seats[seat].title
+_OPEN_GOALS = {"discard": "discard", "take": "hand", "return": "deck"}
+_COVERED_GOALS = {"destroy": "destroyed", "use": "played"}
+"""Where a card is taken by each word: the latter lie under the sheet of what is spread out to be chosen from."""
 
 
 def kicker(seen: View) -> str:
@@ -76,9 +68,8 @@ def prompt(seen: View) -> Prompt:
     result = state.result
     if result is not None:
         scores = ", ".join(f"{seat_title(state, seat)} {total}" for seat, total in enumerate(result.points))
-        winners = " and ".join(seat_title(state, seat) for seat in result.winners)
-        verdict = f" {winners} {'win' if len(result.winners) > 1 else 'wins'}." if winners else ""
-        return Prompt(None, kicker(seen), f"{_ENDINGS[result.reason]}{verdict}", f"Points: {scores}.", things="cards")
+        words = ending(result.reason, [seat_title(state, seat) for seat in result.winners])
+        return Prompt(None, kicker(seen), words, f"Points: {scores}.", things="cards")
     decision = state.decision
     assert decision is not None
     if seen.seat not in (decision.seat, ALL_SEEING):
@@ -102,30 +93,30 @@ def _waiting(kind: str) -> str:
 
 def _question(state: FellowshipState, decision: Decision) -> tuple[str, str]:
     """The sentence in the panel, and a smaller one below it."""
-    kind = decision.kind
-    if kind == "turn":
+    asked = decision.kind
+    if asked == "turn":
         left = power_left(state)
         hand = len(state.zones[zone(decision.seat, "hand")])
         text = f"Play cards, or spend your {left} Power." if hand else f"Spend your {left} Power, or end the turn."
         return text, f"{made(state)} made, {state.spent} spent."
-    if kind == "defend":
+    if asked == "defend":
         way, name = decision.about
-        word = {"attack": "Attack", "ambush": "Ambush", "group": "Group Ambush"}[way]
-        return f"{card_title(name)}: avoid the {word}?", part(name, word)
-    if kind == "hero":
+        word = strike(way)
+        return f"{card(name)}: avoid the {word}?", part(name, word)
+    if asked == "hero":
         return "Choose your hero.", "A hero brings one card of its own."
-    if kind == "name":
+    if asked == "name":
         what = "a type" if decision.about[0] == "type" else "a cost"
         return f"Name {what}.", _cause(state, decision)
-    if kind == "player":
+    if asked == "player":
         return ("Choose a player." if decision.about[0] == "player" else "Choose a foe."), _cause(state, decision)
-    if kind == "curse":
+    if asked == "curse":
         return "Hand out a Corruption.", f"{decision.about[0]} left to hand out."
-    if kind == "vote":
+    if asked == "vote":
         return "Vote for a card to be destroyed.", "If you do not all agree, the two dearest are destroyed."
-    if kind == "keep":
+    if asked == "keep":
         return "Keep a card and pass the others to the left.", "What you keep is your new hand."
-    if kind == "face":
+    if asked == "face":
         return "Which Ambush comes first?", "You may use one Defense against each."
     return _picking(state, decision)
 
@@ -139,10 +130,9 @@ def _cause(state: FellowshipState, decision: Decision) -> str:
 def _picking(state: FellowshipState, decision: Decision) -> tuple[str, str]:
     word, text, flag = decision.about
     what = pick(text)
-    kinds = " or ".join(what.what.types or [CARDS[name].title for name in what.what.faces]) or "card"
-    article = "an" if kinds[0] in "aeiou" else "a"
+    things = " or ".join([kind(name) for name in what.what.types] or [the_card(name) for name in what.what.faces])
     places = " or ".join(_PLACES[place] for place in what.zones if place != "shown")
-    asked = f"{_VERBS[word]} {article} {kinds}{' ' + places if places else ''}"
+    asked = f"{_VERBS[word]} {things or 'a card'}{' ' + places if places else ''}"
     return (f"{asked}?" if flag else f"{asked}."), _cause(state, decision)
 
 
@@ -178,7 +168,7 @@ def _turn_option(state: FellowshipState, seat: Seat, action: Action) -> Iterator
     text = str(action)
     match action.verb, action.words:
         case "play", (name,):
-            title, detail = card_title(name), _effect(name)
+            title, detail = card(name), _effect(name)
             for piece in _lying(state, zone(seat, "hand"), name):
                 yield Option(text, f"Play {title}", detail, piece, "played", "play", title)
         case "play-safe", ():
@@ -186,7 +176,7 @@ def _turn_option(state: FellowshipState, seat: Seat, action: Action) -> Iterator
             yield Option(text, f"Play {count} plain cards", "Their order cannot matter", is_primary=True)
         case "work", (name,):
             for piece in _lying(state, zone(seat, "locations"), name):
-                yield Option(text, f"Use {card_title(name)}", part(name, "Ongoing"), piece, "", "", card_title(name))
+                yield Option(text, f"Use {card(name)}", part(name, "Ongoing"), piece, "", "", card(name))
         case "buy", (name,):
             for place in (*SLOTS, VALOR):
                 for piece in _lying(state, place, name)[:1]:
@@ -203,7 +193,7 @@ def _purchase(state: FellowshipState, action: Action, piece: str) -> Option:
     cost = CARDS[name].cost if name == VALOR else price(state, name)
     verb = "Defeat" if action.verb == "defeat" else "Buy"
     detail = f"{cost} of {power_left(state)} Power"
-    return Option(str(action), f"{verb} for {cost}", detail, piece, "discard", "take", card_title(name))
+    return Option(str(action), f"{verb} for {cost}", detail, piece, "discard", "take", card(name))
 
 
 def _refused(state: FellowshipState, decision: Decision) -> Iterator[Option]:
@@ -231,7 +221,7 @@ def shortage(state: FellowshipState, name: str) -> str:
     """Why a card cannot be bought: one sentence."""
     if CARDS[name].is_archenemy and state.bought:
         return "One Archenemy a turn: the next is turned up when the turn ends."
-    return f"{card_title(name)} costs {price(state, name)} Power; you have {power_left(state)}."
+    return f"{card(name)} costs {price(state, name)} Power; you have {power_left(state)}."
 
 
 def _pick_option(state: FellowshipState, decision: Decision, action: Action) -> Iterator[Option]:
@@ -241,17 +231,32 @@ def _pick_option(state: FellowshipState, decision: Decision, action: Action) -> 
         yield Option(text, "Leave it" if len(decision.options) > 1 else "There is none", "")
         return
     name, place = action.words
-    title = card_title(name)
-    target = {"discard": "discard", "destroy": "destroyed", "use": "played", "take": "hand", "return": "deck"}.get(word, "")
-    what = pick(picked)
+    title = card(name)
     detail = _PLACES[place].capitalize() if place != "shown" else ""
+    entries = _entries(state, decision, picked, name, place)
+    for where, piece in entries if place in ("hand", "path", "play") else entries[:1]:
+        goal = _goal(word, decision.seat, where, place)
+        yield Option(text, f"{_VERBS[word]} {title}", detail, piece, goal, "take", title)
+
+
+def _entries(state: FellowshipState, decision: Decision, picked: str, name: str, place: str) -> list[tuple[str, str]]:
+    """The pieces, with their zones, that an answer may mean."""
+    what = pick(picked)
     if what.how == "ambusher":
-        pieces = [decision.names["ambusher"]]
-    else:
-        entries = candidates(state, decision.seat, what, decision.names)
-        pieces = [piece for where, _, piece in entries if where == place and face(state, piece) == name]
-    for piece in pieces if place in ("hand", "path", "play") else pieces[:1]:
-        yield Option(text, f"{_VERBS[word]} {title}", detail, piece, target, "take", title)
+        piece = decision.names["ambusher"]
+        return [(find(state, piece), piece)]
+    entries = candidates(state, decision.seat, what, decision.names)
+    return [(lies, piece) for where, lies, piece in entries if where == place and face(state, piece) == name]
+
+
+def _goal(word: str, seat: Seat, lies: str, place: str) -> str:
+    """The region to which a card is taken; none where what is spread out would hide it, or where it stays."""
+    if word == "discard" and owner(lies) not in (None, seat):
+        return ""
+    if word in _OPEN_GOALS:
+        return _OPEN_GOALS[word]
+    is_spread = place == "discard" or (place == "shown" and lies not in SLOTS and lies != zone(seat, "hand"))
+    return "" if is_spread else _COVERED_GOALS.get(word, "")
 
 
 def _plain_option(state: FellowshipState, decision: Decision, action: Action) -> Option:
@@ -260,26 +265,27 @@ def _plain_option(state: FellowshipState, decision: Decision, action: Action) ->
         case "defend", (name,):
             places = (zone(seat, "hand"), zone(seat, "locations"))
             piece = next(piece for place in places for piece in _lying(state, place, name))
-            return Option(text, f"Defend with {card_title(name)}", part(name, "Defense"), piece, "discard", "", card_title(name))
+            return Option(text, f"Defend with {card(name)}", part(name, "Defense"), piece, "discard", "", card(name))
         case "suffer", ():
             return Option(text, "Let it happen", "")
         case "face", (name,):
             lying = [piece for slot in SLOTS for piece in _lying(state, slot, name)]
-            return Option(text, card_title(name), part(name, "Ambush"), target=lying[0], mark="attack")
-        case "hero", (hero,):
-            own = CARDS[HEROES[hero].card]
-            return Option(text, HEROES[hero].title, f"{own.title}: {own.text}".replace("\n", " "))
+            return Option(text, card(name), part(name, "Ambush"), target=lying[0], mark="attack")
+        case "hero", (name,):
+            own = CARDS[HEROES[name].card]
+            return Option(text, hero(name), f"{own.title}: {own.text}".replace("\n", " "))
         case "name", (thing,):
             return Option(text, thing.capitalize() if thing in TYPES else f"Cost {thing}", "")
-        case ("choose" | "curse"), (hero,):
-            return Option(text, HEROES[hero].title, "You" if state.heroes[seat] == hero else "")
-        case "vote", (name, hero):
-            copies = offerings(state).count((name, hero))
+        case (("choose" | "curse"), (name,)):
+            other = state.heroes.index(name)
+            return Option(text, hero(name), "You" if other == seat else "", target=f"seat-{other}", mark="take")
+        case "vote", (name, whose):
+            copies = offerings(state).count((name, whose))
             more = f", {copies} copies" if copies > 1 else ""
-            return Option(text, card_title(name), f"of {HEROES[hero].title}{more}")
+            return Option(text, card(name), f"of {hero(whose)}{more}")
         case "keep", (name,):
             piece = _lying(state, zone(seat, "hand"), name)[0]
-            return Option(text, f"Keep {card_title(name)}", _effect(name), piece, "played", "take", card_title(name))
+            return Option(text, f"Keep {card(name)}", _effect(name), piece, "played", "take", card(name))
         case _:
             return Option(text, "Leave it", "")
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Seat, View
-from westmarch.engine.table import Badge, Item, Region, SeatPlate, Table
-from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
+from westmarch.engine.table import Account, Badge, Item, Region, SeatPlate, Table
+from westmarch.games.fellowship.catalogue import CARDS, VALOR
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.language import CORRUPTION, PICKING, pick
-from westmarch.games.fellowship.piles import listing, statistics
+from westmarch.games.fellowship.names import seat_title
+from westmarch.games.fellowship.piles import account, in_the_open, listing, statistics
 from westmarch.games.fellowship.prompts import kicker, prompt
-from westmarch.games.fellowship.scoring import archenemies
+from westmarch.games.fellowship.scoring import archenemies, points
 from westmarch.games.fellowship.state import (
     SLOTS,
     FellowshipState,
@@ -35,7 +36,8 @@ def table(seen: View) -> Table:
     state: FellowshipState = seen.state
     own = chair(seen)
     seats = clockwise(state, own, is_included=False)
-    plates = [_plate(state, seat, f"foes/{number}") for number, seat in enumerate(seats, 1)]
+    plates = [_plate(state, seat, f"foes-{len(seats)}/{number}") for number, seat in enumerate(seats, 1)]
+    is_over = state.result is not None
     return Table(
         title=INFO.title,
         kicker=kicker(seen),
@@ -44,6 +46,7 @@ def table(seen: View) -> Table:
         regions=tuple(_regions(seen, own)),
         items=tuple(_items(seen, own)),
         prompt=prompt(seen),
+        accounts=tuple(Account(seat, account(state, seat)) for seat in clockwise(state, 0)) if is_over else (),
     )
 
 
@@ -54,24 +57,18 @@ def chair(seen: View) -> Seat:
     return seen.seat
 
 
-def hero_title(state: FellowshipState, seat: Seat) -> str:
-    """A player as the table names him; before the heroes are chosen, by his place."""
-    return HEROES[state.heroes[seat]].title if seat < len(state.heroes) else INFO.seats[seat].title
-
-
 def _plate(state: FellowshipState, seat: Seat, place: str) -> SeatPlate:
     hero = state.heroes[seat] if seat < len(state.heroes) else ""
     cards = owned(state, seat)
-    figures = (
-        ("hand", str(len(state.zones[zone(seat, "hand")]))),
-        ("deck", str(len(state.zones[zone(seat, "deck")]))),
-        ("discard", str(len(state.zones[zone(seat, "discard")]))),
-        ("archenemies", str(archenemies(cards))),
-    )
-    playing = "playing" if seat == state.player and state.result is None else ""
-    return SeatPlate(
-        seat, INFO.seats[seat].side, hero_title(state, seat), playing, place, f"hero/{hero}" if hero else "", figures
-    )
+    foes = ("archenemies", str(archenemies(cards)))
+    if place == "own/seat":
+        figures = (foes, ("victory", str(points(cards))), ("corruption", str(cards.count(CORRUPTION))))
+    else:
+        counted = (("hand", "hand"), ("deck", "deck"), ("discard", "discard"))
+        figures = (*((word, str(len(state.zones[zone(seat, name)]))) for word, name in counted), foes)
+    playing = "playing" if seat == state.player and state.turn and state.result is None else ""
+    title, picture = seat_title(state, seat), f"hero/{hero}" if hero else ""
+    return SeatPlate(seat, INFO.seats[seat].side, title, playing, place, picture, figures)
 
 
 def _regions(seen: View, own: Seat) -> Iterator[Region]:
@@ -81,7 +78,7 @@ def _regions(seen: View, own: Seat) -> Iterator[Region]:
         yield Region(name, "pile", f"{title} · {count} left" if name == "archenemies" else title, name)
     yield Region("path", "slots", "The path", "path")
     yield Region("destroyed", "pile", "Destroyed", "destroyed")
-    whose = "" if state.player == own else f" by {hero_title(state, state.player)}"
+    whose = "" if state.player == own else f" by {seat_title(state, state.player)}"
     yield Region("played", "row", f"Played this turn{whose}", "played")
     yield Region("power", "row", "Power", "power")
     yield Region("locations", "row", "Locations in play", "locations", text="Yours")
@@ -89,6 +86,10 @@ def _regions(seen: View, own: Seat) -> Iterator[Region]:
     yield Region("hand", "fan", "Your hand", "own/hand")
     yield Region("deck", "pile", "Deck", "own/deck")
     yield Region("discard", "pile", "Discard", "own/discard")
+    yield Region("seat", "row", seat_title(state, own), "own/face")
+    others = clockwise(state, own, is_included=False)
+    for number, seat in enumerate(others, 1):
+        yield Region(f"seat-of-{seat}", "row", seat_title(state, seat), f"faces-{len(others)}/{number}")
     yield Region("offer", "offer", _offer_title(state.decision), "offer")
 
 
@@ -108,6 +109,7 @@ def _items(seen: View, own: Seat) -> Iterator[Item]:
     yield from _locations(state, own)
     yield from _pile(state, "destroyed", "destroyed", "Destroyed", offered)
     yield from _own(seen, own, offered)
+    yield from _faces(state, own)
     for piece in offered:
         yield card(state, piece, "offer")
 
@@ -135,13 +137,15 @@ def _price_badge(state: FellowshipState, name: str) -> tuple[Badge, ...]:
 def _stacks(state: FellowshipState) -> Iterator[Item]:
     stack = state.zones["archenemies"]
     top = archenemy(state)
+    left = (Badge("count", str(len(stack))),)
     back = "back/impossible" if state.options["foes"] == "impossible" else "back/archenemy"
     for depth, piece in enumerate(reversed(stack[:DEEPEST])):
         if piece == stack[0] and top is not None:
-            yield card(state, piece, "archenemies", _price_badge(state, top), at=(0, depth))
+            yield card(state, piece, "archenemies", (*left, *_price_badge(state, top)), at=(0, depth))
         else:
             text = "The next is turned up at the end of the turn, and makes his Group Ambush against all."
-            yield Item(piece, back, "archenemies", "An Archenemy to come", text, at=(0, depth))
+            badges = left if piece == stack[0] else ()
+            yield Item(piece, back, "archenemies", "An Archenemy to come", text, badges=badges, at=(0, depth))
     main = state.zones["main"]
     for depth, piece in enumerate(reversed(main[:DEEPEST])):
         badges = (Badge("count", str(len(main))),) if piece == main[0] else ()
@@ -183,7 +187,7 @@ def _locations(state: FellowshipState, own: Seat) -> Iterator[Item]:
         for piece in state.zones[zone(seat, "locations")]:
             data = CARDS[str(state.pieces[piece].face)]
             text = data.text.replace("\n", " ")
-            title = data.title if seat == own else f"{data.title} · {hero_title(state, seat)}"
+            title = data.title if seat == own else f"{data.title} · {seat_title(state, seat)}"
             is_used = piece in state.used
             yield Item(piece, f"location/{data.id}", where, title, text, data.note, owner=seat, is_dim=is_used)
 
@@ -206,6 +210,15 @@ def _pile(state: FellowshipState, name: str, where: str, title: str, offered: tu
             piece, found.picture, where, f"{title} · {found.title}", found.text, found.note, badges, at=(0, depth),
             details=listing(cards),
         )  # fmt: skip
+
+
+def _faces(state: FellowshipState, own: Seat) -> Iterator[Item]:
+    """The medallions of the seats: what lies before each in the open."""
+    for seat, hero in enumerate(state.heroes):
+        region = "seat" if seat == own else f"seat-of-{seat}"
+        text = "" if seat == own else "Everybody knows what has been gained, and sees what lies open."
+        details = statistics(state, seat) if seat == own else in_the_open(state, seat)
+        yield Item(f"seat-{seat}", f"hero/{hero}", region, seat_title(state, seat), text, owner=seat, details=details)
 
 
 def _own(seen: View, own: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
@@ -249,5 +262,3 @@ def offer(seen: View) -> tuple[str, ...]:
         if place in places and piece not in lying:
             first.setdefault(str(state.pieces[piece].face), piece)
     return tuple(first.values())
-
-

@@ -21,9 +21,6 @@ from .marks import paint_mark
 
 PATH = 5
 """Slots of the path."""
-_ROOMY = 1000.0
-"""A world that is less wide has no captions but those of its piles."""
-
 _FIELDS = {
     "market": "",
     "turn": "Played this turn",
@@ -62,11 +59,6 @@ class FellowshipBoard:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
 
-    @property
-    def has_captions(self) -> bool:
-        """Whether there is room for words above the fields."""
-        return self.layout.world[0] >= _ROOMY
-
     def panel(self, name: str) -> QRectF:
         """The room of a zone of the layout."""
         place = self.layout.places[name]
@@ -91,8 +83,10 @@ class FellowshipBoard:
         for name, title in _FIELDS.items():
             area = self.panel(name)
             paint_recess(painter, area, theme)
-            if self.has_captions and title:
-                caption(painter, area.left() + 16, area.top() + 21, title, theme, "mat_ink", room=area.width() - 30)
+            if title:
+                left, below = (16.0, 21.0) if area.height() > 130 else (10.0, 16.0)
+                room = area.width() - 20
+                caption(painter, area.left() + left, area.top() + below, title, theme, "mat_ink", room=room)
         self._paint_own(painter, theme)
         self._paint_slots(painter, theme)
         for name, title in _PILES.items():
@@ -132,19 +126,14 @@ class FellowshipBoard:
             tall = place.width * cards.TALL
             paint_slot(painter, QRectF(place.at[0] - place.width / 2, place.at[1] - tall / 2, place.width, tall), theme)
         for name in ("locations", "foe-locations"):
-            place = self.layout.places[name]
-            for slot in range(place.columns if place.kind == "tray" else 1 + round(place.room / place.step)):
-                area = thing_room(name, place, slot)
-                paint_slot(painter, area, theme)
-                x, y = area.center().x(), area.center().y()
-                paint_mark(painter, "location", x, y, area.height() * 0.34, theme.color("mat_line", 0.4))
+            area = self.panel(name)
+            size = min(30.0, area.height() * 0.34)
+            paint_mark(painter, "location", area.center().x(), area.center().y(), size, theme.color("mat_line", 0.4))
         lost = self.layout.places["destroyed"]
         symbol(painter, "fire", *lost.at, lost.width * 0.36, theme.color("mat_line", 0.55))
 
     def _write_below(self, painter: QPainter, name: str, title: str, theme: Theme) -> None:
         place = self.layout.places[name]
-        if not self.has_captions:
-            return
         baseline = place.at[1] + place.width * cards.TALL / 2 + CAPTION * 1.45
         token = "card_ink2" if name.startswith("own/") else "mat_ink"
         caption(painter, place.at[0], baseline, title, theme, token, "center", max(place.width + 16, 60))
