@@ -5,6 +5,7 @@ Sets are compared without order, everything else as it stands.  A sixth game's r
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -19,29 +20,41 @@ from westmarch.games.duel.display import SLOT_OF, SLOTS
 from westmarch.games.duel.prices import price
 from westmarch.games.duel.state import PLACES, DuelState
 from westmarch.games.duel.views import POOLS
+from westmarch.games.fellowship import catalogue as fellowship
+from westmarch.games.fellowship import state as at_fellowship
+from westmarch.games.fellowship.info import INFO as FELLOWSHIP
+from westmarch.games.fellowship.language import CORRUPTION, TYPES
+from westmarch.games.fellowship.scoring import owned, points
+from westmarch.games.fellowship.state import SLOTS as PATH
+from westmarch.games.fellowship.state import FellowshipState
+from westmarch.games.fellowship.words import COSTS
 
 
 class Lens(Protocol):
     """How rulings see one game."""
 
-    seats: tuple[str, ...]
     words: frozenset[str]
+
+    def seats(self, state: Any) -> tuple[str, ...]:
+        """What the seats are called."""
 
     def facts(self, state: Any, start: Any) -> dict[str, Any]:
         """All that ``expect`` may ask for; ``start`` is the State before the play."""
 
-    def may_be(self, view: View, state: Any, face: str) -> set[str]:
+    def may_be(self, view: View, state: Any, face: str) -> set[str] | list[str]:
         """What a seat must reckon with where the piece with this face stands."""
 
 
 class ConfrontationLens:
     """Pieces by character, cards by their short names."""
 
-    seats = SIDES
     words = frozenset(
         [*CHARACTERS, *BOARD.order]
         + [card.split("-", 1)[1] for cards in (*HANDS, *VARIANTS) for card in cards]
     )
+
+    def seats(self, state: ConfrontationState) -> tuple[str, ...]:
+        return SIDES
 
     def facts(self, state: ConfrontationState, start: ConfrontationState) -> dict[str, Any]:
         facts: dict[str, Any] = {}
@@ -106,10 +119,12 @@ class DuelLens:
     the play alone.
     """
 
-    seats = duel.SEATS
     words = frozenset(
         [*duel.CARDS, *duel.LANDMARKS, *duel.TOKENS, *duel.REGIONS, *duel.BOARD.races, *duel.BOARD.skills]
     )
+
+    def seats(self, state: DuelState) -> tuple[str, ...]:
+        return duel.SEATS
 
     def facts(self, state: DuelState, start: DuelState) -> dict[str, Any]:
         both = tuple(enumerate(duel.SEATS))
@@ -185,4 +200,100 @@ _OF_A_SIDE: dict[str, Callable[[DuelState, int], Any]] = {
 }
 """What stands side by side for both sides."""
 
-LENSES: dict[str, Lens] = {"confrontation": ConfrontationLens(), "duel": DuelLens()}
+
+class Cards(list[str]):
+    """Cards in no order, each as often as it is there."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, list) and Counter(self) == Counter(other)
+
+
+class FellowshipLens:
+    """Players by their heroes (by their number as long as they choose them), cards by their ids.
+
+    ``hands decks discards locations owned points`` say what each has, ``in_hand in_deck in_discard`` how much; decks
+    and ``main`` are written from the top, ``bottom`` is the last card of the main deck, and ``path`` has null where a
+    place is empty.  ``power`` was made this turn, ``left`` is still to be spent, and ``prices`` are those of the path
+    and the Archenemy.  ``levels`` are those of the stack, ``aside`` is how many Archenemies are not used.
+    ``destroyed`` speaks of the play alone.
+
+    In ``knows`` a place is named, and what somebody sees there from the top: ``{gandalf: {frodo-hand: [unseen,
+    sting]}}``; what lies below the last card seen is not written.
+    """
+
+    words = frozenset(
+        [*fellowship.CARDS, *fellowship.HEROES, *TYPES, *map(str, range(COSTS)), "unseen"]
+        + ["hand", "discard", "play", "deck", "path", "main", "shown", CORRUPTION, "archenemies", "aside"]
+        + [f"{hero}-{place}" for hero in fellowship.HEROES for place in ("hand", "deck", "discard", "locations")]
+    )
+
+    def seats(self, state: FellowshipState) -> tuple[str, ...]:
+        return state.heroes if len(state.heroes) == state.seats else tuple(seat.id for seat in FELLOWSHIP.seats)
+
+    def facts(self, state: FellowshipState, start: FellowshipState) -> dict[str, Any]:
+        facts: dict[str, Any] = {name: {} for name in _OF_A_HERO}
+        if state.turn:
+            for seat, hero in enumerate(state.heroes):
+                for name, fact in _OF_A_HERO.items():
+                    facts[name][hero] = fact(state, seat)
+        top = at_fellowship.archenemy(state)
+        gone = [Counter(at_fellowship.faces(moment, "destroyed")) for moment in (state, start)]
+        main = list(at_fellowship.faces(state, "main"))
+        path = [next(iter(at_fellowship.faces(state, slot)), None) for slot in PATH]
+        kinds = [fellowship.TYPE[card] for card in path if card]
+        facts |= {
+            "heroes": set(state.heroes),
+            "player": state.heroes[state.player] if facts["hands"] else None,
+            "turn": state.turn,
+            "played": list(state.played),
+            "power": at_fellowship.made(state),
+            "left": at_fellowship.power_left(state),
+            "prices": {card: at_fellowship.price(state, card) for card in (*path, top) if card},
+            "path": path,
+            "types": {kind: kinds.count(kind) for kind in TYPES},
+            "main": main,
+            "in_main": len(main),
+            "bottom": main[-1] if main else None,
+            "archenemy": top,
+            "levels": [fellowship.CARDS[card].level for card in at_fellowship.faces(state, "archenemies")],
+            "aside": len(state.zones["aside"]),
+            "valor": len(state.zones[fellowship.VALOR]),
+            "corruption": len(state.zones[CORRUPTION]),
+            "destroyed": Cards((gone[0] - gone[1]).elements()),
+            "fresh": Cards([at_fellowship.face(state, piece) for piece in state.fresh]),
+        }
+        return facts
+
+    def may_be(self, view: View, state: FellowshipState, face: str) -> list[str]:
+        hero, _, place = face.rpartition("-")
+        name = at_fellowship.zone(state.heroes.index(hero), place) if hero else face
+        seen = [view.state.pieces[piece].face or "unseen" for piece in view.state.zones[name]]
+        while seen and seen[-1] == "unseen":
+            seen.pop()
+        return seen
+
+
+def _own(state: FellowshipState, seat: int, place: str) -> Cards:
+    return Cards(at_fellowship.faces(state, at_fellowship.zone(seat, place)))
+
+
+_OF_A_HERO: dict[str, Callable[[FellowshipState, int], Any]] = {
+    "hands": lambda state, seat: _own(state, seat, "hand"),
+    "decks": lambda state, seat: list(_own(state, seat, "deck")),
+    "discards": lambda state, seat: _own(state, seat, "discard"),
+    "locations": lambda state, seat: _own(state, seat, "locations"),
+    "owned": lambda state, seat: Cards(owned(state, seat)),
+    "points": lambda state, seat: points(owned(state, seat)),
+    "in_hand": lambda state, seat: len(_own(state, seat, "hand")),
+    "in_deck": lambda state, seat: len(_own(state, seat, "deck")),
+    "in_discard": lambda state, seat: len(_own(state, seat, "discard")),
+}
+"""What each player has."""
+
+LENSES: dict[str, Lens] = {
+    "confrontation": ConfrontationLens(),
+    "duel": DuelLens(),
+    "fellowship": FellowshipLens(),
+}

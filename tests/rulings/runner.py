@@ -4,7 +4,7 @@ A ruling file is one rule::
 
     title: Frodo slips away before the Orcs can strike.
     source: "rulebook: Frodo, Orcs"
-    status: official                    # official | later-edition | derived | house
+    status: official                    # official | later-edition | derived | house | designed
     given:                              # a position as the game reads it by hand; or {new_game: true, seats: 3}
       good: {frodo: cardolan, gimli: shire}
       dark: {orcs: enedwaith, shelob: mordor}
@@ -48,7 +48,7 @@ from westmarch.engine.records import Action
 FOLDER = Path(__file__).parent
 SEEDS = 60
 
-Status = Literal["official", "later-edition", "derived", "house"]
+Status = Literal["official", "later-edition", "derived", "house", "designed"]
 
 
 class BadRuling(Exception):
@@ -194,11 +194,12 @@ def _position(game_id: str, case: Case, seed: int | None = None) -> Any:
 
 def _play(game_id: str, state: Any, case: Case) -> Any:
     game = games.load(game_id)
-    seats = LENSES[game_id].seats
+    lens = LENSES[game_id]
     moves = case.play or []
     if case.error == "IllegalAction" and not moves:
         raise BadRuling("an illegal action has to be played")
     for number, move in enumerate(moves, 1):
+        seats = lens.seats(state)
         side, text = _sided(move, seats)
         decision = state.decision
         assert decision is not None, f"{text!r} cannot be played, for the game is over ({state.result})"
@@ -273,7 +274,7 @@ def _compare(actual: Any, wanted: Any, path: str) -> None:
 
 
 def _check_general(game_id: str, state: Any, expect: dict[str, Any]) -> None:
-    seats = LENSES[game_id].seats
+    seats = LENSES[game_id].seats(state)
     general = {key: expect[key] for key in Wanted.__struct_fields__ if key in expect}
     try:
         wanted = msgspec.convert(general, Wanted)
@@ -303,7 +304,7 @@ def _check_decision(game_id: str, state: Any, wanted: DecisionWanted | None) -> 
         assert decision is None, f"nobody should be asked, but {decision.kind!r} is open"
         return
     assert decision is not None, f"a question should be open, but the game is over ({state.result})"
-    asked = LENSES[game_id].seats[decision.seat]
+    asked = LENSES[game_id].seats(state)[decision.seat]
     assert wanted.seat in (None, asked), f"{asked} is asked, not {wanted.seat}"
     assert wanted.kind in (None, decision.kind), f"the question is {decision.kind!r}, not {wanted.kind!r}"
     offer = decision.options
@@ -319,9 +320,10 @@ def _check_decision(game_id: str, state: Any, wanted: DecisionWanted | None) -> 
 def _check_knowledge(game_id: str, state: Any, case: Case) -> None:
     lens = LENSES[game_id]
     for side, pieces in case.knows.items():
-        if side not in lens.seats:
-            raise BadRuling(f"knows: {side!r} is no side ({', '.join(lens.seats)})")
-        view = games.load(game_id).view(state, lens.seats.index(side))
+        seats = lens.seats(state)
+        if side not in seats:
+            raise BadRuling(f"knows: {side!r} is no side ({', '.join(seats)})")
+        view = games.load(game_id).view(state, seats.index(side))
         for face, wanted in pieces.items():
             unknown = [word for word in (face, *wanted) if word not in lens.words]
             if unknown:

@@ -111,7 +111,7 @@ def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
         runner.play_file(path)
 
 
-def test_a_status_is_one_of_four(tmp_path: Path) -> None:
+def test_a_status_is_one_of_five(tmp_path: Path) -> None:
     path = written(tmp_path, PLAY + "expect: {fallen: [orcs]}")
     path.write_text(path.read_text(encoding="utf-8").replace("official", "probably"), encoding="utf-8")
     with pytest.raises(runner.BadRuling, match="probably"):
