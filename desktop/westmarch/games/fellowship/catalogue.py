@@ -55,9 +55,8 @@ class CardRow(Struct, frozen=True, forbid_unknown_fields=True):
     """A card as it stands in the file.
 
     ``power`` is what it adds when played, ``per_played`` what it goes on counting; then ``play`` happens and
-    ``combo`` as soon as another card of a type is played in the same turn.  ``attack`` hits every foe, or ``target:
-    chosen`` one; ``avoided`` happens for its player when a foe has avoided it.  ``ambush`` hits the next player from
-    the path, ``group_ambush`` all players.  ``status`` and ``note`` say how sure we are of it.
+    ``combo`` as soon as another card of a type is played in the same turn.  ``attack`` hits every foe, ``ambush`` the
+    next player from the path, ``group_ambush`` all players (``is_certain``: it cannot be avoided).  ``status`` and ``note`` say how sure we are of it.
     """
 
     id: str
@@ -78,8 +77,6 @@ class CardRow(Struct, frozen=True, forbid_unknown_fields=True):
     play: Raw = ()
     combo: Combo | None = None
     attack: Raw = ()
-    target: str = "foes"
-    avoided: Raw = ()
     ambush: Raw = ()
     group_ambush: Raw = ()
     is_certain: bool = False
@@ -116,8 +113,6 @@ class Card(Struct, frozen=True):
     combo: str
     combo_steps: tuple[Step, ...]
     attack: tuple[Step, ...]
-    target: str
-    avoided: tuple[Step, ...]
     ambush: tuple[Step, ...]
     group_ambush: tuple[Step, ...]
     is_certain: bool
@@ -168,8 +163,6 @@ def _made(row: CardRow) -> Card:
         row.combo.other if row.combo else "",
         steps(row.combo.do, "combo") if row.combo else (),
         steps(row.attack, "attack"),
-        row.target,
-        steps(row.avoided, "avoided"),
         steps(row.ambush, "ambush"),
         steps(row.group_ambush, "group_ambush"),
         row.is_certain,

@@ -2,7 +2,7 @@
 
 An ability is a list of steps; a step is a mapping with one word.  ``may`` before a word leaves it to the player;
 ``then`` holds what follows only if it was done, with what the word found bound for it.  The words and their sentences
-are in :data:`WORDS`; ``python3 desktop check`` prints them as a reference page.
+are in :data:`WORDS`; ``cards/fellowship/WORDS.md`` is the reference page made of them.
 """
 
 from __future__ import annotations
@@ -94,6 +94,8 @@ class Amount(Struct, frozen=True):
     size: int = 1
 
 
+_PARTS = ("then", "do", "else", "avoided")
+"""What a step may have besides its word."""
 _NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "seven": 7}
 _KINDS = {
     **{kind: kind for kind in (*TYPES, STARTER)},
@@ -227,12 +229,18 @@ def compiled(raw: Iterable[Mapping[str, Any]], where: str) -> tuple[Step, ...]:
     return tuple(_step(step, where) for step in raw)
 
 
+def steps_word(raw: Mapping[str, Any]) -> str:
+    """The word of a step as it stands in the file."""
+    return str(next(key for key in raw if key not in _PARTS)).removeprefix("may ")
+
+
 def _step(raw: Mapping[str, Any], where: str) -> Step:
-    keys = [key for key in raw if key not in ("then", "do", "else", "avoided")]
+    keys = [key for key in raw if key not in _PARTS]
     if len(keys) != 1:
         raise BadCard(f"{where}: a step has one word, not {', '.join(map(repr, keys)) or 'none'}")
     key = keys[0]
-    may, word = (MAY, key.removeprefix("may ")) if key.startswith("may ") else ("", key)
+    word = steps_word(raw)
+    may = MAY if key.startswith("may ") else ""
     if word not in WORDS:
         raise BadCard(f"{where}: {word!r} is no word of the card language")
     text = str(raw[key])

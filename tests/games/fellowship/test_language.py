@@ -1,0 +1,80 @@
+"""The card language: every word is used and documented, few effects are bespoke, a mistake is named with its card."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from westmarch.engine.errors import BadCard
+from westmarch.engine.records import Step
+from westmarch.games.fellowship import bespoke
+from westmarch.games.fellowship.catalogue import CARDS, FOLDER
+from westmarch.games.fellowship.game import Fellowship
+from westmarch.games.fellowship.language import COMPARISONS, CONDITIONS, WORDS, Amount, Filter, amount, compiled, pick
+from westmarch.games.fellowship.reference import bespoke as bespoke_cards
+from westmarch.games.fellowship.reference import examples, page
+from westmarch.games.fellowship.rulebase import RULES
+
+PAGE = FOLDER / "WORDS.md"
+GAME = Fellowship()
+ABILITIES = [
+    (card.id, steps)
+    for card in CARDS.values()
+    for steps in (
+        card.play, card.combo_steps, card.attack, card.ambush, card.group_ambush, card.defense,
+        card.on_play, card.once,
+    )
+    if steps
+]  # fmt: skip
+
+
+def test_every_word_condition_and_comparison_is_used() -> None:
+    assert {*WORDS, *CONDITIONS, *COMPARISONS} == set(examples())
+
+
+def test_the_reference_page_is_true() -> None:
+    if os.environ.get("WESTMARCH_ACCEPT"):
+        PAGE.write_text(page(), encoding="utf-8")
+    assert PAGE.read_text(encoding="utf-8") == page()
+
+
+def test_few_effects_are_written_in_python() -> None:
+    print(f"bespoke cards: {', '.join(bespoke_cards())}")
+    assert len(bespoke_cards()) == len(bespoke.BESPOKE) == 4
+
+
+@pytest.mark.parametrize(("card", "steps"), ABILITIES, ids=[card for card, _ in ABILITIES])
+def test_the_machine_knows_every_step(card: str, steps: tuple[Step, ...]) -> None:
+    assert RULES.unknown(steps) == []
+
+
+def test_picks_say_how_many_of_what_from_where() -> None:
+    what = pick("up to two cards costing 3- in hand or discard")
+    assert (what.how, what.number, what.up_to, what.zones) == ("choose", 2, True, ("hand", "discard"))
+    assert what.what == Filter(low=0, high=3)
+    assert pick("every shown-ally to hand").zones == ("shown",)
+    assert pick("one random card in hand").how == "random"
+    assert pick("one corruption").zones == ("corruption",)
+    assert pick("top four cards of main").number == 4
+    assert amount("1 per five cards in discard") == Amount(1, "discard", 5)
+
+
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ({"drew": 1}, "'drew' is no word"),
+        ({"draw": "plenty"}, "'plenty' does not say how many"),
+        ({"draw": 1, "power": 1}, "a step has one word"),
+        ({}, "a step has one word"),
+        ({"destroy": "something"}, "'something' does not say"),
+        ({"destroy": "one goblin in hand"}, "'goblin' in 'one goblin in hand' is no kind of card"),
+        ({"destroy": "one card in heaven"}, "does not say where"),
+        ({"if": "it rains", "do": []}, "'it rains' is nothing that 'if' knows"),
+        ({"may choose": "friend"}, "'friend' is nothing that 'choose' knows"),
+    ],
+)
+def test_a_mistake_is_named_with_its_card(raw: dict[str, object], said: str) -> None:
+    with pytest.raises(BadCard, match="the-card, play") as error:
+        compiled([raw], "the-card, play")
+    assert said in str(error.value)
