@@ -214,8 +214,8 @@ class FellowshipLens:
     """Players by their heroes (by their number as long as they choose them), cards by their ids.
 
     ``hands decks discards locations owned points`` say what each has, ``in_hand in_deck in_discard`` how much; decks
-    and ``main`` are written from the top, ``bottom`` is the last card of the main deck, and ``path`` has null where a
-    place is empty.  ``power`` was made this turn, ``left`` is still to be spent, and ``prices`` are those of the path
+    and ``main`` are written from the top, ``bottom`` is the last card of the main deck, ``path`` has null where a
+    place is empty, and ``in_path`` counts its types.  ``power`` was made this turn, ``left`` is still to be spent, and ``prices`` are those of the path
     and the Archenemy.  ``levels`` are those of the stack, ``aside`` is how many Archenemies are not used.
     ``destroyed`` speaks of the play alone.
 
@@ -252,7 +252,7 @@ class FellowshipLens:
             "left": at_fellowship.power_left(state),
             "prices": {card: at_fellowship.price(state, card) for card in (*path, top) if card},
             "path": path,
-            "types": {kind: kinds.count(kind) for kind in TYPES},
+            "in_path": {kind: kinds.count(kind) for kind in TYPES},
             "main": main,
             "in_main": len(main),
             "bottom": main[-1] if main else None,
