@@ -54,9 +54,10 @@ class Defense(Struct, frozen=True, forbid_unknown_fields=True):
 class CardRow(Struct, frozen=True, forbid_unknown_fields=True):
     """A card as it stands in the file.
 
-    ``power`` is what it adds when played, ``per_played`` what it goes on counting; then ``play`` happens and
-    ``combo`` as soon as another card of a type is played in the same turn.  ``attack`` hits every foe, ``ambush`` the
-    next player from the path, ``group_ambush`` all players (``is_certain``: it cannot be avoided).  ``status`` and ``note`` say how sure we are of it.
+    ``power`` is what it adds when played, ``per_played`` what it goes on counting; then ``play`` happens, and ``combo``
+    as soon as another card of a type is played in the same turn.  ``attack`` hits every foe, ``ambush`` the next player
+    from the path, ``group_ambush`` all players (``is_certain``: it cannot be avoided).  ``status`` and ``note`` say how
+    sure we are of it.
     """
 
     id: str

@@ -57,7 +57,6 @@ class Grammar:
                 each, together = effects(card.id, kind)
                 self._visit(each, FACING)
                 self._visit(together, FACING, waits=True)
-            self._visit(card.avoided, PLAYING)
             self._visit(card.defense, FACING | {"this", "kind"})
 
     def _visit(self, steps: Steps, bound: Bound, waits: bool = False) -> None:
