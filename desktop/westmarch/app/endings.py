@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch import skins
 from westmarch.app.window import MainWindow
 from westmarch.engine.records import Seat
+from westmarch.engine.table import Account, Table
 from westmarch.engine.words import listed
 from westmarch.play.library import Library
 from westmarch.play.match import Match
 from westmarch.play.session import Session
-from westmarch.tabletop.widgets import Dialog
+from westmarch.tabletop.details import DetailRows
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.widgets import Column, Dialog, Row, ScrollPane, SectionHead
+
+_ACCOUNT, _GAP, _MARGINS = 250.0, 36.0, 106.0
+_TALLEST = 0.9
+"""Of the window, at most, that the accounts and what stands around them take."""
+_AROUND = 330.0
+"""What stands around the accounts, in pixels at 100 percent."""
 
 
 class Host(Protocol):
@@ -45,7 +59,11 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     if match is not None:
         words.append(_standing(match))
     winners = listed([table.plates[seat].title for seat in result.winners])
-    dialog = Dialog(host.window, f"{winners or 'Nobody'} won", " ".join(words))
+    count = len(table.accounts)
+    width = max(560.0, count * _ACCOUNT + (count - 1) * _GAP + _MARGINS)
+    dialog = Dialog(host.window, f"{winners or 'Nobody'} won", " ".join(words), width)
+    if table.accounts:
+        dialog.body.addWidget(_Accounts(host.window, table, skins.load(session.info.id)))
     if match is not None and not match.is_over:
         how = "sides swapped" if len(session.chairs) == 2 else "everybody one seat on"
         dialog.add_button("next", f"Next game, {how}", "primary", is_default=True)
@@ -69,6 +87,33 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     dialog.chosen.connect(answer)
     dialog.open()
     return dialog
+
+
+class _Accounts(ScrollPane):
+    """What each seat has, in columns beside each other; scrolled where the window is not high enough."""
+
+    def __init__(self, window: QWidget, table: Table, skin: Skin) -> None:
+        content = QWidget()
+        row = Row(content, gap=_GAP, margins=(4, 0, 18, 0))
+        for account in table.accounts:
+            row.addLayout(self._column(account, table.plates[account.seat].title, skin), 1)
+        super().__init__(content)
+        self._window, self._content = window, content
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("What each has")
+
+    def _column(self, account: Account, title: str, skin: Skin) -> Column:
+        column = Column(gap=6)
+        column.addWidget(SectionHead(title))
+        column.addWidget(DetailRows(account.lines, skin))
+        column.addStretch(1)
+        return column
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        most = round(self._window.height() * _TALLEST) - px(_AROUND)
+        return QSize(px(_ACCOUNT), max(px(140), min(self._content.sizeHint().height(), most)))
 
 
 def _standing(match: Match) -> str:

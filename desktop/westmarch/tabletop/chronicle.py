@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
+from msgspec import structs
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -20,6 +22,18 @@ _LEADING = 19.5
 _GAP = 7.0
 _TURN_GAP = 6.0
 """Additional air where another turn begins."""
+
+
+def _gathered(lines: Sequence[Line]) -> list[Line]:
+    """What is told several times in a row is one line that says how often."""
+    found: list[Line] = []
+    for _, same in groupby(lines, key=lambda line: (line.number, line.seat, line.text, line.is_strong)):
+        first, *more = same
+        if more:
+            mentions = tuple(dict.fromkeys(name for line in (first, *more) for name in line.mentions))
+            first = structs.replace(first, text=f"{first.text} (× {len(more) + 1})", mentions=mentions)
+        found.append(first)
+    return found
 
 
 class Chronicle(QWidget):
@@ -45,7 +59,7 @@ class Chronicle(QWidget):
 
     def show_lines(self, lines: Sequence[Line], sides: tuple[str, ...]) -> None:
         """``sides`` names the side of each seat."""
-        self._lines = list(reversed(lines[-_MOST:]))
+        self._lines = list(reversed(_gathered(lines)[-_MOST:]))
         self._sides = sides
         self._at = -1
         self.setAccessibleDescription("; ".join(line.text for line in self._lines[:6]))

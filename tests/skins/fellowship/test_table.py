@@ -13,20 +13,22 @@ from westmarch.games.fellowship.catalogue import HEROES
 from westmarch.skins.fellowship import badges, cards, locations, sun
 from westmarch.skins.fellowship.board import PATH, FellowshipBoard, tall_of, thing_room
 from westmarch.skins.fellowship.book import paint_scene
-from westmarch.skins.fellowship.plates import FIGURES, paint_seat
+from westmarch.skins.fellowship.plates import FIGURES, hero_spot, paint_seat
 from westmarch.tabletop.ink import smooth
-from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit, read_layouts, spots
+from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit, ranked, read_layouts, spots
+from westmarch.tabletop.placing import FIELD_GAP
 from westmarch.tabletop.theme import DAY, NIGHT, Theme, load_fonts
 
 from .canvas import difference, picture
 
 LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("fellowship") / "layout.yaml")}
-FOES = tuple(f"foes/{n}" for n in range(1, 5))
+FOES = {count: tuple(f"foes-{count}/{n}" for n in range(1, count + 1)) for count in range(1, 5)}
+FACES = {count: tuple(f"faces-{count}/{n}" for n in range(1, count + 1)) for count in range(1, 5)}
 GROUNDS = ("market", "turn", "places", "foe-places", "own/area")
 MARKET = ("archenemies", "main", "path", "valor", "corruption", "destroyed")
 OWN = ("own/seat", "own/deck", "own/discard", "own/hand")
-IN_PLAY = {"locations": 2, "foe-locations": 4}
-"""So many Locations lie in a field without covering each other's names."""
+FIELDS = {"played": (cards.TALL, 3), "locations": (locations.TALL, 4), "foe-locations": (locations.TALL, 4)}
+"""How high things are in their widths, and how many lie side by side."""
 NOWHERE = Area(1, 1, 1, (0, 0))
 
 pytestmark = pytest.mark.usefixtures("fonts")
@@ -45,7 +47,7 @@ def layout(request: pytest.FixtureRequest) -> Layout:
 def room(layout: Layout, name: str) -> QRectF:
     """All that a place covers in play, prices below the cards of the market included."""
     place = layout.places[name]
-    if place.kind in ("zone", "plate", "offer"):
+    if place.kind in ("zone", "plate", "offer", "field"):
         assert place.size is not None
         return QRectF(*place.at, *place.size)
     if name == "path":
@@ -54,14 +56,6 @@ def room(layout: Layout, name: str) -> QRectF:
         found = sun.extent(place.width).translated(*place.at)
     elif name == "own/hand":
         found = hand(layout, 12)
-    elif name in IN_PLAY:
-        found = QRectF()
-        for spot in spots(place, NOWHERE, [None] * IN_PLAY[name]):
-            size = QRectF(0, 0, place.width, place.width * locations.TALL)
-            size.moveCenter(QRectF(spot.x, spot.y, 0, 0).topLeft())
-            found = found.united(size)
-    elif name == "played":
-        found = thing_room(name, place).united(thing_room(name, place, place.room / place.step))
     else:
         found = thing_room(name, place)
     if name in ("path", "archenemies"):
@@ -90,15 +84,47 @@ def overlapping(layout: Layout, names: tuple[str, ...]) -> list[tuple[str, str]]
 
 
 def test_there_is_a_place_for_everything_that_the_table_may_show(layout: Layout) -> None:
-    middle = {"played", "power", "locations", "foe-locations", "offer"}
-    assert set(layout.places) == {*FOES, *GROUNDS, *MARKET, *OWN} | middle
+    middle = {*FIELDS, "power", "offer", "own/face"}
+    seats = {name for names in (*FOES.values(), *FACES.values()) for name in names}
+    assert set(layout.places) == {*seats, *GROUNDS, *MARKET, *OWN} | middle
     assert all(place.origin == "board" for place in layout.places.values())
 
 
-def test_the_parts_of_the_table_lie_side_by_side_below_the_header(layout: Layout) -> None:
+@pytest.mark.parametrize("foes", FOES)
+def test_the_parts_of_the_table_lie_side_by_side_below_the_header(layout: Layout, foes: int) -> None:
     table = QRectF(0, HEAD, layout.world[0], layout.world[1] - HEAD)
-    assert all(table.contains(room(layout, name)) for name in (*FOES, *GROUNDS))
-    assert overlapping(layout, (*FOES, *GROUNDS)) == []
+    assert all(table.contains(room(layout, name)) for name in (*FOES[foes], *GROUNDS))
+    assert overlapping(layout, (*FOES[foes], *GROUNDS)) == []
+
+
+@pytest.mark.parametrize("foes", FOES)
+def test_the_plates_of_the_others_fill_the_strip_with_a_medallion_on_each(layout: Layout, foes: int) -> None:
+    plates = [room(layout, name) for name in FOES[foes]]
+    market = room(layout, "market")
+    assert plates[0].left() == market.left() and plates[-1].right() == pytest.approx(layout.world[0] - market.left(), abs=0.5)
+    for plate, name in zip(plates, FACES[foes], strict=True):
+        face = layout.places[name]
+        middle, size = hero_spot(plate)
+        assert (middle.x(), middle.y(), size) == pytest.approx((*face.at, face.width), abs=0.1)
+    own, size = hero_spot(room(layout, "own/seat"))
+    assert (own.x(), own.y(), size) == pytest.approx(
+        (*layout.places["own/face"].at, layout.places["own/face"].width), abs=0.1
+    )
+
+
+@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 6, 12])
+def test_cards_in_a_field_stay_in_it_and_shrink_before_they_cover_each_other(
+    layout: Layout, name: str, count: int
+) -> None:
+    place, (tall, many) = layout.places[name], FIELDS[name]
+    field = QRectF(0, 0, *(place.size or (0, 0)))
+    width, middles = ranked(count, (field.width(), field.height()), place.width, place.narrow, tall, FIELD_GAP)
+    found = [QRectF(x - width / 2, y - width * tall / 2, width, width * tall) for x, y in middles]
+    assert len(found) == count and all(field.adjusted(-0.1, -0.1, 0.1, 0.1).contains(each) for each in found)
+    assert width >= place.narrow or width == place.width
+    if count <= many:
+        assert not any(a.intersects(b) for a, b in combinations(found, 2))
 
 
 @pytest.mark.parametrize(
@@ -131,9 +157,10 @@ def test_a_card_in_hand_shows_its_cost_and_its_first_words(layout: Layout) -> No
 
 
 def test_where_cards_may_be_dropped_takes_in_the_cards_that_lie_there(layout: Layout) -> None:
-    for name in ("played", "own/discard", "destroyed"):
+    for name in ("own/deck", "own/discard", "destroyed"):
         place = layout.places[name]
         assert place.size is not None and place.corner is not None
+        # What lies on the pile farther up takes drops too.
         assert QRectF(*place.corner, *place.size).contains(
             thing_room(name, place).adjusted(0, place.lift * 4, -place.lift * 4, 0)
         )
@@ -204,13 +231,13 @@ def seat(size: tuple[float, float], plate: SeatPlate, detail: str, is_asked: boo
 
 
 def plate_of(hero: str, **figures: str) -> SeatPlate:
-    return SeatPlate(0, "first", HEROES[hero].title, "", "foes/1", f"hero/{hero}", tuple(figures.items()))
+    return SeatPlate(0, "first", HEROES[hero].title, "", "foes-4/1", f"hero/{hero}", tuple(figures.items()))
 
 
 COUNTED = {"hand": "5", "deck": "12", "discard": "24", "archenemies": "3"}
 
 
-@pytest.mark.parametrize("place", ["foes/1", "own/seat"])
+@pytest.mark.parametrize("place", ["foes-4/1", "own/seat"])
 @pytest.mark.parametrize("detail", ["", "Mara", "Mara · to play", "A computer that thinks for a very long time indeed"])
 def test_words_on_a_plate_never_leave_it(layout: Layout, place: str, detail: str) -> None:
     size = layout.places[place].size
@@ -223,7 +250,7 @@ def test_words_on_a_plate_never_leave_it(layout: Layout, place: str, detail: str
     )
 
 
-@pytest.mark.parametrize("place", ["foes/1", "own/seat"])
+@pytest.mark.parametrize("place", ["foes-4/1", "own/seat"])
 def test_a_plate_shows_its_hero_its_figures_and_whether_it_decides(layout: Layout, place: str) -> None:
     size = layout.places[place].size
     assert size is not None

@@ -79,7 +79,12 @@ def account(state: FellowshipState, seat: Seat) -> tuple[Detail, ...]:
     cards = owned(state, seat)
     counts = Counter(cards)
     marks = {name: worth(name, cards) for name in counts}
-    lines = []
+    lines = [
+        Detail("Archenemies, for a tie", str(archenemies(cards))),
+        Detail("Corruption", str(counts[CORRUPTION])),
+        Detail("All cards", str(len(cards))),
+        Detail("Points", _figure(points(cards)), is_sum=True),
+    ]
     for name in sorted(counts, key=lambda name: (-marks[name] * counts[name], CARDS[name].title)):
         n = counts[name]
         if marks[name]:
@@ -87,11 +92,7 @@ def account(state: FellowshipState, seat: Seat) -> tuple[Detail, ...]:
             lines.append(Detail(many, _figure(n * marks[name])))
     without = sum(n for name, n in counts.items() if not marks[name])
     if without:
-        lines.append(Detail("Cards without points", f"{without} × 0"))
-    lines.append(Detail("Points", str(points(cards)), is_sum=True))
-    lines.append(Detail("Cards in all", str(len(cards))))
-    lines.append(Detail("Corruption", str(counts[CORRUPTION])))
-    lines.append(Detail("Archenemies, for a tie", str(archenemies(cards))))
+        lines.append(Detail(f"Without points, {without}", "0"))
     return tuple(lines)
 
 

@@ -137,7 +137,7 @@ def _price_badge(state: FellowshipState, name: str) -> tuple[Badge, ...]:
 def _stacks(state: FellowshipState) -> Iterator[Item]:
     stack = state.zones["archenemies"]
     top = archenemy(state)
-    left = (Badge("count", str(len(stack))),)
+    left = (Badge("left", f"{len(stack)} left" if len(stack) > 1 else "the last"),)
     back = "back/impossible" if state.options["foes"] == "impossible" else "back/archenemy"
     for depth, piece in enumerate(reversed(stack[:DEEPEST])):
         if piece == stack[0] and top is not None:

@@ -85,6 +85,20 @@ def paint_count(painter: QPainter, text: str, width: float, picture: str, theme:
         figure(painter, 0, 0, words, 70, ink)
 
 
+def paint_left(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
+    """How many of a stack are left, in words: at the left of a face's scene, or in the middle of a back."""
+    size = max(LEAST_PRICE, 0.09 * width)
+    font = sans(size, "bold")
+    half, high = text_width(text, font) / 2 + 0.6 * size, 1.6 * size
+    is_face, is_small = picture.startswith("card/"), width < cards.TABLE_FROM
+    x = half - width * 0.45 if is_face else 0.0
+    y = width * (0.385 if is_small else 0.17) - high * 0.62 if is_face else width * 0.45
+    pill = rounded(x - half, y - high / 2, 2 * half, high, high / 2)
+    draw(painter, pill.translated(0, 1.2), theme.color("shade", 0.35))
+    draw(painter, pill, theme.color("card_paper"), pen(theme.color("card_ink"), max(1.0, 0.8 * pixel(painter))))
+    text_at(painter, x, y + size * 0.35, text, font, theme.color("card_ink"), "center")
+
+
 def paint_power(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
     """What a card has made in fact, over its printed Power."""
     words = f"+{text}" if text.isdigit() else text

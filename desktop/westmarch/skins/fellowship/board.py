@@ -14,6 +14,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint_recess, paint_slot
 from westmarch.tabletop.ink import pen, rounded, symbol
 from westmarch.tabletop.layout import LAYERS, Layout, Place
+from westmarch.tabletop.placing import FIELD_GAP
 from westmarch.tabletop.theme import Theme
 
 from . import cards, locations
@@ -34,6 +35,8 @@ _PILES = {
     "own/discard": "Discard",
 }
 """Captions below the piles; what lies face up has its name on it, and below the Archenemy stands what he costs."""
+_NARROW = 60.0
+"""A pile of the market that is less wide bears no caption: it would touch those at its sides."""
 _EMPTY = ("archenemies", "main", "destroyed", "valor", "corruption")
 
 
@@ -127,13 +130,15 @@ class FellowshipBoard:
             paint_slot(painter, QRectF(place.at[0] - place.width / 2, place.at[1] - tall / 2, place.width, tall), theme)
         for name in ("locations", "foe-locations"):
             area = self.panel(name)
-            size = min(30.0, area.height() * 0.34)
-            paint_mark(painter, "location", area.center().x(), area.center().y(), size, theme.color("mat_line", 0.4))
+            x, size = area.left() + FIELD_GAP + self.layout.places[name].width / 2, min(30.0, area.height() * 0.34)
+            paint_mark(painter, "location", x, area.center().y(), size, theme.color("mat_line", 0.4))
         lost = self.layout.places["destroyed"]
         symbol(painter, "fire", *lost.at, lost.width * 0.36, theme.color("mat_line", 0.55))
 
     def _write_below(self, painter: QPainter, name: str, title: str, theme: Theme) -> None:
         place = self.layout.places[name]
         baseline = place.at[1] + place.width * cards.TALL / 2 + CAPTION * 1.45
-        token = "card_ink2" if name.startswith("own/") else "mat_ink"
-        caption(painter, place.at[0], baseline, title, theme, token, "center", max(place.width + 16, 60))
+        is_own = name.startswith("own/")
+        if place.width > _NARROW or is_own:
+            token = "card_ink2" if is_own else "mat_ink"
+            caption(painter, place.at[0], baseline, title, theme, token, "center", max(place.width + 16, 60))

@@ -52,15 +52,25 @@ def hero_of(plate: SeatPlate) -> str:
     return plate.picture.partition("/")[2] or plate.title.lower()
 
 
+def hero_spot(area: QRectF) -> tuple[QPointF, float]:
+    """Middle and size of the medallion on a plate."""
+    x, y, width, height = area.x(), area.y(), area.width(), area.height()
+    if height > width * 0.8:
+        size = min(width * 0.5, height * 0.28)
+        return QPointF(x + width * 0.06 + size / 2, y + height * 0.03 + size / 2), size
+    size = min(height * 0.76, width * 0.2)
+    return QPointF(x + size * 0.66 + 2, y + height / 2), size
+
+
 # -- bars
 
 
 def _paint_lying(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, theme: Theme) -> None:
     paint_parchment(painter, area, theme)
     x, y, width, height = area.x(), area.y(), area.width(), area.height()
-    size = min(height * 0.76, width * 0.2)
+    middle, size = hero_spot(area)
     gap = size * 0.16
-    paint_hero(painter, hero_of(plate), x + gap + size / 2 + 2, y + height / 2, size, theme)
+    paint_hero(painter, hero_of(plate), middle.x(), middle.y(), size, theme)
     left = x + size + 2 * gap + 4
     figures = plate.figures[:5]
     is_low = height < 58
@@ -120,7 +130,10 @@ def _write(painter: QPainter, area: QRectF, title: str, detail: str, is_one_line
     if is_one_line:
         baseline = area.top() + area.height() * 0.66
         after = area.left() + text_at(painter, area.left(), baseline, title, caps(size, 9), ink) + 6
-        words = metrics.elidedText(detail, Qt.TextElideMode.ElideRight, max(0.0, area.right() - after))
+        room = max(0.0, area.right() - after)
+        if metrics.horizontalAdvance(detail) > room:
+            detail = detail.rpartition(", ")[2]  # of "Computer, easy" the more telling half
+        words = metrics.elidedText(detail, Qt.TextElideMode.ElideRight, room)
         text_at(painter, after, baseline, words, small, other)
         return
     lines = _detail_lines(detail, metrics, area.width(), lambda text: wrapped(text, small, area.width()))
@@ -180,8 +193,7 @@ def _paint_standing(
     x, y, width, height = area.x(), area.y(), area.width(), area.height()
     figures = plate.figures[:6]
     roomy = height >= 250
-    size = min(width * 0.5, height * 0.28)
-    middle = QPointF(x + width * 0.06 + size / 2, y + height * 0.03 + size / 2)
+    middle, size = hero_spot(area)
     if is_asked:
         painter.fillPath(disc(middle.x(), middle.y(), size / 2 + 5), theme.color("glow", 0.45))
         painter.fillPath(disc(middle.x(), middle.y(), size / 2 + 3), theme.color("glow"))
@@ -212,6 +224,10 @@ def _paint_standing(
             sign * 1.25, text_at(painter, after, level + sign * 0.33, number, font, theme.color("card_ink")) + 6
         )
         room = x + width - after
-        words = QFontMetricsF(small).elidedText(label, Qt.TextElideMode.ElideRight, max(0.0, room))
+        written = 14.5 if roomy else 12.0
+        while written > 11 and text_width(label, serif(written, "regular", italic=True)) > room:
+            written -= 0.5
+        words = serif(written, "regular", italic=True)
         if room > 24:
-            text_at(painter, after, level + sign * 0.3, words, small, theme.color("card_ink2"))
+            label = QFontMetricsF(words).elidedText(label, Qt.TextElideMode.ElideRight, room)
+            text_at(painter, after, level + sign * 0.3, label, words, theme.color("card_ink2"))

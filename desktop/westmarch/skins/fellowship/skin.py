@@ -100,6 +100,8 @@ class FellowshipSkin:
                 badges.paint_short(painter, text, width, picture, theme)
             case "power":
                 badges.paint_power(painter, text, width, picture, theme)
+            case "left":
+                badges.paint_left(painter, text, width, picture, theme)
             case "known":
                 badges.paint_known(painter, width, picture, theme)
             case _:

@@ -1,0 +1,79 @@
+"""Saving, resuming, taking back and doing again at every kind of decision of the deck-building game, one by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.moments import NAMES, of_fellowship
+from westmarch.ai.players import make
+from westmarch.engine.records import to_json
+from westmarch.play import saves
+from westmarch.play.replay import Replay
+from westmarch.play.session import Chair, Session
+
+MOMENTS = of_fellowship()
+each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=map(str, MOMENTS))
+
+
+@each_moment
+def test_a_game_is_resumed_in_the_middle_of_it(moment, tmp_path: Path):
+    session = moment.session(("human", "greedy", "greedy"))
+    path = tmp_path / "game.json"
+    saves.write(session, path)
+    found = saves.read(path, is_strict=True)
+    assert to_json(found.state) == to_json(session.state)
+    session.answer(moment.action)
+    found.answer(moment.action)
+    assert to_json(found.state) == to_json(session.state)
+    saves.write(session, path)
+    again = saves.read(path, is_strict=True)
+    assert to_json(again.state) == to_json(session.state)
+    assert again.actions == session.actions
+
+
+@each_moment
+def test_it_is_taken_back_and_done_again(moment):
+    session = moment.session()
+    before = to_json(session.state)
+    session.answer(moment.action)
+    after = to_json(session.state)
+    session.undo()
+    assert to_json(session.state) == before
+    session.redo()
+    assert to_json(session.state) == after
+
+
+@each_moment
+def test_each_seat_sees_its_own_replay(moment):
+    """The chronicle of a seat comes out of what that seat could see, and so does the table."""
+    session = moment.session()
+    session.answer(moment.action)
+    replay = Replay(session)
+    for seat in (0, 1, 2, None):
+        for line in session.chronicle_until(1, seat):
+            assert line.text
+        for place in (0, 1):
+            replay.go(place)
+            table = replay.table(seat)
+            assert table.viewer == seat and len(table.plates) == 3
+            hands = [item for item in table.items if item.region == "hand" and item.picture == "back/deck"]
+            assert not hands or seat is None
+            assert bool(table.prompt.options) <= (table.prompt.seat == seat)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_computers_play_any_seat_to_the_end(seats):
+    """The first chair is a person's in name only; out of turn too the others answer at once."""
+    session = Session("fellowship", [Chair("greedy", name) for name in NAMES[:seats]], seed=seats)
+    players = [make("greedy", session.game, seat) for seat in range(seats)]
+    while session.decision is not None:
+        seat = session.decision.seat
+        view = session.view(seat)
+        session.answer(players[seat].decide(view, view.state.decision, 1000))
+    table = session.table(0)
+    assert session.result is not None and table.prompt.seat is None
+    for account, points in zip(table.accounts, session.result.points, strict=True):
+        sums = [int(line.value) for line in account.lines if line.is_sum]
+        assert sums == [points]
