@@ -27,4 +27,4 @@ def test_a_save_of_an_earlier_release_opens_and_can_be_played_to_its_end(path: P
 
 
 def test_there_is_a_save_of_each_release() -> None:
-    assert {path.stem for path in SAVES} >= {"confrontation-0.1.0", "duel-0.1.0"}
+    assert {path.stem for path in SAVES} >= {"confrontation-0.1.0", "duel-0.1.0", "fellowship-0.1.0"}

@@ -100,16 +100,16 @@ def test_the_parts_of_the_table_lie_side_by_side_below_the_header(layout: Layout
 @pytest.mark.parametrize("foes", FOES)
 def test_the_plates_of_the_others_fill_the_strip_with_a_medallion_on_each(layout: Layout, foes: int) -> None:
     plates = [room(layout, name) for name in FOES[foes]]
-    market = room(layout, "market")
-    assert plates[0].left() == market.left() and plates[-1].right() == pytest.approx(layout.world[0] - market.left(), abs=0.5)
+    margin = room(layout, "market").left()
+    assert plates[0].left() == margin
+    assert plates[-1].right() == pytest.approx(layout.world[0] - margin, abs=0.5)
     for plate, name in zip(plates, FACES[foes], strict=True):
         face = layout.places[name]
         middle, size = hero_spot(plate)
         assert (middle.x(), middle.y(), size) == pytest.approx((*face.at, face.width), abs=0.1)
     own, size = hero_spot(room(layout, "own/seat"))
-    assert (own.x(), own.y(), size) == pytest.approx(
-        (*layout.places["own/face"].at, layout.places["own/face"].width), abs=0.1
-    )
+    face = layout.places["own/face"]
+    assert (own.x(), own.y(), size) == pytest.approx((*face.at, face.width), abs=0.1)
 
 
 @pytest.mark.parametrize("name", FIELDS)

@@ -61,6 +61,7 @@ def _plate(state: FellowshipState, seat: Seat, place: str) -> SeatPlate:
     hero = state.heroes[seat] if seat < len(state.heroes) else ""
     cards = owned(state, seat)
     foes = ("archenemies", str(archenemies(cards)))
+    figures: tuple[tuple[str, str], ...]
     if place == "own/seat":
         figures = (foes, ("victory", str(points(cards))), ("corruption", str(cards.count(CORRUPTION))))
     else:

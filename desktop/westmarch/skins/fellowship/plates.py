@@ -67,7 +67,7 @@ def hero_spot(area: QRectF) -> tuple[QPointF, float]:
 
 def _paint_lying(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, theme: Theme) -> None:
     paint_parchment(painter, area, theme)
-    x, y, width, height = area.x(), area.y(), area.width(), area.height()
+    x, y, height = area.x(), area.y(), area.height()
     middle, size = hero_spot(area)
     gap = size * 0.16
     paint_hero(painter, hero_of(plate), middle.x(), middle.y(), size, theme)
