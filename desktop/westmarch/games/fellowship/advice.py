@@ -21,7 +21,7 @@ from westmarch.games.fellowship.worth import JUNK, hand, is_weak, owned, rounds_
 
 
 class Advice(NamedTuple):
-    """What an answer is worth, and why: a key of :data:`REASONS` with the words that it needs."""
+    """What an answer is worth, and why, as a sentence without its capital and stop."""
 
     worth: int
     why: str = ""

@@ -1,12 +1,15 @@
-"""Advice for people and for the greedy player: every option, the best first, with the reason in words."""
+"""Advice for people and for the greedy player: every option, the best first, with two or three reasons in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from westmarch.engine.game import Hint
-from westmarch.engine.records import View
-from westmarch.games.fellowship.advice import advise
+from westmarch.engine.records import Action, View
+from westmarch.games.fellowship.advice import Advice, advise
+from westmarch.games.fellowship.catalogue import CARDS
+from westmarch.games.fellowship.state import FellowshipState, power_left, price
+from westmarch.games.fellowship.worth import strength
 
 
 def rate(view: View) -> Sequence[Hint]:
@@ -16,5 +19,32 @@ def rate(view: View) -> Sequence[Hint]:
     if decision is None or not decision.options:
         return ()
     found = zip(decision.options, advise(state), strict=True)
-    hints = [Hint(action, advice.worth, (advice.why,) if advice.why else ()) for action, advice in found]
+    hints = [Hint(action, advice.worth, tuple(_reasons(state, action, advice))) for action, advice in found]
     return sorted(hints, key=lambda hint: -hint.worth)
+
+
+def _reasons(state: FellowshipState, action: Action, advice: Advice) -> Iterator[str]:
+    if advice.why:
+        yield f"{advice.why[0].upper()}{advice.why[1:]}."
+    name = action.words[0] if action.words else ""
+    if action.verb in ("buy", "defeat", "gain", "keep") and name in CARDS:
+        yield from _merits(name)
+    if action.verb in ("buy", "defeat"):
+        yield f"It costs {price(state, name)} of your {power_left(state)} Power."
+    if action.verb == "destroy" and name in CARDS:
+        tenths = strength(name)
+        yield f"It makes about {tenths // 10}.{tenths % 10} Power whenever it is drawn."
+    if action.verb == "end" and (left := power_left(state)) > 0:
+        yield f"The {left} Power left would buy nothing that helps."
+
+
+def _merits(name: str) -> Iterator[str]:
+    """What owning a card brings."""
+    card = CARDS[name]
+    if card.points > 0:
+        yield f"It brings {card.points} {'point' if card.points == 1 else 'points'}."
+    if card.quest is not None:
+        yield f"It brings {card.quest.points} points if its quest is fulfilled."
+    tenths = strength(name)
+    if tenths > 0:
+        yield f"It makes about {tenths // 10}.{tenths % 10} Power whenever it is drawn."
