@@ -215,9 +215,9 @@ class FellowshipLens:
 
     ``hands decks discards locations owned points`` say what each has, ``in_hand in_deck in_discard`` how much; decks
     and ``main`` are written from the top, ``bottom`` is the last card of the main deck, ``path`` has null where a
-    place is empty, and ``in_path`` counts its types.  ``power`` was made this turn, ``left`` is still to be spent, and ``prices`` are those of the path
-    and the Archenemy.  ``levels`` are those of the stack, ``aside`` is how many Archenemies are not used.
-    ``destroyed`` speaks of the play alone.
+    place is empty, and ``in_path`` counts its types.  ``power`` was made this turn, ``left`` is still to be spent, and
+    ``prices`` are those of the path and the Archenemy.  ``levels`` are those of the stack, ``aside`` is how many
+    Archenemies are not used.  ``destroyed`` speaks of the play alone.
 
     In ``knows`` a place is named, and what somebody sees there from the top: ``{gandalf: {frodo-hand: [unseen,
     sting]}}``; what lies below the last card seen is not written.

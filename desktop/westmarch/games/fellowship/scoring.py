@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Seat
-from westmarch.games.fellowship.catalogue import CARDS, is_kind
+from westmarch.games.fellowship.catalogue import CARDS, NOBODY, is_kind
 from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, Work, face, zone
 
 
 def owned(state: FellowshipState, seat: Seat) -> list[str]:
-    """Every card that a player owns: deck, hand, discard pile, played, Locations.  All must be known."""
-    return [face(state, piece) for name in SEAT_ZONES for piece in state.zones[zone(seat, name)]]
+    """Every card that a player owns: deck, hand, discard pile, played, Locations.  All must be known.
+
+    A card of the path that is only played, and destroyed at the end of the turn, is nobody's.
+    """
+    lying = [piece for name in SEAT_ZONES for piece in state.zones[zone(seat, name)]]
+    return [face(state, piece) for piece in lying if state.pieces[piece].owner != NOBODY]
 
 
 def worth(card: str, cards: Sequence[str]) -> int:

@@ -96,8 +96,6 @@ class Grammar:
             self._visit(inner, bound - {SOME} | {"shown", "count"}, waits=step.args[1] != "first")
         elif word == "again":
             self._visit(CARDS[step.args[1]].play, bound)
-        elif word == "refill":
-            self.rests[(Step("check_path"),)].add(bound)
         elif word == "bespoke":
             self.bespoke[step.args[1]].add(bound)
             if step.args[1] == "turn the attack":

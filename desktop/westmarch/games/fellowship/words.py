@@ -402,7 +402,7 @@ def _again(change: Work, step: Step) -> None:
 def _refill(change: Work, step: Step) -> None:
     fill_path(change)
     if step.args[1] == "everybody":
-        change.push(Step("storm"), Step("check_path"))
+        change.push(Step("check_path"), Step("storm"))  # a card gained in the storm leaves its slot empty
 
 
 def fill_path(change: Work) -> list[str]:
