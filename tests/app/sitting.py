@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.moments import NAMES
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.app import curtain as curtains
@@ -43,7 +44,7 @@ class Sitting:
     ) -> Hands:
         """A new game, as its page asks for it."""
         info = games.info(game)
-        seats = tuple(SeatChoice(s.side, n, k) for s, n, k in zip(info.seats, ("Anna", "Ben"), kinds, strict=True))
+        seats = tuple(SeatChoice(s.side, n, k) for s, n, k in zip(info.seats, NAMES, kinds, strict=False))
         chosen = {option.id: option.choices[0].value for option in info.options} | options
         self.program.start(NewGame(game, seats, tuple(chosen.items()), is_match, fairness, seed))
         return self.hands

@@ -54,3 +54,14 @@ def test_people_at_one_screen_take_their_turns_behind_it(qtbot, tmp_path, count)
         sitting.page.answer(str(verbs.get("end") or sitting.session.decision.options[-1]))
     assert sorted(set(asked)) == list(range(count)) and asked[0] == asked[count]
     sitting.close()
+
+
+def test_nobody_waits_while_computers_defend_themselves(qtbot):
+    moment = next(moment for moment in MOMENTS if moment.kind == "defend")
+    seat = moment.state.decision.seat
+    session = moment.session(tuple("medium" if other == seat else "human" for other in range(3)))
+    director = Director(session)
+    director.thinking_time = 60_000
+    with qtbot.waitSignal(director.moved, timeout=2000):
+        director.go_on()
+    director.stop()

@@ -65,7 +65,7 @@ def test_each_seat_sees_its_own_replay(moment):
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_computers_play_any_seat_to_the_end(seats):
-    """The first chair is a person's in name only; out of turn too the others answer at once."""
+    """In turn and out of turn; what each has made of it is there at the end."""
     session = Session("fellowship", [Chair("greedy", name) for name in NAMES[:seats]], seed=seats)
     players = [make("greedy", session.game, seat) for seat in range(seats)]
     while session.decision is not None:

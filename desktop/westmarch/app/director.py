@@ -23,6 +23,8 @@ from westmarch.play.session import Session
 THINKING_TIME = 700
 """Milliseconds a computer takes at least, so that a person can follow; the same whatever it has to decide."""
 FORCED_TIME = 450
+ASIDE_TIME = 200
+"""The same for what is answered by advice alone, as a defence out of turn, so that nobody waits for it."""
 
 
 class Director(QObject):
@@ -97,7 +99,9 @@ class Director(QObject):
         elif not self.session.chairs[decision.seat].is_human:
             if not self.is_paused:
                 self.thinking.emit(decision.seat)
-                self._timer.start(round(self.thinking_time * self.pace))
+                is_aside = decision.kind in self.session.info.by_advice
+                time = min(self.thinking_time, ASIDE_TIME) if is_aside else self.thinking_time
+                self._timer.start(round(time * self.pace))
         else:
             self.thinking.emit(-1)
             if decision.seat == self._viewer:

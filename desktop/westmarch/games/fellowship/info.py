@@ -79,5 +79,6 @@ INFO = GameInfo(
         "keep": ("card",),
         "skip": (),
     },
+    by_advice=("hero", "defend", "face"),
     pace=40_000,
 )

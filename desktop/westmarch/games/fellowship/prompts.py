@@ -278,7 +278,7 @@ def _plain_option(state: FellowshipState, decision: Decision, action: Action) ->
             return Option(text, thing.capitalize() if thing in TYPES else f"Cost {thing}", "")
         case (("choose" | "curse"), (name,)):
             other = state.heroes.index(name)
-            return Option(text, hero(name), "You" if other == seat else "", target=f"seat-{other}", mark="take")
+            return Option(text, hero(name), "You" if other == seat else "", target=f"seat-{other}", mark="none")
         case "vote", (name, whose):
             copies = offerings(state).count((name, whose))
             more = f", {copies} copies" if copies > 1 else ""

@@ -103,8 +103,8 @@ def _offer_title(decision: Decision | None) -> str:
 def _items(seen: View, own: Seat) -> Iterator[Item]:
     state: FellowshipState = seen.state
     offered = offer(seen)
-    yield from _stacks(state)
-    yield from _path(state)
+    yield from _stacks(state, own)
+    yield from _path(state, own)
     yield from _power(state)
     yield from _played(state, own)
     yield from _locations(state, own)
@@ -126,8 +126,9 @@ def card(state: FellowshipState, piece: str, where: str, badges: tuple[Badge, ..
     return Item(piece, f"card/{data.id}", where, f"{data.title} · {kind}", text, data.note, badges, **more)  # type: ignore[arg-type]
 
 
-def _price_badge(state: FellowshipState, name: str) -> tuple[Badge, ...]:
-    if state.result is not None or not state.heroes or state.is_between:
+def _price_badge(state: FellowshipState, name: str, own: Seat) -> tuple[Badge, ...]:
+    """What it costs whoever is to play and looks at it."""
+    if own != state.player or state.result is not None or not state.heroes or state.is_between:
         return ()
     cost, left = price(state, name), power_left(state)
     if CARDS[name].is_archenemy and state.bought:
@@ -135,14 +136,14 @@ def _price_badge(state: FellowshipState, name: str) -> tuple[Badge, ...]:
     return (Badge("price", f"Buy for {cost}"),) if cost <= left else (Badge("short", f"{cost - left} Power short"),)
 
 
-def _stacks(state: FellowshipState) -> Iterator[Item]:
+def _stacks(state: FellowshipState, own: Seat) -> Iterator[Item]:
     stack = state.zones["archenemies"]
     top = archenemy(state)
     left = (Badge("left", f"{len(stack)} left" if len(stack) > 1 else "the last"),)
     back = "back/impossible" if state.options["foes"] == "impossible" else "back/archenemy"
     for depth, piece in enumerate(reversed(stack[:DEEPEST])):
         if piece == stack[0] and top is not None:
-            yield card(state, piece, "archenemies", (*left, *_price_badge(state, top)), at=(0, depth))
+            yield card(state, piece, "archenemies", (*left, *_price_badge(state, top, own)), at=(0, depth))
         else:
             text = "The next is turned up at the end of the turn, and makes his Group Ambush against all."
             badges = left if piece == stack[0] else ()
@@ -159,11 +160,11 @@ def _stacks(state: FellowshipState) -> Iterator[Item]:
             yield card(state, piece, name, badges, at=(0, depth))
 
 
-def _path(state: FellowshipState) -> Iterator[Item]:
+def _path(state: FellowshipState, own: Seat) -> Iterator[Item]:
     for number, slot in enumerate(SLOTS):
         for piece in state.zones[slot]:
             name = str(state.pieces[piece].face)
-            yield card(state, piece, "path", _price_badge(state, name), at=(number, 0))
+            yield card(state, piece, "path", _price_badge(state, name, own), at=(number, 0))
 
 
 def _power(state: FellowshipState) -> Iterator[Item]:
@@ -201,7 +202,7 @@ def _pile(state: FellowshipState, name: str, where: str, title: str, offered: tu
     pile = [piece for piece in state.zones[name] if piece not in offered]
     for depth, piece in enumerate(pile[-DEEPEST:]):
         is_top = piece == pile[-1]
-        badges = (Badge("count", str(len(pile))),) if is_top else ()
+        badges = (Badge("count", str(len(pile))),) if is_top and len(pile) > 1 else ()
         found = card(state, piece, where, badges, at=(0, depth))
         if not is_top:
             yield found
