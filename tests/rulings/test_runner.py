@@ -184,3 +184,67 @@ def test_a_wrong_expectation_of_another_game_fails_too(tmp_path: Path, text: str
 def test_a_slip_of_the_pen_in_another_game_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
     with pytest.raises(runner.BadRuling, match=complaint):
         runner.play_file(duel_file(tmp_path, text))
+
+
+FELLOWSHIP = """
+title: The Black Riders cost each foe a card.
+source: "card: Black Riders"
+status: official
+given:
+  seats: [frodo, gandalf]
+  hands: {frodo: [black-riders, courage, courage], gandalf: [despair]}
+  path: [haldir, null, sting]
+play: [frodo: play black-riders, gandalf: suffer]
+"""
+
+
+def fellowship_file(folder: Path, text: str) -> Path:
+    path = folder / "fellowship" / "riders.yaml"
+    path.parent.mkdir()
+    path.write_text(FELLOWSHIP + text, encoding="utf-8")
+    return path
+
+
+def test_heroes_are_the_sides_of_the_deck_building_game(tmp_path: Path) -> None:
+    wanted = """
+expect:
+  hands: {frodo: [courage, courage], gandalf: []}
+  discards: {gandalf: [despair]}
+  path: [haldir, null, sting, null, null]
+  prices: {sting: 4}
+  power: 3
+  points: {frodo: 2, gandalf: 0}
+  decision: {seat: frodo, kind: turn}
+knows: {gandalf: {frodo-hand: [], gandalf-discard: [despair]}}
+"""
+    assert runner.play_file(fellowship_file(tmp_path, wanted)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("expect: {hands: {frodo: [courage]}}", "hands.frodo is"),
+        ("expect: {discards: {gandalf: []}}", "discards.gandalf is"),
+        ("expect: {decks: {gandalf: [despair]}}", "decks.gandalf is"),
+        ("expect: {path: [haldir, sting, null, null, null]}", "path is"),
+        ("expect: {power: 2}", "power is 3"),
+        ("expect: {decision: {seat: gandalf}}", "frodo is asked, not gandalf"),
+        ("knows: {gandalf: {frodo-hand: [courage]}}", "what gandalf sees where frodo-hand stands"),
+    ],
+)
+def test_a_wrong_expectation_of_cards_fails(tmp_path: Path, text: str, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        runner.play_file(fellowship_file(tmp_path, text))
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("expect: {hands: {samwise: []}}", "no key 'samwise'"),
+        ("legal: [play stung]", "'stung' is no word"),
+        ("knows: {samwise: {frodo-hand: []}}", "no side"),
+    ],
+)
+def test_a_slip_of_the_pen_about_cards_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+    with pytest.raises(runner.BadRuling, match=complaint):
+        runner.play_file(fellowship_file(tmp_path, text))
