@@ -82,8 +82,8 @@ class Setup(Struct, frozen=True):
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
     """A paragraph of the companion, in our own words.
 
-    ``status`` says how sure it is: official, later-edition, derived, or house for a ruling of ours (designed: of our own invention).  ``id`` names a
-    ruling, and the worked example that goes with it.
+    ``status`` says how sure it is: official, later-edition, derived, house for a ruling of ours, or designed where we
+    made it up.  ``id`` names a ruling, and the worked example that goes with it.
     """
 
     text: str
