@@ -34,7 +34,7 @@ _ROWS = 4
 _PICTURE = (84.0, 204.0)  # least and greatest height of the thumbnail, at 100 percent
 _INSET = 12.0  # the visible edge of a card: all of the left column stands on it
 _WELCOME = (
-    ("account-multiple-outline", "Two people at one screen, with a curtain between their turns"),
+    ("account-multiple-outline", "People at one screen, two or more, with a curtain between their turns"),
     ("lightbulb-on-outline", "One person against the computer, with hints for the asking"),
     ("bookmark-outline", "A game that you leave is kept by itself, at the very move where you left it"),
 )

@@ -273,7 +273,8 @@ def _plain_option(state: FellowshipState, decision: Decision, action: Action) ->
             return Option(text, card(name), part(name, "Ambush"), target=lying[0], mark="attack")
         case "hero", (name,):
             own = CARDS[HEROES[name].card]
-            return Option(text, hero(name), f"{own.title}: {own.text}".replace("\n", " "))
+            words = f"{own.title}: {own.text}".replace("\n", " ")
+            return Option(text, hero(name), words, f"choice-{name}", "", "", hero(name))
         case "name", (thing,):
             return Option(text, thing.capitalize() if thing in TYPES else f"Cost {thing}", "")
         case (("choose" | "curse"), (name,)):
@@ -282,12 +283,25 @@ def _plain_option(state: FellowshipState, decision: Decision, action: Action) ->
         case "vote", (name, whose):
             copies = offerings(state).count((name, whose))
             more = f", {copies} copies" if copies > 1 else ""
-            return Option(text, card(name), f"of {hero(whose)}{more}")
+            piece = on_ballot(state)[name, whose]
+            return Option(text, card(name), f"of {hero(whose)}{more}", piece, "", "", f"{card(name)} of {hero(whose)}")
         case "keep", (name,):
             piece = _lying(state, zone(seat, "hand"), name)[0]
             return Option(text, f"Keep {card(name)}", _effect(name), piece, "played", "take", card(name))
         case _:
             return Option(text, "Leave it", "")
+
+
+def on_ballot(state: FellowshipState) -> dict[tuple[str, str], str]:
+    """A piece for each card and hero that may be voted for."""
+    allowed = set(offerings(state))
+    found: dict[tuple[str, str], str] = {}
+    for seat, name in enumerate(state.heroes):
+        for piece in state.zones[zone(seat, "hand")]:
+            key = (str(state.pieces[piece].face), name)
+            if key in allowed:
+                found.setdefault(key, piece)
+    return found
 
 
 def _effect(name: str) -> str:

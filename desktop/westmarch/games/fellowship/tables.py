@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Seat, View
 from westmarch.engine.table import Account, Badge, Item, Region, SeatPlate, Table
-from westmarch.games.fellowship.catalogue import CARDS, VALOR
+from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.language import CORRUPTION, PICKING, pick
 from westmarch.games.fellowship.names import seat_title
 from westmarch.games.fellowship.piles import account, in_the_open, listing, statistics
-from westmarch.games.fellowship.prompts import kicker, prompt
+from westmarch.games.fellowship.prompts import kicker, on_ballot, prompt
 from westmarch.games.fellowship.scoring import archenemies, points
 from westmarch.games.fellowship.state import (
     SLOTS,
@@ -94,10 +96,17 @@ def _regions(seen: View, own: Seat) -> Iterator[Region]:
     yield Region("offer", "offer", _offer_title(state.decision), "offer")
 
 
+_OFFERS = {
+    "discard": "Choose from these",
+    "destroy": "Destroy",
+    "take": "Take into hand",
+    "hero": "Choose your hero by his card",
+    "vote": "Vote for one to be destroyed",
+}
+
+
 def _offer_title(decision: Decision | None) -> str:
-    if decision is None or decision.kind not in PICKING:
-        return "Choose"
-    return {"discard": "Choose from these", "destroy": "Destroy", "take": "Take into hand"}.get(decision.kind, "Choose")
+    return _OFFERS.get(decision.kind, "Choose") if decision is not None else "Choose"
 
 
 def _items(seen: View, own: Seat) -> Iterator[Item]:
@@ -111,8 +120,18 @@ def _items(seen: View, own: Seat) -> Iterator[Item]:
     yield from _pile(state, "destroyed", "destroyed", "Destroyed", offered)
     yield from _own(seen, own, offered)
     yield from _faces(state, own)
+    decision = state.decision
     for piece in offered:
-        yield card(state, piece, "offer")
+        found = card(state, piece, "offer")
+        if decision is not None and decision.kind == "vote":
+            whose = seat_title(state, state.pieces[piece].owner)
+            found = structs.replace(found, title=f"{found.title} · of {whose}")
+        yield found
+    if decision is not None and decision.kind == "hero":
+        for hero in [hero for hero in HEROES.values() if hero.id not in state.heroes]:
+            own_card = CARDS[hero.card]
+            text = own_card.text.replace("\n", " ")
+            yield Item(f"choice-{hero.id}", f"card/{own_card.id}", "offer", f"{hero.title} · {own_card.title}", text)
 
 
 # -- the middle
@@ -251,7 +270,12 @@ def offer(seen: View) -> tuple[str, ...]:
     """What is spread out to be chosen from: cards of the discard pile, or shown ones, for the one that decides."""
     state: FellowshipState = seen.state
     decision = state.decision
-    if decision is None or decision.kind not in PICKING or seen.seat not in (decision.seat, ALL_SEEING):
+    if decision is None or seen.seat not in (decision.seat, ALL_SEEING):
+        return ()
+    if decision.kind == "vote":
+        found = on_ballot(state)
+        return tuple(found[name, whose] for name, whose in (option.words for option in decision.options))
+    if decision.kind not in PICKING:
         return ()
     what = pick(decision.about[1])
     if what.how == "ambusher":

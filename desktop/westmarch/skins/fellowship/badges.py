@@ -109,7 +109,10 @@ def paint_power(painter: QPainter, text: str, width: float, picture: str, theme:
 def paint_known(painter: QPainter, width: float, picture: str, theme: Theme) -> None:
     """An open eye: this card, or the top of this pile, has been seen."""
     size = max(0.24 * width, 14 * pixel(painter))
-    with boxed(painter, width * 0.34, -width * height_of(picture) + size * 0.62, size):
+    x, y = width * 0.34, -width * height_of(picture) + size * 0.62
+    if picture.startswith("card/"):  # below the cost, where neither the name nor the next card in a fan hides it
+        x, y = -width * 0.5 + size * 0.62, y + 0.2 * width
+    with boxed(painter, x, y, size):
         edge = pen(theme.color("coin_edge"), max(5.0, pixel(painter)))
         draw(painter, disc(0, 0, 48), theme.color("card_paper"), edge)
         symbol(painter, "eye-outline", 0, 0, 72, theme.color("card_ink"))
