@@ -19,6 +19,7 @@ from westmarch.games.fellowship.state import (
     clockwise,
     face,
     faces,
+    is_spared,
     left_of,
     may_surprise,
     zone,
@@ -42,7 +43,7 @@ def effects(card: str, kind: str) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
 def strike(change: Work, kind: str, card: str, victims: list[Seat], attacker: str = "", ambusher: str = "") -> None:
     """Aims a card at players, one after the other; then comes what compares them."""
     state = change.state
-    state.avoided, state.shown = (), {}
+    state.avoided, state.suffered, state.shown = (), (), {}
     names = {"attacker": attacker, "ambusher": ambusher, "struck": card}
     together = effects(card, kind)[1]
     if together:
@@ -92,6 +93,7 @@ def _defended(change: Work, action: Action) -> None:
     state = change.state
     if action == SUFFER:
         state.avoided = tuple([other for other in state.avoided if other != seat])  # it may have come a second time
+        state.suffered = (*state.suffered, seat)
         change.push(*effects(card, kind)[0])
         return
     defense = action.words[0]
@@ -121,7 +123,7 @@ def _aim(change: Work, step: Step) -> None:
     state = change.state
     victim = change.names["chosen"]
     card = face(state, change.names["this"])
-    state.avoided, state.shown = (), {}
+    state.avoided, state.suffered, state.shown = (), (), {}
     change.push(Step("outcome", (), step.steps), names={**change.names, "victim": victim})
     names = {"attacker": change.names["seat"], "ambusher": "", "struck": card, "seat": victim}
     change.push(Step("face", (ATTACK, card)), names=names)
@@ -147,7 +149,7 @@ def _those(change: Work, step: Step) -> None:
             state.shown = {**state.shown, str(seat): (piece,)}
     condition = step.args[1]
     order = clockwise(state, left_of(state, state.player))
-    found = [(seat, _met(state, condition, seat)) for seat in order if seat not in state.avoided]
+    found = [(seat, _met(state, condition, seat)) for seat in order if not is_spared(state, seat)]
     hit = [(seat, pieces) for seat, pieces in found if pieces is not None]
     if condition == "first":
         hit = hit[:1]
@@ -161,7 +163,7 @@ def _met(state: FellowshipState, condition: str, seat: Seat) -> tuple[str, ...] 
     if condition == "first":
         return ()
     if condition == "most courage":
-        counts = [_courage(state, other) for other in range(state.seats) if other not in state.avoided]
+        counts = [_courage(state, other) for other in range(state.seats) if not is_spared(state, other)]
         own = _courage(state, seat)
         return () if own and own == max(counts) else None
     shown = {other: _still_shown(state, pieces) for other, pieces in state.shown.items()}
@@ -227,8 +229,7 @@ def _ambush(change: Work, piece: str) -> None:
 def _storm(change: Work, step: Step) -> None:
     """The Ambush of every card that has just come hits every player who has not avoided what brought it."""
     state = change.state
-    spared = state.avoided
-    order = [seat for seat in clockwise(state, left_of(state, state.player)) if seat not in spared]
+    order = [seat for seat in clockwise(state, left_of(state, state.player)) if not is_spared(state, seat)]
     pieces = [piece for slot in SLOTS for piece in state.zones[slot] if CARDS[face(state, piece)].ambush]
     for piece in reversed(pieces):
         change.push(Step("storm_one", (piece, *map(str, order))), names={"seat": str(order[0])})

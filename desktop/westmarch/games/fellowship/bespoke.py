@@ -11,7 +11,7 @@ from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.catalogue import COST, TYPE
 from westmarch.games.fellowship.language import CORRUPTION, STARTER
 from westmarch.games.fellowship.rulebase import RULES, SKIP, About, Names, ask, question
-from westmarch.games.fellowship.state import FellowshipState, Work, clockwise, face, left_of, zone
+from westmarch.games.fellowship.state import FellowshipState, Work, clockwise, face, is_spared, left_of, zone
 from westmarch.games.fellowship.words import seat_of, wait, waited
 
 BESPOKE: dict[str, StepRule] = {}
@@ -77,7 +77,7 @@ def _curse(change: Work, step: Step) -> None:
 @question("curse")
 def _cursed(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
     stock = state.zones[CORRUPTION]
-    others = [other for other in clockwise(state, seat, is_included=False) if other not in state.avoided]
+    others = [other for other in clockwise(state, seat, is_included=False) if not is_spared(state, other)]
     return [*[Action.of("curse", state.heroes[other]) for other in others if stock], SKIP]
 
 
@@ -106,7 +106,7 @@ def _agree(change: Work, step: Step) -> None:
 
 def _takers(state: FellowshipState) -> list[Seat]:
     """Who did not avoid the Group Ambush, in its order."""
-    return [seat for seat in clockwise(state, left_of(state, state.player)) if seat not in state.avoided]
+    return [seat for seat in clockwise(state, left_of(state, state.player)) if not is_spared(state, seat)]
 
 
 def offerings(state: FellowshipState) -> list[tuple[str, str]]:

@@ -245,9 +245,9 @@ def _check_turn(state: FellowshipState) -> None:
 
 def _check_attack(state: FellowshipState) -> None:
     """What is remembered of the Attack or Ambush under way, and what was chosen face down."""
-    avoided = state.avoided
-    require(all(0 <= seat < state.seats for seat in avoided), "somebody who is not there has avoided it")
-    require(len(avoided) <= 100, "it was avoided too often")
+    for seats in (state.avoided, state.suffered):
+        require(all(0 <= seat < state.seats for seat in seats), "somebody who is not there has avoided or suffered it")
+        require(len(seats) <= 100, "it was avoided or suffered too often")
     for seat, pieces in state.shown.items():
         once = tuple(dict.fromkeys(pieces))  # what was shown and then discarded stands there twice
         is_there = is_count(seat, state.seats - 1) and len(pieces) <= MOST and are_pieces(state, " ".join(once))

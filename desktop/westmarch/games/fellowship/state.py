@@ -22,7 +22,8 @@ class FellowshipState(State):
     This turn's: ``power`` made, ``spent``, ``cheaper`` (what the Archenemy costs less), ``bought`` (he was defeated),
     ``played`` (the cards, in their order), ``combos`` (those that still wait for another card), ``used`` (Locations),
     ``fated`` (pieces of the path that are destroyed when it ends).  ``fresh`` are the pieces whose Ambush is still to
-    come.  Of the Attack or Ambush under way: ``avoided`` by these seats, and the pieces ``shown``, by seat.
+    come.  Of the Attack or Ambush under way: ``avoided`` and ``suffered``
+    by these seats (both, if it was turned on one of them), and the pieces ``shown``, by seat.
 
     Zones: ``main``, ``path-0`` to ``-4``, ``valor``, ``corruption``, ``archenemies`` (all with the top first),
     ``aside``, ``destroyed``, and each player's own: ``s0-deck`` (the top first), ``s0-hand``...
@@ -46,6 +47,7 @@ class FellowshipState(State):
     fated: tuple[str, ...] = ()
     fresh: tuple[str, ...] = ()
     avoided: tuple[Seat, ...] = ()
+    suffered: tuple[Seat, ...] = ()
     shown: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
     unseen: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
@@ -126,6 +128,11 @@ def archenemy(state: State) -> str | None:
 def is_lurtz_up(state: State) -> bool:
     """Whether Impossible Lurtz destroys the main deck."""
     return archenemy(state) == IMPOSSIBLE_LURTZ
+
+
+def is_spared(state: FellowshipState, seat: Seat) -> bool:
+    """Whether a player has avoided the Attack or Ambush under way and has not been hit by another part of it."""
+    return seat in state.avoided and seat not in state.suffered
 
 
 def is_hidden(piece: Piece) -> bool:

@@ -354,7 +354,7 @@ def _next_turn(change: Work, step: Step) -> None:
     state.player = left_of(state, state.player)
     state.turn += 1
     state.is_between = state.bought = False
-    state.avoided, state.shown = (), {}
+    state.avoided, state.suffered, state.shown = (), (), {}
     change.tell("began_turn", seat=str(state.player), turn=str(state.turn), hero=state.heroes[state.player])
 
 

@@ -18,6 +18,7 @@ from westmarch.games.fellowship.state import (
     archenemy,
     clockwise,
     face,
+    is_spared,
     left_of,
     may_surprise,
     zone,
@@ -197,7 +198,7 @@ def _picked(change: Work, action: Action) -> None:
         change.push(Step("pick", (word, may, text, str(int(left) - 1), done), step.steps))
         apply(change, seat, word, what, piece, name)
     else:
-        _after(change, word, step.steps, done.split())
+        _after(change, word, step.steps, done.split(), name)
         apply(change, seat, word, what, piece, name)
 
 
@@ -205,17 +206,21 @@ for _word in PICKING:
     RULES.answer(_word)(_picked)
 
 
-def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[str]) -> None:
-    """What follows, if anything was done; in an Attack what was shown is kept for the comparison."""
+def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[str], last: str = "") -> None:
+    """What follows, if anything was done; in an Attack what was shown is kept for the comparison.
+
+    ``last`` is the zone in which the last of them lay: an empty slot of the path, perhaps.
+    """
     if not pieces:
         return
     seat = change.names["seat"]
     state = change.state
-    if "struck" in change.names and word in ("show", "discard") and int(seat) not in state.avoided:
+    if "struck" in change.names and word in ("show", "discard") and not is_spared(state, int(seat)):
         both = dict.fromkeys([*state.shown.get(seat, ()), *pieces])
         state.shown = {**state.shown, seat: tuple(both)}
     if steps:
-        change.push(*steps, names={**change.names, "shown": " ".join(pieces), "count": str(len(pieces))})
+        slot = {"slot": last} if last in SLOTS else {}
+        change.push(*steps, names={**change.names, "shown": " ".join(pieces), "count": str(len(pieces)), **slot})
 
 
 def apply(change: Work, seat: Seat, word: str, what: Pick, piece: str, name: str) -> None:
@@ -400,16 +405,16 @@ def _again(change: Work, step: Step) -> None:
 
 @RULES.step("refill")
 def _refill(change: Work, step: Step) -> None:
-    fill_path(change)
+    fill_path(change, SLOTS if step.args[1] == "everybody" else (change.names["slot"],))
     if step.args[1] == "everybody":
         change.push(Step("check_path"), Step("storm"))  # a card gained in the storm leaves its slot empty
 
 
-def fill_path(change: Work) -> list[str]:
-    """Fills the empty slots from the main deck as far as it goes; the pieces that came."""
+def fill_path(change: Work, slots: Sequence[str] = SLOTS) -> list[str]:
+    """Fills empty slots from the main deck as far as it goes; the pieces that came."""
     state = change.state
     came = []
-    for slot in SLOTS:
+    for slot in slots:
         if not state.zones[slot] and state.zones["main"]:
             piece = state.zones["main"][0]
             verbs.shift(change, piece, "main", slot)
