@@ -1,0 +1,70 @@
+"""After a game whose points come from many things the sheet says what each has, and the chronicle repeats nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.app.sitting import Sitting
+from tests.moments import NAMES
+from westmarch.ai.players import make
+from westmarch.app.endings import ask_what_next
+from westmarch.engine.table import Line
+from westmarch.play.session import Chair, Session
+from westmarch.tabletop.chronicle import Chronicle
+from westmarch.tabletop.details import DetailRows
+from westmarch.tabletop.widgets import Button, ScrollPane
+
+
+def finished(seats: int) -> Session:
+    """A game of the deck-building game, played to its end."""
+    session = Session("fellowship", [Chair("human", name) for name in NAMES[:seats]], seed=4)
+    players = [make("greedy", session.game, seat) for seat in range(seats)]
+    while session.decision is not None:
+        view = session.view(session.decision.seat)
+        session.answer(players[session.decision.seat].decide(view, view.state.decision, 1000))
+    return session
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1600, 1000)], ids=["small", "large"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_each_seat_has_its_column_and_the_buttons_stay_on_the_sheet(qtbot, tmp_path, seats, size):
+    sitting = Sitting(qtbot, tmp_path, size=size)
+    session = finished(seats)
+    dialog = ask_what_next(sitting.program, session, 0)
+    rows = dialog.findChildren(DetailRows)
+    assert [each.details for each in rows] == [account.lines for account in session.table(0).accounts]
+    pane = dialog.findChild(ScrollPane)
+    assert pane.horizontalScrollBar().maximum() == 0
+    for button in dialog.findChildren(Button):
+        spot = button.geometry()
+        assert dialog.sheet.rect().contains(spot), (button.text(), spot)
+        assert spot.top() >= pane.geometry().bottom()
+    sitting.press("Home")
+    sitting.close()
+
+
+def test_a_game_without_accounts_has_none_on_its_sheet(qtbot, tmp_path):
+    sitting = Sitting(qtbot, tmp_path)
+    session = Session("duel", [Chair("human", name) for name in NAMES[:2]], seed=4)
+    players = [make("greedy", session.game, seat) for seat in range(2)]
+    while session.decision is not None:
+        view = session.view(session.decision.seat)
+        session.answer(players[session.decision.seat].decide(view, view.state.decision, 1000))
+    dialog = ask_what_next(sitting.program, session, 0)
+    assert dialog.findChild(DetailRows) is None
+    sitting.press("Home")
+    sitting.close()
+
+
+def test_what_is_told_several_times_in_a_row_is_one_line_that_lights_up_all_of_it(qtbot):
+    chronicle = Chronicle()
+    qtbot.addWidget(chronicle)
+    gains = [Line("", 1, "Gains a Corruption", (f"c{n}",)) for n in range(3)]
+    other = Line("", 0, "Gains a Corruption", ("c9",))
+    chronicle.show_lines([*gains, other, Line("7", 0, "Gains a Corruption")], ("first", "second"))
+    assert [(line.seat, line.text) for line in chronicle._lines] == [
+        (0, "Gains a Corruption"),
+        (0, "Gains a Corruption"),
+        (1, "Gains a Corruption (× 3)"),
+    ]
+    assert chronicle._lines[-1].mentions == ("c0", "c1", "c2")
