@@ -44,7 +44,7 @@ WORDS: dict[str, str] = {
     "if": "Does one thing or another.",
     "those": "After all have shown: does something as each player whose shown cards meet a condition.",
     "cheapen": "The Archenemy costs so much less this turn.",
-    "refill": "Fills the path, and the Ambush of every new card hits ``everybody``; or the emptied slot, and ``nobody``.",
+    "refill": "Fills the path, and each new Ambush hits ``everybody``; or only the emptied slot, and ``nobody``.",
     "again": "Does what the card of that id does when played once more.",
     "attack": "Attacks a ``chosen`` foe: ``then`` happens, or ``avoided`` if the foe avoids it.",
     "lay": "Lays a picked card face down; all are shown together before ``those``.",
