@@ -53,7 +53,8 @@ def _statistics(cards: list[str]) -> Iterator[Detail]:
             yield Detail(_TYPE_NAMES[kind], str(kinds[kind]))
     yield Detail("All cards", str(len(cards)), is_sum=True)
     power = sum(CARDS[name].power for name in cards)
-    yield Detail("Printed Power for five cards", f"{5 * power / max(1, len(cards)):.1f}")
+    tenths = 50 * power // max(1, len(cards))
+    yield Detail("Printed Power for five cards", f"{tenths // 10}.{tenths % 10}")
     yield Detail("Archenemies", str(archenemies(cards)))
     yield Detail("Points so far", str(points(cards)), is_sum=True)
 
