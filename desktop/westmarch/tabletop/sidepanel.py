@@ -306,7 +306,7 @@ class SidePanel(PaperPanel):
         holder = QWidget()
         flow = Flow(holder, gap=7)
         for source, options in by_source.items():
-            chip = Chip(options[0].group, str(len(options)))
+            chip = Chip(options[0].group, str(len(options)) if len(options) > 1 else "")
             chip.clicked.connect(lambda _=False, name=source: self.chosen.emit(name))
             chip.hovered.connect(lambda on, name=source: self.named.emit(name if on else ""))
             flow.addWidget(chip)

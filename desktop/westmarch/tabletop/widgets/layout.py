@@ -117,7 +117,7 @@ class Flow(QLayout):
         return max((place.y() + size.height() for _, place, size in self._lines(width)), default=0)
 
     def minimumSize(self) -> QSize:
-        widest = max((item.sizeHint().width() for item in self._held), default=0)
+        widest = max((item.minimumSize().width() for item in self._held), default=0)
         tallest = max((item.sizeHint().height() for item in self._held), default=0)
         return QSize(widest, tallest)
 

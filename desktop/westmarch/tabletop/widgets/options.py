@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.tabletop.ink import pen, text_at, text_width, wrapped
@@ -153,7 +153,7 @@ class Chip(Control):
         super().__init__(label, parent)
         self.count = count
         self.setAccessibleName(f"{label} {count}".strip())
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._is_hot = False
 
     def set_hot(self, hot: bool) -> None:
@@ -170,6 +170,9 @@ class Chip(Control):
             width += text_width(self.count, sans(exact(14), "semibold", tabular=True)) + exact(6)
         return size_of(width + exact(2), 34)
 
+    def minimumSizeHint(self) -> QSize:
+        return size_of(exact(80), 34).boundedTo(self.sizeHint())
+
     def draw(self, painter: QPainter, theme: Theme) -> None:
         plate = whole(self, 1)
         lit = 1.0 if self._is_hot or self.isChecked() else self.warmth
@@ -177,9 +180,12 @@ class Chip(Control):
         painter.fillPath(shape, theme.color(mix(theme.button, theme.glow, (0.14 if theme.is_night else 0.24) * lit)))
         painter.strokePath(shape, pen(theme.color(mix(theme.line, theme.gold, lit)), exact(1 + 0.6 * lit)))
         baseline = self.height() / 2 + exact(5)
-        text_at(painter, plate.left() + exact(14), baseline, self.text(), sans(exact(15)), theme.color("ink"))
+        room = plate.width() - exact(27)
         if self.count:
             font = sans(exact(14), "semibold", tabular=True)
             text_at(painter, plate.right() - exact(13), baseline, self.count, font, theme.color("ink2"), "right")
+            room -= text_width(self.count, font) + exact(6)
+        label = QFontMetricsF(sans(exact(15))).elidedText(self.text(), Qt.TextElideMode.ElideRight, room + 1)
+        text_at(painter, plate.left() + exact(14), baseline, label, sans(exact(15)), theme.color("ink"))
         if self.shows_focus():
             focus_outline(painter, whole(self), plate.height() / 2, theme)
