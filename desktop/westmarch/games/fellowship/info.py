@@ -68,7 +68,6 @@ INFO = GameInfo(
         "take": ("card", "place"),
         "gain": ("card", "place"),
         "return": ("card", "place"),
-        "give": ("card", "place"),
         "use": ("card", "place"),
         "show": ("card", "place"),
         "lay": ("card", "place"),
