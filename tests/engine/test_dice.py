@@ -87,3 +87,15 @@ def test_a_fork_goes_on_independently() -> None:
 def test_nothing_to_pick_from_is_an_error() -> None:
     with pytest.raises(IndexError):
         Dice(0).pick([])
+
+
+def test_a_large_deal_has_everything_once_and_every_order_is_as_likely():
+    things = [f"card-{number}" for number in range(40)]
+    dice = Dice(3)
+    first = Counter()
+    for _ in range(8_000):
+        dealt = dice.dealt(things)
+        assert len(set(dealt)) == len(things)
+        first[dealt[0]] += 1
+    assert len(first) == 40 and 130 < min(first.values()) and max(first.values()) < 275
+    assert Dice(5).dealt(things) == Dice(5).dealt(things) != Dice(6).dealt(things)

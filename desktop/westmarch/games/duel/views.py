@@ -58,7 +58,7 @@ def sample(seen: View, dice: Dice) -> DuelState:
                 known = {pieces[piece].face for piece in ids}
                 left = [face for face in faces if face not in known]
             masks = [pieces[piece].seen_by for piece in unseen]
-            pieces.update(zip(unseen, [_COVERED[face] for face in dice.shuffled(left)], strict=True))
+            pieces.update(zip(unseen, [_COVERED[face] for face in dice.dealt(left)], strict=True))
             if any(masks):  # the other side has seen some of them in the discard
                 for piece, mask in zip(unseen, masks, strict=True):
                     pieces[piece] = Piece(pieces[piece].face, NOBODY, mask)

@@ -61,7 +61,7 @@ def sample(seen: View, dice: Dice) -> FellowshipState:
     state: FellowshipState = seen.state.copy()
     state.dice = dice.fork()
     pieces = state.pieces
-    pools = {pool: dice.shuffled(faces) for pool, faces in state.unseen.items()}
+    pools = {pool: dice.dealt(faces) for pool, faces in state.unseen.items()}
     state.unseen = {}
     if pools:
         places = [*_TABLE_PLACES, *[zone(other, name) for other in range(state.seats) for name in _SEAT_PLACES]]
