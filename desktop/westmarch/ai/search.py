@@ -25,8 +25,8 @@ _FIRST_PLAY = 0.08
 """An option that has not been tried is taken for so much worse than its question has been on average."""
 _DEEPEST = 80
 """Questions that one iteration passes at most."""
-_LOOK_AT_CLOCK = 8
-"""Iterations between two looks at the clock and at whether the search is still wanted."""
+_LOOK_UP = 8
+"""Iterations between two looks at whether the search is still wanted."""
 
 
 class Limits(Struct, frozen=True):
@@ -100,9 +100,9 @@ def search(
     root.is_known = True
     done = 0
     while not limits.iterations or done < limits.iterations:
-        if done % _LOOK_AT_CLOCK == 0 and done:
-            if limits.millis and (time.perf_counter() - began) * 1000 >= limits.millis:
-                break
+        if done and limits.millis and (time.perf_counter() - began) * 1000 >= limits.millis:
+            break
+        if done and done % _LOOK_UP == 0:
             if not is_wanted():
                 break
             if limits.ends_early and _is_decided(root, limits.iterations - done):

@@ -6,6 +6,7 @@ up (root parallel).  A search can be given up at any moment; a process that dies
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 from collections.abc import Sequence
@@ -42,9 +43,13 @@ def serve(pipe: Connection) -> None:
                 continue  # a search was given up that had ended already
             if isinstance(task, str):  # to be ready when the first question of this game comes
                 games.load(task)
+                gc.freeze()
                 continue
-            found = search(games.load(task.game), task.view, task.seed, task.limits, lambda: not pipe.poll())
+            game = games.load(task.game)
+            gc.disable()  # what a search leaves behind has no cycles, and a collection in its midst would make it late
+            found = search(game, task.view, task.seed, task.limits, lambda: not pipe.poll())
             pipe.send((task.number, found))
+            gc.enable()
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
