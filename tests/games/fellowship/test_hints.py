@@ -11,6 +11,7 @@ from westmarch.ai.selfplay import play_one
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
+from westmarch.engine.records import Piece
 from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.judging import judge
 from westmarch.games.fellowship.state import power_left, price
@@ -60,6 +61,7 @@ def test_points_and_power_count_in_a_chance() -> None:
     for place, pieces in state.zones.items():
         state.zones[place] = tuple(piece for piece in pieces if piece != dear)
     state.zones["s0-discard"] += (dear,)
+    state.pieces[dear] = Piece("elendil", 0)
     assert judge(state)[0] > even[0]
 
 

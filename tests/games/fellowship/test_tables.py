@@ -13,9 +13,8 @@ from westmarch.engine.table import Table
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.names import seat_title
-from westmarch.games.fellowship.scoring import points
+from westmarch.games.fellowship.scoring import owned, points
 from westmarch.games.fellowship.state import FellowshipState, zone
-from westmarch.games.fellowship.worth import owned
 
 GAME = Fellowship()
 MOMENTS = of_fellowship()

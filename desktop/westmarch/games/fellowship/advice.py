@@ -14,10 +14,10 @@ from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.fellowship.attacks import effects
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
 from westmarch.games.fellowship.language import CORRUPTION, TYPES, pick
-from westmarch.games.fellowship.scoring import points
+from westmarch.games.fellowship.scoring import owned, points
 from westmarch.games.fellowship.state import FellowshipState, archenemy, face, power_left, price, zone
 from westmarch.games.fellowship.turns import is_for_first
-from westmarch.games.fellowship.worth import JUNK, hand, is_weak, owned, rounds_left, strength, worth
+from westmarch.games.fellowship.worth import JUNK, hand, is_weak, rounds_left, strength, worth
 
 
 class Advice(NamedTuple):

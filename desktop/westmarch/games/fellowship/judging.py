@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from westmarch.engine.records import Seat
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, VALOR
-from westmarch.games.fellowship.scoring import points
+from westmarch.games.fellowship.scoring import owned, points
 from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, power_left, price
-from westmarch.games.fellowship.worth import hand, owned, rounds_left, strength
+from westmarch.games.fellowship.worth import hand, rounds_left, strength
 
 _HAND = 5
 _POINT, _LATE_POINT = 91, 240

@@ -10,9 +10,8 @@ from westmarch.engine.table import Detail
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
 from westmarch.games.fellowship.language import CORRUPTION, STARTER, TYPES
 from westmarch.games.fellowship.names import card
-from westmarch.games.fellowship.scoring import archenemies, points, worth
+from westmarch.games.fellowship.scoring import archenemies, owned, points, worth
 from westmarch.games.fellowship.state import FellowshipState, zone
-from westmarch.games.fellowship.worth import owned
 
 MOST_LINES = 16
 """Lines of a list before the rest is only counted."""

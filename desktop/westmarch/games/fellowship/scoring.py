@@ -6,16 +6,19 @@ from collections.abc import Sequence
 
 from westmarch.engine.records import Seat
 from westmarch.games.fellowship.catalogue import CARDS, NOBODY, is_kind
-from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, Work, face, zone
+from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, Work, zone
 
 
 def owned(state: FellowshipState, seat: Seat) -> list[str]:
-    """Every card that a player owns: deck, hand, discard pile, played, Locations.  All must be known.
+    """Every card that a player owns: deck, hand, discard pile, played, Locations.
 
-    A card of the path that is only played, and destroyed at the end of the turn, is nobody's.
+    In a View those that lie unseen come from their pool.  A card of the path that is only played, and destroyed at the
+    end of the turn, is nobody's.
     """
-    lying = [piece for name in SEAT_ZONES for piece in state.zones[zone(seat, name)]]
-    return [face(state, piece) for piece in lying if state.pieces[piece].owner != NOBODY]
+    pieces = state.pieces
+    lying = [pieces[piece] for name in SEAT_ZONES for piece in state.zones[zone(seat, name)]]
+    known = [record.face for record in lying if record.face is not None and record.owner != NOBODY]
+    return known + list(state.unseen.get(f"s{seat}", ()))
 
 
 def worth(card: str, cards: Sequence[str]) -> int:

@@ -14,7 +14,7 @@ from westmarch.games.fellowship.language import CORRUPTION, PICKING, pick
 from westmarch.games.fellowship.names import seat_title
 from westmarch.games.fellowship.piles import account, in_the_open, listing, statistics
 from westmarch.games.fellowship.prompts import kicker, on_ballot, prompt
-from westmarch.games.fellowship.scoring import archenemies, points
+from westmarch.games.fellowship.scoring import archenemies, owned, points
 from westmarch.games.fellowship.state import (
     SLOTS,
     FellowshipState,
@@ -26,7 +26,6 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 from westmarch.games.fellowship.words import candidates
-from westmarch.games.fellowship.worth import owned
 
 DEEPEST = 5
 """Cards of a pile that are drawn at most."""

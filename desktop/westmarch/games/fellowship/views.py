@@ -7,13 +7,11 @@ the main deck, the Archenemies of a level.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from westmarch.engine.change import HIDDEN
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, View
 from westmarch.games.fellowship.bespoke import ballots
-from westmarch.games.fellowship.catalogue import CARDS, NOBODY
+from westmarch.games.fellowship.catalogue import NOBODY
 from westmarch.games.fellowship.rulebase import QUESTIONS
 from westmarch.games.fellowship.state import FellowshipState, zone
 
@@ -91,10 +89,3 @@ def _guess(state: FellowshipState, name: str, dice: Dice) -> str:
         is_half = asked is not None and asked.kind == "vote" and asked.seat == int(seat)
         return ballot.split()[0] if is_half else ballot
     return dice.pick(state.zones[zone(int(seat), "hand")])
-
-
-def own_deck(state: FellowshipState, seat: Seat) -> Counter[str]:
-    """What lies in a player's deck, in no order, as a list that its owner may read."""
-    return Counter(
-        [record.face or "" for piece in state.zones[zone(seat, "deck")] if (record := state.pieces[piece])]
-    ) + Counter(dict.fromkeys(CARDS, 0))

@@ -8,7 +8,7 @@ from westmarch.cardbook import read
 from westmarch.engine.records import Seat, Step
 from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR, FOLDER
 from westmarch.games.fellowship.language import CORRUPTION, amount, pick
-from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, zone
+from westmarch.games.fellowship.state import FellowshipState, zone
 
 POWER = 10
 JUNK = (DESPAIR, CORRUPTION)
@@ -30,7 +30,6 @@ _DESTROY = 16
 _ATTACK = 7
 _DEFENSE = 6
 _ONGOING = 26
-_QUEST = 8
 _RATE = 4
 """Points that a Power buys about, in tenths."""
 
@@ -94,18 +93,6 @@ def worth(state: FellowshipState, name: str, tens: int) -> int:
     points = card.points * 10 + (card.quest.points * 4 if card.quest else 0)
     seen = max(0, tens - 15) // 10
     return points + (strength(name) - 11) * seen * _RATE // 35
-
-
-def owned(state: FellowshipState, seat: Seat) -> list[str]:
-    """Every card that a player owns; in a View those that lie unseen come from their pool."""
-    pieces = state.pieces
-    known = [
-        name
-        for place in SEAT_ZONES
-        for piece in state.zones[zone(seat, place)]
-        if (name := pieces[piece].face) is not None
-    ]
-    return known + list(state.unseen.get(f"s{seat}", ()))
 
 
 def hand(state: FellowshipState, seat: Seat) -> list[str]:
