@@ -231,9 +231,10 @@ class SidePanel(PaperPanel):
             self._chips(f"Other {things}", choosing, without=choosing.selected)
         elif len(options) <= LISTED:
             groups = choosing.groups()
+            are_named = all(not group or (len(own) == 1 and group in own[0].label) for group, own in groups)
             for group, own in groups:
                 says_it_itself = [option.label for option in own] == [group]
-                self._list("" if len(groups) == 1 or says_it_itself else group, own)
+                self._list("" if are_named or len(groups) == 1 or says_it_itself else group, own)
         else:
             self._list("", [option for option in options if not option.group or not option.source])
             self._chips(f"Your {things}", choosing, without="")

@@ -193,7 +193,7 @@ def _purchase(state: FellowshipState, action: Action, piece: str) -> Option:
     cost = CARDS[name].cost if name == VALOR else price(state, name)
     verb = "Defeat" if action.verb == "defeat" else "Buy"
     detail = f"{cost} of {power_left(state)} Power"
-    return Option(str(action), f"{verb} for {cost}", detail, piece, "discard", "take", card(name))
+    return Option(str(action), f"{verb} {card(name)}", detail, piece, "discard", "take", card(name))
 
 
 def _refused(state: FellowshipState, decision: Decision) -> Iterator[Option]:
