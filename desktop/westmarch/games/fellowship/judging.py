@@ -1,5 +1,7 @@
-"""A quick guess at each player's chance, fitted to games of the greedy player against itself (logistic regression over
-the beginnings of 4,400 turns): points, the strength of the deck by the turns that are left, and the Power at hand.
+"""A quick guess at each player's chance: the lead at the end that the cards owned have led to in other games.
+
+``gains.yaml`` says what each card adds for every time that it will be drawn, and once at the end.  Both were fitted,
+and so was how sure a lead is by the turns that are left.
 """
 
 from __future__ import annotations
@@ -7,17 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from westmarch.cardbook import read
 from westmarch.engine.records import Seat
-from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, VALOR
+from westmarch.games.fellowship.catalogue import CARDS, COST, FOLDER, TYPE, VALOR
 from westmarch.games.fellowship.scoring import owned, points
 from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, power_left, price
 from westmarch.games.fellowship.worth import hand, rounds_left, strength
 
+_POINT = 55
+"""Hundredths of a point at the end for one that a player has now: the rest is in the gains."""
+_GAINS = {name: (0, (100 - _POINT) * card.points) for name, card in CARDS.items()}
+_GAINS |= read(FOLDER / "gains.yaml", dict[str, tuple[int, int]])
+"""By card, in hundredths of a point: for every time that it is drawn, and at the end."""
 _HAND = 5
-_POINT, _LATE_POINT = 91, 240
-"""A point in thousandths of a logit; and once more, divided by the turns that are left and one."""
-_POWER, _POWER_A_TURN = 96, 21
-"""A Power of the average hand; and once more for every turn that is left."""
+_DOUBT, _LATER = 5600, 62
+"""Thousandths of points that a lead must be ahead for a logit; and once more for each tenth of a turn that is left."""
 _MOST = 24
 """More Power than this in one turn makes no difference."""
 _STEP = 50
@@ -38,7 +44,8 @@ _EXP = _exponentials()
 def judge(state: FellowshipState) -> Sequence[int]:
     """Each player's chance to win, in thousandths; they add up to 1000."""
     tens = rounds_left(state)
-    standings = [standing(state, seat, tens) for seat in range(state.seats)]
+    doubt = _DOUBT + _LATER * tens
+    standings = [standing(state, seat, tens) * 10_000 // doubt for seat in range(state.seats)]
     best = max(standings)
     weights = [_EXP[min((best - one) // _STEP, len(_EXP) - 1)] for one in standings]
     whole = sum(weights)
@@ -48,36 +55,30 @@ def judge(state: FellowshipState) -> Sequence[int]:
 
 
 def standing(state: FellowshipState, seat: Seat, tens: int) -> int:
-    """How well a player stands, in thousandths of a logit against any other."""
+    """How well a player stands, in hundredths of a point at the end."""
     cards = owned(state, seat)
     if not cards:
         return 0
-    rates = _Rates(
-        _POINT + _LATE_POINT * 10 // (tens + 10),
-        _HAND * (_POWER * 10 + _POWER_A_TURN * tens) // 100,
-        sum([strength(name) for name in cards]),
-        len(cards),
-    )
-    total = points(cards) * rates.point + rates.power * rates.strength // rates.size
+    gains = [_GAINS[name] for name in cards]
+    rates = _Rates(_HAND * tens, sum([drawn for drawn, _ in gains]), len(cards))
+    total = points(cards) * _POINT + sum([kept for _, kept in gains]) + rates.drawn * rates.cards // (rates.size * 10)
     if seat == state.player and not state.is_between:
         total += _prospect(state, seat, rates)
     return total
 
 
 class _Rates(NamedTuple):
-    """What a point and a tenth of a Power in the average card are worth; the deck's strength and size."""
+    """Tenths of cards that will still be drawn; what all cards of the deck bring when drawn, and how many they are."""
 
-    point: int
-    power: int
-    strength: int
+    cards: int
+    drawn: int
     size: int
 
     def of(self, name: str) -> int:
         """What it is worth to gain a card."""
-        average = (self.strength + strength(name)) * self.power // (
-            self.size + 1
-        ) - self.strength * self.power // self.size
-        return CARDS[name].points * self.point + average
+        drawn, kept = _GAINS[name]
+        more = (self.drawn + drawn) * self.cards // (self.size + 1) - self.drawn * self.cards // self.size
+        return CARDS[name].points * _POINT + kept + more // 10
 
 
 def _prospect(state: FellowshipState, seat: Seat, rates: _Rates) -> int:
@@ -94,7 +95,7 @@ def _prospect(state: FellowshipState, seat: Seat, rates: _Rates) -> int:
     for name in offers:
         cost = price(state, name)
         if cost <= budget:
-            value = rates.of(name) if TYPE[name] != "fortune" else rates.point
+            value = rates.of(name) if TYPE[name] != "fortune" else 2 * _POINT
             for left in range(budget, cost - 1, -1):
                 best[left] = max(best[left], best[left - cost] + value)
     if state.zones[VALOR]:

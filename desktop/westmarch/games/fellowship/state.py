@@ -110,10 +110,9 @@ def price(state: FellowshipState, card: str) -> int:
     return max(0, COST[card] - less)
 
 
-def most_saved(state: FellowshipState) -> int:
-    """The most that a card of the path could cost less than is printed on it."""
-    places = state.zones[zone(state.player, "locations")]
-    return sum([CARDS[face(state, place)].ongoing.cheaper for place in places]) if places else 0
+def has_discounts(state: FellowshipState) -> bool:
+    """Whether some cards of the path cost less than is printed on them."""
+    return any([CARDS[face(state, place)].ongoing.cheaper for place in state.zones[zone(state.player, "locations")]])
 
 
 def archenemy(state: State) -> str | None:

@@ -18,9 +18,9 @@ from westmarch.games.fellowship.state import (
     clockwise,
     face,
     faces,
+    has_discounts,
     is_lurtz_up,
     left_of,
-    most_saved,
     power_left,
     price,
     zone,
@@ -52,23 +52,36 @@ def _turn(change: Work, step: Step) -> None:
 @question("turn")
 def turn_options(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
     """Every different card of the hand, everything that can be paid, Locations that work once, and the end."""
-    hand = tuple(dict.fromkeys(faces(state, zone(seat, "hand"))))
-    options = [action("play", card) for card in hand]
-    if len(safe_cards(state, seat)) > 1:
-        options.append(PLAY_SAFE)
-    options += [action("work", place) for place in workable(state, seat)] if hand else []
+    hand = faces(state, zone(seat, "hand"))
+    work = workable(state, seat)
+    options = [*_plays(hand, not state.played, bool(work))]
+    options += [action("work", place) for place in work] if hand else []
     left = power_left(state)
     top = archenemy(state)
     if top is not None and not state.bought and price(state, top) <= left:
         options.append(action("defeat", top))
-    reach = left + most_saved(state)
-    for card in dict.fromkeys([face(state, piece) for slot in SLOTS for piece in state.zones[slot]]):
-        if COST[card] <= left or (COST[card] <= reach and price(state, card) <= left):
-            options.append(action("buy", card))
-    if state.zones[VALOR] and CARDS[VALOR].cost <= left:
+    path = tuple([face(state, piece) for slot in SLOTS for piece in state.zones[slot]])
+    if has_discounts(state):
+        options += [action("buy", card) for card in dict.fromkeys(path) if price(state, card) <= left]
+    else:
+        options += _within(left, path)
+    if state.zones[VALOR] and COST[VALOR] <= left:
         options.append(action("buy", VALOR))
     options.append(END)
     return options
+
+
+@lru_cache(maxsize=50_000)
+def _plays(hand: tuple[str, ...], is_first: bool, wants_fodder: bool) -> tuple[Action, ...]:
+    """Every different card of a hand, and all safe ones at once."""
+    options = tuple([action("play", card) for card in dict.fromkeys(hand)])
+    return (*options, PLAY_SAFE) if len(_safe_places(hand, is_first, wants_fodder)) > 1 else options
+
+
+@lru_cache(maxsize=50_000)
+def _within(left: int, path: tuple[str, ...]) -> tuple[Action, ...]:
+    """Every different card of a path that so much Power buys at the printed cost."""
+    return tuple([action("buy", card) for card in dict.fromkeys(path) if COST[card] <= left])
 
 
 def workable(state: FellowshipState, seat: Seat) -> list[str]:
@@ -276,14 +289,11 @@ def _tidy(change: Work, step: Step) -> None:
     for name in ("played", "locations"):
         for piece in [piece for piece in state.zones[zone(seat, name)] if piece in state.fated]:
             verbs.destroy(change, seat, piece, zone(seat, name))
-    pile = zone(seat, "discard")
-    for name in ("played", "hand"):
-        source = zone(seat, name)
-        pieces = state.zones[source]
-        for piece in pieces:
-            verbs.see(change, piece, EVERYBODY)
-        state.zones[source] = ()
-        state.zones[pile] += pieces
+    played, hand, pile = (zone(seat, name) for name in ("played", "hand", "discard"))
+    for piece in state.zones[hand]:  # what was played lies open already
+        verbs.see(change, piece, EVERYBODY)
+    state.zones[pile] += state.zones[played] + state.zones[hand]
+    state.zones[played] = state.zones[hand] = ()
     more = sum([CARDS[face(state, piece)].ongoing.more_cards for piece in state.zones[zone(seat, "locations")]])
     state.is_between = True
     state.power = state.spent = state.cheaper = 0
