@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -12,10 +11,32 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.forging import (
+    BIG,
+    HOWS,
+    Damage,
+    accepted,
+    an_option_too_few,
+    asking,
+    assert_refused,
+    doubling,
+    forge,
+    forgetting,
+    losing,
+    making,
+    marking,
+    putting,
+    renaming,
+    reversing,
+    setting,
+    spots,
+    working,
+)
+from tests.games.wandering import wandered
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
-from westmarch.engine.records import ALL_SEEING, Action, Decision, Frame, Piece, Result, Step, to_json
+from westmarch.engine.records import ALL_SEEING, EVERYBODY, Action, Decision, Frame, Piece, Result, Step, to_json
 from westmarch.games.fellowship.catalogue import MAIN
 from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.rulebase import QUESTIONS
@@ -60,101 +81,29 @@ def ambushed(foe: str) -> FellowshipState:
 
 # -- one kind of damage after the other
 
-Damage = Callable[[FellowshipState], None]
-
-
-def replaced(found: FellowshipState, **fields: Any) -> None:
-    """Other fields for the open question."""
-    assert found.decision is not None
-    found.decision = msgspec.structs.replace(found.decision, **fields)
-
-
-def moved(found: FellowshipState, source: str, target: str) -> str:
-    piece = found.zones[source][0]
-    found.zones[source] = found.zones[source][1:]
-    found.zones[target] = (piece, *found.zones[target])
-    return piece
-
-
-def record(found: FellowshipState, place: str, **fields: Any) -> None:
-    """Other fields for the first card of a place."""
-    piece = found.zones[place][0]
-    found.pieces[piece] = msgspec.structs.replace(found.pieces[piece], **fields)
-
-
-def setting(**fields: Any) -> Damage:
-    def damage(found: FellowshipState) -> None:
-        for name, value in fields.items():
-            setattr(found, name, value)
-
-    return damage
-
-
-def putting(source: str, target: str) -> Damage:
-    return lambda found: moved(found, source, target) and None
-
-
-def marking(place: str, **fields: Any) -> Damage:
-    return lambda found: record(found, place, **fields)
-
-
-def asking(**fields: Any) -> Damage:
-    return lambda found: replaced(found, **fields)
-
-
-def working(*frames: Frame) -> Damage:
-    """More work under the open question."""
-    return lambda found: setattr(found, "stack", (*found.stack, *frames))
-
-
-def lose_a_card(found: FellowshipState) -> None:
-    found.zones["s0-hand"] = found.zones["s0-hand"][1:]
-
-
-def double_a_card(found: FellowshipState) -> None:
-    found.zones["s0-discard"] += found.zones["s0-hand"][:1]
-
-
-def rename_a_zone(found: FellowshipState) -> None:
-    found.zones["box"] = found.zones.pop("aside")
-
-
-def forget_a_piece(found: FellowshipState) -> None:
-    del found.pieces["m001"]
-
 
 def an_unknown_piece(found: FellowshipState) -> None:
     found.pieces["m999"] = Piece("haldir", -1, 0)
     found.zones["main"] += ("m999",)
 
 
-def an_archenemy_out_of_order(found: FellowshipState) -> None:
-    found.zones["archenemies"] = found.zones["archenemies"][::-1]
-
-
 def two_archenemies_face_up(found: FellowshipState) -> None:
-    piece = found.zones["archenemies"][1]
-    found.pieces[piece] = Piece(found.pieces[piece].face, -1, -1)
-
-
-def an_option_too_few(found: FellowshipState) -> None:
-    assert found.decision is not None
-    replaced(found, options=found.decision.options[1:])
+    making(found.zones["archenemies"][1], seen_by=EVERYBODY)(found)
 
 
 def an_option_doubled(found: FellowshipState) -> None:
     assert found.decision is not None
-    replaced(found, options=found.decision.options + found.decision.options[:1])
+    asking(options=found.decision.options + found.decision.options[:1])(found)
 
 
 SEAT = {"seat": "0"}
 PLAY = {"seat": "0", "this": "m001"}
 FACING = {"attacker": "0", "ambusher": "", "struck": "uruk-hai", "seat": "1"}
 DAMAGES: dict[str, Damage] = {
-    "a card is lost": lose_a_card,
-    "a card lies twice": double_a_card,
-    "a zone is renamed": rename_a_zone,
-    "a piece is forgotten": forget_a_piece,
+    "a card is lost": losing("s0-hand"),
+    "a card lies twice": doubling("s0-hand", "s0-discard"),
+    "a zone is renamed": renaming("aside", "box"),
+    "a piece is forgotten": forgetting("m001"),
     "a piece is unknown": an_unknown_piece,
     "a card is another": marking("main", face="lurtz"),
     "a face is unseen": marking("main", face=None),
@@ -169,7 +118,7 @@ DAMAGES: dict[str, Damage] = {
     "the archenemy is seen by one": marking("archenemies", seen_by=1),
     "what is aside is seen": marking("aside", seen_by=-1),
     "two archenemies lie face up": two_archenemies_face_up,
-    "an archenemy is out of order": an_archenemy_out_of_order,
+    "an archenemy is out of order": reversing("archenemies"),
     "two cards in a slot": putting("main", "path-0"),
     "a starter in the path": putting("s0-hand", "path-1"),
     "a card of the path in a hand": putting("path-0", "s0-hand"),
@@ -246,9 +195,7 @@ DAMAGES: dict[str, Damage] = {
 def test_a_damaged_state_is_refused(name: str) -> None:
     found = state()
     DAMAGES[name](found)
-    with pytest.raises(BadPosition) as refusal:
-        GAME.check(found)
-    assert 10 < len(str(refusal.value)) < 120
+    assert_refused(GAME, found)
 
 
 # -- in the middle of an effect
@@ -356,24 +303,9 @@ def on_the_way(seed: int, actions: int) -> FellowshipState:
         found: FellowshipState = GAME.new(Setup({"heroes": "chosen"} if actions % 3 == 0 else {}, 2 + seed % 4), seed)
     else:
         found, actions = ambushed(foe), actions % 9
-    dice = Dice(seed)
-    for _ in range(actions):
-        if found.decision is None:
-            break
-        offered = found.decision.options
-        chosen = dice.pick([option for option in offered if option.verb != "end"] or offered)
-        found = GAME.apply(found, chosen).state
+    found = wandered(GAME, found, actions, Dice(seed), but="end")
     GAME.check(found)
     return found
-
-
-def spots(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in plain data, as the keys that lead there."""
-    out = [path] if path else []
-    children = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
-    for key, child in children:
-        out += spots(child, (*path, key))
-    return out
 
 
 STRANGE = [
@@ -389,46 +321,24 @@ FIELDS = (
 
 @settings(max_examples=300, deadline=None)
 @given(
-    seed=st.integers(0, 20),
-    actions=st.integers(0, 120),
-    field=st.sampled_from(FIELDS),
-    spot=st.integers(0, 10**9),
-    how=st.sampled_from(["drop", "set", "copy"]),
-    with_what=st.integers(0, 10**9),
-)
+    seed=st.integers(0, 20), actions=st.integers(0, 120), field=st.sampled_from(FIELDS), spot=BIG, how=HOWS,
+    with_what=BIG,
+)  # fmt: skip
 def test_whatever_is_changed_in_a_saved_state_it_is_refused_or_can_be_played(
     seed: int, actions: int, field: str, spot: int, how: str, with_what: int
 ) -> None:
     plain = json.loads(to_json(on_the_way(seed, actions)))
-    places = [path for path in spots({field: plain[field]})]
-    *way, last = places[spot % len(places)]
-    parent = plain
-    for key in way:
-        parent = parent[key]
-    if how == "drop":
-        del parent[last]
-    elif how == "set":
-        parent[last] = STRANGE[with_what % len(STRANGE)]
-    else:
-        value = plain
-        sources = spots({field: plain[field]})
-        for key in sources[with_what % len(sources)]:
-            value = value[key]
-        parent[last] = json.loads(json.dumps(value))
-    try:
-        found = GAME.decode(json.dumps(plain).encode())
-        GAME.check(found)
-    except (msgspec.ValidationError, msgspec.DecodeError, BadPosition):
+    places = spots({field: plain[field]})
+    source, strange = places[with_what % len(places)], STRANGE[with_what % len(STRANGE)]
+    forge(plain, places[spot % len(places)], how, source, strange)
+    found = accepted(GAME, plain)
+    if found is None:
         return
     assert GAME.read_position(GAME.write_position(found)) == found
     for viewer in (*range(found.seats), None, ALL_SEEING):
         GAME.view(found, viewer)
-    dice = Dice(with_what)
-    for _ in range(60):  # what has been accepted can be played on, and what comes of it is accepted again
-        if found.decision is None:
-            break
-        found = GAME.apply(found, dice.pick(found.decision.options)).state
-    GAME.check(found)
+    # What has been accepted can be played on, and what comes of it is accepted again.
+    GAME.check(wandered(GAME, found, 60, Dice(with_what)))
 
 
 @pytest.mark.parametrize("name", [*dict.fromkeys(MAIN), "nazgul", "cave-troll", "ulaire-nelya", "saruman"])
