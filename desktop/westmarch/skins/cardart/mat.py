@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QImage, QPainter, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QRadialGradient, QTransform
 
 from westmarch.tabletop.ink import faded, pen, rounded, seeded, smooth, text_at, text_width
 from westmarch.tabletop.paper import lay_grain
@@ -67,6 +67,15 @@ def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 
     inner = area.adjusted(4, 4, -4, -4)
     line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
     painter.strokePath(line, pen(theme.color("mat_line", 0.28), 1.0))
+
+
+def paint_divide(painter: QPainter, x: float, area: QRectF, theme: Theme, margin: float = 8, soft: float = 0.2) -> None:
+    """An upright line between two sections of a parchment, fading at its ends over a ``soft`` share of its length."""
+    top, bottom = area.top() + margin, area.bottom() - margin
+    fade = QLinearGradient(0, top, 0, bottom)
+    for stop, alpha in ((0.0, 0.0), (soft, 0.6), (1 - soft, 0.6), (1.0, 0.0)):
+        fade.setColorAt(stop, theme.color("mat_line", alpha))
+    painter.fillRect(QRectF(x - 0.5, top, 1.0, area.height() - 2 * margin), fade)
 
 
 def paint_slot(painter: QPainter, area: QRectF, theme: Theme) -> None:

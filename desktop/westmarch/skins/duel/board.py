@@ -14,6 +14,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.games.duel.catalogue import BOARD
+from westmarch.skins.cardart.board import MatBoard
 from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint_recess, paint_slot
 from westmarch.skins.duel.map import RegionMap
 from westmarch.skins.duel.panels import TALL, paint_bar, room, sections
@@ -32,11 +33,11 @@ _ROOMY = 1000.0
 """A world that is less wide goes without captions."""
 
 
-class DuelBoard:
+class DuelBoard(MatBoard):
     """The static picture of one variant, and the places of pawns on its map."""
 
     def __init__(self, layout: Layout) -> None:
-        self.layout = layout
+        super().__init__(layout)
         self._drawing = _drawing()
         frame = self.panel("map").adjusted(_MAP_RIM, _MAP_RIM, -_MAP_RIM, -_MAP_RIM)
         middles = self._drawing.get("middles", {}).get(layout.name)
@@ -46,10 +47,6 @@ class DuelBoard:
     def has_captions(self) -> bool:
         """Whether there is room for words above the sections of a bar."""
         return self.layout.world[0] >= _ROOMY
-
-    def panel(self, name: str) -> QRectF:
-        """The room of a zone of the layout."""
-        return room(name, self.layout.places[name])
 
     # -- places
 
@@ -91,12 +88,6 @@ class DuelBoard:
         else:
             self.map.paint_glow(painter, region, theme, hovered)
         painter.restore()
-
-    def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
-        """No move takes a special way."""
-
-    def route_point(self, mark: str) -> QPointF | None:
-        return None
 
     def _paint_pile_places(self, painter: QPainter, name: str, theme: Theme) -> None:
         """Where the cards of each family will lie: dashed, with the family's mark."""
