@@ -14,7 +14,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter
 
 from westmarch.tabletop import theme as type_faces
-from westmarch.tabletop.ink import faded, lidless_eye, lozenge, pen, rounded, side_mark, star, symbol
+from westmarch.tabletop.ink import faded, lidless_eye, lozenge, pen, rounded, rounded_in, side_mark, star
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 
 from .faces import CardFace
@@ -168,7 +169,7 @@ def paint_window(painter: QPainter, rect: QRectF, icon: str, side: str, theme: T
     """The ruled window of a text card with its symbol in a clearing; in card units."""
     ink, wash = theme.color(f"object_{side}"), theme.color(f"object_{side}_wash")
     cx, cy = rect.center().x(), rect.center().y()
-    painter.fillPath(rounded(rect.x(), rect.y(), rect.width(), rect.height(), 3), wash)
+    painter.fillPath(rounded_in(rect, 3), wash)
     painter.setPen(pen(faded(ink, 0.35), 0.7, flat=True))
     lines = max(2, int(rect.height() / 4.6))
     for k in range(lines):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QPainter
 
 from westmarch.skins.targets import paint_target
-from westmarch.tabletop.ink import symbol
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 
 BADGE_SYMBOLS = {

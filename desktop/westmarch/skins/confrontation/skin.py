@@ -19,8 +19,9 @@ from westmarch.skins.confrontation.board import Board
 from westmarch.skins.confrontation.faces import CARD_SYMBOLS, CardFace, PieceFace
 from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.skins.confrontation.zoomed import paint_large
-from westmarch.tabletop.ink import paragraph, pen, rounded, soft_shadow, symbol, text_at, text_width
+from westmarch.tabletop.ink import paragraph, pen, rounded, rounded_in, soft_shadow, text_at, text_width
 from westmarch.tabletop.layout import Layout
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, sans, serif
 
 _TALL = 156 / 112  # height of a card, in widths
@@ -111,7 +112,7 @@ class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
             case "card" | "card-back":
                 s = width / 112
                 soft_shadow(
-                    painter, rounded(area.x(), area.y(), area.width(), area.height(), 9 * s), theme.color("shadow"),
+                    painter, rounded_in(area, 9 * s), theme.color("shadow"),
                     8 * s, 3 * s, 0.34,
                 )  # fmt: skip
                 cards.paint_card(painter, area, self._cards[name][0] if kind == "card" else None, side, theme)
@@ -175,7 +176,7 @@ class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
 
     def _paint_large_back(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         """A hidden piece: its back, and what is known of it."""
-        sheet = rounded(area.x(), area.y(), area.width(), area.height(), 12)
+        sheet = rounded_in(area, 12)
         painter.fillPath(sheet, theme.color("raised"))
         painter.strokePath(sheet, pen(theme.color("line"), 1.2))
         width = area.width() * 0.42

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter
 
 from westmarch.tabletop import theme as type_faces
-from westmarch.tabletop.ink import pen, rounded, side_mark, symbol
+from westmarch.tabletop.ink import pen, rounded, side_mark
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 
 from .cards import card_name, paint_medallion, paint_window

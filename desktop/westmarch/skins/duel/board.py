@@ -19,7 +19,7 @@ from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint
 from westmarch.skins.duel.map import RegionMap
 from westmarch.skins.duel.panels import TALL, paint_bar, room, sections
 from westmarch.skins.duel.track import STEPS
-from westmarch.tabletop.ink import path, pen, rounded, seeded
+from westmarch.tabletop.ink import path, pen, rounded_in, seeded
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.theme import Theme, mix
 
@@ -94,7 +94,7 @@ class DuelBoard(MatBoard):
         faint = theme.color("card_ink2", 0.42)
         for index, colour in enumerate(BOARD.colours):
             slot = self._slot(name, index)
-            shape = rounded(slot.x(), slot.y(), slot.width(), slot.height(), slot.width() * 0.08)
+            shape = rounded_in(slot, slot.width() * 0.08)
             painter.strokePath(shape, pen(faint, 1.0, (3, 2.4), flat=True))
             paint_mark(painter, colour, slot.center().x(), slot.center().y(), slot.width() * 0.44, faint)
 

@@ -11,7 +11,8 @@ from westmarch.skins.cardart import cardback
 from westmarch.skins.cardart.cardback import Back
 from westmarch.skins.cardart.painting import draw
 from westmarch.skins.cardart.paths import disc, eye, fitted, starred
-from westmarch.tabletop.ink import faded, pen, symbol_path
+from westmarch.tabletop.ink import faded, pen
+from westmarch.tabletop.symbols import symbol_path
 from westmarch.tabletop.theme import Theme, mix
 
 from .cards import HEIGHT, WIDTH, outline

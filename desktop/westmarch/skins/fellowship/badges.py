@@ -8,7 +8,8 @@ from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins import targets
 from westmarch.skins.cardart.badges import LEAST_COUNT, paint_eye
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
-from westmarch.tabletop.ink import pen, rounded, symbol, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, sans, serif
 
 from . import cards, locations, marks

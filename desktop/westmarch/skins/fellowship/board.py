@@ -11,9 +11,10 @@ from PySide6.QtGui import QPainter
 
 from westmarch.skins.cardart.board import MatBoard
 from westmarch.skins.cardart.mat import CAPTION, caption, paint_divide, paint_parchment, paint_recess, paint_slot
-from westmarch.tabletop.ink import pen, rounded, symbol
+from westmarch.tabletop.ink import pen, rounded_in
 from westmarch.tabletop.layout import LAYERS, Place
 from westmarch.tabletop.placing import FIELD_GAP
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 
 from . import cards, locations
@@ -79,7 +80,7 @@ class FellowshipBoard(MatBoard):
         paint_divide(painter, self.panel("own/seat").right() + 6.5, area, theme, 14, 0.15)
         for name in ("own/deck", "own/discard"):
             slot = thing_room(name, self.layout.places[name])
-            shape = rounded(slot.x(), slot.y(), slot.width(), slot.height(), slot.width() * 0.06)
+            shape = rounded_in(slot, slot.width() * 0.06)
             painter.strokePath(shape, pen(theme.color("card_ink2", 0.5), 1.1, (4, 3)))
 
     def _paint_slots(self, painter: QPainter, theme: Theme) -> None:

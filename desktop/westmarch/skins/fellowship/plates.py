@@ -13,7 +13,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from westmarch.engine.table import SeatPlate
 from westmarch.skins.cardart.mat import paint_divide, paint_parchment
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import pen, rounded, symbol, text_at, text_width, wrapped
+from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width, wrapped
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, caps, sans, serif
 
 from .emblems import paint_hero
@@ -44,7 +45,7 @@ def paint_seat(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, i
         _paint_lying(painter, area, plate, detail, theme)
     if is_asked and area.height() <= area.width() * 0.8:
         line = area.adjusted(1.2, 1.2, -1.2, -1.2)
-        painter.strokePath(rounded(line.x(), line.y(), line.width(), line.height(), 6), pen(theme.color("glow"), 2.4))
+        painter.strokePath(rounded_in(line, 6), pen(theme.color("glow"), 2.4))
 
 
 def hero_of(plate: SeatPlate) -> str:

@@ -18,7 +18,7 @@ from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.fellowship import backs, badges, cards, locations, plates, sun
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
-from westmarch.tabletop.ink import paragraph, pen, rounded, wrapped
+from westmarch.tabletop.ink import paragraph, pen, rounded_in, wrapped
 from westmarch.tabletop.theme import Theme, serif
 
 
@@ -117,7 +117,7 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
 
     def _paint_note(self, painter: QPainter, area: QRectF, note: str, theme: Theme) -> float:
         """The note at the foot of a sheet of paper; gives the height that it takes."""
-        sheet = rounded(area.x(), area.y(), area.width(), area.height(), 12)
+        sheet = rounded_in(area, 12)
         painter.fillPath(sheet, theme.color("card_panel"))
         painter.strokePath(sheet, pen(theme.color("card_ink2", 0.9), 1.2))
         font, inner = serif(14, "regular", italic=True), area.width() - 36
