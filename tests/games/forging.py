@@ -1,9 +1,8 @@
-"""Damage to States and to saved ones, one kind after the other and by chance; slips in positions."""
+"""Damage to saved States by chance, and how what makes no sense is refused."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import msgspec
@@ -12,9 +11,7 @@ from hypothesis import strategies as st
 
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Game
-from westmarch.engine.records import Frame
 
-Damage: TypeAlias = Callable[[Any], object]
 Spot: TypeAlias = tuple[Any, ...]
 """The keys that lead to a place in plain data."""
 
@@ -36,83 +33,6 @@ def assert_told(game: Game, position: Any, sentence: str) -> None:
     told = str(refusal.value)
     assert sentence in told
     assert "\n" not in told and "Error(" not in told
-
-
-# -- one kind of damage after the other
-
-
-def setting(**fields: Any) -> Damage:
-    """Other fields."""
-
-    def damage(found: Any) -> None:
-        for name, value in fields.items():
-            setattr(found, name, value)
-
-    return damage
-
-
-def asking(**fields: Any) -> Damage:
-    """Other fields for the open question."""
-    return lambda found: setattr(found, "decision", msgspec.structs.replace(found.decision, **fields))
-
-
-def working(*frames: Frame) -> Damage:
-    """More work under the open question."""
-    return lambda found: setattr(found, "stack", (*found.stack, *frames))
-
-
-def making(piece: str, **fields: Any) -> Damage:
-    """Other fields for a piece."""
-
-    def damage(found: Any) -> None:
-        found.pieces[piece] = msgspec.structs.replace(found.pieces[piece], **fields)
-
-    return damage
-
-
-def marking(zone: str, **fields: Any) -> Damage:
-    """Other fields for the first piece of a zone."""
-    return lambda found: making(found.zones[zone][0], **fields)(found)
-
-
-def losing(zone: str) -> Damage:
-    """The first piece of a zone lies nowhere."""
-    return lambda found: found.zones.update({zone: found.zones[zone][1:]})
-
-
-def doubling(source: str, target: str) -> Damage:
-    """The first piece of a zone lies in another too."""
-    return lambda found: found.zones.update({target: (*found.zones[target], found.zones[source][0])})
-
-
-def putting(source: str, target: str) -> Damage:
-    """The first piece of a zone lies in another instead."""
-
-    def damage(found: Any) -> None:
-        doubling(source, target)(found)
-        losing(source)(found)
-
-    return damage
-
-
-def reversing(zone: str) -> Damage:
-    """A zone lies in the opposite order."""
-    return lambda found: found.zones.update({zone: found.zones[zone][::-1]})
-
-
-def renaming(zone: str, name: str) -> Damage:
-    return lambda found: found.zones.update({name: found.zones.pop(zone)})
-
-
-def forgetting(piece: str) -> Damage:
-    return lambda found: found.pieces.pop(piece)
-
-
-def an_option_too_few(found: Any) -> None:
-    asking(options=found.decision.options[1:])(found)
-
-
-# -- damage by chance
 
 
 def spots(node: Any, path: Spot = ()) -> list[Spot]:

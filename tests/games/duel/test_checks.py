@@ -10,26 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.games.forging import (
-    BIG,
-    HOWS,
-    Damage,
-    accepted,
-    an_option_too_few,
-    asking,
-    assert_refused,
-    doubling,
-    forge,
-    forgetting,
-    losing,
-    making,
-    marking,
-    putting,
-    renaming,
-    reversing,
-    setting,
-    spots,
-)
+from tests.games import damage as by
+from tests.games.forging import BIG, HOWS, accepted, assert_refused, forge, spots
 from tests.games.wandering import wandered
 from westmarch import games
 from westmarch.engine.dice import Dice
@@ -82,69 +64,69 @@ def the_deck_of_a_chapter_that_has_begun(found: DuelState) -> None:
 
 def an_option_doubled(found: DuelState) -> None:
     assert found.decision is not None
-    asking(options=found.decision.options[:1] * 2)(found)
+    by.asking(options=found.decision.options[:1] * 2)(found)
 
 
-def ended(*result: Any, **fields: Any) -> Damage:
-    return setting(decision=None, result=Result(*result), **fields)
+def ended(*result: Any, **fields: Any) -> by.Damage:
+    return by.setting(decision=None, result=Result(*result), **fields)
 
 
-DAMAGES: dict[str, Damage] = {
-    "a card is lost": losing("good-cards"),
-    "a card lies twice": doubling("good-cards", "discard"),
-    "a zone is renamed": renaming("rohan", "moria"),
-    "a piece is forgotten": forgetting("good-unit-1"),
+DAMAGES: dict[str, by.Damage] = {
+    "a card is lost": by.losing("good-cards"),
+    "a card lies twice": by.doubling("good-cards", "discard"),
+    "a zone is renamed": by.renaming("rohan", "moria"),
+    "a piece is forgotten": by.forgetting("good-unit-1"),
     "a piece is unknown": an_unknown_piece,
     "two of a face": two_of_a_face,
-    "a unit is a fortress": making("dark-unit-1", face="fortress"),
-    "a unit changes sides": making("dark-unit-1", owner=0),
-    "a card is owned": marking("good-cards", owner=0),
-    "a card is seen by a third": marking("deck-3", seen_by=4),
-    "a deck is seen": marking("deck-3", seen_by=1),
-    "a played card lies face down": marking("good-cards", seen_by=0),
-    "a free card lies face down": making("k2-18", seen_by=0),
-    "a covered card lies face up": making("k2-15", seen_by=EVERYBODY),
-    "a covered card is seen by one": making("k2-15", seen_by=2),
-    "the display is out of order": reversing("display"),
+    "a unit is a fortress": by.making("dark-unit-1", face="fortress"),
+    "a unit changes sides": by.making("dark-unit-1", owner=0),
+    "a card is owned": by.marking("good-cards", owner=0),
+    "a card is seen by a third": by.marking("deck-3", seen_by=4),
+    "a deck is seen": by.marking("deck-3", seen_by=1),
+    "a played card lies face down": by.marking("good-cards", seen_by=0),
+    "a free card lies face down": by.making("k2-18", seen_by=0),
+    "a covered card lies face up": by.making("k2-15", seen_by=EVERYBODY),
+    "a covered card is seen by one": by.making("k2-15", seen_by=2),
+    "the display is out of order": by.reversing("display"),
     "a card of another chapter": a_card_of_another_chapter,
-    "both sides are in a region": putting("good-units", "rohan"),
-    "a fortress is among the units": putting("good-fortresses", "rohan"),
-    "two fortresses in a region": putting("dark-fortresses", "gondor-fortress"),
-    "a fortress without its landmark": putting("dark-fortresses", "lindon-fortress"),
-    "two tiles on a place": putting("landmark-1", "landmark-0"),
-    "an open tile lies face down": marking("landmark-0", seen_by=0),
-    "a token in a foreign stack": putting("humans-stack", "ents-stack"),
+    "both sides are in a region": by.putting("good-units", "rohan"),
+    "a fortress is among the units": by.putting("good-fortresses", "rohan"),
+    "two fortresses in a region": by.putting("dark-fortresses", "gondor-fortress"),
+    "a fortress without its landmark": by.putting("dark-fortresses", "lindon-fortress"),
+    "two tiles on a place": by.putting("landmark-1", "landmark-0"),
+    "an open tile lies face down": by.marking("landmark-0", seen_by=0),
+    "a token in a foreign stack": by.putting("humans-stack", "ents-stack"),
     "the deck of a chapter that has begun": the_deck_of_a_chapter_that_has_begun,
-    "half a deck": putting("deck-3", "discard"),
-    "too many coins": setting(coins=(20, 11)),
-    "coins in debt": setting(coins=(-1, 3)),
-    "steps beyond the track": setting(steps=(15, 0)),
-    "steps backwards": setting(steps=(0, -1)),
-    "a fourth chapter": setting(chapter=4),
-    "a third player": setting(player=2),
-    "a turn before the first": setting(turn=0),
-    "turns owed": setting(extra=-1),
-    "a secret": setting(secrets={"card": "c1-01"}),
-    "dice of another program": setting(dice=-5),
-    "an option is missing": setting(options={}),
-    "an option is strange": setting(options={"skills": "never"}),
-    "nobody is asked": setting(decision=None),
-    "asked after the end": setting(result=Result((0,), "support", (3, 4))),
+    "half a deck": by.putting("deck-3", "discard"),
+    "too many coins": by.setting(coins=(20, 11)),
+    "coins in debt": by.setting(coins=(-1, 3)),
+    "steps beyond the track": by.setting(steps=(15, 0)),
+    "steps backwards": by.setting(steps=(0, -1)),
+    "a fourth chapter": by.setting(chapter=4),
+    "a third player": by.setting(player=2),
+    "a turn before the first": by.setting(turn=0),
+    "turns owed": by.setting(extra=-1),
+    "a secret": by.setting(secrets={"card": "c1-01"}),
+    "dice of another program": by.setting(dice=-5),
+    "an option is missing": by.setting(options={}),
+    "an option is strange": by.setting(options={"skills": "never"}),
+    "nobody is asked": by.setting(decision=None),
+    "asked after the end": by.setting(result=Result((0,), "support", (3, 4))),
     "work after the end": ended((0,), "support", (3, 4), stack=(Frame((Step("end_turn"),)),)),
     "ended for a strange reason": ended((0,), "boredom", (3, 4)),
     "a winner who does not play": ended((2,), "regions", (3, 4)),
     "nobody wins": ended((), "regions", (3, 3)),
     "two winners by the ring": ended((0, 1), "ring-seized", (3, 3)),
     "no points": ended((0,), "regions"),
-    "the other side is asked": asking(seat=0),
-    "a question of another game": asking(kind="target"),
-    "an option too few": an_option_too_few,
-    "no option": asking(options=()),
+    "the other side is asked": by.asking(seat=0),
+    "a question of another game": by.asking(kind="target"),
+    "an option too few": by.an_option_too_few,
+    "no option": by.asking(options=()),
     "an option doubled": an_option_doubled,
-    "idle options": asking(idle=1),
-    "a secret question": asking(is_open=False),
-    "a turn about something": asking(about=("c2-09",)),
-    "work under a turn": setting(stack=(Frame((Step("quest", ("3",)), Step("end_turn"))),)),
+    "idle options": by.asking(idle=1),
+    "a secret question": by.asking(is_open=False),
+    "a turn about something": by.asking(about=("c2-09",)),
+    "work under a turn": by.setting(stack=(Frame((Step("quest", ("3",)), Step("end_turn"))),)),
 }
 
 
