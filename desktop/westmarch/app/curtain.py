@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QElapsedTimer, QEvent, QObject, QRectF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from westmarch.app.drapery import Drapery
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, pen, rounded_in, smooth, text_at
+from westmarch.tabletop.motion import FRAME, OPEN, Glide
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import mix, sans
 
 HOLD = 500
-_OPENING = 400
-_TICK = 16
 
 
 class Curtain(QWidget):
@@ -36,9 +35,9 @@ class Curtain(QWidget):
         self._held_by = ""
         self._since = QElapsedTimer()
         self._tick = QTimer(self)
-        self._tick.setInterval(_TICK)
+        self._tick.setInterval(FRAME)
         self._tick.timeout.connect(self._hold_on)
-        self._opening: QVariantAnimation | None = None
+        self._opening: Glide | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
         hub().changed.connect(self._forget)
@@ -112,19 +111,13 @@ class Curtain(QWidget):
     def _open(self) -> None:
         self._is_closed = False
         self.released.emit()
-        duration = hub().duration(_OPENING)
+        duration = hub().duration(OPEN)
         if not duration:
             self._gone()
             return
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)
-        self._opening = QVariantAnimation(self)
-        self._opening.setDuration(duration)
-        self._opening.setStartValue(0.0)
-        self._opening.setEndValue(1.0)
-        self._opening.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._opening.valueChanged.connect(self._draw_aside)
-        self._opening.finished.connect(self._gone)
-        self._opening.start()
+        self._opening = Glide(self, self._draw_aside, self._gone)
+        self._opening.go(0.0, 1.0, duration)
 
     def _draw_aside(self, share: float) -> None:
         self._share = float(share)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from westmarch.ai.levels import HINT, PROFILES, choose
 from westmarch.ai.players import GreedyPlayer, Player, make, needs_search
@@ -19,6 +19,7 @@ from westmarch.engine.records import ALL_SEEING, Event, Seat
 from westmarch.engine.table import Contest
 from westmarch.play.autosave import Autosave
 from westmarch.play.session import Session
+from westmarch.tabletop.motion import single_shot
 
 THINKING_TIME = 700
 """Milliseconds a computer takes at least, so that a person can follow; the same whatever it has to decide."""
@@ -51,9 +52,7 @@ class Director(QObject):
         self.thinking_time = THINKING_TIME
         self._viewer: Seat = self._first_viewer()
         self._players: dict[Seat, Player] = {}
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._play_for_computer)
+        self._timer = single_shot(self, 0, self._play_for_computer)
         self._thinking = Thinking(self)
         self._thinking.found.connect(self._on_found)
         if any(chair.kind in PROFILES for chair in session.chairs):

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QEasingCurve, QEvent, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QStackedLayout, QWidget
 
 from westmarch.app.curtain import Curtain
 from westmarch.app.pages.page import Page
 from westmarch.tabletop.hub import hub
+from westmarch.tabletop.motion import COME, Glide
 from westmarch.tabletop.widgets import Dialog, Tip, Toast
 
 SMALLEST = QSize(1100, 700)
 COMFORTABLE = QSize(1600, 1000)
 _LEAST = QSize(960, 600)
 """What every page can do with at 100 percent; a larger interface scale is taken only as far as this fits."""
-_IN = 200
 
 
 class MainWindow(QWidget):
@@ -137,7 +137,7 @@ class MainWindow(QWidget):
 
     def _picture_of_now(self) -> QPixmap | None:
         """The page in front as a picture; none while the curtain hides it or nothing may fade."""
-        if not self.isVisible() or self.curtain.isVisible() or not hub().fade(_IN):
+        if not self.isVisible() or self.curtain.isVisible() or not hub().fade(COME):
             return None
         page = self._pages.get(self._current)
         return page.grab() if page is not None else None
@@ -185,16 +185,9 @@ class _Fade(QWidget):
         effect = QGraphicsOpacityEffect(self)
         effect.setOpacity(1.0)
         self.setGraphicsEffect(effect)
-        animation = QVariantAnimation(self)
-        animation.setDuration(hub().fade(_IN))
-        animation.setStartValue(1.0)
-        animation.setEndValue(0.0)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        animation.valueChanged.connect(effect.setOpacity)
-        animation.finished.connect(self.deleteLater)
         self.show()
         self.raise_()
-        animation.start()
+        Glide(self, effect.setOpacity, self.deleteLater).go(1.0, 0.0, hub().fade(COME))
 
     # Qt's own names from here on.
 

@@ -145,7 +145,15 @@ class Chronicle(QWidget):
             if line.seat is not None:
                 side = self._sides[line.seat]
                 mark = QPointF(exact(39), y - exact(5))
-                side_mark(painter, side, mark.x(), mark.y(), exact(6.5), theme.color(side), theme.color(f"{side}_on"))
+                side_mark(
+                    painter,
+                    side,
+                    mark.x(),
+                    mark.y(),
+                    exact(6.5),
+                    theme.color(side),
+                    theme.color(theme.side(side, "on")),
+                )
             for word in words:
                 text_at(painter, exact(_INDENT), y, word, self._font(line), theme.color("ink"))
                 y += exact(_LEADING)

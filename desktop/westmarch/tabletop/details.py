@@ -104,7 +104,7 @@ def _font(detail: Detail, unit: float) -> QFont:
 
 def _paint_icon(painter: QPainter, detail: Detail, middle: QPointF, size: float, skin: Skin, theme: Theme) -> None:
     if detail.side:
-        fill, on = theme.color(detail.side), theme.color(f"{detail.side}_on")
+        fill, on = theme.color(detail.side), theme.color(theme.side(detail.side, "on"))
         side_mark(painter, detail.side, middle.x(), middle.y(), size * 0.36, fill, on)
     elif detail.icon:
         paint_within(painter, skin, detail.icon, middle, size, size, theme)

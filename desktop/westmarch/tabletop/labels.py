@@ -186,7 +186,7 @@ class PlaceLabel(QGraphicsItem):
             font = caps(self._size, 8) if self.is_heading else sans(self._size)
             self._write(painter, 0, 0, self.text, font, other)
             return
-        side_mark(painter, self.side, 15, 15, 14, theme.color(self.side), theme.color(f"{self.side}_on"))
+        side_mark(painter, self.side, 15, 15, 14, theme.color(self.side), theme.color(theme.side(self.side, "on")))
         self._write(painter, 42, 14, self.text, caps(self._title_size, 6), title)
         baseline = 16 + self._size * 1.15
         for line in self._details:

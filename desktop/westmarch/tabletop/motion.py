@@ -1,11 +1,14 @@
-"""Movement on the table: one clock for everything that moves.  State first, animation after: nothing waits for it."""
+"""How long things move and how: on the table by one clock, elsewhere by glides.
+
+State first, animation after: nothing waits for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QTimer, QVariantAnimation, Signal
 
 FRAME = 16
 """Milliseconds between two pictures."""
@@ -21,6 +24,10 @@ EASING = {
     APPEAR: QEasingCurve.Type.OutQuad,
 }
 
+HOVER, COME, GO, OPEN = 120, 200, 140, 400
+"""How long it takes until the pointer has warmed a control, until pages and sheets have come, until sheets and messages
+have gone, and until the curtain is open."""
+
 
 def single_shot(parent: QObject, milliseconds: int, call: Callable[[], None]) -> QTimer:
     """A timer that makes one call each time it is started, so many milliseconds later."""
@@ -29,6 +36,31 @@ def single_shot(parent: QObject, milliseconds: int, call: Callable[[], None]) ->
     timer.setInterval(milliseconds)
     timer.timeout.connect(call)
     return timer
+
+
+class Glide(QVariantAnimation):
+    """A number of a widget that goes from one value to another; ``done`` is called where it is not stopped before."""
+
+    def __init__(
+        self,
+        parent: QObject,
+        step: Callable[[float], None],
+        done: Callable[[], object] | None = None,
+        curve: QEasingCurve.Type = QEasingCurve.Type.OutCubic,
+    ) -> None:
+        super().__init__(parent)
+        self.setEasingCurve(curve)
+        self.valueChanged.connect(step)
+        if done is not None:
+            self.finished.connect(done)
+
+    def go(self, start: float, end: float, milliseconds: int) -> None:
+        """Sets out anew; what was under way is stopped where it is."""
+        self.stop()
+        self.setDuration(milliseconds)
+        self.setStartValue(start)
+        self.setEndValue(end)
+        self.start()
 
 
 @dataclass(eq=False)

@@ -13,7 +13,7 @@ from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, copy_onto, pen, rounded_in, soft_shadow, text_at, text_width
-from westmarch.tabletop.motion import APPEAR, Clock
+from westmarch.tabletop.motion import APPEAR, COME, GO, Clock
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.placing import Placing, Sized
 from westmarch.tabletop.tab import Tab
@@ -97,7 +97,7 @@ class Offers:
     def _bring(self, sheet: OfferSheet) -> None:
         glide = _GLIDE if hub().duration(APPEAR) else 0.0
         sheet.show_share(0.0, glide)
-        self._clock.run((sheet, "fade"), hub().fade(200), lambda share: sheet.show_share(share, glide), APPEAR)
+        self._clock.run((sheet, "fade"), hub().fade(COME), lambda share: sheet.show_share(share, glide), APPEAR)
 
     def _take_away(self, sheet: OfferSheet, is_animated: bool) -> None:
         def gone() -> None:
@@ -108,7 +108,7 @@ class Offers:
         self._clock.finish((sheet, "fade"))
         if is_animated:
             glide = _GLIDE if hub().duration(APPEAR) else 0.0
-            time = hub().fade(140)
+            time = hub().fade(GO)
             self._clock.run((sheet, "fade"), time, lambda share: sheet.show_share(1 - share, glide), APPEAR, gone)
         else:
             gone()

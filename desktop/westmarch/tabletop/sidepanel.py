@@ -66,7 +66,7 @@ class SeatHead(QWidget):
         smooth(painter)
         x = exact(62 if self._side else 0)
         if self._side:
-            fill, on = theme.color(self._side), theme.color(f"{self._side}_on")
+            fill, on = theme.color(self._side), theme.color(theme.side(self._side, "on"))
             side_mark(painter, self._side, exact(25), exact(32), exact(22), fill, on)
         text_at(painter, x, exact(18), self._kicker, sans(exact(14), "semibold"), theme.color("ink2"))
         size = 28.0
@@ -106,7 +106,7 @@ class ForecastRow(Control):
             for dy in (-2.5, 2.5):
                 painter.drawLine(QPointF(x - exact(5), middle + exact(dy)), QPointF(x + exact(5), middle + exact(dy)))
         elif self._side:
-            fill, on = theme.color(self._side), theme.color(f"{self._side}_on")
+            fill, on = theme.color(self._side), theme.color(theme.side(self._side, "on"))
             side_mark(painter, self._side, x, middle, exact(6.5), fill, on)
 
     # -- Qt

@@ -7,7 +7,7 @@ cards) keep their day ink in both themes through the ``object_`` tokens.
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -66,20 +66,20 @@ class Theme:
     shadow: str
     scrim: str
     target_halo: str
-    object_ink: str
-    object_ink2: str
-    object_good: str
-    object_dark: str
     object_good_wash: str
     object_dark_wash: str
     emblem_light: str
-    emblem_gold: str
-    emblem_flame: str
-    emblem_blaze: str
-    emblem_deep: str
-    emblem_iron: str
 
-    # The same by day and by night: cloth, gilt, the shelf and the curtain are things, not paper.
+    # The same by day and by night: pieces, cloth, gilt, the shelf and the curtain are things, not paper.
+    object_ink: str = "#2A2119"
+    object_ink2: str = "#57473A"
+    object_good: str = "#1D525E"
+    object_dark: str = "#862A1D"
+    emblem_gold: str = "#C9962F"
+    emblem_flame: str = "#F6C044"
+    emblem_blaze: str = "#B8552B"
+    emblem_deep: str = "#3B120C"
+    emblem_iron: str = "#3A2A22"
     cloth_teal: str = "#2F4F57"
     cloth_green: str = "#4C5A35"
     cloth_ochre: str = "#79521A"
@@ -250,9 +250,9 @@ class Theme:
         color.setAlphaF(alpha)
         return color
 
-    def side(self, side: str, role: str = "") -> str:
-        """Token name of a side's colour: ``side('good', 'wash')`` is ``'good_wash'``."""
-        return f"{side}_{role}" if role else side
+    def side(self, side: str, role: str) -> str:
+        """Token name of what goes with a side's colour: ``side('good', 'wash')`` is ``'good_wash'``."""
+        return f"{side}_{role}"
 
 
 DAY = Theme(
@@ -266,10 +266,8 @@ DAY = Theme(
     good_back="#275F6B", good_back2="#16424C", good_back_ink="#CFE0DA", wood="#6B4A2E", wood2="#452E1B",
     plain="#EFE8C9", woodland="#DCE0BE", hill="#E8E2C2", mountain="#E5DBCB", dry="#EADBC0", home="#DFE6C8",
     ash="#D9C4B2", shadow="#342412", scrim="#201810", target_halo="#FFF6DC",
-    object_ink="#2A2119", object_ink2="#57473A", object_good="#1D525E", object_dark="#862A1D",
     object_good_wash="#D3E0DB", object_dark_wash="#EFD6C8",
-    emblem_light="#FBF5E8", emblem_gold="#C9962F", emblem_flame="#F6C044", emblem_blaze="#B8552B",
-    emblem_deep="#3B120C", emblem_iron="#3A2A22",
+    emblem_light="#FBF5E8",
 )  # fmt: skip
 
 NIGHT = Theme(
@@ -283,10 +281,8 @@ NIGHT = Theme(
     good_back="#1F4E58", good_back2="#10333B", good_back_ink="#B9CCC6", wood="#54402C", wood2="#2C2015",
     plain="#333829", woodland="#29362B", hill="#353A2C", mountain="#35343A", dry="#3A3428", home="#2F3B2C",
     ash="#3A2A27", shadow="#000000", scrim="#040608", target_halo="#3A2E12",
-    object_ink="#2A2119", object_ink2="#57473A", object_good="#1D525E", object_dark="#862A1D",
     object_good_wash="#B9CCC6", object_dark_wash="#DDBFAF",
-    emblem_light="#F2EAD8", emblem_gold="#C9962F", emblem_flame="#F6C044", emblem_blaze="#B8552B",
-    emblem_deep="#3B120C", emblem_iron="#3A2A22",
+    emblem_light="#F2EAD8",
     first="#7FA9F5", first_wash="#334155", first_on="#0F141D", object_first_wash="#ACACAB",
     second="#F0BC5A", second_wash="#4E4530", second_on="#1D170B", object_second_wash="#C6B087",
     third="#3FB894", third_wash="#24443E", third_on="#081612", object_third_wash="#A8B79C",
@@ -386,8 +382,3 @@ def serif(pixels: float, weight: str = "semibold", italic: bool = False) -> QFon
 def caps(pixels: float, tracking: float = 10) -> QFont:
     """True small capitals of the serif face; ``tracking`` in percent of the size."""
     return QFont(_font(SERIF, pixels, "semibold", False, tracking, ("smcp",)))
-
-
-def token_names() -> list[str]:
-    """Every colour token, in the order of the record."""
-    return [field.name for field in fields(Theme) if field.name != "name"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.motion import HOVER, Glide
 from westmarch.tabletop.theme import Theme, mix, sans
 
-HOVER = 120
 FOCUS_WIDTH = 2.2
 DISABLED_OPACITY = 0.45
 TIP = "westmarchTip"
@@ -89,7 +89,7 @@ class Control(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._warmth = 0.0
-        self._warming: QVariantAnimation | None = None
+        self._warming: Glide | None = None
         hub().changed.connect(self.update)
         hub().resized.connect(self._remeasure)
 
@@ -119,14 +119,8 @@ class Control(QAbstractButton):
             self._set_warmth(goal)
             return
         if self._warming is None:
-            self._warming = QVariantAnimation(self)
-            self._warming.setEasingCurve(QEasingCurve.Type.OutQuad)
-            self._warming.valueChanged.connect(self._set_warmth)
-        self._warming.stop()
-        self._warming.setDuration(duration)
-        self._warming.setStartValue(self._warmth)
-        self._warming.setEndValue(goal)
-        self._warming.start()
+            self._warming = Glide(self, self._set_warmth, curve=QEasingCurve.Type.OutQuad)
+        self._warming.go(self._warmth, goal, duration)
 
     def _set_warmth(self, value: float) -> None:
         self._warmth = float(value)

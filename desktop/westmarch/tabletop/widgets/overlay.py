@@ -6,12 +6,10 @@ All are children of the window itself.
 from __future__ import annotations
 
 from PySide6.QtCore import (
-    QEasingCurve,
     QEvent,
     QObject,
     QRectF,
     Qt,
-    QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
@@ -20,13 +18,13 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, pen, rounded_in, smooth, soft_shadow
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.motion import COME, Glide
 from westmarch.tabletop.paper import lay_grain
 
 from .buttons import Button, Kind
 from .layout import Column, Row
 from .words import Text
 
-_IN, _OUT = 200, 140
 _SHEET_MARGIN = 36.0
 
 
@@ -144,7 +142,7 @@ class Dialog(Overlay):
         first = self._default or (stops[0] if stops else None)
         if first is not None:
             first.setFocus(Qt.FocusReason.TabFocusReason)
-        self._fade(0.0, 1.0, _IN)
+        self._fade_in()
 
     def answer(self, name: str) -> None:
         """Closes with this answer, as if its button had been pressed."""
@@ -152,21 +150,14 @@ class Dialog(Overlay):
         self.chosen.emit(name)
         self.deleteLater()
 
-    def _fade(self, start: float, end: float, milliseconds: int) -> None:
-        duration = hub().fade(milliseconds)
+    def _fade_in(self) -> None:
+        duration = hub().fade(COME)
         if not duration:
             return
         self._effect = QGraphicsOpacityEffect(self)
-        self._effect.setOpacity(start)
+        self._effect.setOpacity(0.0)
         self.setGraphicsEffect(self._effect)
-        animation = QVariantAnimation(self)
-        animation.setDuration(duration)
-        animation.setStartValue(start)
-        animation.setEndValue(end)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        animation.valueChanged.connect(self._effect.setOpacity)
-        animation.finished.connect(self._faded)
-        animation.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
+        Glide(self, self._effect.setOpacity, self._faded).go(0.0, 1.0, duration)
 
     def _faded(self) -> None:
         self._effect = None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import (
+    QEasingCurve,
     QEvent,
     QObject,
     QPoint,
     QRectF,
     QSize,
     Qt,
-    QTimer,
-    QVariantAnimation,
 )
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
@@ -18,11 +17,13 @@ from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, soft_shadow, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.motion import GO, Glide, single_shot
 from westmarch.tabletop.theme import sans
 
 from .base import tip_of
 
-_OUT = 140
+_LEAST = 2200
+"""Milliseconds that the shortest message stays."""
 
 
 class Toast(QWidget):
@@ -32,10 +33,8 @@ class Toast(QWidget):
         super().__init__(window)
         self._host = window
         self._text = ""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._fade)
-        self._fading: QVariantAnimation | None = None
+        self._timer = single_shot(self, _LEAST, self._fade)
+        self._fading: Glide | None = None
         self.setAccessibleName("")
         self.hide()
         hub().changed.connect(self.update)
@@ -58,22 +57,17 @@ class Toast(QWidget):
         self.setGeometry(round(x), round(y), round(width), round(height))
         self.show()
         self.raise_()
-        self._timer.start(2200 + 45 * len(sentence))
+        self._timer.start(_LEAST + 45 * len(sentence))
 
     def _fade(self) -> None:
-        duration = hub().fade(_OUT)
+        duration = hub().fade(GO)
         if not duration:
             self.hide()
             return
         effect = QGraphicsOpacityEffect(self)
         self.setGraphicsEffect(effect)
-        self._fading = QVariantAnimation(self)
-        self._fading.setDuration(duration)
-        self._fading.setStartValue(1.0)
-        self._fading.setEndValue(0.0)
-        self._fading.valueChanged.connect(effect.setOpacity)
-        self._fading.finished.connect(self.hide)
-        self._fading.start()
+        self._fading = Glide(self, effect.setOpacity, self.hide, QEasingCurve.Type.Linear)
+        self._fading.go(1.0, 0.0, duration)
 
     def _stay(self) -> None:
         if self._fading is not None:
