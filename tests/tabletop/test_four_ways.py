@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from tests.tabletop.hands import Hands, a_session
 from tests.tabletop.moments import MOMENTS, Moment
-from westmarch.games.confrontation.rulebase import QUESTIONS
+from westmarch.games.confrontation.rulebase import RULES
 
 
 def _ways(moment: Moment) -> list[str]:
@@ -60,7 +60,7 @@ def test_each_way_gives_the_same_action(qtbot, moment, way):
 
 
 def test_every_kind_of_decision_is_tried():
-    assert {moment.kind for moment in MOMENTS} == set(QUESTIONS)
+    assert {moment.kind for moment in MOMENTS} == set(RULES.kinds)
 
 
 @pytest.mark.parametrize("moment", ONE_OF_EACH, ids=[f"{m.kind}-{m.action}" for m in ONE_OF_EACH])

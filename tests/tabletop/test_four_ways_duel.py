@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from tests.moments import Moment, moments
 from tests.tabletop.hands import Hands
 from westmarch.games.duel.info import INFO
-from westmarch.games.duel.rulebase import QUESTIONS
+from westmarch.games.duel.rulebase import RULES
 
 MOMENTS = moments("duel", skills="asked")
 
@@ -34,7 +34,7 @@ CASES = [(moment, way) for moment in MOMENTS for way in _ways(moment)]
 
 
 def test_every_kind_of_decision_and_every_verb_is_tried():
-    assert {moment.kind for moment in MOMENTS} == set(QUESTIONS)
+    assert {moment.kind for moment in MOMENTS} == set(RULES.kinds)
     assert {moment.action.split()[0] for moment in MOMENTS} == set(INFO.verbs)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from tests.moments import Moment, of_fellowship
 from tests.tabletop.hands import Hands
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.fellowship.rulebase import QUESTIONS
+from westmarch.games.fellowship.rulebase import RULES
 
 MOMENTS = of_fellowship()
 NEVER_ASKED = {"give", "look", "bury"}
@@ -36,7 +36,7 @@ CASES = [(moment, way) for moment in MOMENTS for way in _ways(moment)]
 
 
 def test_every_kind_of_decision_and_every_verb_is_tried():
-    assert {moment.kind for moment in MOMENTS} == set(QUESTIONS) - NEVER_ASKED
+    assert {moment.kind for moment in MOMENTS} == set(RULES.kinds) - NEVER_ASKED
     assert {moment.verb for moment in MOMENTS} == set(INFO.verbs) - NEVER_ASKED
 
 

@@ -9,10 +9,10 @@ from typing import get_args
 import pytest
 
 from tests.rulings.runner import FOLDER, Status
+from westmarch import games
 from westmarch.cardbook import cards_folder, read_plain
 from westmarch.engine.game import RuleText
 from westmarch.games.confrontation.board import CARDS, CHARACTERS
-from westmarch.games.confrontation.companion import sections
 
 TITLES = [
     "Aim",
@@ -34,12 +34,12 @@ TITLES = [
 
 
 def section(title: str) -> tuple[RuleText, ...]:
-    return next(part.paragraphs for part in sections() if part.title == title)
+    return next(part.paragraphs for part in games.load("confrontation").companion() if part.title == title)
 
 
 def test_the_sections_come_in_the_order_of_play() -> None:
-    assert [part.title for part in sections()] == TITLES
-    assert all(part.paragraphs for part in sections())
+    assert [part.title for part in games.load("confrontation").companion()] == TITLES
+    assert all(part.paragraphs for part in games.load("confrontation").companion())
 
 
 def test_every_ruling_has_its_paragraph_with_the_same_status() -> None:
@@ -48,17 +48,17 @@ def test_every_ruling_has_its_paragraph_with_the_same_status() -> None:
 
 
 def test_only_rulings_carry_ids() -> None:
-    others = [part for part in sections() if part.title != "Rulings"]
+    others = [part for part in games.load("confrontation").companion() if part.title != "Rulings"]
     assert not [rule.id for part in others for rule in part.paragraphs if rule.id]
 
 
 def test_no_two_paragraphs_say_the_same() -> None:
-    texts = [rule.text for part in sections() for rule in part.paragraphs]
+    texts = [rule.text for part in games.load("confrontation").companion() for rule in part.paragraphs]
     assert len(set(texts)) == len(texts)
 
 
 def test_every_paragraph_is_made_of_short_whole_sentences() -> None:
-    for rule in chain.from_iterable(part.paragraphs for part in sections()):
+    for rule in chain.from_iterable(part.paragraphs for part in games.load("confrontation").companion()):
         assert re.match(r"[A-Z]", rule.text), rule.text
         assert rule.text.endswith("."), rule.text
         assert "  " not in rule.text, rule.text

@@ -8,10 +8,10 @@ from itertools import chain
 import pytest
 
 from tests.rulings.runner import FOLDER
+from westmarch import games
 from westmarch.cardbook import cards_folder, read_plain
 from westmarch.engine.game import RuleText
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, START
-from westmarch.games.fellowship.companion import sections
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.language import STARTER, TYPES
 from westmarch.games.fellowship.names import in_words
@@ -48,7 +48,7 @@ UNPLAYED = {"our-wording": "house"}
 
 
 def section(title: str) -> tuple[RuleText, ...]:
-    return next(part.paragraphs for part in sections() if part.title == title)
+    return next(part.paragraphs for part in games.load("fellowship").companion() if part.title == title)
 
 
 def words_of(title: str) -> str:
@@ -56,8 +56,8 @@ def words_of(title: str) -> str:
 
 
 def test_the_sections_come_in_the_order_of_play() -> None:
-    assert [part.title for part in sections()] == TITLES
-    assert all(part.paragraphs for part in sections())
+    assert [part.title for part in games.load("fellowship").companion()] == TITLES
+    assert all(part.paragraphs for part in games.load("fellowship").companion())
 
 
 def test_every_ruling_has_its_paragraph_with_the_same_status() -> None:
@@ -77,14 +77,14 @@ def test_every_card_with_a_note_has_its_paragraph_with_the_same_status_and_begin
 
 def test_a_ruling_that_the_rules_name_is_told_of() -> None:
     folder = cards_folder("fellowship").parents[1] / "desktop" / "westmarch" / "games" / "fellowship"
-    ids = {rule.id for part in sections() for rule in part.paragraphs}
+    ids = {rule.id for part in games.load("fellowship").companion() for rule in part.paragraphs}
     named = {name for path in folder.glob("*.py") for name in re.findall(r"[Rr]uling ``([a-z-]+)``", path.read_text())}
     assert named
     assert named <= ids
 
 
 def test_only_rulings_and_single_cards_carry_ids_and_none_twice() -> None:
-    others = [part for part in sections() if part.title not in ("Rulings", "Single cards")]
+    others = [part for part in games.load("fellowship").companion() if part.title not in ("Rulings", "Single cards")]
     assert not [rule.id for part in others for rule in part.paragraphs if rule.id]
     ids = [rule.id for title in ("Rulings", "Single cards") for rule in section(title)]
     assert len(set(ids)) == len(ids)
@@ -97,12 +97,12 @@ def test_every_paragraph_says_how_sure_it_is() -> None:
 
 
 def test_no_two_paragraphs_say_the_same() -> None:
-    texts = [rule.text for part in sections() for rule in part.paragraphs]
+    texts = [rule.text for part in games.load("fellowship").companion() for rule in part.paragraphs]
     assert len(set(texts)) == len(texts)
 
 
 def test_every_paragraph_is_made_of_short_whole_sentences() -> None:
-    for rule in chain.from_iterable(part.paragraphs for part in sections()):
+    for rule in chain.from_iterable(part.paragraphs for part in games.load("fellowship").companion()):
         assert re.match(r"[A-ZÚ“]", rule.text), rule.text
         assert rule.text.endswith("."), rule.text
         assert "  " not in rule.text, rule.text
@@ -156,5 +156,5 @@ def test_every_option_of_the_table_is_told_of_by_its_name(option: str) -> None:
 
 def test_the_choices_that_are_named_exist() -> None:
     names = {choice.label for option in INFO.options for choice in option.choices} | {o.title for o in INFO.options}
-    for rule in chain.from_iterable(part.paragraphs for part in sections()):
+    for rule in chain.from_iterable(part.paragraphs for part in games.load("fellowship").companion()):
         assert set(re.findall(r"“([^”]*)”", rule.text)) <= names, rule.text
