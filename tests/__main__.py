@@ -41,7 +41,9 @@ class Outcome(NamedTuple):
         return f"{told}  {without_colours.strip('= ')}"
 
 
-IMPORTS = "import sys; sys.path.insert(0, 'desktop'); import importlinter.cli as cli; cli.lint_imports_command()"
+IMPORTS = (
+    "import sys; sys.path.insert(0, 'desktop'); import importlinter.cli as cli; cli.lint_imports_command()"
+)
 # As modules rather than by their scripts, which are found elsewhere on every system.
 LINT = [
     Check("ruff", ["-m", "ruff", "check", "--output-format", "concise"]),

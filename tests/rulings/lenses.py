@@ -49,7 +49,8 @@ class ConfrontationLens:
     """Pieces by character, cards by their short names."""
 
     words = frozenset(
-        [*CHARACTERS, *BOARD.order] + [card.split("-", 1)[1] for cards in (*HANDS, *VARIANTS) for card in cards]
+        [*CHARACTERS, *BOARD.order]
+        + [card.split("-", 1)[1] for cards in (*HANDS, *VARIANTS) for card in cards]
     )
 
     def seats(self, state: ConfrontationState) -> tuple[str, ...]:
@@ -193,7 +194,9 @@ _OF_A_SIDE: dict[str, Callable[[DuelState, int], Any]] = {
     "skills": lambda state, seat: dict(zip(duel.BOARD.skills, at_duel.held(state, seat).skills, strict=True)),
     "races": lambda state, seat: set(at_duel.race_symbols(state, seat)),
     "present": lambda state, seat: at_duel.presence(state, seat),
-    "prices": lambda state, seat: {face: price(state, seat, face).total for face in (*duel.CARDS, *duel.LANDMARKS)},
+    "prices": lambda state, seat: {
+        face: price(state, seat, face).total for face in (*duel.CARDS, *duel.LANDMARKS)
+    },
 }
 """What stands side by side for both sides."""
 

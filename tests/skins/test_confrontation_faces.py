@@ -37,8 +37,13 @@ DARK = {
     "warg": "Warg",
     "troll": "Cave Troll",
 }
-EVERYONE = [("good", who, name) for who, name in GOOD.items()] + [("dark", who, name) for who, name in DARK.items()]
-LONG = "Every fighter who stands beside the river may step to a free region at his side, before a card is laid. " * 4
+EVERYONE = [("good", who, name) for who, name in GOOD.items()] + [
+    ("dark", who, name) for who, name in DARK.items()
+]
+LONG = (
+    "Every fighter who stands beside the river may step to a free region at his side, before a card is laid. "
+    * 4
+)
 ENDLESS = LONG * 12
 
 Draw = Callable[[QPainter], None]
@@ -67,7 +72,10 @@ def picture(width: int, height: int, draw: Draw) -> QImage:
 def difference(one: QImage, other: QImage) -> float:
     """Mean difference of two pictures in shades of grey, 0 to 255."""
     a, b = (image.convertToFormat(QImage.Format.Format_Grayscale8) for image in (one, other))
-    return sum(abs(x - y) for x, y in zip(bytes(a.constBits()), bytes(b.constBits()), strict=True)) / a.sizeInBytes()
+    return (
+        sum(abs(x - y) for x, y in zip(bytes(a.constBits()), bytes(b.constBits()), strict=True))
+        / a.sizeInBytes()
+    )
 
 
 def inked_outside(image: QImage, rect: QRectF) -> int:
@@ -261,7 +269,9 @@ PICTURES: dict[str, Draw] = {
     "card": lambda painter: cards.paint_card(painter, QRectF(0, 0, 112, 156), text_card(LONG), "good", DAY),
     "slot": lambda painter: cards.paint_slot(painter, QRectF(0, 0, 112, 156), "3", "spent", NIGHT),
     "badge": lambda painter: paint_badge(painter, "tunnel", 30, 30, 15, NIGHT, hovered=True),
-    "large": lambda painter: zoomed.paint_large(painter, QRectF(0, 0, 320, 440), FACE, "dark", DAY, LONG, "No."),
+    "large": lambda painter: zoomed.paint_large(
+        painter, QRectF(0, 0, 320, 440), FACE, "dark", DAY, LONG, "No."
+    ),
 }
 
 

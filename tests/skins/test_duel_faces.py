@@ -113,7 +113,9 @@ def difference(one: QImage, other: QImage) -> float:
 
 
 def face(card: Card, width: float = 104, theme: Theme = DAY) -> QImage:
-    return picture(round(width), round(width * 1.5), lambda painter: cards.paint_card(painter, card, width, theme))
+    return picture(
+        round(width), round(width * 1.5), lambda painter: cards.paint_card(painter, card, width, theme)
+    )
 
 
 # -- every picture

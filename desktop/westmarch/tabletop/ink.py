@@ -325,7 +325,9 @@ def side_shape(side: str, cx: float, cy: float, radius: float) -> QPainterPath:
             raise ValueError(f"there is no side {side!r}")
 
 
-def side_sign(painter: QPainter, side: str, cx: float, cy: float, radius: float, color: QColor, hollow: QColor) -> None:
+def side_sign(
+    painter: QPainter, side: str, cx: float, cy: float, radius: float, color: QColor, hollow: QColor
+) -> None:
     """What stands in a side's mark; ``hollow`` is the colour of what is cut out of it."""
     if side == "good":
         star(painter, cx, cy, radius * 0.74, color)

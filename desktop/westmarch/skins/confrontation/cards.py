@@ -91,7 +91,9 @@ def _paint_paper(painter: QPainter, side: str, theme: Theme) -> None:
     # The edge is filled, not stroked: Qt makes thin strokes a pixel wide, over the edge of a small card.
     painter.fillPath(rounded(0, 0, WIDTH, HEIGHT, 9), theme.color(mix(theme.card, theme.card_edge, 0.8)))
     painter.fillPath(rounded(1, 1, WIDTH - 2, HEIGHT - 2, 8.2), theme.color("card"))
-    painter.strokePath(rounded(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 5), pen(theme.color(f"object_{side}", 0.9), 1.1))
+    painter.strokePath(
+        rounded(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 5), pen(theme.color(f"object_{side}", 0.9), 1.1)
+    )
 
 
 def _paint_corner_mark(painter: QPainter, side: str, theme: Theme) -> None:
