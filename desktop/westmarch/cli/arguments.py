@@ -178,7 +178,9 @@ def _arena(chosen: argparse.Namespace) -> int:
 def _show(chosen: argparse.Namespace) -> int:
     from westmarch.cli.tables import played_at_random
 
-    session = played_at_random(chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat, chosen.players)
+    session = played_at_random(
+        chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat, chosen.players
+    )
     from westmarch.app.picture import show
 
     show(session, chosen.seat, chosen.size, chosen.theme, chosen.out)

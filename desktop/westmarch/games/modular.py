@@ -44,6 +44,7 @@ class ModularGame:
         self._package = package
         self._found: dict[str, Any] = {}
         self.info: GameInfo = import_module(f"{package}.info").INFO
+        self.rules: Rules = import_module(f"{package}.rules").RULES
 
     def _part(self, module: str, name: str, fallback: Callable[..., Any] | None = None) -> Any:
         """What a module, or else ``rules``, calls by this name; or the fallback."""
@@ -54,12 +55,6 @@ class ModularGame:
             if found is None:
                 raise AttributeError(f"{self._package}.{home} lacks {name}")
             self._found[name] = found
-        return found
-
-    @property
-    def rules(self) -> Rules:
-        """The registry of the game's rules."""
-        found: Rules = self._part("rules", "RULES")
         return found
 
     # -- playing
