@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Game, GameInfo
+from westmarch.engine.game import GameInfo
 from westmarch.games.modular import ModularGame
 
 _DOORS = {
@@ -37,7 +37,7 @@ def info(game_id: str) -> GameInfo:
 
 
 @cache
-def load(game_id: str) -> Game:
+def load(game_id: str) -> ModularGame:
     """A game's rules.  Raises BadSetup for an unknown id."""
     return ModularGame(_door(game_id))
 

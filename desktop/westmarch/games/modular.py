@@ -41,7 +41,7 @@ class ModularGame:
     """The protocol ``engine.game.Game``, kept by the modules of a package."""
 
     def __init__(self, package: str) -> None:
-        self._package = package
+        self.package = package
         self._found: dict[str, Any] = {}
         self.info: GameInfo = import_module(f"{package}.info").INFO
         self.rules: Rules = import_module(f"{package}.rules").RULES
@@ -50,10 +50,10 @@ class ModularGame:
         """What a module, or else ``rules``, calls by this name; or the fallback."""
         found = self._found.get(name)
         if found is None:
-            home = module if find_spec(f"{self._package}.{module}") is not None else "rules"
-            found = getattr(import_module(f"{self._package}.{home}"), name, fallback)
+            home = module if find_spec(f"{self.package}.{module}") is not None else "rules"
+            found = getattr(import_module(f"{self.package}.{home}"), name, fallback)
             if found is None:
-                raise AttributeError(f"{self._package}.{home} lacks {name}")
+                raise AttributeError(f"{self.package}.{home} lacks {name}")
             self._found[name] = found
         return found
 
