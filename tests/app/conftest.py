@@ -5,23 +5,16 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QPixmap
 
+from tests.tabletop.look import plainly
 from westmarch import games
 from westmarch.app.pages.home import HomeContent, HomePage, SavedGame
 from westmarch.app.window import MainWindow
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.theme import DAY, load_fonts
 
 
 @pytest.fixture(autouse=True)
 def plain_look(qapp):
-    load_fonts()
-    hub().apply_theme(DAY)
-    hub().apply_motion("off")
-    hub().limit_scale(200)
-    hub().apply_scale(100)
-    yield
-    hub().limit_scale(200)
-    hub().apply_scale(100)
+    with plainly():
+        yield
 
 
 @pytest.fixture

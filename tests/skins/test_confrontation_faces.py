@@ -1,7 +1,5 @@
 """The faces of the Confrontation: emblems, plates, cards, badges and the large card."""
 
-import math
-from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -12,8 +10,9 @@ from westmarch.skins.confrontation import cards, lettering, pieces, zoomed
 from westmarch.skins.confrontation.emblems import EMBLEMS, paint_emblem
 from westmarch.skins.confrontation.faces import CARD_SYMBOLS, CardFace, PieceFace
 from westmarch.skins.confrontation.markers import BADGE_SYMBOLS, paint_badge
-from westmarch.tabletop.ink import smooth
-from westmarch.tabletop.theme import DAY, NIGHT, load_fonts
+from westmarch.tabletop.theme import DAY, NIGHT
+
+from .canvas import Draw, difference, has_ink_beyond, picture, sheet
 
 GOOD = {
     "frodo": "Frodo",
@@ -37,57 +36,9 @@ DARK = {
     "warg": "Warg",
     "troll": "Cave Troll",
 }
-EVERYONE = [("good", who, name) for who, name in GOOD.items()] + [
-    ("dark", who, name) for who, name in DARK.items()
-]
-LONG = (
-    "Every fighter who stands beside the river may step to a free region at his side, before a card is laid. "
-    * 4
-)
+EVERYONE = [("good", who, name) for who, name in GOOD.items()] + [("dark", who, name) for who, name in DARK.items()]
+LONG = "Every fighter who stands beside the river may step to a free region at his side, before a card is laid. " * 4
 ENDLESS = LONG * 12
-
-Draw = Callable[[QPainter], None]
-
-pytestmark = pytest.mark.usefixtures("fonts")
-
-
-@pytest.fixture
-def fonts(qapp: object) -> None:
-    load_fonts()
-
-
-def picture(width: int, height: int, draw: Draw) -> QImage:
-    """What ``draw`` leaves on clear ground."""
-    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    try:
-        smooth(painter)
-        draw(painter)
-    finally:
-        painter.end()
-    return image
-
-
-def difference(one: QImage, other: QImage) -> float:
-    """Mean difference of two pictures in shades of grey, 0 to 255."""
-    a, b = (image.convertToFormat(QImage.Format.Format_Grayscale8) for image in (one, other))
-    return (
-        sum(abs(x - y) for x, y in zip(bytes(a.constBits()), bytes(b.constBits()), strict=True))
-        / a.sizeInBytes()
-    )
-
-
-def inked_outside(image: QImage, rect: QRectF) -> int:
-    """How many pixels wholly outside ``rect`` have been touched."""
-    left, top = math.floor(rect.left()), math.floor(rect.top())
-    right, bottom = math.ceil(rect.right()), math.ceil(rect.bottom())
-    return sum(
-        image.pixelColor(x, y).alpha() > 0
-        for y in range(image.height())
-        for x in range(image.width())
-        if not (left <= x < right and top <= y < bottom)
-    )
 
 
 def emblem(who: str, size: int = 50) -> QImage:
@@ -95,11 +46,11 @@ def emblem(who: str, size: int = 50) -> QImage:
         painter.fillRect(0, 0, size, size, DAY.color("face"))
         paint_emblem(painter, who, 0, 0, size, DAY)
 
-    return picture(size, size, draw)
+    return sheet(size, size, draw)
 
 
 def piece(face: PieceFace | None, side: str, theme=DAY) -> QImage:
-    return picture(100, 110, lambda painter: pieces.paint_piece(painter, 45, 98, 66, face, side, theme))
+    return sheet(100, 110, lambda painter: pieces.paint_piece(painter, 45, 98, 66, face, side, theme))
 
 
 def text_card(text: str, name: str = "Noble Sacrifice") -> CardFace:
@@ -188,14 +139,14 @@ def test_a_text_too_long_for_any_size_ends_in_an_ellipsis() -> None:
 def test_a_card_leaves_no_ink_outside_its_rectangle(width, face) -> None:
     rect = QRectF(10, 10, width, width * 156 / 112)
     for side in ("good", "dark"):
-        image = picture(135, 180, lambda painter, side=side: cards.paint_card(painter, rect, face, side, DAY))
-        assert inked_outside(image, rect) == 0
+        image = sheet(135, 180, lambda painter, side=side: cards.paint_card(painter, rect, face, side, DAY))
+        assert not has_ink_beyond(image, rect)
 
 
 def test_a_narrow_card_drops_its_words_and_keeps_its_symbol() -> None:
     def narrow(face: CardFace, width: float) -> QImage:
         rect = QRectF(0, 0, width, width * 156 / 112)
-        return picture(120, 160, lambda painter: cards.paint_card(painter, rect, face, "good", DAY))
+        return sheet(120, 160, lambda painter: cards.paint_card(painter, rect, face, "good", DAY))
 
     one, other = text_card("Both fighters fall."), text_card("Nobody falls.")
     assert narrow(one, 112) != narrow(other, 112)
@@ -222,12 +173,12 @@ def test_the_reading_of_the_large_card_fits_its_room(text, note) -> None:
 )
 def test_the_large_card_keeps_its_words_on_the_sheet(face) -> None:
     rect = QRectF(10, 10, 320, 440)
-    image = picture(
+    image = sheet(
         340,
         460,
         lambda painter: zoomed.paint_large(painter, rect, face, "dark", DAY, LONG, "Our ruling: yes."),
     )
-    assert inked_outside(image, rect) == 0
+    assert not has_ink_beyond(image, rect)
 
 
 def test_rules_as_long_as_ours_stay_readable_on_the_large_card() -> None:
@@ -251,7 +202,7 @@ def test_every_symbol_of_cards_and_badges_exists_in_the_set() -> None:
 
 def test_an_attack_is_marked_by_shape_and_every_kind_by_its_own_symbol() -> None:
     def badge(kind: str, hovered: bool = False) -> QImage:
-        return picture(60, 60, lambda painter: paint_badge(painter, kind, 30, 30, 15, DAY, hovered))
+        return picture(60, 60, lambda painter: paint_badge(painter, kind, 15, DAY, hovered))
 
     pictures = {kind: badge(kind) for kind in BADGE_SYMBOLS}
     assert all(pictures[a] != pictures[b] for a, b in combinations(pictures, 2))
@@ -268,10 +219,8 @@ PICTURES: dict[str, Draw] = {
     "hidden ghost": lambda painter: pieces.paint_ghost(painter, 45, 98, 66, None, "good", DAY),
     "card": lambda painter: cards.paint_card(painter, QRectF(0, 0, 112, 156), text_card(LONG), "good", DAY),
     "slot": lambda painter: cards.paint_slot(painter, QRectF(0, 0, 112, 156), "3", "spent", NIGHT),
-    "badge": lambda painter: paint_badge(painter, "tunnel", 30, 30, 15, NIGHT, hovered=True),
-    "large": lambda painter: zoomed.paint_large(
-        painter, QRectF(0, 0, 320, 440), FACE, "dark", DAY, LONG, "No."
-    ),
+    "badge": lambda painter: paint_badge(painter, "tunnel", 15, NIGHT, hovered=True),
+    "large": lambda painter: zoomed.paint_large(painter, QRectF(0, 0, 320, 440), FACE, "dark", DAY, LONG, "No."),
 }
 
 
@@ -282,6 +231,6 @@ def test_painting_twice_gives_the_same_picture_and_leaves_the_painter_as_it_was(
         PICTURES[name](painter)
         assert (painter.worldTransform(), painter.opacity(), painter.hasClipping()) == before
 
-    first = picture(340, 460, draw)
-    assert picture(340, 460, draw) == first
-    assert first != picture(340, 460, lambda painter: None)
+    first = sheet(340, 460, draw)
+    assert sheet(340, 460, draw) == first
+    assert first != sheet(340, 460, lambda painter: None)

@@ -1,23 +1,21 @@
 """The board of the Duel: its map, its bars and the pieces of its track, drawn without a window."""
 
-import math
 from itertools import combinations, pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication
 
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.games.duel.catalogue import BOARD
 from westmarch.skins.duel.board import DuelBoard
-from westmarch.skins.duel.book import paint_scene
 from westmarch.skins.duel.panels import paint_seat, sections
 from westmarch.skins.duel.plates import MOST_PILED
 from westmarch.skins.duel.track import STEPS, paint_track_piece, track_extent, track_shape
-from westmarch.tabletop.ink import smooth
 from westmarch.tabletop.layout import read_layouts
-from westmarch.tabletop.theme import DAY, NIGHT, THEMES, Theme, load_fonts
+from westmarch.tabletop.theme import DAY, NIGHT, THEMES
+
+from .canvas import board_picture, has_ink_beyond, picture, sheet
 
 LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("duel") / "layout.yaml")}
 REGIONS = [region.id for region in BOARD.regions]
@@ -25,40 +23,13 @@ LINKS = {frozenset(link) for link in BOARD.links}
 TRACK_PIECES = ["ribbon/dark", "rider/dark", "rider/good", "bonus/3", "bonus/6", "bonus/9", "bonus/12", "bonus-taken/9"]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def application() -> QApplication:
-    found = QApplication.instance() or QApplication([])
-    assert isinstance(found, QApplication)
-    load_fonts()
-    return found
-
-
 @pytest.fixture(scope="module", params=sorted(LAYOUTS))
 def board(request: pytest.FixtureRequest) -> DuelBoard:
     return DuelBoard(LAYOUTS[request.param])
 
 
-def canvas(width: float, height: float) -> QImage:
-    image = QImage(math.ceil(width), math.ceil(height), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    return image
-
-
-def painted(board: DuelBoard, theme: Theme) -> QImage:
-    image = canvas(*board.layout.world)
-    painter = QPainter(image)
-    smooth(painter)
-    board.paint(painter, theme)
-    painter.end()
-    return image
-
-
 def lit(board: DuelBoard, region: str, hovered: bool) -> QImage:
-    image = canvas(*board.layout.world)
-    painter = QPainter(image)
-    board.paint_glow(painter, region, DAY, hovered, False)
-    painter.end()
-    return image
+    return sheet(*board.layout.world, lambda painter: board.paint_glow(painter, region, DAY, hovered, False))
 
 
 def test_no_point_of_the_map_lies_in_two_regions(board: DuelBoard) -> None:
@@ -136,8 +107,9 @@ def test_no_move_takes_a_special_way(board: DuelBoard) -> None:
 
 
 def test_painting_twice_gives_the_same_picture_and_night_another(board: DuelBoard) -> None:
-    assert painted(board, DAY) == painted(DuelBoard(board.layout), DAY)
-    assert painted(board, DAY) != painted(board, NIGHT)
+    day = board_picture(board, board.layout, DAY)
+    assert day == board_picture(DuelBoard(board.layout), board.layout, DAY)
+    assert day != board_picture(board, board.layout, NIGHT)
 
 
 def test_the_sections_of_a_bar_follow_each_other(board: DuelBoard) -> None:
@@ -165,22 +137,18 @@ def test_the_ribbon_is_as_long_as_a_half_of_the_track() -> None:
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
-@pytest.mark.parametrize("picture", TRACK_PIECES)
-def test_a_piece_of_the_track_stays_within_its_extent(picture: str, theme: str) -> None:
-    extent = track_extent(picture, 40)
-    assert extent.contains(track_shape(picture, 40).boundingRect())
+@pytest.mark.parametrize("key", TRACK_PIECES)
+def test_a_piece_of_the_track_stays_within_its_extent(key: str, theme: str) -> None:
+    extent = track_extent(key, 40)
+    assert extent.contains(track_shape(key, 40).boundingRect())
     roomy = extent.adjusted(-20, -20, 20, 20)
-    image = canvas(roomy.width(), roomy.height())
-    painter = QPainter(image)
-    smooth(painter)
-    painter.translate(-roomy.topLeft())
-    paint_track_piece(painter, picture, 40, THEMES[theme])
-    painter.end()
-    inside = QRectF(extent.translated(-roomy.topLeft())).adjusted(-1, -1, 1, 1)
-    for x in range(image.width()):
-        for y in range(image.height()):
-            if image.pixelColor(x, y).alpha() > 8:
-                assert inside.contains(x, y), (x, y)
+
+    def draw(painter: QPainter) -> None:
+        painter.translate(-roomy.topLeft())
+        paint_track_piece(painter, key, 40, THEMES[theme])
+
+    image = sheet(roomy.width(), roomy.height(), draw)
+    assert not has_ink_beyond(image, extent.translated(-roomy.topLeft()).adjusted(-1, -1, 1, 1))
 
 
 def test_the_bonuses_of_the_rules_all_have_a_picture() -> None:
@@ -188,38 +156,16 @@ def test_the_bonuses_of_the_rules_all_have_a_picture() -> None:
 
 
 def test_an_unknown_piece_of_the_track_is_refused() -> None:
-    image = canvas(10, 10)
-    painter = QPainter(image)
     with pytest.raises(KeyError):
-        paint_track_piece(painter, "rider/grey", 40, DAY)
-    painter.end()
-
-
-# -- the book on the shelf
-
-
-@pytest.mark.parametrize("size", [(126, 322), (220, 116), (160, 50)])
-def test_the_scene_of_the_book_fills_its_window_and_no_more(size: tuple[int, int]) -> None:
-    image = canvas(size[0] + 40, size[1] + 40)
-    painter = QPainter(image)
-    paint_scene(painter, QRectF(20, 20, *size), DAY)
-    painter.end()
-    inside = QRect(20, 20, *size)
-    for x in range(image.width()):
-        for y in range(image.height()):
-            assert (image.pixelColor(x, y).alpha() == 255) == inside.contains(x, y)
+        picture(10, 10, lambda painter: paint_track_piece(painter, "rider/grey", 40, DAY))
 
 
 # -- the plates of the seats
 
 
 def plate(side: str, title: str, detail: str, is_asked: bool) -> QImage:
-    image = canvas(200, 90)
-    painter = QPainter(image)
-    smooth(painter)
-    paint_seat(painter, QRectF(10, 5, 164, 78), side, title, detail, is_asked, DAY)
-    painter.end()
-    return image
+    area = QRectF(10, 5, 164, 78)
+    return sheet(200, 90, lambda painter: paint_seat(painter, area, side, title, detail, is_asked, DAY))
 
 
 def test_the_plate_of_the_seat_that_decides_looks_different() -> None:

@@ -1,6 +1,5 @@
 """The faces of the Duel: cards, landmarks, tokens, pawns, seat bars and their badges."""
 
-from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -12,10 +11,10 @@ from westmarch.skins.cardart.charges import charge
 from westmarch.skins.duel import badges, cards, effects, emblems, glyphs, landmarks, tokens
 from westmarch.skins.duel.buildings import building
 from westmarch.skins.duel.skin import DuelSkin, load
-from westmarch.tabletop.ink import smooth, text_width
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, caps, load_fonts
+from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.theme import DAY, NIGHT, Theme, caps
 
-Draw = Callable[[QPainter], None]
+from .canvas import difference, has_ink_outside, is_blank, picture, shown
 
 CHOICES = sorted({"-".join(card.effect.choice) or "any" for card in CARDS.values()})
 RACES = (*BOARD.races, "eagle")
@@ -46,76 +45,14 @@ PICTURES = LAID + ON_THE_BOARD + IN_THE_BARS
 
 WIDTHS = {"card": 104.0, "card-back": 92.0, "landmark": 171.0, "landmark-back": 96.0, "token": 64.0, "token-back": 64.0}
 
-pytestmark = pytest.mark.usefixtures("fonts")
-
-
-@pytest.fixture
-def fonts(qapp: object) -> None:
-    load_fonts()
-
 
 @pytest.fixture(scope="module")
 def skin() -> DuelSkin:
     return load()
 
 
-def picture(width: int, height: int, draw: Draw) -> QImage:
-    """What ``draw`` leaves on clear ground, about the middle."""
-    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    try:
-        smooth(painter)
-        painter.translate(width / 2, height / 2)
-        draw(painter)
-    finally:
-        painter.end()
-    return image
-
-
-def is_blank(image: QImage) -> bool:
-    return not any(bytes(image.constBits()))
-
-
-def shown(skin: DuelSkin, key: str, width: float, theme: Theme = DAY, badge: tuple[str, str] | None = None) -> QImage:
-    """A picture of the skin with a badge, on ground twice as large as the picture."""
-    extent = skin.extent(key, width)
-    half = 2 * max(abs(extent.left()), extent.right(), abs(extent.top()), extent.bottom())
-
-    def draw(painter: QPainter) -> None:
-        skin.paint(painter, key, width, theme)
-        if badge is not None:
-            skin.paint_badge(painter, *badge, width, key, theme)
-
-    return picture(round(2 * half), round(2 * half), draw)
-
-
-def has_ink_outside(image: QImage, extent: QRectF) -> bool:
-    """Whether a picture has left marks beyond what it says it may paint on."""
-    middle = QRectF(extent).translated(image.width() / 2, image.height() / 2).toAlignedRect()
-    strips = (
-        QRect(0, 0, image.width(), middle.top()),
-        QRect(0, middle.bottom() + 1, image.width(), image.height() - middle.bottom() - 1),
-        QRect(0, 0, middle.left(), image.height()),
-        QRect(middle.right() + 1, 0, image.width() - middle.right() - 1, image.height()),
-    )
-    return any(not is_blank(image.copy(strip)) for strip in strips if strip.isValid())
-
-
-def grey(image: QImage) -> bytes:
-    return bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits())
-
-
-def difference(one: QImage, other: QImage) -> float:
-    """Mean difference of two pictures in shades of grey, 0 to 255."""
-    a, b = grey(one), grey(other)
-    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
-
-
 def face(card: Card, width: float = 104, theme: Theme = DAY) -> QImage:
-    return picture(
-        round(width), round(width * 1.5), lambda painter: cards.paint_card(painter, card, width, theme)
-    )
+    return picture(round(width), round(width * 1.5), lambda painter: cards.paint_card(painter, card, width, theme))
 
 
 # -- every picture

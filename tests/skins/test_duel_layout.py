@@ -10,7 +10,7 @@ from westmarch.games.duel.catalogue import BOARD
 from westmarch.skins.duel import cards
 from westmarch.skins.duel.badges import PRICE_ROOM
 from westmarch.skins.duel.panels import LARGEST, room
-from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit, read_layouts, spots
+from westmarch.tabletop.layout import HEAD, Area, Layout, read_layouts, spots
 
 LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("duel") / "layout.yaml")}
 PANELS = ("other/area", "own/area", "track-panel", "mat", "map", "landmarks", "alliances-panel")
@@ -119,22 +119,3 @@ def test_the_track_ends_within_its_panel(layout: Layout) -> None:
 def test_what_a_bar_holds_at_most_is_known_for_each_of_its_places() -> None:
     assert {name for name in IN_BARS if name != "plate"} <= set(LARGEST)
     assert LARGEST["piles"] == len(BOARD.colours) and LARGEST["alliances"] == len(BOARD.races)
-
-
-@pytest.mark.parametrize(
-    ("window", "name"), [((1560, 1080), "wide"), ((1240, 1000), "standard"), ((781, 700), "compact")]
-)
-def test_each_variant_is_taken_for_the_window_that_it_is_made_for(window: tuple[int, int], name: str) -> None:
-    layout, area = best_fit([*LAYOUTS.values()], *window, HEAD)
-    assert layout.name == name
-    assert area.scale == pytest.approx(1.0, abs=0.01)
-
-
-@pytest.mark.parametrize(
-    ("window", "name"),
-    [((1006, 768), "compact"), ((928, 720), "compact"), ((1080, 900), "standard"), ((1536, 1080), "wide")],
-)
-def test_a_window_too_small_to_read_a_variant_takes_a_smaller_one(window: tuple[int, int], name: str) -> None:
-    layout, area = best_fit([*LAYOUTS.values()], *window, HEAD)
-    assert layout.name == name
-    assert area.scale >= 0.85

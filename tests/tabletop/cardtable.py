@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QMouseEvent, QPainterPath
+from PySide6.QtGui import QPainterPath
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.tabletop.mouse import Mouse
 from westmarch.engine.table import Detail, Item, Option, Prompt, Region, SeatPlate, Table
+from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.ink import rounded
 from westmarch.tabletop.layout import Layout
+from westmarch.tabletop.sidepanel import SidePanel
 from westmarch.tabletop.view import TableView
+from westmarch.tabletop.widgets import SectionHead
 
 WORLD = (1000, 800)
 LAYOUT = {
@@ -142,7 +146,7 @@ def offering(count: int, **more) -> Table:
     return a_table(options, (*DISPLAY, *cards), **more)
 
 
-class Sitter:
+class Sitter(Mouse):
     """A person before one table without a page."""
 
     def __init__(self, qtbot, table: Table, size=(1000, 854)) -> None:
@@ -167,33 +171,40 @@ class Sitter:
             return self.view.mapFromScene(thing.mapToScene(thing.outline.boundingRect().center()))
         return self.view.mapFromScene(self.scene.area_of(name).center())
 
+    def shown(self, kind: type) -> list:
+        """What of this kind lies in the scene."""
+        return [item for item in self.scene.items() if isinstance(item, kind)]
+
     def on_board(self, x: float, y: float) -> QPoint:
         return self.view.mapFromScene(self.scene.camera.to_scene(QPointF(x, y)))
 
-    def move(self, spot: QPoint, is_held: bool = False) -> None:
-        viewport = self.view.viewport()
-        held = Qt.MouseButton.LeftButton if is_held else Qt.MouseButton.NoButton
-        event = QMouseEvent(
-            QMouseEvent.Type.MouseMove, QPointF(spot), QPointF(viewport.mapToGlobal(spot)), Qt.MouseButton.NoButton,
-            held, Qt.KeyboardModifier.NoModifier,
-        )  # fmt: skip
-        QApplication.sendEvent(viewport, event)
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=self.spot(name))
-
-    def take(self, name: str) -> None:
-        spot = self.spot(name)
-        QTest.mousePress(self.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-        self.move(spot + QPoint(9, 5), is_held=True)
-
-    def let_go(self, spot: QPoint) -> None:
-        self.move(spot, is_held=True)
-        QTest.mouseRelease(self.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-
-    def drag(self, name: str, to: str) -> None:
-        self.take(name)
-        self.let_go(self.spot(to))
-
     def key(self, key: Qt.Key) -> None:
         QTest.keyClick(self.view, key)
+
+
+def a_panel(qtbot, sitter: Sitter) -> SidePanel:
+    """A side panel beside this person's table; what it points at comes up there."""
+    panel = SidePanel(sitter.skin)
+    qtbot.addWidget(panel)
+    panel.resize(340, 700)
+    panel.show()
+    panel.pointed.connect(sitter.view.hand.show_option)
+    panel.named.connect(sitter.view.hand.show_thing)
+    return panel
+
+
+def offer(panel: SidePanel, table: Table, selected: str = "") -> None:
+    """The panel shows the options of a table, of which this thing is taken up."""
+    choosing = Choosing(table.prompt.options)
+    choosing.select(selected)
+    panel.show_options(choosing, table)
+    QApplication.processEvents()  # Qt shows what is new only then
+
+
+def seen(panel: SidePanel, kind: type) -> list:
+    """The widgets of a kind that a person sees on the panel."""
+    return [each for each in panel.findChildren(kind) if not each.isHidden()]
+
+
+def headings(panel: SidePanel) -> list[str]:
+    return [head.accessibleName() or head.text() for head in seen(panel, SectionHead)]

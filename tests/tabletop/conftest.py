@@ -1,22 +1,20 @@
-"""The same look for every test, and no animation but where one is wanted."""
+"""The same look for every test, and a side panel for those that have a person before a table."""
 
 from __future__ import annotations
 
 import pytest
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.theme import DAY, load_fonts
+from tests.tabletop.cardtable import a_panel
+from tests.tabletop.look import plainly
 
 
 @pytest.fixture(autouse=True)
 def plain_look(qapp):
-    load_fonts()
-    hub().apply_theme(DAY)
-    hub().apply_motion("off")
-    hub().limit_scale(200)
-    hub().apply_scale(100)
-    yield
-    hub().apply_motion("off")
-    hub().apply_theme(DAY)
-    hub().limit_scale(200)
-    hub().apply_scale(100)
+    with plainly():
+        yield
+
+
+@pytest.fixture
+def panel(qtbot, sitter):
+    """The side panel of the table that the module's ``sitter`` sits before."""
+    return a_panel(qtbot, sitter)

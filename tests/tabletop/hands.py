@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
+from tests.tabletop.mouse import Mouse
 from westmarch import games
 from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
@@ -37,7 +37,7 @@ def a_session(position: dict | None = None, plays: tuple[str, ...] = (), kinds=(
     return session
 
 
-class Hands:
+class Hands(Mouse):
     """One table page and whoever sits before it."""
 
     def __init__(self, page: TablePage) -> None:
@@ -108,45 +108,6 @@ class Hands:
                 if self.view.hand.what_is_at(self.view.mapToScene(x, y)) == ("", ""):
                     return QPoint(x, y)
         raise AssertionError("there is no sea")
-
-    # -- the mouse
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=self.spot(name))
-
-    def click_at(self, spot: QPoint, button=Qt.MouseButton.LeftButton) -> None:
-        QTest.mouseClick(self.view.viewport(), button, pos=spot)
-
-    def move(self, spot: QPoint, is_held: bool = False) -> None:
-        viewport = self.view.viewport()
-        held = Qt.MouseButton.LeftButton if is_held else Qt.MouseButton.NoButton
-        event = QMouseEvent(
-            QMouseEvent.Type.MouseMove,
-            QPointF(spot),
-            QPointF(viewport.mapToGlobal(spot)),
-            Qt.MouseButton.NoButton,
-            held,
-            Qt.KeyboardModifier.NoModifier,
-        )
-        QApplication.sendEvent(viewport, event)
-
-    def take(self, name: str) -> QPoint:
-        """Presses on a thing and draws it a little."""
-        spot = self.spot(name)
-        QTest.mousePress(self.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-        self.move(spot + QPoint(9, 5), is_held=True)
-        return spot
-
-    def let_go(self, spot: QPoint) -> None:
-        self.move(spot, is_held=True)
-        QTest.mouseRelease(self.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-
-    def drag(self, name: str, to: str) -> None:
-        start = self.take(name)
-        goal = self.spot(to)
-        for share in (0.3, 0.7):
-            self.move(start + (goal - start) * share, is_held=True)
-        self.let_go(goal)
 
     # -- keys
 

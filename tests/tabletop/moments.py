@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tests.tabletop.hands import a_session
+from westmarch.play.session import Session
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -13,6 +16,17 @@ class Moment:
     action: str
     position: dict | None
     plays: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.kind}-{self.action.replace(' ', '-')}"
+
+    @property
+    def verb(self) -> str:
+        return self.action.partition(" ")[0]
+
+    def session(self) -> Session:
+        """A session that has come here, between two people."""
+        return a_session(self.position, self.plays)
 
 
 _MANY = {
@@ -46,50 +60,37 @@ def _to_move(side: str, position: dict) -> dict:
     return {**position, "to_move": side}
 
 
+_GOOD_MOVES, _DARK_MOVES = _to_move("good", _MANY), _to_move("dark", _MANY)
+_GOOD_VARIANT, _DARK_VARIANT = _to_move("good", _VARIANT), _to_move("dark", _VARIANT)
 _HALF = ("place frodo shire", "place sam shire", "place gandalf rhudaur", "place merry arthedain")
-_ARRANGED = ("arrange",)
+_MIXING = (_to_move("good", {**_MIX, "good": {**_MIX["good"], "sam": "arthedain"}}), ("move sam rhudaur",))
+_TUNNEL_USED = (_to_move("good", _TUNNEL), ("move gimli fangorn",))
+_PIPPIN_ATTACKS = (_to_move("good", _PIPPIN), ("move pippin misty-mountains",))
+_SARUMAN_ATTACKED = (_to_move("good", _SARUMAN), ("move gimli dagorlad",))
+_ATTACK, _BATTLE = "move aragorn dagorlad", _to_move("good", _DUEL)
 
-MOMENTS = (
-    Moment("arrange", "place frodo eregion", None),
-    Moment("arrange", "place aragorn shire", None, _HALF),
-    Moment("arrange", "place gandalf shire", None, _HALF),
-    Moment("arrange", "swap frodo gandalf", None, _HALF),
-    Moment("arrange", "arrange", None),
-    Moment("arrange", "ready", None, _ARRANGED),
-    Moment("move", "move frodo arthedain", _to_move("good", _MANY)),
-    Moment("move", "move legolas dagorlad", _to_move("good", _MANY)),
-    Moment("move", "move legolas fangorn", _to_move("good", _MANY)),
-    Moment("move", "move aragorn fangorn", _to_move("good", _MANY)),
-    Moment("move", "move aragorn cardolan", _to_move("good", _MANY)),
-    Moment("move", "move aragorn misty-mountains", _to_move("good", _MANY)),
-    Moment("move", "move flying-nazgul eregion", _to_move("dark", _MANY)),
-    Moment("move", "move witch-king mirkwood", _to_move("dark", _MANY)),
-    Moment("move", "move legolas fangorn", _to_move("good", _VARIANT)),
-    Moment("move", "shadowfax legolas fangorn", _to_move("good", _VARIANT)),
-    Moment("move", "gandalf-the-white", _to_move("good", _VARIANT)),
-    Moment("move", "palantir eregion", _to_move("dark", _VARIANT)),
-    Moment("move", "recall warg", _to_move("dark", _VARIANT)),
-    Moment("mix", "mix rhudaur", _to_move("good", {**_MIX, "good": {**_MIX["good"], "sam": "arthedain"}}),
-           ("move sam rhudaur",)),
-    Moment("mix", "done", _to_move("good", {**_MIX, "good": {**_MIX["good"], "sam": "arthedain"}}),
-           ("move sam rhudaur",)),
-    Moment("tunnel", "reveal balrog", _to_move("good", _TUNNEL), ("move gimli fangorn",)),
-    Moment("tunnel", "hold", _to_move("good", _TUNNEL), ("move gimli fangorn",)),
-    Moment("frodo", "retreat rhudaur", *_FRODO_ATTACKED),
-    Moment("frodo", "step-in sam", *_FRODO_ATTACKED),
-    Moment("frodo", "stand", *_FRODO_ATTACKED),
-    Moment("sam", "show frodo", *_SAM_ATTACKED),
-    Moment("sam", "stand", *_SAM_ATTACKED),
-    Moment("target", "fight frodo", *_SAM_FELL),
-    Moment("target", "draw", *_SAM_FELL),
-    Moment("pippin", "retreat rhudaur", _to_move("good", _PIPPIN), ("move pippin misty-mountains",)),
-    Moment("pippin", "stand", _to_move("good", _PIPPIN), ("move pippin misty-mountains",)),
-    Moment("saruman", "forbid-cards", _to_move("good", _SARUMAN), ("move gimli dagorlad",)),
-    Moment("saruman", "allow-cards", _to_move("good", _SARUMAN), ("move gimli dagorlad",)),
-    Moment("card", "play 3", _to_move("good", _DUEL), ("move aragorn dagorlad",)),
-    Moment("card", "play retreat-backwards", _to_move("good", _DUEL), ("move aragorn dagorlad",)),
-    Moment("card", "play 6", _to_move("good", _DUEL), ("move aragorn dagorlad", "play 1")),
-    Moment("magic", "fetch 4", _MAGIC, ("move aragorn dagorlad", "play magic", "play 1")),
-    Moment("retreat", "retreat fangorn", _to_move("good", _DUEL),
-           ("move aragorn dagorlad", "play retreat-backwards", "play 1")),
-)  # fmt: skip
+# The kind of decision, the position, what is played from there, and the answers that are tried.
+_ASKED: tuple[tuple[str, dict | None, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("arrange", None, (), ("place frodo eregion", "arrange")),
+    ("arrange", None, _HALF, ("place aragorn shire", "place gandalf shire", "swap frodo gandalf")),
+    ("arrange", None, ("arrange",), ("ready",)),
+    ("move", _GOOD_MOVES, (), ("move frodo arthedain", "move legolas dagorlad", "move legolas fangorn")),
+    ("move", _GOOD_MOVES, (), ("move aragorn fangorn", "move aragorn cardolan", "move aragorn misty-mountains")),
+    ("move", _DARK_MOVES, (), ("move flying-nazgul eregion", "move witch-king mirkwood")),
+    ("move", _GOOD_VARIANT, (), ("move legolas fangorn", "shadowfax legolas fangorn", "gandalf-the-white")),
+    ("move", _DARK_VARIANT, (), ("palantir eregion", "recall warg")),
+    ("mix", *_MIXING, ("mix rhudaur", "done")),
+    ("tunnel", *_TUNNEL_USED, ("reveal balrog", "hold")),
+    ("frodo", *_FRODO_ATTACKED, ("retreat rhudaur", "step-in sam", "stand")),
+    ("sam", *_SAM_ATTACKED, ("show frodo", "stand")),
+    ("target", *_SAM_FELL, ("fight frodo", "draw")),
+    ("pippin", *_PIPPIN_ATTACKS, ("retreat rhudaur", "stand")),
+    ("saruman", *_SARUMAN_ATTACKED, ("forbid-cards", "allow-cards")),
+    ("card", _BATTLE, (_ATTACK,), ("play 3", "play retreat-backwards")),
+    ("card", _BATTLE, (_ATTACK, "play 1"), ("play 6",)),
+    ("magic", _MAGIC, (_ATTACK, "play magic", "play 1"), ("fetch 4",)),
+    ("retreat", _BATTLE, (_ATTACK, "play retreat-backwards", "play 1"), ("retreat fangorn",)),
+)
+MOMENTS = tuple(
+    Moment(kind, action, position, plays) for kind, position, plays, actions in _ASKED for action in actions
+)

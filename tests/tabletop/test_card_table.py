@@ -8,9 +8,20 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from tests.tabletop.cardtable import DISPLAY, PRICE, PURSE, STACK, TURN, Sitter, a_table, offering
+from tests.tabletop.cardtable import (
+    DISPLAY,
+    PRICE,
+    PURSE,
+    STACK,
+    TURN,
+    Sitter,
+    a_table,
+    headings,
+    offer,
+    offering,
+    seen,
+)
 from westmarch.engine.table import Option
 from westmarch.tabletop import z
 from westmarch.tabletop.choosing import Choosing
@@ -19,10 +30,9 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.largecard import HOVER_WAIT, LONG_PRESS, WIDTH, LargeCard
 from westmarch.tabletop.layout import LAYERS, Area, Place, spots, spread
 from westmarch.tabletop.offer import OfferSheet
-from westmarch.tabletop.sidepanel import SidePanel
 from westmarch.tabletop.spaces import Glow, Marker
 from westmarch.tabletop.stops import stops
-from westmarch.tabletop.widgets import Chip, OptionButton, SectionHead
+from westmarch.tabletop.widgets import Chip, OptionButton
 
 AREA = Area(1200, 900, 1, (100, 50))
 
@@ -34,10 +44,6 @@ def sitter(qtbot):
 
 def place(**fields) -> Place:
     return msgspec.convert({"from": "board", "at": [100, 100], **fields}, Place)
-
-
-def shown(sitter, kind):
-    return [item for item in sitter.scene.items() if isinstance(item, kind)]
 
 
 # -- the layout
@@ -88,9 +94,16 @@ def test_covered_cards_are_veiled_and_not_transparent(sitter):
 
 
 def test_the_top_of_a_pile_is_what_the_pointer_finds(sitter):
-    names = {sitter.scene.name_at(QPointF(x, y))[0] for x in range(0, 1000, 3) for y in range(0, 850, 3)}
+    pile = [thing for name, thing in sitter.scene.things.items() if name.startswith("s")]
+    area = QRectF()
+    for thing in pile:
+        area = area.united(thing.sceneBoundingRect())
+    left, top, right, bottom = (int(edge) for edge in area.adjusted(-30, -30, 30, 30).getCoords())
+    points = [(x, y) for x in range(left, right, 3) for y in range(top, bottom, 3)]  # every corner of it, and
+    points += [(x, y) for x in range(0, 1000, 20) for y in range(0, 850, 20)]  # here and there on the whole table
+    names = {sitter.scene.name_at(QPointF(*point))[0] for point in points}
     assert [name for name in names if name.startswith("s")] == ["s7"]
-    assert [thing.isVisible() for name, thing in sitter.scene.things.items() if name.startswith("s")].count(True) == 5
+    assert [thing.isVisible() for thing in pile].count(True) == 5
 
 
 def test_zooming_takes_cards_plates_and_glows_along_and_paints_them_when_it_rests(sitter):
@@ -99,7 +112,7 @@ def test_zooming_takes_cards_plates_and_glows_along_and_paints_them_when_it_rest
     camera = sitter.scene.camera
     thing = sitter.scene.things["b"]
     assert thing.pos() == camera.to_scene(QPointF(300 - 44, 150 + 70)) and thing.spot.width == 160
-    glow = next(item for item in shown(sitter, Glow) if item.mapRectToScene(item.boundingRect()).width() > 1000)
+    glow = next(item for item in sitter.shown(Glow) if item.mapRectToScene(item.boundingRect()).width() > 1000)
     assert glow.mapRectToScene(glow.boundingRect().adjusted(34, 34, -34, -34)).topLeft() == camera.to_scene(
         QPointF(20, 680)
     )
@@ -141,7 +154,7 @@ def test_a_place_with_a_size_takes_a_card_by(sitter, way):
 
 def test_places_glow_with_a_badge_while_a_card_is_dragged(sitter):
     sitter.take("b")
-    assert len(shown(sitter, Glow)) >= 2 and len(shown(sitter, Marker)) == 2
+    assert len(sitter.shown(Glow)) >= 2 and len(sitter.shown(Marker)) == 2
     sitter.move(sitter.spot("discard"), is_held=True)
     assert sitter.view.hand.hovered_target == "discard"
     sitter.let_go(sitter.spot("discard"))
@@ -201,10 +214,10 @@ def test_what_may_be_taken_stands_out(sitter):
 
 def test_what_is_offered_lies_on_a_sheet_above_all_else(qtbot):
     sitter = Sitter(qtbot, offering(5))
-    (sheet,) = shown(sitter, OfferSheet)
+    (sheet,) = sitter.shown(OfferSheet)
     things = sitter.scene.things
     assert things["o0"].zValue() > sheet.zValue() > max(things[name].zValue() for name in "abc")
-    assert not shown(sitter, Marker)
+    assert not sitter.shown(Marker)
     hidden = sitter.scene.things["c"].mapToScene(QPointF(0, 0))
     assert "c" not in sitter.scene.name_at(hidden)[0]
     sitter.click("o3")
@@ -235,13 +248,13 @@ def test_an_offer_comes_and_goes(qtbot, is_reduced):
     sitter = Sitter(qtbot, a_table())
     hub().apply_motion("fast", reduced=is_reduced)
     sitter.view.show_table(offering(4))
-    (sheet,) = shown(sitter, OfferSheet)
+    (sheet,) = sitter.shown(OfferSheet)
     assert sheet.opacity() < 1 and (sheet.y() == 0) == is_reduced
     qtbot.waitUntil(lambda: not sitter.scene.clock.is_busy)
     assert sheet.opacity() == 1 and sheet.y() == 0
     sitter.view.show_table(a_table())
     qtbot.waitUntil(lambda: not sitter.scene.clock.is_busy)
-    assert not shown(sitter, OfferSheet)
+    assert not sitter.shown(OfferSheet)
 
 
 def test_a_card_grows_on_its_way_to_the_offer(qtbot):
@@ -258,7 +271,7 @@ def test_a_card_grows_on_its_way_to_the_offer(qtbot):
 def test_an_offer_stays_where_it_is_when_the_board_is_zoomed(qtbot):
     sitter = Sitter(qtbot, offering(2))
     sitter.scene.zoom_at(QPointF(300, 300), 1.5)
-    (sheet,) = shown(sitter, OfferSheet)
+    (sheet,) = sitter.shown(OfferSheet)
     for name in ("o0", "o1"):
         assert sheet.covers(sitter.scene.things[name].pos())
     sitter.click("o1")
@@ -271,7 +284,7 @@ def test_an_offer_stays_where_it_is_when_the_board_is_zoomed(qtbot):
 def test_the_large_card_of_a_face_without_rules_has_its_words_below_the_picture(qtbot, sitter):
     QTest.mousePress(sitter.view.viewport(), Qt.MouseButton.LeftButton, pos=sitter.spot("b"))
     qtbot.wait(LONG_PRESS + 100)
-    (card,) = shown(sitter, LargeCard)
+    (card,) = sitter.shown(LargeCard)
     assert ("card/b", 200) in sitter.skin.painted and ("coin/1", 22) in sitter.skin.painted
     bare = LargeCard(sitter.skin, msgspec.structs.replace(DISPLAY[1], details=(), note=""), 1, 1)
     assert card.boundingRect().height() > bare.boundingRect().height() + 60
@@ -281,7 +294,7 @@ def test_a_card_that_can_be_read_where_it_lies_gets_its_words_alone(qtbot):
     sitter = Sitter(qtbot, a_table(), size=(1300, 1060))
     sitter.move(sitter.spot("b"))
     qtbot.wait(HOVER_WAIT + 100)
-    (card,) = shown(sitter, LargeCard)
+    (card,) = sitter.shown(LargeCard)
     assert card.boundingRect().height() < WIDTH and ("card/b", 200) not in sitter.skin.painted
     place_of_card = card.mapRectToScene(card.boundingRect())
     assert sitter.scene.sceneRect().contains(place_of_card)
@@ -291,7 +304,7 @@ def test_a_large_card_with_many_lines_stays_inside_a_low_window(qtbot):
     sitter = Sitter(qtbot, a_table(items=(msgspec.structs.replace(DISPLAY[1], details=PRICE * 9),)), size=(700, 420))
     sitter.move(sitter.spot("b"))
     qtbot.wait(HOVER_WAIT + 100)
-    (card,) = shown(sitter, LargeCard)
+    (card,) = sitter.shown(LargeCard)
     assert sitter.scene.sceneRect().adjusted(-1, -1, 1, 1).contains(card.mapRectToScene(card.boundingRect()))
 
 
@@ -324,40 +337,19 @@ def test_a_card_with_nothing_but_refusals_says_why_when_it_is_clicked(qtbot):
 # -- the side panel
 
 
-@pytest.fixture
-def panel(qtbot, sitter):
-    panel = SidePanel(sitter.skin)
-    qtbot.addWidget(panel)
-    panel.resize(340, 700)
-    panel.show()
-    return panel
-
-
-def show(panel, selected: str) -> None:
-    choosing = Choosing(TURN)
-    choosing.select(selected)
-    panel.show_options(choosing, a_table())
-    QApplication.processEvents()  # Qt shows what is new only then
-
-
-def buttons(panel) -> list[OptionButton]:
-    return [button for button in panel.findChildren(OptionButton) if not button.isHidden()]
-
-
 def test_the_panel_shows_a_selected_card_with_its_price(panel, qtbot):
-    show(panel, "b")
-    (rows,) = [rows for rows in panel.findChildren(DetailRows) if not rows.isHidden()]
+    offer(panel, a_table(), "b")
+    (rows,) = seen(panel, DetailRows)
     assert rows.details == PRICE and "You pay 1" in rows.accessibleName()
-    assert [(button.text(), button.key) for button in buttons(panel)] == [
+    assert [(button.text(), button.key) for button in seen(panel, OptionButton)] == [
         ("Play for 1 coin", "1"), ("Discard for 2 coins", "2")
     ]  # fmt: skip
-    heads = [head.accessibleName() or head.text() for head in panel.findChildren(SectionHead) if not head.isHidden()]
-    assert any("Other cards" in head for head in heads)
+    assert any("Other cards" in head for head in headings(panel))
 
 
 def test_the_panel_shows_what_is_refused_as_a_button_that_cannot_be_pressed(panel, qtbot):
-    show(panel, "c")
-    legal, refused = buttons(panel)
+    offer(panel, a_table(), "c")
+    legal, refused = seen(panel, OptionButton)
     assert legal.isEnabled() and legal.key == "1" and panel.action_of_key(2) == ""
     assert not refused.isEnabled() and refused.detail == "You have 3 coins, it costs 9." and refused.key == ""
     with qtbot.assertNotEmitted(panel.answered):
@@ -365,12 +357,10 @@ def test_the_panel_shows_what_is_refused_as_a_button_that_cannot_be_pressed(pane
 
 
 def test_many_things_that_are_chosen_by_themselves_are_listed_with_what_they_do(panel, qtbot):
-    table = offering(12)
-    panel.show_options(Choosing(table.prompt.options), table)
-    QApplication.processEvents()
-    assert len(buttons(panel)) == 12 and not [chip for chip in panel.findChildren(Chip) if not chip.isHidden()]
+    offer(panel, offering(12))
+    assert len(seen(panel, OptionButton)) == 12 and not seen(panel, Chip)
     with qtbot.waitSignal(panel.answered) as answered:
-        qtbot.mouseClick(buttons(panel)[4], Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(seen(panel, OptionButton)[4], Qt.MouseButton.LeftButton)
     assert answered.args == ["keep o4"]
 
 
@@ -384,4 +374,4 @@ def test_restless_pointers_leave_nothing_behind(qtbot, sitter):
         sitter.move(QPoint(5, 5))
     qtbot.waitUntil(lambda: not sitter.scene.clock.is_busy)
     assert set(sitter.scene.things) == {item.id for item in a_table().items}
-    assert not shown(sitter, OfferSheet) and not shown(sitter, LargeCard)
+    assert not sitter.shown(OfferSheet) and not sitter.shown(LargeCard)

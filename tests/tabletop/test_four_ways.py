@@ -2,34 +2,68 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.tabletop.hands import Hands, a_session
-from tests.tabletop.moments import MOMENTS, Moment
-from westmarch.games.confrontation.rulebase import RULES
+from tests import moments as found
+from tests.tabletop import moments as written
+from tests.tabletop.hands import Hands
+from westmarch import games
+
+Moment = found.Moment | written.Moment
 
 
-def _ways(moment: Moment) -> list[str]:
-    """The ways that a person may expect: what has no place on the table is not dragged there."""
-    option = a_session(moment.position, moment.plays)
-    prompt = option.table(option.decision.seat).prompt
-    found = next(o for o in prompt.options if o.action == moment.action)
-    ways = ["number", "button"]
-    if found.source and found.target:
-        ways += ["drag", "click", "keys", "keys and mouse"]
-    elif found.target:
-        ways += ["click", "keys"]
-    return ways
+@dataclass(frozen=True)
+class Tried:
+    """What is tried of a game, and what its players may expect."""
+
+    game: str
+    moments: tuple[Moment, ...]
+    without_the_table: tuple[str, ...] = ("button",)
+    """The ways to every option, also to what has no place on the table."""
+    sets_down: Qt.Key = Qt.Key.Key_Space
+    """The key that chooses a target; a thing is always taken up with Return."""
+    never_asked: frozenset[str] = frozenset()
+
+    def __str__(self) -> str:
+        return self.game
+
+    def ways(self, moment: Moment) -> list[str]:
+        """The ways that a person may expect: what has no place on the table is not dragged there."""
+        session = moment.session()
+        options = session.table(session.decision.seat).prompt.legal
+        option = next(option for option in options if option.action == moment.action)
+        ways = [*self.without_the_table]
+        if option.source and option.target:
+            ways += ["drag", "click", "keys", "keys and mouse"]
+        elif option.source or option.target:
+            ways += ["click", "keys"]
+        return ways
 
 
-ONE_OF_EACH = tuple({(m.kind, m.action.split()[0]): m for m in MOMENTS}.values())
-CASES = [(moment, way) for moment in MOMENTS for way in _ways(moment)]
+CONFRONTATION = Tried("confrontation", written.MOMENTS, without_the_table=("number", "button"))
+DUEL = Tried("duel", found.moments("duel", skills="asked"))
+# Words of the card language that no card leaves to be chosen.
+FELLOWSHIP = Tried(
+    "fellowship", found.of_fellowship(), sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look", "bury"})
+)
+GAMES = (CONFRONTATION, DUEL, FELLOWSHIP)
+WAYS = [(game, moment, way) for game in GAMES for moment in game.moments for way in game.ways(moment)]
+ONE_OF_EACH = tuple({(moment.kind, moment.verb): moment for moment in CONFRONTATION.moments}.values())
+FOUND = (*DUEL.moments, *FELLOWSHIP.moments)
 
 
-@pytest.mark.parametrize(("moment", "way"), CASES, ids=[f"{m.kind}-{m.action}-{w}" for m, w in CASES])
-def test_each_way_gives_the_same_action(qtbot, moment, way):
-    hands = Hands.at(qtbot, a_session(moment.position, moment.plays))
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_every_kind_of_decision_and_every_verb_is_tried(game):
+    assert {moment.kind for moment in game.moments} == set(games.load(game.game).rules.kinds) - game.never_asked
+    assert {moment.verb for moment in game.moments} == set(games.info(game.game).verbs) - game.never_asked
+
+
+@pytest.mark.parametrize(("game", "moment", "way"), WAYS, ids=[f"{game}-{moment}-{way}" for game, moment, way in WAYS])
+def test_each_way_gives_the_same_action(qtbot, game, moment, way):
+    hands = Hands.at(qtbot, moment.session())
     assert hands.session.decision.kind == moment.kind
     option = hands.option(moment.action)
     before = hands.session.cursor
@@ -37,15 +71,15 @@ def test_each_way_gives_the_same_action(qtbot, moment, way):
         case "drag":
             hands.drag(option.source, option.target)
         case "click":
-            if option.source:
-                hands.click(option.source)
-            hands.click(option.target)
+            for name in filter(None, (option.source, option.target)):
+                hands.click(name)
         case "keys":
             if option.source:
                 hands.keys_to(option.source)
                 hands.key(Qt.Key.Key_Return)
-            hands.keys_to(option.target)
-            hands.key(Qt.Key.Key_Space)
+            if option.target:
+                hands.keys_to(option.target)
+                hands.key(game.sets_down)
         case "keys and mouse":
             hands.keys_to(option.source)
             hands.key(Qt.Key.Key_Return)
@@ -59,13 +93,9 @@ def test_each_way_gives_the_same_action(qtbot, moment, way):
     assert (hands.session.cursor, hands.last, hands.refusals) == (before + 1, moment.action, [])
 
 
-def test_every_kind_of_decision_is_tried():
-    assert {moment.kind for moment in MOMENTS} == set(RULES.kinds)
-
-
-@pytest.mark.parametrize("moment", ONE_OF_EACH, ids=[f"{m.kind}-{m.action}" for m in ONE_OF_EACH])
+@pytest.mark.parametrize("moment", ONE_OF_EACH, ids=map(str, ONE_OF_EACH))
 def test_the_keys_reach_every_piece_and_every_place(qtbot, moment):
-    hands = Hands.at(qtbot, a_session(moment.position, moment.plays), size=(1100, 700))
+    hands = Hands.at(qtbot, moment.session(), size=(1100, 700))
     for source in sorted(hands.view.hand.choosing.sources):
         hands.keys_to(source)
     option = hands.option(moment.action)
@@ -80,9 +110,9 @@ def test_the_keys_reach_every_piece_and_every_place(qtbot, moment):
         assert hands.view.keys.at == option.source
 
 
-@pytest.mark.parametrize("moment", ONE_OF_EACH, ids=[f"{m.kind}-{m.action}" for m in ONE_OF_EACH])
+@pytest.mark.parametrize("moment", ONE_OF_EACH, ids=map(str, ONE_OF_EACH))
 def test_all_that_can_be_chosen_is_marked_and_can_be_seen_in_a_small_window(qtbot, moment):
-    hands = Hands.at(qtbot, a_session(moment.position, moment.plays), size=(960, 600))
+    hands = Hands.at(qtbot, moment.session(), size=(960, 600))
     options = hands.page.table.prompt.options
     sources = {option.source for option in options if option.source}
     marked = {name for name, thing in hands.scene.things.items() if thing.is_source}
@@ -95,3 +125,12 @@ def test_all_that_can_be_chosen_is_marked_and_can_be_seen_in_a_small_window(qtbo
             if option.source:
                 hands.click(option.source)
             hands.spot(option.target)
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)], ids=["small", "large"])
+@pytest.mark.parametrize("moment", FOUND, ids=[f"{moment.game}-{moment}" for moment in FOUND])
+def test_everything_that_may_be_chosen_is_seen_and_reached_by_keys(qtbot, moment, size):
+    hands = Hands.at(qtbot, moment.session(), size=size)
+    for name in sorted(hands.view.hand.choosing.sources):
+        hands.spot(name)
+        hands.keys_to(name)

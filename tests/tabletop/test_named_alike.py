@@ -7,11 +7,10 @@ from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
-from tests.tabletop.cardtable import TURN, Sitter, a_table
+from tests.tabletop.cardtable import TURN, Sitter, a_table, headings, offer, seen
 from westmarch.engine.table import Option
-from westmarch.tabletop.choosing import Choosing
-from westmarch.tabletop.sidepanel import LISTED, SidePanel
-from westmarch.tabletop.widgets import Chip, OptionButton, SectionHead
+from westmarch.tabletop.sidepanel import LISTED
+from westmarch.tabletop.widgets import Chip, OptionButton
 
 ALIKE = (
     Option("discard b", "Discard for 2 coins", "", "b", "discard", "sell", "Ents"),
@@ -24,26 +23,6 @@ def sitter(qtbot):
     return Sitter(qtbot, a_table(ALIKE))
 
 
-@pytest.fixture
-def panel(qtbot, sitter):
-    panel = SidePanel(sitter.skin)
-    qtbot.addWidget(panel)
-    panel.resize(340, 700)
-    panel.show()
-    panel.pointed.connect(sitter.view.hand.show_option)
-    panel.named.connect(sitter.view.hand.show_thing)
-    return panel
-
-
-def offer(panel, options) -> None:
-    panel.show_options(Choosing(options), a_table(options))
-    QApplication.processEvents()
-
-
-def seen(panel, kind) -> list:
-    return [each for each in panel.findChildren(kind) if not each.isHidden()]
-
-
 def point(widget, is_on: bool) -> None:
     middle = QPointF(widget.rect().center())
     event = QEnterEvent(middle, middle, middle) if is_on else QEvent(QEvent.Type.Leave)
@@ -51,20 +30,18 @@ def point(widget, is_on: bool) -> None:
 
 
 def test_each_of_two_that_are_called_alike_has_a_heading_of_its_own(panel):
-    offer(panel, ALIKE)
-    heads = [head.accessibleName() or head.text() for head in seen(panel, SectionHead)]
-    assert len([head for head in heads if "Ents" in head]) == 2
+    offer(panel, a_table(ALIKE))
+    assert len([head for head in headings(panel) if "Ents" in head]) == 2
     assert [panel.action_of_key(number) for number in (1, 2)] == ["discard b", "discard c"]
 
 
 def test_the_options_of_one_thing_alone_need_no_heading(panel):
-    offer(panel, TURN[:2])
-    heads = [head.accessibleName() or head.text() for head in seen(panel, SectionHead)]
-    assert not [head for head in heads if "B" in head.split()]
+    offer(panel, a_table(TURN[:2]))
+    assert not [head for head in headings(panel) if "B" in head.split()]
 
 
 def test_what_a_button_speaks_of_comes_up_on_the_table(panel, sitter):
-    offer(panel, ALIKE)
+    offer(panel, a_table(ALIKE))
     first, second = (sitter.scene.things[name] for name in "bc")
     button = seen(panel, OptionButton)[1]
     point(button, True)
@@ -75,7 +52,7 @@ def test_what_a_button_speaks_of_comes_up_on_the_table(panel, sitter):
 
 def test_what_a_chip_speaks_of_comes_up_on_the_table(panel, sitter):
     many = tuple(Option(f"do {n} {name}", f"Way {n}", "", name, "", "", "Ents") for n in range(LISTED) for name in "bc")
-    offer(panel, many)
+    offer(panel, a_table(many))
     chips = seen(panel, Chip)
     assert [(chip.text(), chip.count) for chip in chips] == [("Ents", str(LISTED))] * 2
     point(chips[0], True)

@@ -17,16 +17,12 @@ def sitter(qtbot):
     return Sitter(qtbot, offering(3))
 
 
-def shown(sitter, kind):
-    return [item for item in sitter.scene.items() if isinstance(item, kind)]
-
-
 def seen(sitter) -> list[bool]:
     return [sitter.scene.things[name].isVisible() for name in ("o0", "o1", "o2")]
 
 
 def tab_spot(sitter) -> QPoint:
-    (tab,) = shown(sitter, Tab)
+    (tab,) = sitter.shown(Tab)
     return sitter.view.mapFromScene(tab.sceneBoundingRect().center())
 
 
@@ -44,11 +40,11 @@ def test_folded_away_nothing_of_it_is_seen_or_hit_and_it_comes_back(sitter, way)
 
     where = sitter.spot("o1")
     toggle()
-    assert seen(sitter) == [False] * 3 and not shown(sitter, OfferSheet)
+    assert seen(sitter) == [False] * 3 and not sitter.shown(OfferSheet)
     QTest.mouseClick(sitter.view.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert sitter.answers == []
     toggle()
-    assert seen(sitter) == [True] * 3 and len(shown(sitter, OfferSheet)) == 1
+    assert seen(sitter) == [True] * 3 and len(sitter.shown(OfferSheet)) == 1
     sitter.click("o1")
     assert sitter.answers == ["keep o1"] and sitter.refusals == []
 
@@ -68,7 +64,7 @@ def test_the_next_offer_lies_open_and_without_one_there_is_no_tab(sitter):
     sitter.view.show_table(offering(2))
     assert [sitter.scene.things[name].isVisible() for name in ("o0", "o1")] == [True] * 2
     sitter.view.show_table(a_table(), is_animated=False)
-    assert shown(sitter, Tab) == [] and not sitter.view.hand.has_sheet
+    assert sitter.shown(Tab) == [] and not sitter.view.hand.has_sheet
 
 
 def test_the_tab_goes_with_a_zoomed_board(sitter):

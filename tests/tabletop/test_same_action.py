@@ -5,44 +5,22 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from tests.tabletop.cardtable import Sitter, a_table
+from tests.tabletop.cardtable import Sitter, a_table, offer, seen
 from westmarch.engine.table import Item, Option
 from westmarch.tabletop.choosing import Choosing
-from westmarch.tabletop.sidepanel import LISTED, SidePanel
+from westmarch.tabletop.sidepanel import LISTED
 from westmarch.tabletop.widgets import Chip, OptionButton
 
 HAND = tuple(Item(f"h{n}", "card/courage", "display", "Courage", "Brave.", at=(n - 2, 1)) for n in range(5))
 COURAGE = tuple(Option("play courage", "Play Courage", "", item.id, "own-area", "play", "Courage") for item in HAND)
 REST = (Option("discard a", "Discard A", "", "a", "discard", "sell", "A"), Option("pass", "Pass"))
-BEFORE = (Item("a", "card/a", "display", "A", at=(0, 0)),)
+CARDS = (*HAND, Item("a", "card/a", "display", "A", at=(0, 0)))
 
 
 @pytest.fixture
 def sitter(qtbot):
-    return Sitter(qtbot, a_table((*COURAGE, *REST), (*HAND, *BEFORE)))
-
-
-@pytest.fixture
-def panel(qtbot, sitter):
-    panel = SidePanel(sitter.skin)
-    qtbot.addWidget(panel)
-    panel.resize(340, 700)
-    panel.show()
-    panel.pointed.connect(sitter.view.hand.show_option)
-    return panel
-
-
-def offer(panel, options, selected: str = "") -> None:
-    choosing = Choosing(options)
-    choosing.select(selected)
-    panel.show_options(choosing, a_table(options, (*HAND, *BEFORE)))
-    QApplication.processEvents()
-
-
-def seen(panel, kind) -> list:
-    return [each for each in panel.findChildren(kind) if not each.isHidden()]
+    return Sitter(qtbot, a_table((*COURAGE, *REST), CARDS))
 
 
 @pytest.mark.parametrize("card", [item.id for item in HAND])
@@ -79,20 +57,20 @@ def test_each_of_them_can_be_chosen_as_a_target(qtbot):
 
 
 def test_the_panel_has_one_button_and_one_key_for_the_action(panel):
-    offer(panel, (*COURAGE, *REST))
+    offer(panel, a_table((*COURAGE, *REST), CARDS))
     assert [button.text() for button in seen(panel, OptionButton)] == ["Play Courage", "Discard A", "Pass"]
     assert [panel.action_of_key(number) for number in range(1, 5)] == ["play courage", "discard a", "pass", ""]
 
 
 def test_what_is_taken_up_has_its_button_and_the_others_of_its_kind_no_chip(panel):
-    offer(panel, (*COURAGE, *REST), selected="h3")
+    offer(panel, a_table((*COURAGE, *REST), CARDS), selected="h3")
     assert [button.text() for button in seen(panel, OptionButton)] == ["Play Courage"]
     assert [chip.text() for chip in seen(panel, Chip)] == ["A"]
 
 
 def test_where_there_are_many_options_things_that_are_alike_have_one_chip(panel):
     many = tuple(Option(f"do {n}", f"Way {n}", "", "a", "", "", "A") for n in range(LISTED + 1))
-    offer(panel, (*COURAGE, *many))
+    offer(panel, a_table((*COURAGE, *many), CARDS))
     assert [(chip.text(), chip.count) for chip in seen(panel, Chip)] == [("Courage", ""), ("A", str(LISTED + 1))]
 
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.engine.game import GameInfo
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, rounded, seeded, soft_shadow, star, text_at, text_width, wrapped
+from westmarch.tabletop.ink import baked, pen, rounded_in, seeded, soft_shadow, star, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, caps, mix
 from westmarch.tabletop.widgets import Control
@@ -48,7 +48,7 @@ def cover_of(game_id: str) -> Cover:
 
 def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme: Theme, lifted: bool = False) -> None:
     """A closed book standing, its cover filling ``area``; shadow and page edges reach beyond it."""
-    shape = rounded(area.x(), area.y(), area.width(), area.height(), 5)
+    shape = rounded_in(area, 5)
     soft_shadow(painter, shape, theme.color("shadow"), 22 if lifted else 14, 12 if lifted else 6, 0.42)
     _paint_pages(painter, area, theme)
     cloth = getattr(theme, cover.cloth)
@@ -75,7 +75,7 @@ def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme:
 
 def paint_little_book(painter: QPainter, area: QRectF, cloth: str, theme: Theme) -> None:
     """The book as a mark in a list: cloth, a gilt line and a star."""
-    painter.fillPath(rounded(area.x(), area.y(), area.width(), area.height(), 3), theme.color(cloth))
+    painter.fillPath(rounded_in(area, 3), theme.color(cloth))
     u = area.width() / 30
     painter.setPen(pen(theme.color("gilt"), max(1.0, u)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -137,7 +137,7 @@ class Book(Control):
         painter.drawPixmap(QPointF(cover.x() - by, cover.y() - by), self._picture(is_up and self._rises))
         if is_up:
             strength = 1.0 if self.shows_focus() else self.warmth
-            edge = rounded(cover.x(), cover.y(), cover.width(), cover.height(), 5)
+            edge = rounded_in(cover, 5)
             painter.strokePath(edge, pen(theme.color("glow", strength), exact(2.6)))
 
 
@@ -152,7 +152,7 @@ def _paint_pages(painter: QPainter, area: QRectF, theme: Theme) -> None:
 
 def _paint_cloth(painter: QPainter, area: QRectF, cloth: str, key: str, theme: Theme) -> None:
     """The cloth with its hinge: a gradient under two sets of hairlines."""
-    shape = rounded(area.x(), area.y(), area.width(), area.height(), 5)
+    shape = rounded_in(area, 5)
     fall = QLinearGradient(area.left(), 0, area.right(), 0)
     dim = 0.10 if theme.is_night else 0.0
     for at, share in ((0, 0.30), (0.07, 0.02), (0.10, 0.28), (0.14, 0.0), (1, 0.15)):
@@ -222,7 +222,7 @@ def _paint_window(painter: QPainter, window: QRectF, cover: Cover, theme: Theme)
 
 def paint_plank(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """The shelf under the books."""
-    shape = rounded(area.x(), area.y(), area.width(), area.height(), 3)
+    shape = rounded_in(area, 3)
     soft_shadow(painter, shape, theme.color("shadow"), 14, 8, 0.35)
     fall = QLinearGradient(0, area.top(), 0, area.bottom())
     dim = 0.25 if theme.is_night else 0.0

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from westmarch.app.drapery import Drapery
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, rounded, smooth, symbol, text_at
+from westmarch.tabletop.ink import baked, pen, rounded_in, smooth, text_at
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import mix, sans
 
 HOLD = 500
@@ -139,7 +140,7 @@ class Curtain(QWidget):
 
     def _draw_button(self, painter: QPainter) -> None:
         theme, unit, area = hub().theme, self._drapery.unit, self.button_area()
-        shape = rounded(area.x(), area.y(), area.width(), area.height(), 10 * unit)
+        shape = rounded_in(area, 10 * unit)
         painter.fillPath(shape, theme.color(self._side))
         if self._held_by:
             painter.save()

@@ -14,7 +14,7 @@ from westmarch.tabletop.ink import (
     path,
     pen,
     polyline,
-    rounded,
+    rounded_in,
     seeded,
     side_mark,
     side_shape,
@@ -23,7 +23,7 @@ from westmarch.tabletop.ink import (
     text_at,
     text_width,
     wrapped,
-)  # fmt: skip
+)
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.terrain import mountain
@@ -147,7 +147,7 @@ class Drapery:
 
     def _draw_plaque(self, painter: QPainter) -> None:
         theme, unit, area = hub().theme, self.unit, self.plaque
-        shape = rounded(area.x(), area.y(), area.width(), area.height(), 16 * unit)
+        shape = rounded_in(area, 16 * unit)
         soft_shadow(painter, shape, theme.color("shade"), 40 * unit, 16 * unit, 0.7)
         painter.fillPath(shape, theme.color("paper"))
         painter.save()
@@ -167,7 +167,7 @@ class Drapery:
         painter.restore()
         for inset, token, width, radius in ((12, self.side, 1.8, 9), (18, "line", 1.0, 6)):
             frame = area.adjusted(inset * unit, inset * unit, -inset * unit, -inset * unit)
-            inner = rounded(frame.x(), frame.y(), frame.width(), frame.height(), radius * unit)
+            inner = rounded_in(frame, radius * unit)
             painter.strokePath(inner, pen(theme.color(token), width * unit))
         self._draw_words(painter, area, unit)
 
@@ -208,7 +208,7 @@ class Drapery:
         width = max(text_width(line, font) for line in lines) + 64 * unit
         height = len(lines) * 23 * unit + 30 * unit
         area = QRectF((self.width - width) / 2, plaque.bottom() + 30 * unit, width, height)
-        shape = rounded(area.x(), area.y(), width, height, min(29 * unit, height / 2))
+        shape = rounded_in(area, min(29 * unit, height / 2))
         painter.fillPath(shape, theme.color("curtain_gloom", 0.8))
         painter.strokePath(shape, pen(theme.color("cord", 0.7), unit))
         baseline = area.top() + 32 * unit

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
+from westmarch.app.beginning import Beginning, next_of_match, once_more
 from westmarch.app.window import MainWindow
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Table
@@ -33,16 +34,7 @@ class Host(Protocol):
     window: MainWindow
     library: Library
 
-    def new_session(
-        self,
-        game: str,
-        names: list[str],
-        kinds: list[str],
-        options: dict[str, str],
-        seed: int | None,
-        fairness: str,
-        match: Match | None,
-    ) -> None: ...
+    def begin(self, beginning: Beginning) -> None: ...
 
     def watch_again(self) -> None: ...
 
@@ -75,9 +67,9 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     def answer(name: str) -> None:
         match_after = match
         if name == "next" and match_after is not None:
-            _next_game(host, session, match_after)
+            host.begin(next_of_match(session, match_after))
         elif name == "again":
-            _again(host, session)
+            host.begin(once_more(session))
         elif name == "watch":
             host.watch_again()
         elif name == "home":
@@ -121,18 +113,3 @@ def _standing(match: Match) -> str:
         return match.sentence()
     parts = [f"{name} {points}" for name, points in zip(match.names, match.totals, strict=True)]
     return f"The match stands at {', '.join(parts)}."
-
-
-def _next_game(host: Host, session: Session, match: Match) -> None:
-    seating = match.seating()
-    kinds, names = [kind for kind, _ in seating], [name for _, name in seating]
-    host.new_session(session.info.id, names, kinds, session.options, None, session.fairness, match)
-
-
-def _again(host: Host, session: Session) -> None:
-    kinds, names = [chair.kind for chair in session.chairs], [chair.name for chair in session.chairs]
-    before = session.match
-    match = Match(before.names, before.kinds, before.games) if before is not None else None
-    if match is not None:
-        kinds, names = list(match.kinds), list(match.names)
-    host.new_session(session.info.id, names, kinds, session.options, None, session.fairness, match)

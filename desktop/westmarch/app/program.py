@@ -1,30 +1,27 @@
-"""The program: which page is in front, which session runs, and what the pages' wishes come to."""
+"""The program: which page is in front, and what the pages' wishes come to."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
 
 from westmarch.app import keeping
-from westmarch.app.content import all_games, level_name, player_choices, saved_game, thumbnail, values_of
+from westmarch.app.beginning import Beginning, as_wanted
+from westmarch.app.content import all_games, player_choices, saved_game, thumbnail, values_of
 from westmarch.app.director import Director
 from westmarch.app.endings import ask_what_next
-from westmarch.app.lineups import keep_lineup, use_lineup
 from westmarch.app.pages.home import HomeContent, HomePage
-from westmarch.app.pages.new_game import PERSON, NewGame
+from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
-from westmarch.app.reports import copy_position, write_report
+from westmarch.app.running import RunningGame
 from westmarch.app.start import apply_look
 from westmarch.app.window import MainWindow
 from westmarch.app.words import sentence
 from westmarch.engine.errors import WestmarchError
-from westmarch.play.autosave import Autosave
 from westmarch.play.library import Library
-from westmarch.play.match import Match
-from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Fairness, Session
+from westmarch.play.session import Session
 from westmarch.tabletop.hub import hub
 
 THUMBNAIL = (360.0, 204.0)
@@ -38,16 +35,13 @@ class Program(QObject):
         self.library = library or Library()
         self.settings = self.library.settings()
         self.window = MainWindow(self._keep_place, self._may_close)
-        self.autosave: Autosave | None = None
-        self.director: Director | None = None
+        self.running = RunningGame(self.window, self.library, self.settings, self)
+        self._connect_table()
         self._look()
         self.home = HomePage()
         self._put_home()
         self.window.restore_place(self.settings.window)
-        self.window.curtain.opened.connect(self._on_curtain_opened)
-        self.window.curtain.released.connect(self._on_curtain_released)
         self._add_shortcuts()
-        self._curtain_for: int | None = None
         self._closes_anyway = False
 
     def _add_shortcuts(self) -> None:
@@ -56,7 +50,7 @@ class Program(QObject):
         window.add_shortcut("Ctrl+Q", window.close)
         window.add_shortcut("Ctrl+O", self.open_file)
         window.add_shortcut("Ctrl+T", self.toggle_theme)
-        window.add_shortcut("Ctrl+S", lambda: self._on_menu("keep"), "table")
+        window.add_shortcut("Ctrl+S", lambda: self.running.fulfil("keep"), "table")
         window.add_shortcut("Ctrl+N", lambda: self._of_chosen(self.new_game), "home")
         window.add_shortcut("F1", lambda: self._of_chosen(self.show_rules), "home")
         window.add_shortcut("Ctrl+L", self.show_saves, "home")
@@ -67,6 +61,11 @@ class Program(QObject):
         """Shows something of the game that is chosen on the shelf."""
         if self.home.shelf is not None and self.home.shelf.chosen:
             show(self.home.shelf.chosen)
+
+    @property
+    def director(self) -> Director | None:
+        """Who directs the game at the table, if there is one."""
+        return self.running.director
 
     def open(self, session: Session | None = None) -> None:
         """Shows the window: the home page, or a table."""
@@ -95,7 +94,7 @@ class Program(QObject):
 
     def go_home(self) -> None:
         """Leaves the table; its game is kept."""
-        self._leave_table()
+        self.running.leave()
         self._fill_home()
         self.window.show_page("home")
         for page in ("table", "replay"):
@@ -178,14 +177,14 @@ class Program(QObject):
 
     def _step_aside(self) -> str:
         """Another page comes before the one in front: a table waits until it is back.  Says which page that is."""
-        if self.window.current == "table" and self.director is not None:
-            self._table_page().rest()
+        if self.window.current == "table":
+            self.running.rest()
         return self.window.current
 
     def _back_to(self, name: str) -> None:
         if name == "table" and self.director is not None:
             self.window.show_page("table")
-            self._table_page().go_on()
+            self.running.go_on()
         else:
             self.go_home()
 
@@ -199,19 +198,13 @@ class Program(QObject):
         changes = {name: getattr(values, name) for name in SettingsValues.__dataclass_fields__}
         self._keep(**changes)
         self._look()
-        self._tell_director()
+        self.running.heed(self.settings)
 
     def _keep(self, **changes: object) -> None:
         try:
             self.settings = self.library.set(**changes)
         except OSError as error:
             self.window.say(f"The settings could not be kept: {error.strerror or error}.")
-
-    def _tell_director(self) -> None:
-        if self.director is not None:
-            self.director.answers_forced = self.settings.answers_forced
-            self.director.thinking_time = self.settings.computer_tenths * 100
-            self._table_page().confirms_attacks = self.settings.confirms_attacks
 
     def toggle_theme(self) -> None:
         """Night or day."""
@@ -222,36 +215,16 @@ class Program(QObject):
 
     def start(self, wanted: NewGame) -> None:
         """A new game as its page describes it."""
-        kinds = [HUMAN if seat.player == PERSON else seat.player for seat in wanted.seats]
-        names = [
-            seat.name.strip() or "Player" if kind == HUMAN else level_name(kind)
-            for seat, kind in zip(wanted.seats, kinds, strict=True)
-        ]
-        from westmarch import games
-
-        rounds = games.info(wanted.game).match_games
-        match = Match(tuple(names), tuple(kinds), rounds) if wanted.is_match else None
-        self.new_session(wanted.game, names, kinds, dict(wanted.options), wanted.seed, wanted.fairness, match)
-        people = [name for name, kind in zip(names, kinds, strict=True) if kind == HUMAN]
+        beginning = as_wanted(wanted)
+        self.begin(beginning)
+        people = [chair.name for chair in beginning.chairs if chair.is_human]
         if people:
             self._keep(player_name=people[0][:40], fairness=wanted.fairness)
 
-    def new_session(
-        self,
-        game: str,
-        names: list[str],
-        kinds: list[str],
-        options: dict[str, str],
-        seed: int | None,
-        fairness: str,
-        match: Match | None,
-    ) -> None:
+    def begin(self, beginning: Beginning) -> None:
         """Sits everybody down at a fresh game."""
-        chairs = [Chair(kind, name) for kind, name in zip(kinds, names, strict=True)]
-        chosen = secrets.randbelow(LARGEST_SEED) if seed is None else seed
         try:
-            fair: Fairness = "free" if fairness == "free" else "fair"
-            session = Session(game, chairs, options=options, seed=chosen, fairness=fair, match=match)
+            session = beginning.session()
         except WestmarchError as error:
             self.window.say(sentence(error))
             return
@@ -274,82 +247,18 @@ class Program(QObject):
 
     def sit_down(self, session: Session) -> None:
         """Puts a session on the table page."""
-        from westmarch.app.pages.table import TablePage
-
-        self._leave_table()
-        keeping.keep_running(self.window, self.library, session)
-        self.autosave = Autosave(self.library.continue_path)
-        self.autosave.note(session)
-        self.director = Director(session, self.autosave)
-        page = TablePage(self.director)
-        page.left.connect(self.go_home)
-        page.rules_wanted.connect(lambda: self.show_rules(session.info.id))
-        page.settings_wanted.connect(self.show_settings)
-        page.theme_toggled.connect(self.toggle_theme)
-        page.menu_wanted.connect(self._on_menu)
-        page.curtain_wanted.connect(self._on_curtain)
-        page.ended.connect(self._on_ended)
-        self.window.put_page("table", page)
-        self._tell_director()
-        page.start()
-        self.window.show_page("table")
-        if not self.window.curtain.is_closed:
-            page.enter()
-
-    def _table_page(self):  # type: ignore[no-untyped-def]  # TablePage, which is imported late
-        return self.window.page("table")
-
-    def _leave_table(self) -> None:
-        if self.director is None:
-            return
-        page = self._table_page()
-        if page is not None:
-            page.stop()
-        if self.autosave is not None:
-            self.autosave.close()
-        self.director = self.autosave = None
+        self.running.sit_down(session)
 
     # -- at the table
 
-    def _on_curtain(self, seat: int, title: str, side: str, public: str) -> None:
-        if not self.settings.has_curtain:
-            self._curtain_for = seat
-            QTimer.singleShot(0, self._on_curtain_released)
-            return
-        self._curtain_for = seat
-        self.window.curtain.fall(title, side, public)
-
-    def _on_curtain_released(self) -> None:
-        """The table is turned to its new viewer while the curtain still hides it."""
-        if self.director is not None and self._curtain_for is not None:
-            seat, self._curtain_for = self._curtain_for, None
-            self.director.open_curtain(seat)
-
-    def _on_curtain_opened(self) -> None:
-        if self.director is not None:
-            self._table_page().enter()
-
-    def _on_menu(self, wish: str) -> None:
-        director = self.director
-        if director is None:
-            return
-        match wish:
-            case "keep":
-                keeping.keep_copy(self.window, self.library, director.session)
-            case "save-as":
-                keeping.save_as(self.window, self.library, director.session)
-            case "replay":
-                self.watch_again()
-            case "lineup-keep":
-                keep_lineup(self.window, self.library, director)
-            case "lineup-use":
-                use_lineup(self.window, self.library, director)
-            case "position":
-                self.window.say(copy_position(director))
-            case "report":
-                self.window.say(write_report(self.library, director.session))
-            case "settings":
-                self.show_settings()
+    def _connect_table(self) -> None:
+        running = self.running
+        running.left.connect(self.go_home)
+        running.rules_wanted.connect(self.show_rules)
+        running.settings_wanted.connect(self.show_settings)
+        running.theme_toggled.connect(self.toggle_theme)
+        running.replay_wanted.connect(self.watch_again)
+        running.ended.connect(self._on_ended)
 
     def watch_again(self) -> None:
         """The replay of the running or finished game."""
@@ -392,15 +301,14 @@ class Program(QObject):
 
     def _may_close(self) -> bool:
         """The running game is written before the window goes; if it cannot be, that is asked about."""
-        autosave = self.autosave
-        if autosave is not None and not self._closes_anyway:
-            autosave.flush()
-            if autosave.trouble:
-                text = f"{sentence(autosave.trouble)} What was played since the last save would be lost."
+        if not self._closes_anyway:
+            trouble = self.running.write_now()
+            if trouble:
+                text = f"{sentence(trouble)} What was played since the last save would be lost."
                 dialog = self.window.ask("Leave without saving?", text, "Leave", "Stay", is_danger=True)
                 dialog.chosen.connect(self._on_leave_answered)
                 return False
-        self._leave_table()
+        self.running.leave()
         return True
 
     def _on_leave_answered(self, answer: str) -> None:

@@ -12,8 +12,9 @@ from westmarch.app.books import LIFT, SHADOW, Book, paint_plank
 from westmarch.engine.game import GameInfo, SeatInfo
 from westmarch.engine.words import listed
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, side_mark, smooth, symbol, text_at, text_width
+from westmarch.tabletop.ink import baked, side_mark, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import serif
 from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, Text, set_tip
 

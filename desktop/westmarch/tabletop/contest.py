@@ -18,9 +18,9 @@ from westmarch.tabletop.ink import (
     paragraph,
     pen,
     rounded,
+    rounded_in,
     smooth,
     soft_shadow,
-    symbol,
     text_at,
     text_width,
 )
@@ -28,6 +28,7 @@ from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.pictures import book_of, painted_on
 from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, caps, mix, sans, serif
 
@@ -277,7 +278,7 @@ class ContestSheet(QGraphicsItem):
         width = min(room, max(420.0, text_width(text, font) + 96))
         height = 78.0
         bar = QRectF((WIDTH - width) / 2, HEIGHT - 30 - height, width, height)
-        shape = rounded(bar.x(), bar.y(), bar.width(), bar.height(), 10)
+        shape = rounded_in(bar, 10)
         for spread in (10, 6, 3):
             painter.strokePath(shape, pen(theme.color("shadow", 0.05), spread))
         painter.fillPath(shape, theme.color("raised"))

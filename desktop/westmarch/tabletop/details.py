@@ -102,9 +102,7 @@ def _font(detail: Detail, unit: float) -> QFont:
     return sans(_TEXT * unit, "semibold" if detail.is_sum else "regular")
 
 
-def _paint_icon(
-    painter: QPainter, detail: Detail, middle: QPointF, size: float, skin: Skin, theme: Theme
-) -> None:
+def _paint_icon(painter: QPainter, detail: Detail, middle: QPointF, size: float, skin: Skin, theme: Theme) -> None:
     if detail.side:
         fill, on = theme.color(detail.side), theme.color(f"{detail.side}_on")
         side_mark(painter, detail.side, middle.x(), middle.y(), size * 0.36, fill, on)

@@ -6,21 +6,15 @@ Nothing here knows a game or a theme; colours arrive as QColor.  Lengths are in 
 
 from __future__ import annotations
 
-import json
 import math
 import random
 import zlib
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from importlib.util import find_spec
-from itertools import pairwise
-from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QFontDatabase,
     QFontMetricsF,
     QImage,
     QPainter,
@@ -31,6 +25,8 @@ from PySide6.QtGui import (
     QPolygonF,
     QTransform,
 )
+
+from westmarch.tabletop.symbols import symbol
 
 Point = tuple[float, float]
 
@@ -94,65 +90,9 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> Q
     return result
 
 
-def fractal(a: Point, b: Point, amplitude: float, key: object, rounds: int = 5, roughness: float = 0.52) -> list[Point]:
-    """A line from ``a`` to ``b`` broken by midpoint displacement; the first shift is at most ``amplitude``."""
-    points = [a, b]
-    dice = seeded("fractal", key)
-    for _ in range(rounds):
-        out: list[Point] = []
-        for (x0, y0), (x1, y1) in pairwise(points):
-            length = math.hypot(x1 - x0, y1 - y0) or 1
-            shift = dice.uniform(-1, 1) * amplitude
-            out += [(x0, y0), ((x0 + x1) / 2 - (y1 - y0) / length * shift, (y0 + y1) / 2 + (x1 - x0) / length * shift)]
-        out.append(points[-1])
-        points = out
-        amplitude *= roughness
-    return points
-
-
-def bezier(p0: Point, p1: Point, p2: Point, p3: Point, count: int = 24) -> list[Point]:
-    """Points along a cubic curve, ``count + 1`` of them."""
-    out = []
-    for i in range(count + 1):
-        t = i / count
-        u = 1 - t
-        a, b, c, d = u**3, 3 * u * u * t, 3 * u * t * t, t**3
-        out.append((a * p0[0] + b * p1[0] + c * p2[0] + d * p3[0], a * p0[1] + b * p1[1] + c * p2[1] + d * p3[1]))
-    return out
-
-
-def catmull(points: Sequence[Point], per_segment: int = 14) -> list[Point]:
-    """A smooth curve through all the points (uniform Catmull-Rom)."""
-    ext = [points[0], *points, points[-1]]
-    out: list[Point] = []
-    for a, b, c, d in zip(ext, ext[1:], ext[2:], ext[3:], strict=False):
-        for k in range(per_segment):
-            t = k / per_segment
-            x, y = (
-                0.5
-                * (
-                    2 * b[j]
-                    + (c[j] - a[j]) * t
-                    + (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t
-                    + (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t**3
-                )
-                for j in (0, 1)
-            )
-            out.append((x, y))
-    out.append(points[-1])
-    return out
-
-
-def ink_line(
-    painter: QPainter, points: Sequence[Point], width: float, color: QColor, key: object = 0, vary: float = 0.45
-) -> None:
-    """A hand-inked polyline: its width swells and thins along the way, the same each time for the same key."""
-    phase = seeded("ink", key).uniform(0, 9)
-    flat = color.alphaF() < 0.99
-    for i, (start, end) in enumerate(pairwise(points)):
-        swell = 1 + vary * (0.6 * math.sin(phase + i * 0.37) + 0.5 * math.sin(phase * 2 + i * 0.11))
-        painter.setPen(pen(color, max(0.35, width * swell), flat=flat))
-        painter.drawLine(QPointF(*start), QPointF(*end))
+def rounded_in(area: QRectF, radius: float) -> QPainterPath:
+    """The same, filling an area."""
+    return rounded(area.x(), area.y(), area.width(), area.height(), radius)
 
 
 def soft_shadow(
@@ -325,9 +265,7 @@ def side_shape(side: str, cx: float, cy: float, radius: float) -> QPainterPath:
             raise ValueError(f"there is no side {side!r}")
 
 
-def side_sign(
-    painter: QPainter, side: str, cx: float, cy: float, radius: float, color: QColor, hollow: QColor
-) -> None:
+def side_sign(painter: QPainter, side: str, cx: float, cy: float, radius: float, color: QColor, hollow: QColor) -> None:
     """What stands in a side's mark; ``hollow`` is the colour of what is cut out of it."""
     if side == "good":
         star(painter, cx, cy, radius * 0.74, color)
@@ -351,45 +289,6 @@ _SIGNS = {
 def _around(cx: float, cy: float, radius: float, turns: float) -> tuple[float, float]:
     """A point on a circle, clockwise from its top."""
     return cx + radius * math.sin(math.tau * turns), cy - radius * math.cos(math.tau * turns)
-
-
-def symbol(painter: QPainter, name: str, cx: float, cy: float, size: float, color: QColor) -> None:
-    """An ``mdi6`` glyph centred at a point, drawn as vector text so that it stays sharp at any scale."""
-    painter.save()
-    painter.translate(cx, cy)
-    painter.scale(size / 100, size / 100)
-    painter.fillPath(symbol_path(name), color)
-    painter.restore()
-
-
-@lru_cache(maxsize=256)
-def symbol_path(name: str) -> QPainterPath:
-    """The outline of an ``mdi6`` glyph in a box of 100 about the origin."""
-    font, letters = _symbol_font()
-    letter = chr(int(letters[name], 16))
-    metrics = QFontMetricsF(font)
-    outline = QPainterPath()
-    outline.setFillRule(Qt.FillRule.WindingFill)
-    baseline = (metrics.ascent() - metrics.descent()) / 2
-    outline.addText(QPointF(-metrics.horizontalAdvance(letter) / 2, baseline), font, letter)
-    return outline
-
-
-@lru_cache(maxsize=1)
-def _symbol_font() -> tuple[QFont, dict[str, str]]:
-    """QtAwesome's Material Design face, and the code of each glyph by its name.
-
-    Both are read from the package's files: importing the package costs a tenth of a second at start-up.
-    """
-    spec = find_spec("qtawesome")
-    if spec is None or spec.origin is None:
-        raise RuntimeError("QtAwesome is not installed, and the program takes its symbols from it")
-    folder = Path(spec.origin).parent / "fonts"
-    face = QFontDatabase.addApplicationFont(str(next(folder.glob("materialdesignicons6-webfont-*.ttf"))))
-    letters = json.loads(next(folder.glob("materialdesignicons6-webfont-charmap-*.json")).read_text(encoding="utf-8"))
-    font = QFont(QFontDatabase.applicationFontFamilies(face)[0])
-    font.setPixelSize(88)  # of a box of 100: the margin that QtAwesome leaves around an icon
-    return font, letters
 
 
 def baked(width: float, height: float, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:

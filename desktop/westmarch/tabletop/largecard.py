@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from westmarch.engine.table import Item
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, copy_onto, rounded, soft_shadow
+from westmarch.tabletop.ink import baked, copy_onto, rounded_in, soft_shadow
 from westmarch.tabletop.largesheet import paint_sheet, sheet_height
 from westmarch.tabletop.motion import APPEAR, single_shot
 from westmarch.tabletop.scene import TableScene
@@ -162,7 +162,7 @@ class LargeCard(QGraphicsItem):
 def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: bool) -> None:
     theme = hub().theme
     area = QRectF(_ROOM, _ROOM, WIDTH, high)
-    shape = rounded(area.x(), area.y(), area.width(), area.height(), 12)
+    shape = rounded_in(area, 12)
     soft_shadow(painter, shape, theme.color("shadow"), 16, 7, 0.4)
     if isinstance(skin, PaintsLarge) and skin.has_large(item):
         skin.paint_large(painter, area, item, theme)

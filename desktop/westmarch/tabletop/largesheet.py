@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QPainter
 
 from westmarch.engine.table import Item
 from westmarch.tabletop.details import details_height, paint_details, paint_within
-from westmarch.tabletop.ink import paragraph, pen, rounded, wrapped
+from westmarch.tabletop.ink import paragraph, pen, rounded_in, wrapped
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme, sans, serif
@@ -37,7 +37,7 @@ def sheet_height(skin: Skin, item: Item, width: float, has_picture: bool) -> flo
 
 def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: Theme, has_picture: bool) -> None:
     """The sheet, in an area of the height that it needs."""
-    shape = rounded(area.x(), area.y(), area.width(), area.height(), 12)
+    shape = rounded_in(area, 12)
     painter.fillPath(shape, theme.color("card_panel"))
     painter.save()
     painter.setClipPath(shape)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
-from westmarch.tabletop.ink import lozenge, symbol
+from westmarch.tabletop.ink import lozenge
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 
 _GLYPHS = {

@@ -12,7 +12,7 @@ from westmarch.engine.table import Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, copy_onto, pen, rounded, soft_shadow, text_at, text_width
+from westmarch.tabletop.ink import baked, copy_onto, pen, rounded_in, soft_shadow, text_at, text_width
 from westmarch.tabletop.motion import APPEAR, Clock
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.placing import Placing, Sized
@@ -156,9 +156,9 @@ class OfferSheet(QGraphicsItem):
 
 
 def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRectF, theme: Theme) -> None:
-    veil = rounded(covered.x(), covered.y(), covered.width(), covered.height(), 10)
+    veil = rounded_in(covered, 10)
     painter.fillPath(veil, theme.color("scrim", 0.55))
-    shape = rounded(sheet.x(), sheet.y(), sheet.width(), sheet.height(), 12)
+    shape = rounded_in(sheet, 12)
     soft_shadow(painter, shape, theme.color("shadow"), 24, 9, 0.5)
     painter.fillPath(shape, theme.color("card_panel"))
     painter.save()
@@ -167,7 +167,7 @@ def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRec
     painter.restore()
     painter.strokePath(shape, pen(theme.color("card_ink2", 0.9), 1.2))
     inner = sheet.adjusted(6, 6, -6, -6)
-    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), 8)
+    line = rounded_in(inner, 8)
     painter.strokePath(line, pen(theme.color("mat_line", 0.7), 1))
     middle = sheet.center().x()
     baseline = sheet.top() + (32 if region.text else 39)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from westmarch.tabletop.ink import copy_onto, pen, rounded
+from westmarch.tabletop.ink import copy_onto, pen, rounded_in
 from westmarch.tabletop.pictures import PictureBook
 from westmarch.tabletop.skin import BoardPicture
 from westmarch.tabletop.theme import Theme
@@ -72,12 +72,12 @@ class Marker(QGraphicsItem):
 
 
 def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:
-    shape = rounded(area.x(), area.y(), area.width(), area.height(), 9)
+    shape = rounded_in(area, 9)
     painter.fillPath(shape, theme.color("glow", 0.30 if hovered else 0.14))
     for width, alpha in ((16.0, 0.12), (10.0, 0.18)) if hovered else ((9.0, 0.16),):
         painter.strokePath(shape, pen(theme.color("glow", alpha), width))
     painter.strokePath(shape, pen(theme.color("glow"), 3.8 if hovered else 2.2))
     inner = area.adjusted(5, 5, -5, -5)
     if inner.width() > 20 and inner.height() > 20:
-        line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), 6)
+        line = rounded_in(inner, 6)
         painter.strokePath(line, pen(theme.color("glow", 0.7)))

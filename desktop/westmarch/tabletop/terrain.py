@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath
 
-from westmarch.tabletop.ink import Point, bezier, faded, fractal, ink_line, pen, polyline, seeded
+from westmarch.tabletop.curves import bezier, fractal, ink_line
+from westmarch.tabletop.ink import Point, faded, pen, polyline, seeded
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""

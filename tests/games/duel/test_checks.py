@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games import damage as by
+from tests.games.forging import BIG, HOWS, accepted, assert_refused, forge, spots
+from tests.games.wandering import wandered
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition, IllegalAction
 from westmarch.engine.game import Setup
-from westmarch.engine.records import ALL_SEEING, Decision, Frame, Piece, Result, Step, to_json
+from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Frame, Piece, Result, Step, to_json
 from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.state import DuelState
 
@@ -41,22 +42,6 @@ def state(**keys: Any) -> DuelState:
 # -- one kind of damage after the other
 
 
-def lose_a_card(found: DuelState) -> None:
-    found.zones["good-cards"] = found.zones["good-cards"][:-1]
-
-
-def double_a_card(found: DuelState) -> None:
-    found.zones["discard"] = (*found.zones["discard"], found.zones["good-cards"][0])
-
-
-def rename_a_zone(found: DuelState) -> None:
-    found.zones["moria"] = found.zones.pop("rohan")
-
-
-def forget_a_piece(found: DuelState) -> None:
-    del found.pieces["good-unit-1"]
-
-
 def an_unknown_piece(found: DuelState) -> None:
     found.pieces["good-unit-16"] = Piece("unit", 0)
     found.zones["good-units"] = (*found.zones["good-units"], "good-unit-16")
@@ -67,248 +52,89 @@ def two_of_a_face(found: DuelState) -> None:
     found.pieces[first] = found.pieces[second]
 
 
-def a_unit_that_is_a_fortress(found: DuelState) -> None:
-    found.pieces["dark-unit-1"] = Piece("fortress", 1)
-
-
-def a_unit_that_changes_sides(found: DuelState) -> None:
-    found.pieces["dark-unit-1"] = Piece("unit", 0)
-
-
-def a_card_that_is_owned(found: DuelState) -> None:
-    piece = found.zones["good-cards"][0]
-    found.pieces[piece] = Piece(found.pieces[piece].face, 0)
-
-
-def a_card_seen_by_a_third(found: DuelState) -> None:
-    piece = found.zones["deck-3"][0]
-    found.pieces[piece] = Piece(found.pieces[piece].face, -1, 4)
-
-
-def a_deck_that_is_seen(found: DuelState) -> None:
-    piece = found.zones["deck-3"][0]
-    found.pieces[piece] = Piece(found.pieces[piece].face, -1, 1)
-
-
-def a_played_card_face_down(found: DuelState) -> None:
-    piece = found.zones["good-cards"][0]
-    found.pieces[piece] = Piece(found.pieces[piece].face, -1, 0)
-
-
-def a_free_card_face_down(found: DuelState) -> None:
-    found.pieces["k2-18"] = Piece(found.pieces["k2-18"].face, -1, 0)
-
-
-def a_covered_card_face_up(found: DuelState) -> None:
-    found.pieces["k2-15"] = Piece(found.pieces["k2-15"].face, -1)
-
-
-def a_covered_card_seen_by_one(found: DuelState) -> None:
-    found.pieces["k2-15"] = Piece(found.pieces["k2-15"].face, -1, 2)
-
-
-def a_display_out_of_order(found: DuelState) -> None:
-    found.zones["display"] = found.zones["display"][::-1]
-
-
 def a_card_of_another_chapter(found: DuelState) -> None:
     card = found.zones["dark-cards"][0]
     found.zones["dark-cards"] = found.zones["dark-cards"][1:]
     found.zones["display"] = (card, *found.zones["display"])
 
 
-def both_sides_in_a_region(found: DuelState) -> None:
-    supply = found.zones["good-units"]
-    found.zones["rohan"], found.zones["good-units"] = (*found.zones["rohan"], supply[-1]), supply[:-1]
-
-
-def a_fortress_among_the_units(found: DuelState) -> None:
-    supply = found.zones["good-fortresses"]
-    found.zones["rohan"], found.zones["good-fortresses"] = (*found.zones["rohan"], supply[-1]), supply[:-1]
-
-
-def two_fortresses_in_a_region(found: DuelState) -> None:
-    supply = found.zones["dark-fortresses"]
-    found.zones["gondor-fortress"] = (*found.zones["gondor-fortress"], supply[-1])
-    found.zones["dark-fortresses"] = supply[:-1]
-
-
-def a_fortress_without_its_landmark(found: DuelState) -> None:
-    supply = found.zones["dark-fortresses"]
-    found.zones["lindon-fortress"], found.zones["dark-fortresses"] = supply[-1:], supply[:-1]
-
-
-def two_tiles_on_a_place(found: DuelState) -> None:
-    found.zones["landmark-0"] += found.zones["landmark-1"]
-    found.zones["landmark-1"] = ()
-
-
-def an_open_tile_face_down(found: DuelState) -> None:
-    tile = found.zones["landmark-0"][0]
-    found.pieces[tile] = Piece(found.pieces[tile].face, -1, 0)
-
-
-def a_token_in_a_foreign_stack(found: DuelState) -> None:
-    found.zones["ents-stack"] += found.zones["humans-stack"][:1]
-    found.zones["humans-stack"] = found.zones["humans-stack"][1:]
-
-
 def the_deck_of_a_chapter_that_has_begun(found: DuelState) -> None:
     found.zones["deck-2"], found.zones["discard"] = found.zones["discard"][-1:], found.zones["discard"][:-1]
 
 
-def half_a_deck(found: DuelState) -> None:
-    found.zones["discard"] += found.zones["deck-3"][:1]
-    found.zones["deck-3"] = found.zones["deck-3"][1:]
-
-
-def too_many_coins(found: DuelState) -> None:
-    found.coins = (20, 11)
-
-
-def coins_in_debt(found: DuelState) -> None:
-    found.coins = (-1, 3)
-
-
-def steps_beyond_the_track(found: DuelState) -> None:
-    found.steps = (15, 0)
-
-
-def steps_backwards(found: DuelState) -> None:
-    found.steps = (0, -1)
-
-
-def a_fourth_chapter(found: DuelState) -> None:
-    found.chapter = 4
-
-
-def a_third_player(found: DuelState) -> None:
-    found.player = 2
-
-
-def a_turn_before_the_first(found: DuelState) -> None:
-    found.turn = 0
-
-
-def turns_owed(found: DuelState) -> None:
-    found.extra = -1
-
-
-def a_secret(found: DuelState) -> None:
-    found.secrets = {"card": "c1-01"}
-
-
-def dice_of_another_program(found: DuelState) -> None:
-    found.dice = -5
-
-
-def an_option_that_is_missing(found: DuelState) -> None:
-    found.options = {}
-
-
-def an_option_that_is_strange(found: DuelState) -> None:
-    found.options = {"skills": "never"}
-
-
-def nobody_is_asked(found: DuelState) -> None:
-    found.decision = None
-
-
-def asked_after_the_end(found: DuelState) -> None:
-    found.result = Result((0,), "support", (3, 4))
-
-
-def work_after_the_end(found: DuelState) -> None:
-    found.decision, found.result = None, Result((0,), "support", (3, 4))
-    found.stack = (Frame((Step("end_turn"),)),)
-
-
-def a_strange_reason(found: DuelState) -> None:
-    found.decision, found.result = None, Result((0,), "boredom", (3, 4))
-
-
-def a_winner_who_does_not_play(found: DuelState) -> None:
-    found.decision, found.result = None, Result((2,), "regions", (3, 4))
-
-
-def nobody_wins(found: DuelState) -> None:
-    found.decision, found.result = None, Result((), "regions", (3, 3))
-
-
-def two_winners_by_the_ring(found: DuelState) -> None:
-    found.decision, found.result = None, Result((0, 1), "ring-seized", (3, 3))
-
-
-def no_points(found: DuelState) -> None:
-    found.decision, found.result = None, Result((0,), "regions")
-
-
-def the_other_side_is_asked(found: DuelState) -> None:
-    assert found.decision is not None
-    found.decision = msgspec.structs.replace(found.decision, seat=0)
-
-
-def a_question_of_another_game(found: DuelState) -> None:
-    found.decision = Decision(1, "target", found.decision.options if found.decision else (), is_open=True)
-
-
-def an_option_too_few(found: DuelState) -> None:
-    assert found.decision is not None
-    found.decision = msgspec.structs.replace(found.decision, options=found.decision.options[1:])
-
-
-def no_option(found: DuelState) -> None:
-    assert found.decision is not None
-    found.decision = msgspec.structs.replace(found.decision, options=())
-
-
 def an_option_doubled(found: DuelState) -> None:
     assert found.decision is not None
-    found.decision = msgspec.structs.replace(found.decision, options=found.decision.options[:1] * 2)
+    by.asking(options=found.decision.options[:1] * 2)(found)
 
 
-def idle_options(found: DuelState) -> None:
-    assert found.decision is not None
-    found.decision = msgspec.structs.replace(found.decision, idle=1)
+def ended(*result: Any, **fields: Any) -> by.Damage:
+    return by.setting(decision=None, result=Result(*result), **fields)
 
 
-def a_secret_question(found: DuelState) -> None:
-    assert found.decision is not None
-    found.decision = msgspec.structs.replace(found.decision, is_open=False)
+DAMAGES: dict[str, by.Damage] = {
+    "a card is lost": by.losing("good-cards"),
+    "a card lies twice": by.doubling("good-cards", "discard"),
+    "a zone is renamed": by.renaming("rohan", "moria"),
+    "a piece is forgotten": by.forgetting("good-unit-1"),
+    "a piece is unknown": an_unknown_piece,
+    "two of a face": two_of_a_face,
+    "a unit is a fortress": by.making("dark-unit-1", face="fortress"),
+    "a unit changes sides": by.making("dark-unit-1", owner=0),
+    "a card is owned": by.marking("good-cards", owner=0),
+    "a card is seen by a third": by.marking("deck-3", seen_by=4),
+    "a deck is seen": by.marking("deck-3", seen_by=1),
+    "a played card lies face down": by.marking("good-cards", seen_by=0),
+    "a free card lies face down": by.making("k2-18", seen_by=0),
+    "a covered card lies face up": by.making("k2-15", seen_by=EVERYBODY),
+    "a covered card is seen by one": by.making("k2-15", seen_by=2),
+    "the display is out of order": by.reversing("display"),
+    "a card of another chapter": a_card_of_another_chapter,
+    "both sides are in a region": by.putting("good-units", "rohan"),
+    "a fortress is among the units": by.putting("good-fortresses", "rohan"),
+    "two fortresses in a region": by.putting("dark-fortresses", "gondor-fortress"),
+    "a fortress without its landmark": by.putting("dark-fortresses", "lindon-fortress"),
+    "two tiles on a place": by.putting("landmark-1", "landmark-0"),
+    "an open tile lies face down": by.marking("landmark-0", seen_by=0),
+    "a token in a foreign stack": by.putting("humans-stack", "ents-stack"),
+    "the deck of a chapter that has begun": the_deck_of_a_chapter_that_has_begun,
+    "half a deck": by.putting("deck-3", "discard"),
+    "too many coins": by.setting(coins=(20, 11)),
+    "coins in debt": by.setting(coins=(-1, 3)),
+    "steps beyond the track": by.setting(steps=(15, 0)),
+    "steps backwards": by.setting(steps=(0, -1)),
+    "a fourth chapter": by.setting(chapter=4),
+    "a third player": by.setting(player=2),
+    "a turn before the first": by.setting(turn=0),
+    "turns owed": by.setting(extra=-1),
+    "a secret": by.setting(secrets={"card": "c1-01"}),
+    "dice of another program": by.setting(dice=-5),
+    "an option is missing": by.setting(options={}),
+    "an option is strange": by.setting(options={"skills": "never"}),
+    "nobody is asked": by.setting(decision=None),
+    "asked after the end": by.setting(result=Result((0,), "support", (3, 4))),
+    "work after the end": ended((0,), "support", (3, 4), stack=(Frame((Step("end_turn"),)),)),
+    "ended for a strange reason": ended((0,), "boredom", (3, 4)),
+    "a winner who does not play": ended((2,), "regions", (3, 4)),
+    "nobody wins": ended((), "regions", (3, 3)),
+    "two winners by the ring": ended((0, 1), "ring-seized", (3, 3)),
+    "no points": ended((0,), "regions"),
+    "the other side is asked": by.asking(seat=0),
+    "a question of another game": by.asking(kind="target"),
+    "an option too few": by.an_option_too_few,
+    "no option": by.asking(options=()),
+    "an option doubled": an_option_doubled,
+    "idle options": by.asking(idle=1),
+    "a secret question": by.asking(is_open=False),
+    "a turn about something": by.asking(about=("c2-09",)),
+    "work under a turn": by.setting(stack=(Frame((Step("quest", ("3",)), Step("end_turn"))),)),
+}
 
 
-def a_turn_about_something(found: DuelState) -> None:
-    assert found.decision is not None
-    found.decision = msgspec.structs.replace(found.decision, about=("c2-09",))
-
-
-def work_under_a_turn(found: DuelState) -> None:
-    found.stack = (Frame((Step("quest", ("3",)), Step("end_turn"))),)
-
-
-DAMAGES = [
-    lose_a_card, double_a_card, rename_a_zone, forget_a_piece, an_unknown_piece, two_of_a_face,
-    a_unit_that_is_a_fortress, a_unit_that_changes_sides, a_card_that_is_owned, a_card_seen_by_a_third,
-    a_deck_that_is_seen, a_played_card_face_down, a_free_card_face_down, a_covered_card_face_up,
-    a_covered_card_seen_by_one, a_display_out_of_order, a_card_of_another_chapter, both_sides_in_a_region,
-    a_fortress_among_the_units, two_fortresses_in_a_region, a_fortress_without_its_landmark, two_tiles_on_a_place,
-    an_open_tile_face_down, a_token_in_a_foreign_stack, the_deck_of_a_chapter_that_has_begun, half_a_deck,
-    too_many_coins, coins_in_debt, steps_beyond_the_track, steps_backwards, a_fourth_chapter, a_third_player,
-    a_turn_before_the_first, turns_owed, a_secret, dice_of_another_program, an_option_that_is_missing,
-    an_option_that_is_strange, nobody_is_asked, asked_after_the_end, work_after_the_end, a_strange_reason,
-    a_winner_who_does_not_play, nobody_wins, two_winners_by_the_ring, no_points, the_other_side_is_asked,
-    a_question_of_another_game, an_option_too_few, no_option, an_option_doubled, idle_options, a_secret_question,
-    a_turn_about_something, work_under_a_turn,
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
-def test_a_damaged_state_is_refused(damage: Callable[[DuelState], None]) -> None:
+@pytest.mark.parametrize("name", DAMAGES)
+def test_a_damaged_state_is_refused(name: str) -> None:
     found = state()
-    damage(found)
-    with pytest.raises(BadPosition) as refusal:
-        GAME.check(found)
-    assert 10 < len(str(refusal.value)) < 120
+    DAMAGES[name](found)
+    assert_refused(GAME, found)
 
 
 # -- questions in the middle of a turn
@@ -429,24 +255,9 @@ def test_a_choice_of_skills_that_was_never_on_offer_is_refused(about: tuple[str,
 def on_the_way(seed: int, asked_: bool, steps: int) -> DuelState:
     """The State after some random actions of a game, or where the game ended before."""
     options = {"skills": "asked"} if asked_ else {}
-    found: DuelState = GAME.new(Setup(options), seed)
-    dice = Dice(seed)
-    for _ in range(steps):
-        if found.decision is None:
-            break
-        offered = found.decision.options
-        found = GAME.apply(found, dice.pick(offered)).state
+    found: DuelState = wandered(GAME, GAME.new(Setup(options), seed), steps, Dice(seed))
     GAME.check(found)
     return found
-
-
-def spots(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in plain data, as the keys that lead there."""
-    out = [path] if path else []
-    children = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
-    for key, child in children:
-        out += spots(child, (*path, key))
-    return out
 
 
 STRANGE = [
@@ -455,39 +266,19 @@ STRANGE = [
 
 
 @settings(max_examples=300)
-@given(
-    seed=st.integers(0, 5),
-    asked_=st.booleans(),
-    steps=st.integers(0, 120),
-    spot=st.integers(0, 10**9),
-    how=st.sampled_from(["drop", "set", "copy"]),
-    with_what=st.integers(0, 10**9),
-)
+@given(seed=st.integers(0, 5), asked_=st.booleans(), steps=st.integers(0, 120), spot=BIG, how=HOWS, with_what=BIG)
 def test_whatever_is_changed_in_a_saved_state_it_is_refused_or_can_be_played(
     seed: int, asked_: bool, steps: int, spot: int, how: str, with_what: int
 ) -> None:
     plain = json.loads(to_json(on_the_way(seed, asked_, steps)))
+    everywhere = spots(plain)
     # Pieces are many; the other fields get their turn as well.
     top = sorted(plain)[spot % len(plain)]
-    places = [path for path in spots(plain) if path[0] == top]
-    *way, last = places[spot % len(places)]
-    parent = plain
-    for key in way:
-        parent = parent[key]
-    if how == "drop":
-        del parent[last]
-    elif how == "set":
-        parent[last] = STRANGE[with_what % len(STRANGE)]
-    else:
-        source = spots(plain)[with_what % len(spots(plain))]
-        value = plain
-        for key in source:
-            value = value[key]
-        parent[last] = json.loads(json.dumps(value))
-    try:
-        found = GAME.decode(json.dumps(plain).encode())
-        GAME.check(found)
-    except (msgspec.ValidationError, msgspec.DecodeError, BadPosition):
+    places = [path for path in everywhere if path[0] == top]
+    source, strange = everywhere[with_what % len(everywhere)], STRANGE[with_what % len(STRANGE)]
+    forge(plain, places[spot % len(places)], how, source, strange)
+    found = accepted(GAME, plain)
+    if found is None:
         return
     for seat in (0, 1, None, ALL_SEEING):
         GAME.table(GAME.view(found, seat))

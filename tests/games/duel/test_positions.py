@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.forging import assert_told
+from tests.games.wandering import wandered
 from tests.rulings.lenses import LENSES
 from westmarch import games
 from westmarch.cardbook import read_plain
@@ -119,12 +121,7 @@ def test_slots_may_be_written_as_text() -> None:
 @settings(max_examples=30)
 @given(st.integers(0, 2**32), st.integers(0, 90))
 def test_what_a_program_writes_it_reads_again(seed: int, steps: int) -> None:
-    state: DuelState = GAME.new(Setup(), seed)
-    dice = Dice(seed)
-    for _ in range(steps):
-        if state.decision is None:
-            break
-        state = GAME.apply(state, dice.pick(state.decision.options)).state
+    state = wandered(GAME, GAME.new(Setup(), seed), steps, Dice(seed))
     assert GAME.read_position(GAME.write_position(state)) == state
 
 
@@ -237,11 +234,7 @@ SLIPS: list[tuple[Any, str]] = [
 
 @pytest.mark.parametrize(("position", "sentence"), SLIPS, ids=range(len(SLIPS)))
 def test_a_slip_is_told_in_one_sentence(position: Any, sentence: str) -> None:
-    with pytest.raises(BadPosition) as refusal:
-        GAME.read_position(position)
-    told = str(refusal.value)
-    assert sentence in told
-    assert "\n" not in told and "Error(" not in told
+    assert_told(GAME, position, sentence)
 
 
 def test_a_moment_has_to_fit_the_rest() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.wandering import wandered
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
@@ -176,12 +177,7 @@ def test_a_turn_that_uncovers_nothing_can_be_taken_back() -> None:
 @settings(max_examples=40)
 @given(st.integers(0, 2**32), st.integers(0, 110))
 def test_both_sides_together_see_no_face_that_none_of_them_may_see(seed: int, steps: int) -> None:
-    state: DuelState = GAME.new(Setup(), seed)
-    dice = Dice(seed)
-    for _ in range(steps):
-        if state.decision is None:
-            break
-        state = GAME.apply(state, dice.pick(state.decision.options)).state
+    state = wandered(GAME, GAME.new(Setup(), seed), steps, Dice(seed))
     for ids, faces in POOLS:
         for seat in SEATS:
             found = GAME.view(state, seat).state.pieces
@@ -195,12 +191,8 @@ def test_both_sides_together_see_no_face_that_none_of_them_may_see(seed: int, st
 @settings(max_examples=40)
 @given(st.integers(0, 2**32), st.integers(0, 110))
 def test_a_sampled_world_keeps_what_is_seen_and_makes_sense(seed: int, steps: int) -> None:
-    state: DuelState = GAME.new(Setup(), seed)
     dice = Dice(seed)
-    for _ in range(steps):
-        if state.decision is None:
-            break
-        state = GAME.apply(state, dice.pick(state.decision.options)).state
+    state = wandered(GAME, GAME.new(Setup(), seed), steps, dice)
     for seat in (GOOD, DARK):
         view = GAME.view(state, seat)
         world = GAME.sample(view, dice)

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.forging import assert_told
+from tests.games.wandering import wandered
 from westmarch import games
 from westmarch.cardbook import read_plain
-from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
@@ -30,17 +31,6 @@ def position(**keys: Any) -> FellowshipState:
     state = GAME.read_position({"seats": TWO} | keys)
     GAME.check(state)
     return state
-
-
-def played_on(state: FellowshipState, dice: Dice, actions: int) -> FellowshipState:
-    """The State after some actions by chance, seldom the end of a turn."""
-    change = Change(state.copy(), is_quiet=True)
-    for _ in range(actions):
-        if change.state.decision is None:
-            break
-        options = change.state.decision.options
-        GAME.advance(change, dice.pick([option for option in options if option.verb != "end"] or options))
-    return change.state
 
 
 # -- good ones
@@ -145,9 +135,8 @@ def test_what_is_known_is_known_to_those_alone() -> None:
     st.integers(0, 400),
 )
 def test_what_a_program_writes_it_reads_again(seed: int, seats: int, foes: str, heroes: str, actions: int) -> None:
-    dice = Dice(seed)
     start = GAME.new(Setup({"foes": foes, "heroes": heroes}, seats), seed)
-    state = played_on(start, dice, actions)
+    state = wandered(GAME, start, actions, Dice(seed), but="end")
     GAME.check(state)
     assert GAME.read_position(GAME.write_position(state)) == state
 
@@ -268,11 +257,7 @@ SLIPS: list[tuple[Any, str]] = [
 @pytest.mark.parametrize(("slip", "sentence"), SLIPS, ids=range(len(SLIPS)))
 def test_a_slip_is_told_in_one_sentence(slip: Any, sentence: str) -> None:
     given_ = {"seats": TWO} | slip if isinstance(slip, dict) and "moment" not in slip else slip
-    with pytest.raises(BadPosition) as refusal:
-        GAME.read_position(given_)
-    told = str(refusal.value)
-    assert sentence in told
-    assert "\n" not in told and "Error(" not in told
+    assert_told(GAME, given_, sentence)
 
 
 def test_a_moment_has_to_fit_the_rest() -> None:

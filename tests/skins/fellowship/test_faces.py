@@ -14,9 +14,9 @@ from westmarch.skins.fellowship import backs, badges, cards, emblems, locations,
 from westmarch.skins.fellowship.places import PLACES
 from westmarch.tabletop.ink import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, caps, load_fonts, serif, with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT, Theme, caps, serif, with_high_contrast
 
-from .canvas import difference, has_ink_outside, is_blank, picture, shown
+from ..canvas import difference, has_ink_outside, is_blank, picture, shown
 
 PLACED = [card for card in CARDS.values() if card.type == "location"]
 LEVELS = {"thumbnail": 50.0, "table": 158.0, "zoom": 314.0}
@@ -28,13 +28,7 @@ OTHERS = [
     "power/23/5",
 ]
 
-pytestmark = pytest.mark.usefixtures("fonts")
 every_card = pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
-
-
-@pytest.fixture
-def fonts(qapp: object) -> None:
-    load_fonts()
 
 
 @pytest.fixture(scope="module")

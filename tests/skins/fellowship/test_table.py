@@ -4,22 +4,20 @@ import math
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
 
 from westmarch.cardbook import assets_folder
 from westmarch.engine.table import SeatPlate
 from westmarch.games.fellowship.catalogue import HEROES
 from westmarch.skins.fellowship import badges, cards, locations, sun
 from westmarch.skins.fellowship.board import PATH, FellowshipBoard, tall_of, thing_room
-from westmarch.skins.fellowship.book import paint_scene
 from westmarch.skins.fellowship.plates import FIGURES, hero_spot, paint_seat
-from westmarch.tabletop.ink import smooth
-from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit, ranked, read_layouts, spots
+from westmarch.tabletop.layout import HEAD, Area, Layout, ranked, read_layouts, spots
 from westmarch.tabletop.placing import FIELD_GAP
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, load_fonts
+from westmarch.tabletop.theme import DAY, NIGHT
 
-from .canvas import difference, picture
+from ..canvas import board_picture, difference, picture
 
 LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("fellowship") / "layout.yaml")}
 FOES = {count: tuple(f"foes-{count}/{n}" for n in range(1, count + 1)) for count in range(1, 5)}
@@ -30,13 +28,6 @@ OWN = ("own/seat", "own/deck", "own/discard", "own/hand")
 FIELDS = {"played": (cards.TALL, 3), "locations": (locations.TALL, 4), "foe-locations": (locations.TALL, 4)}
 """How high things are in their widths, and how many lie side by side."""
 NOWHERE = Area(1, 1, 1, (0, 0))
-
-pytestmark = pytest.mark.usefixtures("fonts")
-
-
-@pytest.fixture
-def fonts(qapp: object) -> None:
-    load_fonts()
 
 
 @pytest.fixture(params=sorted(LAYOUTS))
@@ -172,45 +163,13 @@ def test_an_offer_lies_above_the_own_parchment(layout: Layout) -> None:
     assert QRectF(0, HEAD, *layout.world).contains(offer)
 
 
-@pytest.mark.parametrize(
-    ("window", "name"), [((1560, 1080), "wide"), ((1240, 1000), "standard"), ((781, 700), "compact")]
-)
-def test_each_variant_is_taken_for_the_window_that_it_is_made_for(window: tuple[int, int], name: str) -> None:
-    layout, area = best_fit([*LAYOUTS.values()], *window, HEAD)
-    assert layout.name == name
-    assert area.scale == pytest.approx(1.0, abs=0.01)
-
-
-@pytest.mark.parametrize(
-    ("window", "name"),
-    [
-        ((740, 700), "compact"),
-        ((1006, 768), "compact"),
-        ((1080, 900), "standard"),
-        ((2200, 1080), "panorama"),
-        ((1800, 1000), "wide"),
-    ],
-)
-def test_a_window_of_another_shape_takes_the_variant_that_can_be_read(window: tuple[int, int], name: str) -> None:
-    assert best_fit([*LAYOUTS.values()], *window, HEAD)[0].name == name
-
-
 # -- what lies under the cards
 
 
-def painted(layout: Layout, theme: Theme) -> QImage:
-    image = QImage(*(round(length) for length in layout.world), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    smooth(painter)
-    FellowshipBoard(layout).paint(painter, theme)
-    painter.end()
-    return image
-
-
 def test_painting_twice_gives_the_same_picture_and_night_another(layout: Layout) -> None:
-    assert painted(layout, DAY) == painted(layout, DAY)
-    assert painted(layout, DAY) != painted(layout, NIGHT)
+    day = board_picture(FellowshipBoard(layout), layout, DAY)
+    assert day == board_picture(FellowshipBoard(layout), layout, DAY)
+    assert day != board_picture(FellowshipBoard(layout), layout, NIGHT)
 
 
 def test_the_board_has_no_spaces_and_no_special_ways(layout: Layout) -> None:
@@ -268,19 +227,3 @@ def test_everything_that_may_be_counted_has_a_sign(layout: Layout) -> None:
         assert seat(size, plate_of("frodo", **{word: "3"}), "") != seat(size, plate_of("frodo"), "")
     with pytest.raises(KeyError):
         seat(size, plate_of("frodo", rings="1"), "")
-
-
-# -- the book on the shelf
-
-
-@pytest.mark.parametrize("size", [(126, 322), (220, 116), (160, 50)])
-def test_the_scene_of_the_book_fills_its_window_and_no_more(size: tuple[int, int]) -> None:
-    image = QImage(size[0] + 40, size[1] + 40, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    paint_scene(painter, QRectF(20, 20, *size), DAY)
-    painter.end()
-    inside = QRect(20, 20, *size)
-    for x in range(image.width()):
-        for y in range(image.height()):
-            assert (image.pixelColor(x, y).alpha() == 255) == inside.contains(x, y)

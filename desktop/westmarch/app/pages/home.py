@@ -13,8 +13,9 @@ from westmarch.app.pages.page import Page
 from westmarch.app.shelf import Fact, Shelf
 from westmarch.engine.game import GameInfo
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded, smooth, symbol, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, sans
 from westmarch.tabletop.widgets import (
     Button,
@@ -300,7 +301,7 @@ class _Thumbnail(QWidget):
         painter = QPainter(self)
         smooth(painter)
         frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        shape = rounded(frame.x(), frame.y(), frame.width(), frame.height(), exact(6))
+        shape = rounded_in(frame, exact(6))
         painter.fillPath(shape, theme.color("table"))
         if self._picture is not None and not self._picture.isNull():
             painter.save()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from westmarch.app.pages.page import SheetPage
 from westmarch.engine.game import RuleSection, RuleText
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded, smooth, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import sans
 from westmarch.tabletop.widgets import Column, Row, SectionHead, Text, TextField, set_tip
@@ -130,7 +130,7 @@ class Tag(QWidget):
         smooth(painter)
         theme = hub().theme
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        shape = rounded(area.x(), area.y(), area.width(), area.height(), area.height() / 2)
+        shape = rounded_in(area, area.height() / 2)
         painter.fillPath(shape, theme.color("glow", 0.18))
         painter.strokePath(shape, pen(theme.color("gold"), exact(1)))
         font = sans(exact(14), "semibold")

@@ -239,6 +239,21 @@ def paint_road(painter: QPainter, area: QRectF, inks: Inks) -> None:
     draw(painter, road, faded(QColor(inks.light), 0.84))
 
 
+def paint_country(
+    painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice: random.Random, is_rayed: bool, is_harsh: bool
+) -> None:
+    """Sky, disc and ridges, before which a charge stands at the ``focus``; a ring is around the disc of a mild one."""
+    unit = min(area.width(), area.height())
+    paint_sky(painter, area, inks, dice)
+    if is_rayed:
+        paint_rays(painter, area, focus, inks, dice)
+    paint_disc(painter, focus, unit * 0.30, inks)
+    if not is_harsh:
+        line = max(unit * 0.005, pixel(painter) * 0.6)
+        draw(painter, disc(focus.x(), focus.y(), unit * 0.33), None, pen(QColor(inks.dark), line))
+    paint_ridges(painter, area, 0.74, inks, dice, is_harsh)
+
+
 def paint_charge(painter: QPainter, name: str, focus: QPointF, size: float, inks: Inks) -> None:
     shape = QTransform.fromTranslate(focus.x(), focus.y()).scale(size / 100, size / 100).map(charge(name))
     halo = faded(QColor(inks.halo), 0.94)

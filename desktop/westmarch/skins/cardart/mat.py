@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QImage, QPainter, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QRadialGradient, QTransform
 
-from westmarch.tabletop.ink import faded, pen, rounded, seeded, smooth, text_at, text_width
+from westmarch.tabletop.ink import faded, pen, rounded_in, seeded, smooth, text_at, text_width
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import DAY, Theme, caps, mix
 
@@ -43,7 +43,7 @@ def paint_parchment(painter: QPainter, area: QRectF, theme: Theme, radius: float
         painter.setBrush(theme.color("shade", 0.055))
         grown = area.adjusted(-reach, 4 - reach, reach, 4 + reach)
         painter.drawRoundedRect(grown, radius + reach, radius + reach)
-    sheet = rounded(area.x(), area.y(), area.width(), area.height(), radius)
+    sheet = rounded_in(area, radius)
     painter.fillPath(sheet, theme.color("card_panel"))
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
@@ -55,23 +55,32 @@ def paint_parchment(painter: QPainter, area: QRectF, theme: Theme, radius: float
     painter.restore()
     painter.strokePath(sheet, pen(theme.color("card_ink2", 0.9), 1.0))
     inner = area.adjusted(3.5, 3.5, -3.5, -3.5)
-    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
+    line = rounded_in(inner, radius - 2)
     painter.strokePath(line, pen(theme.color("mat_line", 0.55), 1.0))
 
 
 def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 8) -> None:
     """A darker field of the mat between two gilt lines."""
-    field = rounded(area.x(), area.y(), area.width(), area.height(), radius)
+    field = rounded_in(area, radius)
     painter.fillPath(field, theme.color("mat_edge", 0.5))
     painter.strokePath(field, pen(theme.color("mat_line", 0.6), 1.2))
     inner = area.adjusted(4, 4, -4, -4)
-    line = rounded(inner.x(), inner.y(), inner.width(), inner.height(), radius - 2)
+    line = rounded_in(inner, radius - 2)
     painter.strokePath(line, pen(theme.color("mat_line", 0.28), 1.0))
+
+
+def paint_divide(painter: QPainter, x: float, area: QRectF, theme: Theme, margin: float = 8, soft: float = 0.2) -> None:
+    """An upright line between two sections of a parchment, fading at its ends over a ``soft`` share of its length."""
+    top, bottom = area.top() + margin, area.bottom() - margin
+    fade = QLinearGradient(0, top, 0, bottom)
+    for stop, alpha in ((0.0, 0.0), (soft, 0.6), (1 - soft, 0.6), (1.0, 0.0)):
+        fade.setColorAt(stop, theme.color("mat_line", alpha))
+    painter.fillRect(QRectF(x - 0.5, top, 1.0, area.height() - 2 * margin), fade)
 
 
 def paint_slot(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """Where something may lie on the mat: a dashed outline."""
-    shape = rounded(area.x(), area.y(), area.width(), area.height(), min(area.width(), area.height()) * 0.06)
+    shape = rounded_in(area, min(area.width(), area.height()) * 0.06)
     painter.fillPath(shape, theme.color("mat_edge", 0.35))
     painter.strokePath(shape, pen(theme.color("mat_line", 0.6), 1.1, (4, 3)))
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGradient, QPainter, QPainterPath, QPen
 
 from westmarch.tabletop import theme as type_faces
-from westmarch.tabletop.ink import pen, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded, text_at, text_width
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import Theme
 
@@ -44,6 +44,12 @@ def edge_inside(painter: QPainter, shape: QPainterPath, color: QColor, width: fl
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     painter.strokePath(shape, pen(color, 2 * width))
     painter.restore()
+
+
+def sheet(width: float, tall: float, corner: float, by: float = 0.0) -> QPainterPath:
+    """A card about the origin, ``tall`` and its round ``corner`` in its widths, grown ``by`` so much all around."""
+    high = width * tall
+    return rounded(-width / 2 - by, -high / 2 - by, width + 2 * by, high + 2 * by, corner * width + by)
 
 
 def shadow(painter: QPainter, grown: Callable[[float], QPainterPath], spread: float, drop: float, theme: Theme) -> None:

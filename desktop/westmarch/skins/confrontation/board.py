@@ -14,7 +14,8 @@ from westmarch.skins.confrontation.geometry import Border, Geometry
 from westmarch.skins.confrontation.glow import paint_light, wash_strength
 from westmarch.skins.confrontation.sea import Sea
 from westmarch.skins.confrontation.ways import River, Tunnel
-from westmarch.tabletop.ink import Point, haloed, ink_line, pen, polyline, text_width, wrapped
+from westmarch.tabletop.curves import ink_line
+from westmarch.tabletop.ink import Point, haloed, pen, polyline, text_width, wrapped
 from westmarch.tabletop.terrain import Box
 from westmarch.tabletop.theme import Theme, caps, mix
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QPainter
 
+from westmarch.skins import covers
 from westmarch.tabletop.ink import faded, pen, seeded
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import DAY, Theme, mix
@@ -33,11 +34,8 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     cloth = getattr(theme, CLOTH)
     ink = theme.color(cloth)
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    unit = min(width / 126, height / 185)
-    sky = QLinearGradient(0, y, 0, y + height)
-    sky.setColorAt(0, theme.color(mix(theme.scene_haze, cloth, 0.22)))
-    sky.setColorAt(0.65, theme.color("scene_sky"))
-    painter.fillRect(rect, sky)
+    unit = covers.unit_of(rect)
+    covers.paint_sky(painter, rect, cloth, 0.22, 0.65, theme)
 
     horizon = y + height * (0.56 if height > width * 1.6 else 0.46)
     tint = theme.color(mix(theme.scene_haze, cloth, 0.18))

@@ -14,7 +14,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter
 
 from westmarch.tabletop import theme as type_faces
-from westmarch.tabletop.ink import faded, lidless_eye, lozenge, pen, rounded, side_mark, star, symbol
+from westmarch.tabletop.ink import faded, lidless_eye, lozenge, pen, rounded, rounded_in, side_mark, star
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 
 from .faces import CardFace
@@ -91,9 +92,7 @@ def _paint_paper(painter: QPainter, side: str, theme: Theme) -> None:
     # The edge is filled, not stroked: Qt makes thin strokes a pixel wide, over the edge of a small card.
     painter.fillPath(rounded(0, 0, WIDTH, HEIGHT, 9), theme.color(mix(theme.card, theme.card_edge, 0.8)))
     painter.fillPath(rounded(1, 1, WIDTH - 2, HEIGHT - 2, 8.2), theme.color("card"))
-    painter.strokePath(
-        rounded(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 5), pen(theme.color(f"object_{side}", 0.9), 1.1)
-    )
+    painter.strokePath(rounded(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 5), pen(theme.color(f"object_{side}", 0.9), 1.1))
 
 
 def _paint_corner_mark(painter: QPainter, side: str, theme: Theme) -> None:
@@ -170,7 +169,7 @@ def paint_window(painter: QPainter, rect: QRectF, icon: str, side: str, theme: T
     """The ruled window of a text card with its symbol in a clearing; in card units."""
     ink, wash = theme.color(f"object_{side}"), theme.color(f"object_{side}_wash")
     cx, cy = rect.center().x(), rect.center().y()
-    painter.fillPath(rounded(rect.x(), rect.y(), rect.width(), rect.height(), 3), wash)
+    painter.fillPath(rounded_in(rect, 3), wash)
     painter.setPen(pen(faded(ink, 0.35), 0.7, flat=True))
     lines = max(2, int(rect.height() / 4.6))
     for k in range(lines):

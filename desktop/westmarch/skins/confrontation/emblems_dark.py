@@ -54,20 +54,14 @@ def shelob(cut: Linocut) -> None:
         (3.4, ("M 81 14 L 98 46", "M 90 45 L 97 97", "M 80 60 L 83 101", "M 67 70 L 67 101")),
     ):
         cut.line_both(cut.shadow, width, *legs)
-    body = cut.fill(
-        cut.deep, "M 50 7 C 74 7 82 28 76 44 C 71 56 60 60 50 60 C 40 60 29 56 24 44 C 18 28 26 7 50 7 Z"
-    )
+    body = cut.fill(cut.deep, "M 50 7 C 74 7 82 28 76 44 C 71 56 60 60 50 60 C 40 60 29 56 24 44 C 18 28 26 7 50 7 Z")
     with cut.inside(body):
-        cut.line_both(
-            cut.light, 1.5, "M 50 22 Q 58 16 66 19", "M 50 32 Q 60 25 71 29", "M 50 42 Q 60 36 71 39"
-        )
+        cut.line_both(cut.light, 1.5, "M 50 22 Q 58 16 66 19", "M 50 32 Q 60 25 71 29", "M 50 42 Q 60 36 71 39")
         cut.line_both(cut.light, 1.1, "M 50 52 Q 58 48 66 49")
         for i in range(7):
             cut.line(cut.shadow, 1.6, f"M {64 + i * 2.4} {58 - i * 2} L {74 + i * 2.4} {40 - i * 4}")
     cut.line(cut.light, 1.5, "M 50 11 L 50 56")
-    cut.fill(
-        cut.light, "M 50 50 C 63 50 67 62 65 72 C 63 82 56 86 50 86 C 44 86 37 82 35 72 C 33 62 37 50 50 50 Z"
-    )
+    cut.fill(cut.light, "M 50 50 C 63 50 67 62 65 72 C 63 82 56 86 50 86 C 44 86 37 82 35 72 C 33 62 37 50 50 50 Z")
     cut.fill(
         cut.shadow,
         "M 50 52 C 61 52 65 62 63 71 C 61 80 55 84 50 84 C 45 84 39 80 37 71 C 35 62 39 52 50 52 Z",
@@ -93,9 +87,7 @@ def witch_king(cut: Linocut) -> None:
             "M 36 74 C 37 86 32 96 28 104",
             "M 43 84 Q 42 96 39 104",
         )
-    cut.fill(
-        cut.light, "M 50 36 C 66 36 70 50 69 60 C 68 76 58 86 50 93 C 42 86 32 76 31 60 C 30 50 34 36 50 36 Z"
-    )
+    cut.fill(cut.light, "M 50 36 C 66 36 70 50 69 60 C 68 76 58 86 50 93 C 42 86 32 76 31 60 C 30 50 34 36 50 36 Z")
     cut.fill(
         cut.shadow,
         "M 50 37 C 64 37 68 50 67 60 C 66 74 57 83 50 90 C 43 83 34 74 33 60 C 32 50 36 37 50 37 Z",
@@ -113,9 +105,7 @@ def witch_king(cut: Linocut) -> None:
 
 def flying_nazgul(cut: Linocut) -> None:
     """The fell beast with its wings spread, a small hooded rider on its back."""
-    cut.fill(
-        cut.deep, "M 52 62 C 66 76 74 92 92 88 C 95 87 97 84 96 80 C 101 90 96 97 86 97 C 68 98 56 84 45 74 Z"
-    )
+    cut.fill(cut.deep, "M 52 62 C 66 76 74 92 92 88 C 95 87 97 84 96 80 C 101 90 96 97 86 97 C 68 98 56 84 45 74 Z")
     cut.fill_both(
         cut.deep,
         "M 47 54 C 42 40 36 26 27 13 L 26 5 L 21 12 C 14 16 5 20 -1 27 C 4 36 5 46 3 61 Q 10 51 18 58 "
@@ -129,10 +119,7 @@ def flying_nazgul(cut: Linocut) -> None:
         "M 27 17 C 31 34 35 50 37 66",
     )
     cut.line_both(cut.light, 1.1, "M 18 19 Q 10 21 4 27")
-    rider = (
-        "M 50 14 C 56 17 58 25 58.5 32 C 61 39 62 46 61 58 L 39 58 C 38 46 39 39 41.5 32 "
-        "C 42 25 44 17 50 14 Z"
-    )
+    rider = "M 50 14 C 56 17 58 25 58.5 32 C 61 39 62 46 61 58 L 39 58 C 38 46 39 39 41.5 32 C 42 25 44 17 50 14 Z"
     cut.line(cut.light, 3.4, rider)
     cut.fill(cut.shadow, rider)
     cut.dot_both(cut.flame, 47, 26.5, 1.5, 1.2)
@@ -202,13 +189,10 @@ def saruman(cut: Linocut) -> None:
     cut.line(cut.shadow, 4, "M 88 104 L 88 31")
     cut.fill(
         cut.shadow,
-        "M 86 33 C 78 30 76 18 80 4 C 81 16 84 20 86 22 L 88 7 L 90 22 C 92 20 95 16 96 4 "
-        "C 100 18 98 30 90 33 Z",
+        "M 86 33 C 78 30 76 18 80 4 C 81 16 84 20 86 22 L 88 7 L 90 22 C 92 20 95 16 96 4 C 100 18 98 30 90 33 Z",
     )
     cut.dot(cut.light, 88, 23.5, 4.6)
-    cut.fill_both(
-        cut.deep, "M 50 103 L 50 60 L 38 60 C 32 56 22 46 14 28 C 12 46 15 58 22 68 C 12 74 5 84 3 103 Z"
-    )
+    cut.fill_both(cut.deep, "M 50 103 L 50 60 L 38 60 C 32 56 22 46 14 28 C 12 46 15 58 22 68 C 12 74 5 84 3 103 Z")
     cut.line_both(cut.light, 1.3, "M 17.5 38 C 19 50 24 60 31 67", "M 20 74 Q 13 84 11 103")
     hair = cut.fill(
         cut.light,
@@ -224,9 +208,7 @@ def saruman(cut: Linocut) -> None:
             "M 50 13 C 45 18 38 24 37 38",
         )
     beard = cut.fill(cut.light, "M 36 54 C 36 72 41 90 50 103 C 59 90 64 72 64 54 Z")
-    oval = traced(
-        "M 36.5 40 C 37 30 45 22 50 18 C 55 22 63 30 63.5 40 C 64 56 58 64 50 64 C 42 64 36 56 36.5 40 Z"
-    )
+    oval = traced("M 36.5 40 C 37 30 45 22 50 18 C 55 22 63 30 63.5 40 C 64 56 58 64 50 64 C 42 64 36 56 36.5 40 Z")
     with cut.inside(oval):
         for i in range(12):
             cut.line(cut.deep, 1.4, f"M {55 + i % 2} {26 + i * 3.4} L 67 {22.5 + i * 3.4}")
@@ -234,9 +216,7 @@ def saruman(cut: Linocut) -> None:
     cut.fill(cut.deep, "M 62 41 L 52 44.5 L 52.5 47 L 61.5 43.5 Z")
     cut.line(cut.deep, 1.8, "M 48 46 L 47 54 L 51.5 55")
     cut.line_both(cut.deep, 1.4, "M 40.5 47.5 L 46 48.5", "M 39.5 52 Q 40 58 43 61")
-    cut.fill(
-        cut.deep, "M 50 58 C 45 57 42 60 40 68 C 43 64 47 62 50 62 C 53 62 57 64 60 68 C 58 60 55 57 50 58 Z"
-    )
+    cut.fill(cut.deep, "M 50 58 C 45 57 42 60 40 68 C 43 64 47 62 50 62 C 53 62 57 64 60 68 C 58 60 55 57 50 58 Z")
     with cut.inside(beard):
         for d in (-12, -8, -4, 0, 4, 8, 12):
             cut.line(cut.deep, 1.5, f"M {50 + d} {68 + abs(d) * 0.2} Q {50 + d * 0.8} 84 {50 + d * 0.2} 102")
@@ -274,8 +254,7 @@ def _orc_head(cut: Linocut) -> None:
     cut.fill(cut.deep, skull)
     cut.fill(
         cut.iron,
-        "M -22 -8 C -24 -30 -12 -36 -3 -39 L 0 -50 L 3 -39 C 12 -36 24 -30 22 -8 L 5 -11 "
-        "L 3 4 L -3 4 L -5 -11 Z",
+        "M -22 -8 C -24 -30 -12 -36 -3 -39 L 0 -50 L 3 -39 C 12 -36 24 -30 22 -8 L 5 -11 L 3 4 L -3 4 L -5 -11 Z",
     )
     cut.line(cut.light, 1.5, "M -20.5 -15 Q 0 -21 20.5 -15")
     cut.line(cut.light, 1.2, "M 0 -35 L 0 -23", "M -33 -12 L -24 -3", "M 33 -12 L 24 -3")
@@ -285,8 +264,7 @@ def _orc_head(cut: Linocut) -> None:
     cut.fill(cut.shadow, "M -14 17 Q 0 10 14 17 Q 13 27 0 28 Q -13 27 -14 17 Z")
     cut.fill(
         cut.light,
-        "M -14 17 Q 0 10 14 17 L 11 16.5 L 9 21 L 6.5 15 L 3.5 18.5 L 1 14.5 L -2 18.5 "
-        "L -5 15 L -7.5 20 L -10 16.5 Z",
+        "M -14 17 Q 0 10 14 17 L 11 16.5 L 9 21 L 6.5 15 L 3.5 18.5 L 1 14.5 L -2 18.5 L -5 15 L -7.5 20 L -10 16.5 Z",
     )
     cut.fill(cut.light, "M -11 25 L -9.5 16.5 L -6.5 27 Z")
     cut.fill(cut.light, "M 11 25 L 9.5 16.5 L 6.5 27 Z")

@@ -26,9 +26,7 @@ def sam(cut: Linocut) -> None:
     cut.line(cut.deep, 3.2, "M 78 60 L 84 40")
     cut.dot(cut.deep, 86.5, 31, 10, 11)
     cut.ring(cut.light, 1.3, 86.5, 31, 6.6)
-    cut.fill(
-        cut.deep, "M 20 58 L 80 58 Q 88 58 88 66.5 Q 88 75 80 75 L 20 75 Q 12 75 12 66.5 Q 12 58 20 58 Z"
-    )
+    cut.fill(cut.deep, "M 20 58 L 80 58 Q 88 58 88 66.5 Q 88 75 80 75 L 20 75 Q 12 75 12 66.5 Q 12 58 20 58 Z")
     cut.line_both(cut.light, 1.6, "M 21 59 L 21 74", "M 26 59 L 26 74")
     cut.dot_both(cut.light, 15.6, 66.5, 1.5)
     shoulders(cut, 32, 74, cut.deep)
@@ -94,13 +92,9 @@ def aragorn(cut: Linocut) -> None:
     cut.line_both(cut.light, 1.3, "M 35 28 Q 31 44 33 66", "M 35 28 Q 27.4 44 29.4 66")
     cut.line(cut.light, 1.3, "M 20 84 C 30 76 42 72 50 79 C 58 72 70 76 80 84")
     face(cut, 50, 47, 14, 20)
-    cut.fill(
-        cut.deep, "M 36 55 C 38 70 44 73 50 73 C 56 73 62 70 64 55 C 60 60 56 58 50 58 C 44 58 40 60 36 55 Z"
-    )
+    cut.fill(cut.deep, "M 36 55 C 38 70 44 73 50 73 C 56 73 62 70 64 55 C 60 60 56 58 50 58 C 44 58 40 60 36 55 Z")
     cut.line(cut.light, 1.6, "M 46 62 L 54 62")
-    cut.fill(
-        cut.deep, "M 36 44 C 37 30 44 28 50 26 C 56 28 63 30 64 44 C 66 28 58 20 50 20 C 42 20 34 28 36 44 Z"
-    )
+    cut.fill(cut.deep, "M 36 44 C 37 30 44 28 50 26 C 56 28 63 30 64 44 C 66 28 58 20 50 20 C 42 20 34 28 36 44 Z")
     cut.line(cut.gold, 2.6, "M 35 35 Q 50 29 65 35")
     star(cut.painter, 50, 31, 7, cut.gold)
     cloak_folds(cut, cloak, cut.light)

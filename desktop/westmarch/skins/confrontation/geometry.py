@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any  # parsed YAML
 
-from westmarch.tabletop.ink import Point, fractal, seeded
+from westmarch.tabletop.curves import fractal
+from westmarch.tabletop.ink import Point, seeded
 
 Corner = tuple[int, int, bool]
 """A corner of cells: half cell widths right of the middle, row, and whether it is that row's lower or upper level."""

@@ -178,9 +178,7 @@ def _paint_standing(painter: QPainter, m: Measures, face: PieceFace | None, side
         _paint_badge(painter, m, face.strength, side, theme)
 
 
-def _paint_front(
-    painter: QPainter, m: Measures, shape: QPainterPath, face: PieceFace, side: str, theme: Theme
-) -> None:
+def _paint_front(painter: QPainter, m: Measures, shape: QPainterPath, face: PieceFace, side: str, theme: Theme) -> None:
     ink, wash = theme.color(f"object_{side}"), theme.color(f"object_{side}_wash")
     band = m.height - m.band
     room = m.band - m.foot
@@ -218,9 +216,7 @@ def _paint_back(painter: QPainter, m: Measures, shape: QPainterPath, side: str, 
     painter.restore()
     inner = outline(side, 5 * unit, 5.5 * unit, m.width - 10 * unit, m.height - 17 * unit)
     painter.strokePath(inner, pen(faded(ink, 0.75), unit))
-    painter.strokePath(
-        outline(side, unit / 2, unit / 2, m.width - unit, m.height), pen(faded(ink, 0.35), 0.9 * unit)
-    )
+    painter.strokePath(outline(side, unit / 2, unit / 2, m.width - unit, m.height), pen(faded(ink, 0.35), 0.9 * unit))
     _side_emblem(painter, side, m.width / 2, m.height * 0.5 - unit, 22 * unit, ink, deep)
 
 
@@ -230,9 +226,7 @@ def back_inks(side: str, theme: Theme) -> tuple[QColor, QColor, QColor]:
     return theme.color(role), theme.color(f"{role}2"), theme.color(f"{role}_ink")
 
 
-def crossed_lines(
-    painter: QPainter, width: float, height: float, step: float, line: float, ink: QColor
-) -> None:
+def crossed_lines(painter: QPainter, width: float, height: float, step: float, line: float, ink: QColor) -> None:
     """Two sets of slanting hairlines over a box at the origin."""
     painter.setPen(pen(ink, line))
     slant = height * 0.6
@@ -292,9 +286,7 @@ def _paint_badge(painter: QPainter, m: Measures, strength: int, side: str, theme
     print_line(painter, x, y + m.figure * 0.33, str(strength), figure, theme.color("emblem_light"))
 
 
-def _rays(
-    painter: QPainter, cx: float, cy: float, inner: float, outer: float, ink: QColor, width: float
-) -> None:
+def _rays(painter: QPainter, cx: float, cy: float, inner: float, outer: float, ink: QColor, width: float) -> None:
     """Fine engraved rays over the upper half of an emblem's field."""
     painter.setPen(pen(ink, width))
     for k in range(25):

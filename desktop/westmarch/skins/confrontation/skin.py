@@ -13,19 +13,20 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.cardbook import assets_folder, cards_folder, read_plain
 from westmarch.engine.table import Item
+from westmarch.skins.base import BaseSkin
 from westmarch.skins.confrontation import cards, cloth, markers, pieces
 from westmarch.skins.confrontation.board import Board
 from westmarch.skins.confrontation.faces import CARD_SYMBOLS, CardFace, PieceFace
 from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.skins.confrontation.zoomed import paint_large
-from westmarch.tabletop.ink import paragraph, pen, rounded, soft_shadow, symbol, text_at, text_width
-from westmarch.tabletop.layout import Layout, read_layouts
+from westmarch.tabletop.ink import paragraph, pen, rounded, rounded_in, soft_shadow, text_at, text_width
+from westmarch.tabletop.layout import Layout
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, sans, serif
 
 _TALL = 156 / 112  # height of a card, in widths
 _PIECE = pieces.HEIGHT / pieces.WIDTH
 _TUNNEL = "tunnel"
-_GHOST = "ghost/"
 
 
 def load() -> ConfrontationSkin:
@@ -64,27 +65,20 @@ class ConfrontationBoard:
         return QPointF(*self.board.tunnel_middle) if mark == _TUNNEL else None
 
 
-class ConfrontationSkin:
+class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
     """Pictures of The Confrontation."""
 
     def __init__(self) -> None:
-        self._boards: dict[str, ConfrontationBoard] = {}
-        self.layouts = read_layouts(assets_folder("confrontation") / "layout.yaml")
+        super().__init__("confrontation", ConfrontationBoard)
         entries = read_plain(cards_folder("confrontation") / "characters.yaml")
         self._characters = {e["id"]: (PieceFace(e["id"], e["name"], e["strength"]), e["side"]) for e in entries}
         self._cards = {
             e["id"]: (_card_face(e), e["side"]) for e in read_plain(cards_folder("confrontation") / "cards.yaml")
         }
 
-    def board(self, layout: Layout) -> ConfrontationBoard:
-        if layout.name not in self._boards:
-            self._boards[layout.name] = ConfrontationBoard(layout)
-        return self._boards[layout.name]
-
     # -- sizes
 
-    def extent(self, picture: str, width: float) -> QRectF:
-        picture = picture.removeprefix(_GHOST)
+    def extent_at_rest(self, picture: str, width: float) -> QRectF:
         if picture.startswith("piece"):
             s = width / pieces.WIDTH
             return QRectF(-width / 2 - 10 * s, -width * _PIECE - 8 * s, width + 38 * s, width * _PIECE + 26 * s)
@@ -107,10 +101,7 @@ class ConfrontationSkin:
 
     # -- painting
 
-    def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        if picture.startswith(_GHOST):
-            self._paint_ghost(painter, picture.removeprefix(_GHOST), width, theme)
-            return
+    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         kind, name = picture.split("/")[:2]
         side = self._side(picture)
         area = QRectF(-width / 2, -width * _TALL / 2, width, width * _TALL)
@@ -121,7 +112,7 @@ class ConfrontationSkin:
             case "card" | "card-back":
                 s = width / 112
                 soft_shadow(
-                    painter, rounded(area.x(), area.y(), area.width(), area.height(), 9 * s), theme.color("shadow"),
+                    painter, rounded_in(area, 9 * s), theme.color("shadow"),
                     8 * s, 3 * s, 0.34,
                 )  # fmt: skip
                 cards.paint_card(painter, area, self._cards[name][0] if kind == "card" else None, side, theme)
@@ -129,14 +120,14 @@ class ConfrontationSkin:
                 found = self._cards[name][0]
                 cards.paint_slot(painter, area, found.name, kind.removeprefix("card-"), theme)
 
-    def _paint_ghost(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+    def paint_ghost(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         """The empty place of a lifted thing: a dashed outline, and a piece's emblem faint inside."""
         kind, name = picture.split("/")[:2]
         if kind.startswith("piece"):
             face = self._characters[name][0] if kind == "piece" else None
             pieces.paint_ghost(painter, 0, 0, width, face, self._side(picture), theme)
         else:
-            painter.strokePath(self.shape(picture, width), pen(theme.color("gold"), 1.6, [3.2, 2.6], flat=True))
+            super().paint_ghost(painter, picture, width, theme)
 
     def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
         s = width / pieces.WIDTH
@@ -160,7 +151,7 @@ class ConfrontationSkin:
         text_at(painter, 0, y + 10 * s + size * 0.34, text, font, theme.color("object_ink"), "center")
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
-        markers.paint_badge(painter, mark, 0, 0, radius, theme, hovered)
+        markers.paint_badge(painter, mark, radius, theme, hovered)
 
     def paint_cloth(self, painter: QPainter, width: float, height: float, theme: Theme) -> None:
         cloth.paint_table(painter, width, height, theme)
@@ -185,7 +176,7 @@ class ConfrontationSkin:
 
     def _paint_large_back(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         """A hidden piece: its back, and what is known of it."""
-        sheet = rounded(area.x(), area.y(), area.width(), area.height(), 12)
+        sheet = rounded_in(area, 12)
         painter.fillPath(sheet, theme.color("raised"))
         painter.strokePath(sheet, pen(theme.color("line"), 1.2))
         width = area.width() * 0.42

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter
 
 from westmarch.tabletop import theme as type_faces
-from westmarch.tabletop.ink import pen, rounded, side_mark, symbol
+from westmarch.tabletop.ink import pen, rounded, side_mark
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 
 from .cards import card_name, paint_medallion, paint_window
@@ -85,12 +86,8 @@ def paint_large(
 
 def _paint_sheet(painter: QPainter, height: float, side: str, theme: Theme) -> None:
     painter.fillPath(rounded(0, 0, WIDTH, height, 14), theme.color("card"))
-    painter.strokePath(
-        rounded(0.6, 0.6, WIDTH - 1.2, height - 1.2, 13.5), pen(theme.color("card_edge", 0.8), 1.2)
-    )
-    painter.strokePath(
-        rounded(9, 9, WIDTH - 18, height - 18, 8), pen(theme.color(f"object_{side}", 0.9), 1.4)
-    )
+    painter.strokePath(rounded(0.6, 0.6, WIDTH - 1.2, height - 1.2, 13.5), pen(theme.color("card_edge", 0.8), 1.2))
+    painter.strokePath(rounded(9, 9, WIDTH - 18, height - 18, 8), pen(theme.color(f"object_{side}", 0.9), 1.4))
 
 
 def _paint_piece(painter: QPainter, face: PieceFace, height: float, side: str, theme: Theme) -> float:
@@ -121,9 +118,7 @@ def _paint_card(painter: QPainter, face: CardFace, height: float, side: str, the
     return bottom + 22 + name.height
 
 
-def _paint_reading(
-    painter: QPainter, text: str, note: str, top: float, bottom: float, side: str, theme: Theme
-) -> None:
+def _paint_reading(painter: QPainter, text: str, note: str, top: float, bottom: float, side: str, theme: Theme) -> None:
     """Text, a short rule, and the note below it, a little above the middle of their room."""
     found = reading(text, note, WIDTH - 2 * MARGIN, bottom - top)
     y = top + min(36.0, (bottom - top - found.height) * 0.35)

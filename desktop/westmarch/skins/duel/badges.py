@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter
 
+from westmarch.skins import targets
+from westmarch.skins.cardart.badges import LEAST_COUNT, paint_eye
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
-from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop import theme as type_faces
-from westmarch.tabletop.ink import lozenge, pen, rounded, soft_shadow, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme
 
 from . import cards, landmarks, tokens
@@ -16,11 +17,6 @@ from .signs import paint_coin
 
 PRICE_ROOM = 0.30
 """Below a card, in its widths, for the pill of its price."""
-
-LEAST_COUNT = 15.8
-"""World units across: its figures are then 12 high, the least that is easily read."""
-COUNT_ROOM = 10.0
-"""World units that a count may take to the right of a small thing and below it."""
 
 TARGETS = {
     "play": "cards",
@@ -86,10 +82,8 @@ def paint_surcharge(painter: QPainter, text: str, width: float, theme: Theme) ->
 def paint_known(painter: QPainter, width: float, kind: str, theme: Theme) -> None:
     """An open eye: the top of this stack has been seen."""
     size = max(0.34 * width, 13 * pixel(painter)) if kind != "card-back" else 0.24 * width
-    with boxed(painter, width * 0.36, -width * height_of(kind) * 0.62, size):
-        edge = pen(theme.color("coin_edge"), max(5.0, pixel(painter)))
-        draw(painter, disc(0, 0, 48), theme.color("card_paper"), edge)
-        paint_glyph(painter, "seen", 0, 0, 72, theme.color("card_ink"))
+    with paint_eye(painter, width * 0.36, -width * height_of(kind) * 0.62, size, theme) as ink:
+        paint_glyph(painter, "seen", 0, 0, 72, ink)
 
 
 def paint_count(painter: QPainter, text: str, width: float, kind: str, theme: Theme) -> None:
@@ -118,25 +112,13 @@ _COUNT_SIZE = {"card": 0.44, "card-back": 0.24, "landmark-back": 0.2, "token-bac
 
 
 def paint_target(painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
-    """The badge of a legal target: a disc, or a lozenge for what is done against the other side."""
-    is_hostile = mark in _HOSTILE
-    painter.save()
-    shape = _target_shape(is_hostile, radius)
-    unit = radius / 15
-    soft_shadow(painter, shape, theme.color("shadow"), 8 * unit, 2 * unit, 0.35)
-    if hovered:
-        painter.strokePath(shape, pen(theme.color("glow", 0.5), 9 * unit))
-        painter.strokePath(shape, pen(theme.color("glow"), 5.6 * unit))
-    draw(painter, shape, theme.color("dark" if is_hostile else "gold"))
-    painter.strokePath(shape, pen(theme.color("paper" if theme.is_night else "raised"), 2 * unit))
-    ink = theme.color("dark_on" if is_hostile else "gold_on")
+    """The badge of a legal target, a lozenge for what is done against the other side."""
     sign = TARGETS.get(mark, "take")
-    if sign == "coin":
-        paint_coin(painter, 0, 0, radius * 1.35, theme)
-    else:
-        paint_glyph(painter, sign, 0, 0, radius * (1.0 if sign in ("unit", "tower") else 1.12), ink)
-    painter.restore()
 
+    def paint_sign(ink: QColor) -> None:
+        if sign == "coin":
+            paint_coin(painter, 0, 0, radius * 1.35, theme)
+        else:
+            paint_glyph(painter, sign, 0, 0, radius * (1.0 if sign in ("unit", "tower") else 1.12), ink)
 
-def _target_shape(is_hostile: bool, radius: float) -> QPainterPath:
-    return lozenge(0, 0, radius * 1.25) if is_hostile else disc(0, 0, radius)
+    targets.paint_target(painter, mark in _HOSTILE, radius, theme, hovered, paint_sign)

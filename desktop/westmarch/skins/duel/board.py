@@ -14,11 +14,12 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.games.duel.catalogue import BOARD
+from westmarch.skins.cardart.board import MatBoard
 from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint_recess, paint_slot
 from westmarch.skins.duel.map import RegionMap
 from westmarch.skins.duel.panels import TALL, paint_bar, room, sections
 from westmarch.skins.duel.track import STEPS
-from westmarch.tabletop.ink import path, pen, rounded, seeded
+from westmarch.tabletop.ink import path, pen, rounded_in, seeded
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.theme import Theme, mix
 
@@ -32,11 +33,11 @@ _ROOMY = 1000.0
 """A world that is less wide goes without captions."""
 
 
-class DuelBoard:
+class DuelBoard(MatBoard):
     """The static picture of one variant, and the places of pawns on its map."""
 
     def __init__(self, layout: Layout) -> None:
-        self.layout = layout
+        super().__init__(layout)
         self._drawing = _drawing()
         frame = self.panel("map").adjusted(_MAP_RIM, _MAP_RIM, -_MAP_RIM, -_MAP_RIM)
         middles = self._drawing.get("middles", {}).get(layout.name)
@@ -46,10 +47,6 @@ class DuelBoard:
     def has_captions(self) -> bool:
         """Whether there is room for words above the sections of a bar."""
         return self.layout.world[0] >= _ROOMY
-
-    def panel(self, name: str) -> QRectF:
-        """The room of a zone of the layout."""
-        return room(name, self.layout.places[name])
 
     # -- places
 
@@ -92,18 +89,12 @@ class DuelBoard:
             self.map.paint_glow(painter, region, theme, hovered)
         painter.restore()
 
-    def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
-        """No move takes a special way."""
-
-    def route_point(self, mark: str) -> QPointF | None:
-        return None
-
     def _paint_pile_places(self, painter: QPainter, name: str, theme: Theme) -> None:
         """Where the cards of each family will lie: dashed, with the family's mark."""
         faint = theme.color("card_ink2", 0.42)
         for index, colour in enumerate(BOARD.colours):
             slot = self._slot(name, index)
-            shape = rounded(slot.x(), slot.y(), slot.width(), slot.height(), slot.width() * 0.08)
+            shape = rounded_in(slot, slot.width() * 0.08)
             painter.strokePath(shape, pen(faint, 1.0, (3, 2.4), flat=True))
             paint_mark(painter, colour, slot.center().x(), slot.center().y(), slot.width() * 0.44, faint)
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.duel.catalogue import CARDS
+from westmarch.skins import covers
 from westmarch.tabletop.ink import faded, lidless_eye, path, pen, polyline, seeded, soft_shadow, star
 from westmarch.tabletop.theme import DAY, Theme, mix
 
@@ -31,18 +30,15 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     cloth = getattr(theme, CLOTH)
     ink = theme.color(mix(cloth, theme.emblem_deep, 0.25))
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    unit = min(width / 126, height / 185)
-    sky = QLinearGradient(0, y, 0, y + height)
-    sky.setColorAt(0, theme.color(mix(theme.scene_haze, cloth, 0.30)))
-    sky.setColorAt(0.6, theme.color("scene_sky"))
+    unit = covers.unit_of(rect)
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(rect, sky)
+    covers.paint_sky(painter, rect, cloth, 0.30, 0.6, theme)
     tall = height > width * 1.2
     horizon = y + height * (0.53 if tall else 0.60)
     middle = x + width / 2
     ring_y = horizon - (84 if tall else 74) * unit
-    _paint_rays(painter, QPointF(middle, ring_y), rect, unit, ink)
+    covers.paint_rays(painter, QPointF(middle, ring_y), unit, ink, 40, 0.5, (23, 48, 33))
     apart = min(width * 0.32, 78 * unit)
     _paint_hills(painter, rect, horizon, unit, theme, cloth, ink)
     _paint_white_tower(painter, middle - apart, horizon + 3 * unit, (118 if tall else 100) * unit, theme, ink)
@@ -61,19 +57,6 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     rows = _ROWS if tall else _ROWS[1:]
     _paint_display(painter, rows, QRectF(x, horizon, width, y + height - horizon), 0.94 if tall else 1.15, theme)
     painter.restore()
-
-
-def _paint_rays(painter: QPainter, middle: QPointF, rect: QRectF, unit: float, ink: QColor) -> None:
-    """Light from the Ring."""
-    for k in range(40):
-        angle = math.tau * (k + 0.5) / 40
-        near, far = 23 * unit, (33 if k % 2 else 48) * unit
-        painter.setPen(pen(faded(ink, 0.5), 0.8 * unit))
-        across, down = math.cos(angle), math.sin(angle)
-        painter.drawLine(
-            QPointF(middle.x() + near * across, middle.y() + near * down),
-            QPointF(middle.x() + far * across, middle.y() + far * down),
-        )
 
 
 def _paint_hills(

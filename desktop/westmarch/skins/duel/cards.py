@@ -6,17 +6,19 @@ card must tell stands in its upper 0.43: family, gain, price and chaining symbol
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from westmarch.games.duel.catalogue import Card
 from westmarch.games.duel.names import NUMERALS
+from westmarch.skins.cardart import cardback
+from westmarch.skins.cardart.cardback import Back
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
 from westmarch.skins.cardart.paths import disc, starred
 from westmarch.tabletop import theme as type_faces
 from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
-from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme import Theme
 
 from .effects import effect_signs, paint_row, price_signs, row_height, row_width
 from .emblems import paint_emblem
@@ -54,14 +56,6 @@ def paint_card(painter: QPainter, card: Card, width: float, theme: Theme) -> Non
     else:
         painter.scale(width / WIDTH, width / WIDTH)
         _paint_face(painter, card, theme)
-    painter.restore()
-
-
-def paint_back(painter: QPainter, chapter: int, width: float, theme: Theme) -> None:
-    """The back of a chapter about the origin."""
-    painter.save()
-    painter.scale(width / WIDTH, width / WIDTH)
-    _paint_back(painter, chapter, theme)
     painter.restore()
 
 
@@ -187,37 +181,26 @@ def _paint_thumbnail(painter: QPainter, card: Card, theme: Theme) -> None:
 
 # -- the backs
 
+_BACK = Back(
+    frame=(15, 9), inner=(23, 6), inner_until=4, thin=3.6, fine=1.8, edge=3.3, sheen=125,
+    star=(159, 15, 5), star_light=1.0, beside=(24, 60),
+)  # fmt: skip
 
-def _paint_back(painter: QPainter, chapter: int, theme: Theme) -> None:
-    """Crossed lines, a double gilt frame, a rayed sun and the chapter's numeral."""
-    color, gilt = QColor(getattr(theme, f"back_{chapter}")), theme.color("coin")
-    shape, area = outline(WIDTH), QRectF(_LEFT, _TOP, WIDTH, HEIGHT)
-    wash = QRadialGradient(QPointF(0, 0), HEIGHT * 0.6)
-    wash.setColorAt(0, color.lighter(125))
-    wash.setColorAt(1, color.darker(118))
-    painter.fillPath(shape, wash)
-    for slant in (45, -45):
-        hatch(painter, shape, area, faded(theme.color("card_cream"), 0.08), slant, 0.028)
+
+def paint_back(painter: QPainter, chapter: int, width: float, theme: Theme) -> None:
+    """The back of a chapter about the origin: a rayed sun and the chapter's numeral."""
+    base = getattr(theme, f"back_{chapter}")
+    color = QColor(base)
+
+    def paint_sun(gilt: QColor, thin: float, fine: float) -> None:
+        for radius, turn, light in ((102, 0.0, 0.2), (72, 22.5, 0.3)):
+            rays = QTransform().rotate(turn).map(starred(8, radius, radius * 0.5))
+            draw(painter, rays, faded(gilt, light), pen(faded(gilt, 0.8), fine * 1.2))
+        draw(painter, disc(0, 0, 57), color.darker(135), pen(gilt, thin))
+        text_at(painter, 0, 21, NUMERALS[chapter], type_faces.serif(60), gilt, "center")
+
     painter.save()
-    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    grain(painter, area, 0.2)
+    painter.scale(width / WIDTH, width / WIDTH)
+    area = QRectF(_LEFT, _TOP, WIDTH, HEIGHT)
+    cardback.paint_back(painter, _BACK, outline(WIDTH), area, base, color, theme, paint_sun)
     painter.restore()
-    thin, fine = max(3.6, 0.8 * pixel(painter)), max(1.8, 0.6 * pixel(painter))
-    frame = rounded(_LEFT + 15, _TOP + 15, WIDTH - 30, HEIGHT - 30, 9)
-    inner = rounded(_LEFT + 23, _TOP + 23, WIDTH - 46, HEIGHT - 46, 6)
-    draw(painter, frame, None, pen(faded(gilt, 0.86), thin))
-    if pixel(painter) < 4:
-        draw(painter, inner, None, pen(faded(gilt, 0.5), fine))
-    for radius, turn, light in ((102, 0.0, 0.2), (72, 22.5, 0.3)):
-        rays = QTransform().rotate(turn).map(starred(8, radius, radius * 0.5))
-        draw(painter, rays, faded(gilt, light), pen(faded(gilt, 0.8), fine * 1.2))
-    draw(painter, disc(0, 0, 57), color.darker(135), pen(gilt, thin))
-    text_at(painter, 0, 21, NUMERALS[chapter], type_faces.serif(60), gilt, "center")
-    for sign in (-1, 1):
-        y = sign * 159
-        draw(painter, starred(4, 15, 5).translated(0, y), gilt)
-        painter.setPen(pen(faded(gilt, 0.66), fine))
-        for out in (-1, 1):
-            painter.drawLine(QPointF(out * 60, y), QPointF(out * 24, y))
-    edge = QColor(mix(getattr(theme, f"back_{chapter}"), theme.shade, 0.62))
-    edge_inside(painter, shape, edge, max(3.3, pixel(painter)))

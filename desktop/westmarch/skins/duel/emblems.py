@@ -6,25 +6,19 @@ Everything comes from the card's id: the same card has the same emblem at every 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from westmarch.games.duel.catalogue import Card
 from westmarch.skins.cardart.engraving import (
     Inks,
     dice_of,
     paint_charge,
-    paint_disc,
+    paint_country,
     paint_frame,
     paint_pines,
-    paint_rays,
-    paint_ridges,
     paint_road,
-    paint_sky,
     paint_spears,
 )
-from westmarch.skins.cardart.painting import draw, pixel
-from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import pen
 from westmarch.tabletop.theme import Theme
 
 _BY_SKILL = {"ruse": "masks", "strength": "axe", "courage": "flame", "knowledge": "book", "leadership": "crown"}
@@ -58,19 +52,12 @@ def paint_emblem(painter: QPainter, card: Card, area: QRectF, theme: Theme) -> N
     """The emblem of a card in its frame."""
     dice = dice_of(card.id)
     inks = Inks.of(getattr(theme, f"card_{card.colour}"), theme)
-    is_harsh = card.colour in ("red", "purple")
     unit = min(area.width(), area.height())
     focus = QPointF(area.center().x(), area.top() + area.height() * 0.44)
     painter.save()
     painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    paint_sky(painter, area, inks, dice)
-    if card.colour in ("yellow", "blue", "grey", "purple"):
-        paint_rays(painter, area, focus, inks, dice)
-    paint_disc(painter, focus, unit * 0.30, inks)
-    if not is_harsh:
-        line = max(unit * 0.005, pixel(painter) * 0.6)
-        draw(painter, disc(focus.x(), focus.y(), unit * 0.33), None, pen(QColor(inks.dark), line))
-    paint_ridges(painter, area, 0.74, inks, dice, is_harsh)
+    is_rayed = card.colour in ("yellow", "blue", "grey", "purple")
+    paint_country(painter, area, focus, inks, dice, is_rayed, card.colour in ("red", "purple"))
     if card.colour in ("green", "blue", "grey"):
         paint_pines(painter, area, inks, dice)
     if card.colour == "red":

@@ -28,7 +28,8 @@ from westmarch.skins.cardart.paths import (
     stroked,
     tree,
 )
-from westmarch.tabletop.ink import path, polyline, symbol_path
+from westmarch.tabletop.ink import path, polyline
+from westmarch.tabletop.symbols import symbol_path
 
 _SYMBOLS = {
     "skill/ruse": "drama-masks",

@@ -13,16 +13,8 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
 from westmarch.games.duel.catalogue import BoardFile
 from westmarch.tabletop import terrain
-from westmarch.tabletop.ink import (
-    Point,
-    catmull,
-    fractal,
-    ink_line,
-    pen,
-    polyline,
-    seeded,
-    text_at,
-)
+from westmarch.tabletop.curves import catmull, fractal, ink_line
+from westmarch.tabletop.ink import Point, pen, polyline, seeded, text_at
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import Theme, mix, serif
 

@@ -9,7 +9,7 @@ from typing import Any  # parsed YAML
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter
 
-from westmarch.skins.cardart.mat import caption, paint_parchment
+from westmarch.skins.cardart.mat import caption, paint_divide, paint_parchment
 from westmarch.tabletop.ink import pen, polyline, text_at, text_width, wrapped
 from westmarch.tabletop.layout import LAYERS, Layout, Place
 from westmarch.tabletop.paper import lay_grain
@@ -103,11 +103,7 @@ def paint_bar(painter: QPainter, area: QRectF, parts: Sequence[Section], has_cap
     for index, part in enumerate(parts):
         before = parts[index - 1].right if index else None
         if before is not None:
-            x = (before + part.left) / 2
-            fade = QLinearGradient(0, area.top() + 8, 0, area.bottom() - 8)
-            for stop, alpha in ((0.0, 0.0), (0.2, 0.6), (0.8, 0.6), (1.0, 0.0)):
-                fade.setColorAt(stop, theme.color("mat_line", alpha))
-            painter.fillRect(QRectF(x - 0.5, area.top() + 8, 1.0, area.height() - 16), fade)
+            paint_divide(painter, (before + part.left) / 2, area, theme)
         if has_captions:
             after = parts[index + 1].left if index + 1 < len(parts) else area.right() - 2
             caption(painter, part.left, area.top() + 18, part.title, theme, "card_ink2", room=after - part.left - 8)

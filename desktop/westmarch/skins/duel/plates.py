@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath
 
-from westmarch.tabletop.ink import Point, pen, rounded, text_at, text_width
+from westmarch.tabletop.ink import Point, pen, rounded_in, text_at, text_width
 from westmarch.tabletop.theme import Theme, caps, mix
 
 from . import pawns
@@ -74,13 +74,13 @@ class Plate:
     def tower(self) -> QPainterPath:
         """What can be pointed at of the fortress space."""
         room = self.fortress
-        return rounded(room.x(), room.y(), room.width(), room.height(), self.piece * 0.14)
+        return rounded_in(room, self.piece * 0.14)
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
         """The plate without what stands on it."""
         card, piece = self.card, self.piece
         paper = mix(theme.card_paper, theme.card_panel, 0.4)
-        ground = rounded(card.x(), card.y(), card.width(), card.height(), piece * 0.16)
+        ground = rounded_in(card, piece * 0.16)
         painter.fillPath(ground.translated(0, piece * 0.05), theme.color("shadow", 0.28))
         painter.fillPath(ground, theme.color(paper))
         painter.strokePath(ground, pen(theme.color("card_ink2", 0.75), 1.0))
@@ -93,7 +93,7 @@ class Plate:
         painter.setPen(pen(theme.color("card_ink2", 0.8), 1.1, (2.2, 2.2)))
         painter.drawEllipse(self.units, piece * 0.44, piece * 0.44)
         strip = self.banderole
-        edge = rounded(strip.x(), strip.y(), strip.width(), strip.height(), strip.height() * 0.3)
+        edge = rounded_in(strip, strip.height() * 0.3)
         painter.fillPath(edge, theme.color(paper, 0.88))
         baseline = strip.bottom() - strip.height() * 0.32
         text_at(painter, strip.center().x(), baseline, self.name, self.font, theme.color("card_ink"), "center")

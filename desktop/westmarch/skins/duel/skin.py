@@ -11,19 +11,16 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from westmarch.cardbook import assets_folder
 from westmarch.engine.table import SeatPlate
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS
-from westmarch.skins.cardart.mat import paint_cloth
-from westmarch.skins.cardart.painting import shadow
+from westmarch.skins.cardart.badges import with_badges
+from westmarch.skins.cardart.painting import shadow, sheet
 from westmarch.skins.cardart.paths import disc, polygon
+from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.duel import badges, bars, cards, landmarks, panels, pawns, signs, tokens, track
 from westmarch.skins.duel.board import DuelBoard
-from westmarch.tabletop.ink import pen, rounded
-from westmarch.tabletop.layout import Layout, read_layouts
 from westmarch.tabletop.theme import Theme
 
-_GHOST = "ghost/"
 _METERS = ("meter", "meter-near")
 
 
@@ -32,31 +29,24 @@ def load() -> DuelSkin:
     return DuelSkin()
 
 
-class DuelSkin:
+class DuelSkin(CardSkin[DuelBoard]):
     """Pictures of the Duel for Middle-earth."""
 
     def __init__(self) -> None:
-        self._boards: dict[str, DuelBoard] = {}
-        self.layouts = read_layouts(assets_folder("duel") / "layout.yaml")
-
-    def board(self, layout: Layout) -> DuelBoard:
-        if layout.name not in self._boards:
-            self._boards[layout.name] = DuelBoard(layout)
-        return self._boards[layout.name]
+        super().__init__("duel", DuelBoard)
 
     # -- sizes
 
-    def extent(self, picture: str, width: float) -> QRectF:
-        picture = picture.removeprefix(_GHOST)
+    def extent_at_rest(self, picture: str, width: float) -> QRectF:
         kind = picture.partition("/")[0]
         if kind in track.KINDS:
             return track.track_extent(picture, width)
         bounds = self.shape(picture, width).boundingRect()
-        room = max(0.08 * width, 2.0)
         if kind in ("unit", "fortress"):
+            room = max(0.08 * width, 2.0)
             return bounds.adjusted(-0.16 * width - 2, -room, 0.28 * width + 2, 0.2 * width + 2)
         below = width * badges.PRICE_ROOM if kind == "card" else 0.18 * width
-        return bounds.adjusted(-room, -room, max(room, badges.COUNT_ROOM), max(below, badges.COUNT_ROOM))
+        return with_badges(bounds, width, below)
 
     def shape(self, picture: str, width: float) -> QPainterPath:
         kind, word = picture.split("/")
@@ -78,13 +68,7 @@ class DuelSkin:
 
     # -- painting
 
-    def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        """A picture at rest.  Raises KeyError for an unknown one."""
-        if picture.startswith(_GHOST):
-            painter.strokePath(
-                self.shape(picture.removeprefix(_GHOST), width), pen(theme.color("coin"), 1.6, [3.2, 2.6], flat=True)
-            )
-            return
+    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         kind, word = picture.split("/")
         match kind:
             case "card" | "card-back" | "landmark" | "landmark-back" | "token" | "token-back":
@@ -133,15 +117,6 @@ class DuelSkin:
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         badges.paint_target(painter, mark, radius, theme, hovered)
 
-    def paint_cloth(self, painter: QPainter, width: float, height: float, theme: Theme) -> None:
-        paint_cloth(painter, width, height, theme)
-
-    def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
-        """None: the map has its own."""
-
-    def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        """None: units meet without a battle."""
-
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
@@ -153,8 +128,7 @@ def _grown(kind: str, width: float, by: float) -> QPainterPath:
     if kind.startswith("token"):
         return polygon(6, width * tokens.TALL / 2 + by)
     tall, corner = (cards.TALL, 0.055) if kind.startswith("card") else (landmarks.TALL, 0.03)
-    height = width * tall
-    return rounded(-width / 2 - by, -height / 2 - by, width + 2 * by, height + 2 * by, corner * width + by)
+    return sheet(width, tall, corner, by)
 
 
 def _paint_in_bar(painter: QPainter, kind: str, word: str, width: float, theme: Theme) -> None:

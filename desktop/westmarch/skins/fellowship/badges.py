@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter
 
 from westmarch.games.fellowship.catalogue import CARDS
+from westmarch.skins import targets
+from westmarch.skins.cardart.badges import LEAST_COUNT, paint_eye
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
-from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import lozenge, pen, rounded, soft_shadow, symbol, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, sans, serif
 
 from . import cards, locations, marks
@@ -16,9 +18,6 @@ PRICE_ROOM = 0.21
 """Below a card, in its widths, for the words of its price."""
 LEAST_PRICE = 11.0
 """World units that the words of a price are high at least."""
-COUNT_ROOM = 10.0
-"""World units that a count may take to the right of a small thing and below it."""
-_LEAST_COUNT = 15.8
 
 TARGETS = {
     "buy": "hand-coin",
@@ -71,7 +70,7 @@ def paint_short(painter: QPainter, text: str, width: float, picture: str, theme:
 def paint_count(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
     """How many there are: pale, in a corner that leaves name, Power and points of a face free."""
     words = f"\u00d7{text}" if text.isdigit() else text
-    size = max(_LEAST_COUNT, 0.2 * width)
+    size = max(LEAST_COUNT, 0.2 * width)
     x, y = width * 0.34, width * height_of(picture) - size * 0.6
     if picture.startswith("card/"):
         x = -width * 0.26
@@ -112,31 +111,16 @@ def paint_known(painter: QPainter, width: float, picture: str, theme: Theme) -> 
     x, y = width * 0.34, -width * height_of(picture) + size * 0.62
     if picture.startswith("card/"):  # below the cost, where neither the name nor the next card in a fan hides it
         x, y = -width * 0.5 + size * 0.62, y + 0.2 * width
-    with boxed(painter, x, y, size):
-        edge = pen(theme.color("coin_edge"), max(5.0, pixel(painter)))
-        draw(painter, disc(0, 0, 48), theme.color("card_paper"), edge)
-        symbol(painter, "eye-outline", 0, 0, 72, theme.color("card_ink"))
+    with paint_eye(painter, x, y, size, theme) as ink:
+        symbol(painter, "eye-outline", 0, 0, 72, ink)
 
 
 # -- targets
 
 
 def paint_target(painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
-    """The badge of a legal target: a disc, or a lozenge for what destroys or strikes."""
-    is_hostile = mark in _HOSTILE
-    painter.save()
-    shape = _target_shape(is_hostile, radius)
-    unit = radius / 15
-    soft_shadow(painter, shape, theme.color("shadow"), 8 * unit, 2 * unit, 0.35)
-    if hovered:
-        painter.strokePath(shape, pen(theme.color("glow", 0.5), 9 * unit))
-        painter.strokePath(shape, pen(theme.color("glow"), 5.6 * unit))
-    draw(painter, shape, theme.color("dark" if is_hostile else "gold"))
-    painter.strokePath(shape, pen(theme.color("paper" if theme.is_night else "raised"), 2 * unit))
-    ink = theme.color("dark_on" if is_hostile else "gold_on")
-    symbol(painter, TARGETS.get(mark, TARGETS["take"]), 0, 0, radius * 1.2, ink)
-    painter.restore()
-
-
-def _target_shape(is_hostile: bool, radius: float) -> QPainterPath:
-    return lozenge(0, 0, radius * 1.25) if is_hostile else disc(0, 0, radius)
+    """The badge of a legal target, a lozenge for what destroys or strikes."""
+    sign = TARGETS.get(mark, TARGETS["take"])
+    targets.paint_target(
+        painter, mark in _HOSTILE, radius, theme, hovered, lambda ink: symbol(painter, sign, 0, 0, radius * 1.2, ink)
+    )

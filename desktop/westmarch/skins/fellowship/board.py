@@ -6,15 +6,15 @@ Where everything lies is the layout's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QPainter
 
-from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint_recess, paint_slot
-from westmarch.tabletop.ink import pen, rounded, symbol
-from westmarch.tabletop.layout import LAYERS, Layout, Place
+from westmarch.skins.cardart.board import MatBoard
+from westmarch.skins.cardart.mat import CAPTION, caption, paint_divide, paint_parchment, paint_recess, paint_slot
+from westmarch.tabletop.ink import pen, rounded_in
+from westmarch.tabletop.layout import LAYERS, Place
 from westmarch.tabletop.placing import FIELD_GAP
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 
 from . import cards, locations
@@ -56,30 +56,8 @@ def thing_room(name: str, place: Place, x: float = 0.0, y: float = 0.0) -> QRect
     return area.adjusted(0, -rise, rise, 0)
 
 
-class FellowshipBoard:
-    """The static picture of one variant.  It has no spaces: everything lies in places of the layout."""
-
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-
-    def panel(self, name: str) -> QRectF:
-        """The room of a zone of the layout."""
-        place = self.layout.places[name]
-        width, height = place.size or (0.0, 0.0)
-        return QRectF(place.at[0], place.at[1], width, height)
-
-    # -- places
-
-    def outline(self, region: str) -> QPainterPath:
-        return QPainterPath()
-
-    def middle(self, region: str) -> QPointF:
-        return QPointF()
-
-    def standing(self, region: str, count: int, width: float) -> Sequence[QPointF]:
-        return []
-
-    # -- painting
+class FellowshipBoard(MatBoard):
+    """The static picture of one variant."""
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
         painter.save()
@@ -96,27 +74,13 @@ class FellowshipBoard:
             self._write_below(painter, name, title, theme)
         painter.restore()
 
-    def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
-        """Nothing: there are no spaces."""
-
-    def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
-        """No move takes a special way."""
-
-    def route_point(self, mark: str) -> QPointF | None:
-        return None
-
     def _paint_own(self, painter: QPainter, theme: Theme) -> None:
         area = self.panel("own/area")
         paint_parchment(painter, area, theme)
-        seat = self.panel("own/seat")
-        x = seat.right() + 6
-        fade = QLinearGradient(0, area.top() + 14, 0, area.bottom() - 14)
-        for stop, alpha in ((0.0, 0.0), (0.15, 0.6), (0.85, 0.6), (1.0, 0.0)):
-            fade.setColorAt(stop, theme.color("mat_line", alpha))
-        painter.fillRect(QRectF(x, area.top() + 14, 1.0, area.height() - 28), fade)
+        paint_divide(painter, self.panel("own/seat").right() + 6.5, area, theme, 14, 0.15)
         for name in ("own/deck", "own/discard"):
             slot = thing_room(name, self.layout.places[name])
-            shape = rounded(slot.x(), slot.y(), slot.width(), slot.height(), slot.width() * 0.06)
+            shape = rounded_in(slot, slot.width() * 0.06)
             painter.strokePath(shape, pen(theme.color("card_ink2", 0.5), 1.1, (4, 3)))
 
     def _paint_slots(self, painter: QPainter, theme: Theme) -> None:

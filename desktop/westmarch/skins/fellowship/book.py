@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from westmarch.games.fellowship.catalogue import CARDS
+from westmarch.skins import covers
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.ink import faded, path, pen, polyline, seeded, soft_shadow
 from westmarch.tabletop.theme import DAY, Theme, mix
@@ -43,15 +42,12 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     cloth = getattr(theme, CLOTH)
     ink = theme.color(mix(cloth, theme.emblem_deep, 0.3))
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    unit = min(width / 126, height / 185)
+    unit = covers.unit_of(rect)
     tall = height > width * 1.2
     horizon = y + height * (0.56 if tall else 0.60)
-    sky = QLinearGradient(0, y, 0, y + height)
-    sky.setColorAt(0, theme.color(mix(theme.scene_haze, cloth, 0.34)))
-    sky.setColorAt(0.6, theme.color("scene_sky"))
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(rect, sky)
+    covers.paint_sky(painter, rect, cloth, 0.34, 0.6, theme)
     sun = QPointF(x + width * 0.5, max(y + 30 * unit, horizon - (92 if tall else 78) * unit))
     _paint_sun(painter, sun, unit, ink, theme)
     _paint_mountains(painter, rect, horizon, unit, cloth, ink, theme)
@@ -63,15 +59,7 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _paint_sun(painter: QPainter, middle: QPointF, unit: float, ink: QColor, theme: Theme) -> None:
-    for k in range(48):
-        angle = math.tau * k / 48
-        near, far = 27 * unit, (38 if k % 2 else 56) * unit
-        painter.setPen(pen(faded(ink, 0.5), 0.8 * unit))
-        across, down = math.cos(angle), math.sin(angle)
-        painter.drawLine(
-            QPointF(middle.x() + near * across, middle.y() + near * down),
-            QPointF(middle.x() + far * across, middle.y() + far * down),
-        )
+    covers.paint_rays(painter, middle, unit, ink, 48, 0, (27, 56, 38))
     round_sun = disc(middle.x(), middle.y(), 22 * unit)
     painter.fillPath(round_sun, theme.color("scene_sun"))
     painter.strokePath(round_sun, pen(ink, 1.2 * unit))

@@ -17,7 +17,7 @@ from westmarch.games.fellowship.catalogue import Card
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
 from westmarch.tabletop import theme as type_faces
-from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded, rounded_in, text_at, text_width
 from westmarch.tabletop.theme import Theme
 
 from . import marks
@@ -115,7 +115,7 @@ def _paint_ground(painter: QPainter, kind: str, theme: Theme) -> None:
     color = QColor(marks.type_color(kind, theme))
     painter.fillPath(shape, color)
     hatch(painter, shape, QRectF(_LEFT, _TOP, WIDTH, HEIGHT), theme.color("card_cream", 0.09), 45, 0.014)
-    inner = rounded(INNER.x(), INNER.y(), INNER.width(), INNER.height(), CORNER * 0.6)
+    inner = rounded_in(INNER, CORNER * 0.6)
     painter.fillPath(inner, theme.color("card_paper"))
     painter.save()
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)

@@ -9,16 +9,16 @@ import math
 import random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from westmarch.games.fellowship.catalogue import CARDS, VALOR, Card
 from westmarch.skins.cardart.engraving import (
     Inks,
     dice_of,
     paint_charge,
+    paint_country,
     paint_disc,
     paint_pines,
-    paint_rays,
     paint_ridges,
     paint_road,
     paint_sky,
@@ -108,14 +108,7 @@ def _paint_country(
 ) -> None:
     unit = min(area.width(), area.height())
     focus = QPointF(area.center().x(), area.top() + area.height() * (0.44 if area.height() < area.width() else 0.42))
-    paint_sky(painter, area, inks, dice)
-    if kind in _RAYED:
-        paint_rays(painter, area, focus, inks, dice)
-    paint_disc(painter, focus, unit * 0.30, inks)
-    if kind not in _HOSTILE:
-        line = max(unit * 0.005, pixel(painter) * 0.6)
-        draw(painter, disc(focus.x(), focus.y(), unit * 0.33), None, pen(QColor(inks.dark), line))
-    paint_ridges(painter, area, 0.74, inks, dice, kind in _HOSTILE)
+    paint_country(painter, area, focus, inks, dice, kind in _RAYED, kind in _HOSTILE)
     if kind in ("enemy", "archenemy"):
         paint_spears(painter, area, inks, dice)
     elif card.quest is not None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.fellowship.catalogue import Card
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
-from westmarch.tabletop.ink import rounded, text_at
+from westmarch.tabletop.ink import rounded, rounded_in, text_at
 from westmarch.tabletop.theme import Theme, serif
 
 from . import marks
@@ -67,7 +67,7 @@ def paint_location(painter: QPainter, card: Card, width: float, theme: Theme) ->
     painter.scale(width / WIDTH, width / WIDTH)
     shape = outline(WIDTH)
     painter.fillPath(shape, color)
-    inner = rounded(_INNER.x(), _INNER.y(), _INNER.width(), _INNER.height(), CORNER * 0.6)
+    inner = rounded_in(_INNER, CORNER * 0.6)
     painter.fillPath(inner, theme.color("card_paper"))
     painter.save()
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from westmarch.engine.table import SeatPlate
-from westmarch.skins.cardart.mat import paint_parchment
+from westmarch.skins.cardart.mat import paint_divide, paint_parchment
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import pen, rounded, symbol, text_at, text_width, wrapped
+from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width, wrapped
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, caps, sans, serif
 
 from .emblems import paint_hero
@@ -44,7 +45,7 @@ def paint_seat(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, i
         _paint_lying(painter, area, plate, detail, theme)
     if is_asked and area.height() <= area.width() * 0.8:
         line = area.adjusted(1.2, 1.2, -1.2, -1.2)
-        painter.strokePath(rounded(line.x(), line.y(), line.width(), line.height(), 6), pen(theme.color("glow"), 2.4))
+        painter.strokePath(rounded_in(line, 6), pen(theme.color("glow"), 2.4))
 
 
 def hero_of(plate: SeatPlate) -> str:
@@ -92,7 +93,7 @@ def _paint_lying(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str,
     )
     reach = room - sum(cells)
     if figures:
-        _paint_divide(painter, left + reach - 7, area, theme)
+        paint_divide(painter, left + reach - 7, area, theme)
     _write(painter, QRectF(left, y, reach - 12, height), plate.title, detail, False, theme)
     at = left + reach + 2
     for (word, number), cell in zip(figures, cells, strict=True):
@@ -175,13 +176,6 @@ def _paint_figure(
         small = _small()
         words = QFontMetricsF(small).elidedText(name, Qt.TextElideMode.ElideRight, cell - 2)
         text_at(painter, left, middle + size * 0.5 + 14, words, small, theme.color("card_ink2"))
-
-
-def _paint_divide(painter: QPainter, x: float, area: QRectF, theme: Theme) -> None:
-    fade = QLinearGradient(0, area.top() + 8, 0, area.bottom() - 8)
-    for stop, alpha in ((0.0, 0.0), (0.2, 0.6), (0.8, 0.6), (1.0, 0.0)):
-        fade.setColorAt(stop, theme.color("mat_line", alpha))
-    painter.fillRect(QRectF(x - 0.5, area.top() + 8, 1.0, area.height() - 16), fade)
 
 
 # -- the own seat: it stands on the parchment of the hand

@@ -6,25 +6,20 @@ Location in play, and ``power/MADE/LEFT`` for the Power of a turn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from westmarch.cardbook import assets_folder
 from westmarch.engine.table import Item, SeatPlate
 from westmarch.games.fellowship.catalogue import CARDS
-from westmarch.skins.cardart.mat import paint_cloth
-from westmarch.skins.cardart.painting import shadow
+from westmarch.skins.cardart.badges import with_badges
+from westmarch.skins.cardart.painting import shadow, sheet
 from westmarch.skins.cardart.paths import disc
+from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.fellowship import backs, badges, cards, locations, plates, sun
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
-from westmarch.tabletop.ink import paragraph, pen, rounded, wrapped
-from westmarch.tabletop.layout import Layout, read_layouts
+from westmarch.tabletop.ink import paragraph, pen, rounded_in, wrapped
 from westmarch.tabletop.theme import Theme, serif
-
-_GHOST = "ghost/"
 
 
 def load() -> FellowshipSkin:
@@ -32,29 +27,21 @@ def load() -> FellowshipSkin:
     return FellowshipSkin()
 
 
-class FellowshipSkin:
+class FellowshipSkin(CardSkin[FellowshipBoard]):
     """Pictures of The Fellowship of the Ring."""
 
     def __init__(self) -> None:
-        self._boards: dict[str, FellowshipBoard] = {}
-        self.layouts: Sequence[Layout] = read_layouts(assets_folder("fellowship") / "layout.yaml")
-
-    def board(self, layout: Layout) -> FellowshipBoard:
-        if layout.name not in self._boards:
-            self._boards[layout.name] = FellowshipBoard(layout)
-        return self._boards[layout.name]
+        super().__init__("fellowship", FellowshipBoard)
 
     # -- sizes
 
-    def extent(self, picture: str, width: float) -> QRectF:
-        picture = picture.removeprefix(_GHOST)
+    def extent_at_rest(self, picture: str, width: float) -> QRectF:
         kind = picture.partition("/")[0]
         if kind == "power":
             return sun.extent(width)
         bounds = self.shape(picture, width).boundingRect()
-        room = max(0.08 * width, 2.0)
         below = badges.PRICE_ROOM * width + 3 if kind == "card" else 0.12 * width
-        return bounds.adjusted(-room, -room, max(room, badges.COUNT_ROOM), max(below, badges.COUNT_ROOM))
+        return with_badges(bounds, width, below)
 
     def shape(self, picture: str, width: float) -> QPainterPath:
         match picture.partition("/")[0]:
@@ -67,12 +54,7 @@ class FellowshipSkin:
 
     # -- painting
 
-    def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        """A picture at rest.  Raises KeyError for an unknown one."""
-        if picture.startswith(_GHOST):
-            shape = self.shape(picture.removeprefix(_GHOST), width)
-            painter.strokePath(shape, pen(theme.color("coin"), 1.6, [3.2, 2.6], flat=True))
-            return
+    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         kind, _, word = picture.partition("/")
         match kind:
             case "card":
@@ -110,15 +92,6 @@ class FellowshipSkin:
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
         badges.paint_target(painter, mark, radius, theme, hovered)
 
-    def paint_cloth(self, painter: QPainter, width: float, height: float, theme: Theme) -> None:
-        paint_cloth(painter, width, height, theme)
-
-    def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
-        """None: the mat is full."""
-
-    def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        """None: nobody fights here."""
-
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
@@ -144,7 +117,7 @@ class FellowshipSkin:
 
     def _paint_note(self, painter: QPainter, area: QRectF, note: str, theme: Theme) -> float:
         """The note at the foot of a sheet of paper; gives the height that it takes."""
-        sheet = rounded(area.x(), area.y(), area.width(), area.height(), 12)
+        sheet = rounded_in(area, 12)
         painter.fillPath(sheet, theme.color("card_panel"))
         painter.strokePath(sheet, pen(theme.color("card_ink2", 0.9), 1.2))
         font, inner = serif(14, "regular", italic=True), area.width() - 36
@@ -156,8 +129,5 @@ class FellowshipSkin:
 
 
 def _lay_shadow(painter: QPainter, tall: float, width: float, theme: Theme) -> None:
-    def grown(by: float) -> QPainterPath:
-        height = width * tall
-        return rounded(-width / 2 - by, -height / 2 - by, width + 2 * by, height + 2 * by, 0.045 * width + by)
-
-    shadow(painter, grown, 0.036 * width, 0.018 * width, theme)  # in a pile they add up
+    # In a pile they add up.
+    shadow(painter, lambda by: sheet(width, tall, 0.045, by), 0.036 * width, 0.018 * width, theme)

@@ -10,13 +10,12 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPainter,
-    QPainterPath,
     QPaintEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded, smooth, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix, sans
 
@@ -37,13 +36,6 @@ def set_tip(widget: QWidget, text: str, shortcut: str = "") -> None:
 def tip_of(widget: QWidget) -> str:
     """The tip of a widget, or an empty text."""
     return widget.property(TIP) or ""
-
-
-def rounded_in(area: QRectF, radius: float) -> QPainterPath:
-    """The rectangle with round corners."""
-    shape = QPainterPath()
-    shape.addRoundedRect(area, radius, radius)
-    return shape
 
 
 def focus_outline(painter: QPainter, area: QRectF, radius: float, theme: Theme) -> None:

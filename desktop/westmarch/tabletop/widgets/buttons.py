@@ -8,21 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.tabletop.ink import pen, symbol, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix, sans
 
-from .base import (
-    Control,
-    focus_outline,
-    key_hint,
-    key_hint_width,
-    light_shadow,
-    rounded_in,
-    set_tip,
-    size_of,
-    whole,
-)
+from .base import Control, focus_outline, key_hint, key_hint_width, light_shadow, set_tip, size_of, whole
 
 Kind = Literal["primary", "plain", "danger"]
 

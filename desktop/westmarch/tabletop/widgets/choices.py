@@ -9,11 +9,12 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, symbol, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix, sans
 
-from .base import Control, focus_outline, light_shadow, rounded_in, set_tip, size_of, whole
+from .base import Control, focus_outline, light_shadow, set_tip, size_of, whole
 from .layout import Flow
 from .popup import Popup, PopupItem
 

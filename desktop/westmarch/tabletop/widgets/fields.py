@@ -7,11 +7,12 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QMouseEvent, Q
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, smooth, symbol, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import sans
 
-from .base import DISABLED_OPACITY, focus_outline, rounded_in, whole
+from .base import DISABLED_OPACITY, focus_outline, whole
 from .popup import Popup, PopupItem
 
 

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.tabletop.ink import pen, text_at, text_width, wrapped
+from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.marks import paint_mark
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix, sans
 
-from .base import Control, focus_outline, key_hint, key_hint_width, light_shadow, rounded_in, size_of, whole
+from .base import Control, focus_outline, key_hint, key_hint_width, light_shadow, size_of, whole
 
 Sign = Callable[[QPainter, float, Theme], None]
 

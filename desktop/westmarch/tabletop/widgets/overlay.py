@@ -18,11 +18,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, smooth, soft_shadow
+from westmarch.tabletop.ink import baked, pen, rounded_in, smooth, soft_shadow
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.paper import lay_grain
 
-from .base import rounded_in
 from .buttons import Button, Kind
 from .layout import Column, Row
 from .words import Text

@@ -7,11 +7,9 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResi
 from PySide6.QtWidgets import QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, soft_shadow
+from westmarch.tabletop.ink import baked, pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper import lay_grain
-
-from .base import rounded_in
 
 SHADOW_REACH = 16.0
 """How far to its left the panel's shadow falls, at 100 percent; see :func:`shade_left_of`."""

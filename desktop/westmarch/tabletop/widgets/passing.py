@@ -16,11 +16,11 @@ from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, smooth, soft_shadow, text_at, text_width, wrapped
+from westmarch.tabletop.ink import pen, rounded_in, smooth, soft_shadow, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import sans
 
-from .base import rounded_in, tip_of
+from .base import tip_of
 
 _OUT = 140
 

@@ -10,11 +10,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, smooth, soft_shadow, symbol, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded_in, smooth, soft_shadow, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import sans
-
-from .base import rounded_in
 
 _ROW, _PAD, _SHADOW = 40.0, 6.0, 14.0
 

@@ -7,10 +7,8 @@ from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QWidget
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.ink import rounded_in, smooth
 from westmarch.tabletop.metrics import exact, px
-
-from .base import rounded_in
 
 
 class ScrollBar(QScrollBar):

@@ -1,20 +1,23 @@
-"""A chapter of Duel against the computer, by the mouse alone: everything that can be dragged is dragged."""
+"""Against computers by the mouse alone, as the advice goes: everything that can be dragged is dragged."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tests.app.sitting import Sitting
+from westmarch.engine.records import State
 
-SEED = 83
-"""A deal in which the advice lets the person play, discard, build, move and rob in the first chapter."""
 CARDS_OF_A_CHAPTER = 20
+TURNS = 26
+"""So many of all players: enough to be attacked, to buy, and to defeat an Archenemy."""
 
 
-class Chapter:
+class Advised:
     """A person who drags what the hints advise, and remembers what has been done."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, game: str, kinds: tuple[str, ...], seed: int) -> None:
         self.sitting = sitting
-        self.hands = sitting.begin(("person", "greedy"), SEED, "fair", "duel")
+        self.hands = sitting.begin(kinds, seed, "fair", game)
         self.dragged: list[str] = []
         self.clicked: list[str] = []
 
@@ -22,14 +25,15 @@ class Chapter:
     def state(self):
         return self.sitting.session.state
 
-    def is_over(self) -> bool:
-        return self.state.chapter > 1 or self.state.result is not None
+    def play(self, is_enough: Callable[[State], bool]) -> None:
+        """Until it is enough, or the end; the computers play in their turns, and answer in between."""
 
-    def play(self) -> None:
-        """Until the chapter has ended; the computer plays in its turn."""
+        def is_over() -> bool:
+            return is_enough(self.state) or self.state.result is not None
+
         while True:
-            self.sitting.until(lambda: self.is_over() or self.sitting.is_my_turn())
-            if self.is_over():
+            self.sitting.until(lambda: is_over() or self.sitting.is_my_turn())
+            if is_over():
                 return
             self._answer(str(self.sitting.program.director.hints()[0].action))
 
@@ -39,12 +43,14 @@ class Chapter:
         if option.source and option.target:
             hands.drag(option.source, option.target)
             self.dragged.append(action)
-        elif option.target:
-            hands.click(option.target)
+        elif option.source or option.target:
+            hands.click(option.source or option.target)
             self.clicked.append(action)
         else:
             hands.press_button(action)
             self.clicked.append(action)
+        if hands.menu is not None:
+            hands.choose_from_menu(action, by_keys=False)
         assert session.actions[before] == action and hands.refusals == []
 
 
@@ -54,14 +60,15 @@ def verbs(actions: list[str]) -> set[str]:
 
 def test_a_chapter_is_played_by_dragging_cards_landmarks_and_units(qtbot, home):
     sitting = Sitting(qtbot, home)
-    chapter = Chapter(sitting)
+    # A deal in which the advice lets the person play, discard, build, move and rob in the first chapter.
+    person = Advised(sitting, "duel", ("person", "greedy"), seed=83)
     first = sitting.page.table
     assert len([item for item in first.items if item.region == "display"]) == CARDS_OF_A_CHAPTER
-    chapter.play()
+    person.play(lambda state: state.chapter > 1)
 
-    assert chapter.state.chapter == 2 and chapter.state.result is None
-    assert verbs(chapter.dragged) == {"play", "discard", "build", "move"}
-    assert verbs(chapter.clicked) <= {"place", "remove", "raze", "rob", "ally", "keep", "tax", "again", "skip"}
+    assert person.state.chapter == 2 and person.state.result is None
+    assert verbs(person.dragged) == {"play", "discard", "build", "move"}
+    assert verbs(person.clicked) <= {"place", "remove", "raze", "rob", "ally", "keep", "tax", "again", "skip"}
     turns = [action for action in sitting.session.actions if action.split()[0] in ("play", "discard")]
     assert len(turns) == CARDS_OF_A_CHAPTER, "every card of the display was taken by one side or the other"
 
@@ -69,3 +76,13 @@ def test_a_chapter_is_played_by_dragging_cards_landmarks_and_units(qtbot, home):
     shown = [item for item in sitting.page.table.items if item.region == "display"]
     assert len(shown) >= CARDS_OF_A_CHAPTER - 1 and not {item.id for item in shown} & {item.id for item in first.items}
     assert any(region.title == "Chapter II" for region in sitting.page.table.regions)
+
+
+def test_turns_are_played_by_dragging_cards_to_where_they_go(qtbot, home):
+    sitting = Sitting(qtbot, home)
+    person = Advised(sitting, "fellowship", ("person", "greedy", "greedy"), seed=12)
+    person.play(lambda state: state.turn > TURNS)
+    assert person.state.turn > TURNS
+    assert verbs(person.dragged) >= {"play", "buy", "defeat"}, person.dragged
+    assert verbs(person.clicked) >= {"end", "play-safe"}
+    sitting.close()

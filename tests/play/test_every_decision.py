@@ -1,4 +1,4 @@
-"""Saving, resuming, taking back and doing again at every kind of decision of the deck-building game, one by one."""
+"""Saving, resuming, taking back and doing again at every kind of decision, one by one."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from tests.moments import NAMES, of_fellowship
+from tests.moments import NAMES, Moment, moments, of_fellowship
 from westmarch.ai.players import make
 from westmarch.engine.records import to_json
 from westmarch.play import saves
 from westmarch.play.replay import Replay
 from westmarch.play.session import Chair, Session
 
-MOMENTS = of_fellowship()
-each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=map(str, MOMENTS))
+MOMENTS = (*moments("duel", skills="asked"), *of_fellowship())
+each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=[f"{moment.game}-{moment}" for moment in MOMENTS])
 
 
 @each_moment
-def test_a_game_is_resumed_in_the_middle_of_it(moment, tmp_path: Path):
-    session = moment.session(("human", "greedy", "greedy"))
+def test_a_game_is_resumed_in_the_middle_of_it(moment: Moment, tmp_path: Path):
+    people = len(moment.session().chairs)
+    session = moment.session(("human", *["greedy"] * (people - 1)))
     path = tmp_path / "game.json"
     saves.write(session, path)
     found = saves.read(path, is_strict=True)
@@ -34,7 +35,7 @@ def test_a_game_is_resumed_in_the_middle_of_it(moment, tmp_path: Path):
 
 
 @each_moment
-def test_it_is_taken_back_and_done_again(moment):
+def test_it_is_taken_back_and_done_again(moment: Moment):
     session = moment.session()
     before = to_json(session.state)
     session.answer(moment.action)
@@ -46,25 +47,26 @@ def test_it_is_taken_back_and_done_again(moment):
 
 
 @each_moment
-def test_each_seat_sees_its_own_replay(moment):
+def test_each_seat_sees_its_own_replay(moment: Moment):
     """The chronicle of a seat comes out of what that seat could see, and so does the table."""
     session = moment.session()
     session.answer(moment.action)
-    replay = Replay(session)
-    for seat in (0, 1, 2, None):
+    replay, seats = Replay(session), range(len(session.chairs))
+    for seat in (*seats, None):
         for line in session.chronicle_until(1, seat):
             assert line.text
+        assert session.table(seat).viewer == seat
         for place in (0, 1):
             replay.go(place)
             table = replay.table(seat)
-            assert table.viewer == seat and len(table.plates) == 3
-            hands = [item for item in table.items if item.region == "hand" and item.picture == "back/deck"]
-            assert not hands or seat is None
+            assert table.viewer == seat and len(table.plates) == len(seats)
+            face_down = [item for item in table.items if item.region == "hand" and item.picture == "back/deck"]
+            assert not face_down or seat is None
             assert bool(table.prompt.options) <= (table.prompt.seat == seat)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_computers_play_any_seat_to_the_end(seats):
+def test_computers_play_any_seat_of_fellowship_to_the_end(seats: int):
     """In turn and out of turn; what each has made of it is there at the end."""
     session = Session("fellowship", [Chair("greedy", name) for name in NAMES[:seats]], seed=seats)
     players = [make("greedy", session.game, seat) for seat in range(seats)]

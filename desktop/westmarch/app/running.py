@@ -1,0 +1,147 @@
+"""The game at the table of the window: its page, who directs it, where it is kept, and the curtain before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from westmarch.app import keeping
+from westmarch.app.director import Director
+from westmarch.app.lineups import keep_lineup, use_lineup
+from westmarch.app.reports import copy_position, write_report
+from westmarch.app.window import MainWindow
+from westmarch.play.autosave import Autosave
+from westmarch.play.library import Library
+from westmarch.play.session import Session
+from westmarch.play.settings import Settings
+
+if TYPE_CHECKING:
+    from westmarch.app.pages.table import TablePage  # at run time with the first table
+
+
+class RunningGame(QObject):
+    """At most one session at a time; ``director`` is None while there is none.
+
+    The signals are wishes at the table that the program fulfils, and that the game has come to its end.
+    """
+
+    left = Signal()
+    rules_wanted = Signal(str)
+    settings_wanted = Signal()
+    theme_toggled = Signal()
+    replay_wanted = Signal()
+    ended = Signal()
+
+    def __init__(self, window: MainWindow, library: Library, settings: Settings, parent: QObject) -> None:
+        super().__init__(parent)
+        self.director: Director | None = None
+        self._window, self._library, self._settings = window, library, settings
+        self._autosave: Autosave | None = None
+        self._page: TablePage | None = None
+        self._curtain_for: int | None = None
+        window.curtain.opened.connect(self._on_curtain_opened)
+        window.curtain.released.connect(self._on_curtain_released)
+
+    # -- coming and going
+
+    def sit_down(self, session: Session) -> None:
+        """Puts a session on the table page; the one before is kept."""
+        from westmarch.app.pages.table import TablePage
+
+        self.leave()
+        keeping.keep_running(self._window, self._library, session)
+        self._autosave = Autosave(self._library.continue_path)
+        self._autosave.note(session)
+        self.director = Director(session, self._autosave)
+        self._page = page = TablePage(self.director)
+        page.left.connect(self.left)
+        page.rules_wanted.connect(lambda: self.rules_wanted.emit(session.info.id))
+        page.settings_wanted.connect(self.settings_wanted)
+        page.theme_toggled.connect(self.theme_toggled)
+        page.menu_wanted.connect(self.fulfil)
+        page.curtain_wanted.connect(self._on_curtain)
+        page.ended.connect(self.ended)
+        self._window.put_page("table", page)
+        self.heed(self._settings)
+        page.start()
+        self._window.show_page("table")
+        if not self._window.curtain.is_closed:
+            page.enter()
+
+    def leave(self) -> None:
+        """Nothing goes on at the table any more; its game is kept."""
+        if self._page is not None:
+            self._page.stop()
+        if self._autosave is not None:
+            self._autosave.close()
+        self.director = self._autosave = self._page = None
+
+    def rest(self) -> None:
+        """Another page comes before the table, which waits."""
+        if self._page is not None:
+            self._page.rest()
+
+    def go_on(self) -> None:
+        """The table has come back."""
+        if self._page is not None:
+            self._page.go_on()
+
+    def write_now(self) -> str:
+        """Writes what the autosave has put off; what is wrong if that cannot be, else nothing."""
+        if self._autosave is None:
+            return ""
+        self._autosave.flush()
+        return self._autosave.trouble
+
+    def heed(self, settings: Settings) -> None:
+        """From now on these settings count at the table."""
+        self._settings = settings
+        if self.director is not None and self._page is not None:
+            self.director.answers_forced = settings.answers_forced
+            self.director.thinking_time = settings.computer_tenths * 100
+            self._page.confirms_attacks = settings.confirms_attacks
+
+    # -- the menu
+
+    def fulfil(self, wish: str) -> None:
+        """Does what was chosen from the menu of the game, if there is one."""
+        director, window, library = self.director, self._window, self._library
+        if director is None:
+            return
+        match wish:
+            case "keep":
+                keeping.keep_copy(window, library, director.session)
+            case "save-as":
+                keeping.save_as(window, library, director.session)
+            case "replay":
+                self.replay_wanted.emit()
+            case "lineup-keep":
+                keep_lineup(window, library, director)
+            case "lineup-use":
+                use_lineup(window, library, director)
+            case "position":
+                window.say(copy_position(director))
+            case "report":
+                window.say(write_report(library, director.session))
+            case "settings":
+                self.settings_wanted.emit()
+
+    # -- the curtain
+
+    def _on_curtain(self, seat: int, title: str, side: str, public: str) -> None:
+        self._curtain_for = seat
+        if self._settings.has_curtain:
+            self._window.curtain.fall(title, side, public)
+        else:
+            QTimer.singleShot(0, self._on_curtain_released)
+
+    def _on_curtain_released(self) -> None:
+        """The table is turned to its new viewer while the curtain still hides it."""
+        if self.director is not None and self._curtain_for is not None:
+            seat, self._curtain_for = self._curtain_for, None
+            self.director.open_curtain(seat)
+
+    def _on_curtain_opened(self) -> None:
+        if self._page is not None:
+            self._page.enter()

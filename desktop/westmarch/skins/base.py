@@ -1,0 +1,67 @@
+"""What every skin does alike: it reads its layouts, keeps a board for each, and tells ghosts from things at rest."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from westmarch.cardbook import assets_folder
+from westmarch.tabletop.ink import pen
+from westmarch.tabletop.layout import Layout, read_layouts
+from westmarch.tabletop.skin import BoardPicture
+from westmarch.tabletop.theme import Theme
+
+GHOST = "ghost/"
+DASHES = (3.2, 2.6)
+
+BoardT = TypeVar("BoardT", bound=BoardPicture)
+
+
+class BaseSkin(ABC, Generic[BoardT]):
+    """Fulfils :class:`westmarch.tabletop.skin.Skin` but for what the things of a game look like.
+
+    ``paint`` and ``extent`` may be given a ghost; what a game fills in below them is never asked about one.
+    """
+
+    ghost_ink = "gold"
+    """The token in which the empty place of a lifted thing is dashed."""
+
+    def __init__(self, game: str, make_board: Callable[[Layout], BoardT]) -> None:
+        self.layouts = read_layouts(assets_folder(game) / "layout.yaml")
+        self._make_board = make_board
+        self._boards: dict[str, BoardT] = {}
+
+    def board(self, layout: Layout) -> BoardT:
+        if layout.name not in self._boards:
+            self._boards[layout.name] = self._make_board(layout)
+        return self._boards[layout.name]
+
+    def extent(self, picture: str, width: float) -> QRectF:
+        return self.extent_at_rest(picture.removeprefix(GHOST), width)
+
+    def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        """A picture at rest, or a ghost.  Raises KeyError for an unknown one."""
+        if picture.startswith(GHOST):
+            self.paint_ghost(painter, picture.removeprefix(GHOST), width, theme)
+        else:
+            self.paint_at_rest(painter, picture, width, theme)
+
+    def paint_ghost(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        """The empty place of a lifted thing: its outline, dashed."""
+        painter.strokePath(self.shape(picture, width), pen(theme.color(self.ghost_ink), 1.6, DASHES, flat=True))
+
+    @abstractmethod
+    def extent_at_rest(self, picture: str, width: float) -> QRectF:
+        """Everything that a picture may paint on, shadow included."""
+
+    @abstractmethod
+    def shape(self, picture: str, width: float) -> QPainterPath:
+        """What of a picture can be taken hold of."""
+
+    @abstractmethod
+    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        """A picture that is no ghost.  Raises KeyError for an unknown one."""

@@ -1,0 +1,119 @@
+"""The rules as the program tells them are in order, in short sentences, and as sure as the rulings that are played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import get_args
+
+import pytest
+
+from tests.games.companions import section
+from tests.rulings.runner import FOLDER, Status
+from westmarch import games
+from westmarch.cardbook import cards_folder, read_plain
+from westmarch.engine.game import RuleSection
+
+
+@dataclass(frozen=True)
+class Companion:
+    """What the companion of a game is like."""
+
+    game: str
+    titles: tuple[str, ...]
+    longest: int
+    """Words in a sentence."""
+    with_ids: tuple[str, ...] = ("Rulings",)
+    """The sections of rulings, whose paragraphs have ids."""
+    unplayed: dict[str, str] = field(default_factory=dict)
+    """What is told there, with its status, but is no rule that could be played through."""
+    statuses: frozenset[str] = frozenset(get_args(Status))
+    capitals: str = "A-Z"
+    """What a paragraph may begin with."""
+
+    def __str__(self) -> str:
+        return self.game
+
+    @property
+    def sections(self) -> Sequence[RuleSection]:
+        return games.load(self.game).companion()
+
+
+CONFRONTATION = Companion(
+    "confrontation",
+    (
+        "Aim", "Setup", "Your turn", "Movement", "Mountains", "River and tunnel", "Battle", "Cards",
+        "Characters of the Fellowship", "Characters of Sauron", "End of the game", "The match", "Variant cards",
+        "Knowing and not knowing", "Rulings",
+    ),
+    longest=32,
+)  # fmt: skip
+DUEL = Companion(
+    "duel",
+    (
+        "Aim", "Words", "Setup", "Chapters", "Your turn", "Costs", "Chaining", "Colours of the cards", "Landmarks",
+        "Quest of the Ring", "Alliances", "Tokens", "The map", "End of the game", "Knowing and not knowing", "Rulings",
+    ),
+    longest=36,
+)  # fmt: skip
+FELLOWSHIP = Companion(
+    "fellowship",
+    (
+        "Aim", "Words", "Setup", "Heroes", "Your turn", "Buying", "The end of your turn", "Your deck",
+        "Kinds of cards", "Gaining and destroying", "Attacks and Defenses", "Ambushes", "Archenemies",
+        "Impossible Mode", "The draft of Saruman", "End of the game", "Options of the table",
+        "Knowing and not knowing", "Rulings", "Single cards",
+    ),
+    longest=36,
+    with_ids=("Rulings", "Single cards"),
+    unplayed={"our-wording": "house"},
+    statuses=frozenset({"official", "derived", "house", "designed"}),
+    capitals="A-ZÚ“",
+)  # fmt: skip
+each_game = pytest.mark.parametrize("told", [CONFRONTATION, DUEL, FELLOWSHIP], ids=str)
+
+
+@each_game
+def test_the_sections_come_in_the_order_of_play(told: Companion) -> None:
+    assert tuple(part.title for part in told.sections) == told.titles
+    assert all(part.paragraphs for part in told.sections)
+
+
+@each_game
+def test_every_ruling_has_its_paragraph_with_the_same_status(told: Companion) -> None:
+    listed: dict[str, str] = read_plain(FOLDER / told.game / "INDEX.yaml")["rulings"]
+    rulings = {rule.id: rule.status for title in told.with_ids for rule in section(told.game, title)}
+    assert rulings == listed | told.unplayed
+
+
+@each_game
+def test_only_rulings_carry_ids_and_none_twice(told: Companion) -> None:
+    others = [part for part in told.sections if part.title not in told.with_ids]
+    assert not [rule.id for part in others for rule in part.paragraphs if rule.id]
+    ids = [rule.id for title in told.with_ids for rule in section(told.game, title)]
+    assert len(set(ids)) == len(ids)
+
+
+@each_game
+def test_every_paragraph_says_how_sure_it_is(told: Companion) -> None:
+    for part in read_plain(cards_folder(told.game) / "rules.yaml"):
+        for rule in part["paragraphs"]:
+            assert rule.get("status") in told.statuses, rule["text"]
+
+
+@each_game
+def test_no_two_paragraphs_say_the_same(told: Companion) -> None:
+    texts = [rule.text for part in told.sections for rule in part.paragraphs]
+    assert len(set(texts)) == len(texts)
+
+
+@each_game
+def test_every_paragraph_is_made_of_short_whole_sentences(told: Companion) -> None:
+    for rule in chain.from_iterable(part.paragraphs for part in told.sections):
+        assert re.match(f"[{told.capitals}]", rule.text), rule.text
+        assert rule.text.endswith("."), rule.text
+        assert "  " not in rule.text, rule.text
+        longest = max(re.split(r"(?<=[.:;]) ", rule.text), key=len)
+        assert len(longest.split()) <= told.longest, longest

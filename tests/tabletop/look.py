@@ -1,0 +1,25 @@
+"""One look for every test of what is seen: by day, at 100 %, and nothing moves but where that is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.theme import DAY, load_fonts
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """Applies the look, and applies it again when a test has left another."""
+    load_fonts()
+    _apply()
+    yield
+    _apply()
+
+
+def _apply() -> None:
+    hub().apply_theme(DAY)
+    hub().apply_motion("off")
+    hub().limit_scale(200)
+    hub().apply_scale(100)
