@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 import pytest
 
-import tests.toy
+from tests.toy.game import Toy
 from westmarch import games
 from westmarch.ai.arena import Encounter, compete, elo, interval
 from westmarch.ai.players import make
@@ -58,14 +58,14 @@ def test_only_two_different_players_of_a_game_for_two_compete():
         compete(LOAD, ("greedy", "greedy"), 2)
     with pytest.raises(BadSetup, match="no computer player 'nobody'"):
         compete(LOAD, ("greedy", "nobody"), 2)
-    crowded = tests.toy.load()
+    crowded = Toy()
     crowded.info = msgspec.structs.replace(crowded.info, fewest=3)
     with pytest.raises(BadSetup, match="for games of two"):
         compete(lambda: crowded, ("greedy", "random"), 2)
 
 
 def test_a_game_for_two_and_more_is_played_at_its_table_of_two():
-    found = compete(tests.toy.load, ("greedy", "random"), 20, options={"evening": "long"})
+    found = compete(Toy, ("greedy", "random"), 20, options={"evening": "long"})
     (met,) = found.encounters
     assert met.games == 20 and len(met.by_seat) == 2 and met.score > 0.5
 

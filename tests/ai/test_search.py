@@ -8,7 +8,7 @@ import pytest
 
 from tests.laws.broken import Miser
 from tests.moments import moments
-from tests.toy.toy import Toy
+from tests.toy.game import Toy
 from westmarch import games
 from westmarch.ai.levels import PROFILES, choose
 from westmarch.ai.players import GreedyPlayer, make, needs_search

@@ -164,7 +164,7 @@ def test_ctrl_c_stops_selfplay_on_several_cores_with_what_is_known_so_far():
         env={**os.environ, "PYTHONPATH": str(ROOT / "desktop")},
         start_new_session=True,
     )
-    time.sleep(2.0)
+    time.sleep(4.0)
     os.killpg(program.pid, signal.SIGINT)
     out, err = program.communicate(timeout=20)
     assert program.returncode == 130 and err == b""

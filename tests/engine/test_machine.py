@@ -9,7 +9,7 @@ import pytest
 
 from westmarch.engine.change import Change
 from westmarch.engine.errors import IllegalAction, Runaway
-from westmarch.engine.machine import STEP_LIMIT, Rules
+from westmarch.engine.machine import STEP_LIMIT, Options, Rules
 from westmarch.engine.records import Action, Decision, State, Step, to_json
 
 
@@ -29,7 +29,11 @@ def diary_rules() -> Rules:
 
     @rules.step("ask_whisper")
     def ask_whisper(change: Change[Diary], step: Step) -> None:
-        change.ask(int(change.names["seat"]), "whisper", [Action.of("say", "yes"), Action.of("say", "no")])
+        rules.ask(change, int(change.names["seat"]), "whisper", *step.args)
+
+    @rules.question("whisper")
+    def whispers(state: Diary, asked: Decision) -> Options:
+        return Options([Action.of("say", word) for word in asked.about or ("yes", "no")], [Action.of("cough")])
 
     @rules.answer("whisper")
     def whispered(change: Change[Diary], action: Action) -> None:
@@ -201,8 +205,29 @@ def test_the_options_of_a_choice_can_be_computed_anew() -> None:
     second = do("choose", "0", "cups", "other", steps=(note("cup", "other"),))
     state = answered(begun(do("choose", "0", "cups", "cup", steps=(second,))), "take cup-2")
     before = to_json(state)
-    assert RULES.reoffer(state) == question(state).options
+    assert RULES.filled(state, question(state)) == question(state)
     assert to_json(state) == before
+
+
+def test_a_question_is_listed_anew_by_the_rule_that_asked_it() -> None:
+    state = begun(do("each_seat", "2", steps=(do("ask_whisper", "no"),)))
+    asked = question(state)
+    assert ([*map(str, asked.options)], asked.idle, asked.about) == (["say no", "cough"], 1, ("no",))
+    assert RULES.options(state, "whisper", 0) == tuple(map(Action.parse, ("say yes", "say no", "cough")))
+    state.decision = Decision(2, "whisper", about=("no",), names=asked.names)
+    RULES.fill_in(state)
+    assert state.decision == asked
+    RULES.fill_in(state)
+    assert state.decision == asked
+    assert RULES.kinds == ("choose", "whisper")
+
+
+def test_a_question_with_too_few_options_is_not_asked() -> None:
+    change = Change(Diary({}, {}))
+    assert not RULES.ask(change, 0, "whisper", "no", least=3)
+    assert change.state.decision is None
+    assert RULES.ask(change, 0, "whisper", "no", least=2, is_open=True)
+    assert change.state.decision is not None and change.state.decision.is_open
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
@@ -226,10 +251,14 @@ def test_apply_leaves_its_argument_alone() -> None:
 def test_a_second_question_has_to_wait() -> None:
     rules = Rules()
 
+    @rules.question("one", "two")
+    def go(state: State, asked: Decision) -> list[Action]:
+        return [Action.of("go")]
+
     @rules.step("ask_twice")
     def ask_twice(change: Change[Any], step: Step) -> None:
-        change.ask(0, "one", [Action.of("go")])
-        change.ask(1, "two", [Action.of("go")])
+        rules.ask(change, 0, "one")
+        rules.ask(change, 1, "two")
 
     change = Change(Diary({}, {}))
     change.push(Step("ask_twice"))

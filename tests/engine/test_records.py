@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from westmarch.engine.change import Change
-from westmarch.engine.records import ALL_SEEING, EVERYBODY, Action, Event, Frame, Piece, State, Step, to_json
+from westmarch.engine.records import ALL_SEEING, EVERYBODY, Action, Decision, Event, Frame, Piece, State, Step, to_json
 
 
 def table() -> State:
@@ -42,7 +42,8 @@ def test_a_state_survives_json() -> None:
     state.stack = (Frame((Step("all_of", (), (Step("draw", ("seat",)),)),), {"seat": "1"}),)
     change = Change(state)
     change.names = {"seat": "1"}
-    change.ask(1, "play", [Action.of("play", "c1")], ("c3",), idle=[Action.of("sort", "c1")], is_open=True)
+    options = (Action.of("play", "c1"), Action.of("sort", "c1"))
+    change.open(Decision(1, "play", options, ("c3",), idle=1, is_open=True, names=change.names))
     assert msgspec.json.decode(to_json(state), type=State) == state
     assert state.decision is not None
     assert (state.decision.idle, state.decision.names) == (1, {"seat": "1"})

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from tests.toy.rules import ToyState, hand
-from tests.toy.toy import Toy
+from tests.toy.game import Toy
+from tests.toy.state import InnState, hand
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import IllegalAction
@@ -31,7 +31,7 @@ def shown(view: View, **fields: Any) -> View:
 class Scribbler(Toy):
     """Works on the State that it was given."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         change: Change[Any] = Change(state)
         self.advance(change, action)
         return Outcome(change.state, tuple(change.events), change.is_barrier)
@@ -40,7 +40,7 @@ class Scribbler(Toy):
 class Pushover(Toy):
     """Takes any action."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         try:
             return super().apply(state, action)
         except IllegalAction:
@@ -50,7 +50,7 @@ class Pushover(Toy):
 class SoreLoser(Toy):
     """Refuses an illegal action, and takes a coin for it."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         try:
             return super().apply(state, action)
         except IllegalAction:
@@ -61,7 +61,7 @@ class SoreLoser(Toy):
 class Listmaker(Toy):
     """Has lists where its State says tuples."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         return with_state(outcome, coins=list(outcome.state.coins))
 
@@ -69,26 +69,27 @@ class Listmaker(Toy):
 class Absentminded(Toy):
     """Forgets the bound names when it is saved in mid-effect."""
 
-    def decode(self, data: bytes) -> ToyState:
+    def decode(self, data: bytes) -> InnState:
         plain = msgspec.json.decode(data)
         for frame in plain["stack"]:
             frame["names"] = {}
-        return msgspec.convert(plain, ToyState)
+        return msgspec.convert(plain, InnState)
 
 
 class Latecomer(Toy):
     """Goes on differently when it was read from JSON: the State has a note that JSON does not."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.read: set[int] = set()
 
-    def decode(self, data: bytes) -> ToyState:
+    def decode(self, data: bytes) -> InnState:
         state = super().decode(data)
         self.read.add(id(state))
         self.last = state  # kept, so that no other State gets its id
         return state
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         return with_state(outcome, dice=0) if id(state) in self.read else outcome
 
@@ -97,9 +98,10 @@ class Gambler(Toy):
     """Has chance outside the State."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.throws = count(1)
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         return with_state(super().apply(state, action), dice=next(self.throws))
 
 
@@ -115,7 +117,7 @@ class Shortcut(Toy):
 class Moody(Toy):
     """Deals by hash(), which differs from one process to the next."""
 
-    def new(self, setup: Setup, seed: int) -> ToyState:
+    def new(self, setup: Setup, seed: int) -> InnState:
         state = super().new(setup, seed)
         state.dice = hash("dice")
         return state
@@ -125,16 +127,17 @@ class Amnesiac(Toy):
     """Begins a replay from another State."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.games = count(1)
 
-    def new(self, setup: Setup, seed: int) -> ToyState:
+    def new(self, setup: Setup, seed: int) -> InnState:
         return super().new(setup, next(self.games))
 
 
 class Mute(Toy):
     """Asks a question that has no answer."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         asked = outcome.state.decision
         if asked is not None and asked.kind == "stake":
@@ -145,7 +148,7 @@ class Mute(Toy):
 class Deserter(Toy):
     """Stops without a question and without a result."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         return with_state(outcome, result=None)
 
@@ -153,14 +156,14 @@ class Deserter(Toy):
 class Endless(Toy):
     """Never comes to the last round."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         return with_state(super().apply(state, action), round=1)
 
 
 class Shouter(Toy):
     """Offers an action that its grammar does not know."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         asked = outcome.state.decision
         if asked is None:
@@ -189,7 +192,7 @@ class Masked(Toy):
 class Miser(Toy):
     """Lets nobody win."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         return with_state(outcome, result=self._without_winners(outcome.state))
 
@@ -197,42 +200,42 @@ class Miser(Toy):
         super().advance(change, action)
         change.state.result = self._without_winners(change.state)
 
-    def _without_winners(self, state: ToyState) -> Result | None:
+    def _without_winners(self, state: InnState) -> Result | None:
         return msgspec.structs.replace(state.result, winners=()) if state.result is not None else None
 
 
 class Pessimist(Toy):
     """Thinks that most games are lost by all."""
 
-    def judge(self, state: ToyState) -> Sequence[int]:
+    def judge(self, state: InnState) -> Sequence[int]:
         return [100] * len(state.coins)
 
 
 class Bookmaker(Toy):
     """Gives chances of more than one game in all."""
 
-    def judge(self, state: ToyState) -> Sequence[int]:
+    def judge(self, state: InnState) -> Sequence[int]:
         return [400] * 3
 
 
 class Shirker(Toy):
     """Weighs all options but the last."""
 
-    def weigh(self, state: ToyState) -> Sequence[int]:
+    def weigh(self, state: InnState) -> Sequence[int]:
         return [1] * (len(state.decision.options) - 1)  # type: ignore[union-attr]
 
 
 class Dreamer(Toy):
     """Samples that exchange two cards which the seat holds and knows."""
 
-    def sample(self, view: View, dice: Dice) -> ToyState:
+    def sample(self, view: View, dice: Dice) -> InnState:
         state = super().sample(view, dice)
         if view.seat is not None and len(state.zones[hand(view.seat)]) > 1:
             one, other = state.zones[hand(view.seat)][:2]
             pieces = state.pieces
             pieces[one], pieces[other] = (
-                Piece(pieces[other].face, 0, pieces[one].seen_by),
-                Piece(pieces[one].face, 0, pieces[other].seen_by),
+                Piece(pieces[other].face, -1, pieces[one].seen_by),
+                Piece(pieces[one].face, -1, pieces[other].seen_by),
             )
         return state
 
@@ -240,25 +243,25 @@ class Dreamer(Toy):
 class Copyist(Toy):
     """Samples with the same card in every hidden place."""
 
-    def sample(self, view: View, dice: Dice) -> ToyState:
+    def sample(self, view: View, dice: Dice) -> InnState:
         state = super().sample(view, dice)
         for card, piece in view.state.pieces.items():
             if piece.face is None:
-                state.pieces[card] = Piece("ale", 0, piece.seen_by)
+                state.pieces[card] = Piece("ale", -1, piece.seen_by)
         return state
 
 
 class Lazybones(Toy):
     """Samples that are always the same, whatever the dice."""
 
-    def sample(self, view: View, dice: Dice) -> ToyState:
+    def sample(self, view: View, dice: Dice) -> InnState:
         return super().sample(view, Dice(7))
 
 
 class Gossip(Toy):
     """Shows the next card in the hat to everybody."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         view = super().view(state, seat)
         for card in state.zones["hat"][:1]:
             view.state.pieces[card] = state.pieces[card]
@@ -268,17 +271,17 @@ class Gossip(Toy):
 class Hoarder(Toy):
     """Hides from a guest what the guest may see."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         view = super().view(state, seat)
         for card in state.zones["table"][:1]:
-            view.state.pieces[card] = Piece(None, 0, state.pieces[card].seen_by)
+            view.state.pieces[card] = Piece(None, -1, state.pieces[card].seen_by)
         return view
 
 
 class Whisperer(Toy):
     """Names the next card in a field of the view where nobody would look."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         view = super().view(state, seat)
         for card in state.zones["hat"][:1]:
             view.state.zones["note"] = (f"next:{state.pieces[card].face}",)
@@ -288,7 +291,7 @@ class Whisperer(Toy):
 class Tallier(Toy):
     """Counts the dishes in the hat, aloud."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         if seat == ALL_SEEING:
             return super().view(state, seat)
         dishes = sum(state.pieces[card].face in ("ale", "bread") for card in state.zones["hat"])
@@ -298,28 +301,28 @@ class Tallier(Toy):
 class Seer(Toy):
     """Shows the dice."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         return shown(super().view(state, seat), dice=state.dice)
 
 
 class Telltale(Toy):
     """Shows the stakes before all are in."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         return shown(super().view(state, seat), secrets=state.secrets)
 
 
 class Mindreader(Toy):
     """Shows the options of others."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         return shown(super().view(state, seat), decision=state.decision)
 
 
 class Secretive(Toy):
     """Keeps back an option from whoever has to decide."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         view = super().view(state, seat)
         asked = state.decision
         if asked is None or asked.seat != seat or len(asked.options) < 2 or asked.idle:
@@ -331,6 +334,7 @@ class Ticker(Toy):
     """Draws another table every time."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.ticks = count(1)
 
     def table(self, view: View) -> Table:
@@ -340,7 +344,7 @@ class Ticker(Toy):
 class Oracle(Toy):
     """Hints that know the true State of the game."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         self.truth = state
         return super().view(state, seat)
 
@@ -352,7 +356,7 @@ class Oracle(Toy):
 class Crier(Toy):
     """Tells everybody what is drawn."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         open_events = tuple(
             Event(event.name, event.facts | event.secret) if event.name == "drew" else event for event in outcome.events
@@ -363,7 +367,7 @@ class Crier(Toy):
 class Chronicler(Toy):
     """Writes what is next in the hat into the chronicle."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         pieces, hat = outcome.state.pieces, outcome.state.zones["hat"]
         self.next = pieces[hat[0]].face if hat else ""
@@ -387,7 +391,7 @@ class Painter(Chronicler):
 class Unfair(Toy):
     """Knows no barriers, so that an undo takes back what a guest has learnt."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         return Outcome(outcome.state, outcome.events, False)
 
@@ -395,21 +399,21 @@ class Unfair(Toy):
 class Forgetful(Toy):
     """Hides a guest's own hand in every other turn, under the old ids."""
 
-    def view(self, state: ToyState, seat: Seat | None) -> View:
+    def view(self, state: InnState, seat: Seat | None) -> View:
         view = super().view(state, seat)
         if seat is not None and state.turn != seat:
             for card in state.zones[hand(seat)]:
-                view.state.pieces[card] = Piece(None, 0, state.pieces[card].seen_by)
+                view.state.pieces[card] = Piece(None, -1, state.pieces[card].seen_by)
         return view
 
 
 class Labeller(Toy):
     """Gives ids before the shuffle: the same id is the same card in every game."""
 
-    def new(self, setup: Setup, seed: int) -> ToyState:
+    def new(self, setup: Setup, seed: int) -> InnState:
         state = super().new(setup, seed)
-        order = sorted(state.pieces, key=lambda card: str(state.pieces[card].face))
-        label = {card: f"c{number}" for number, card in enumerate(order, 1)}
+        order = sorted((c for c in state.pieces if c[0] == "c"), key=lambda card: str(state.pieces[card].face))
+        label = {card: card for card in state.pieces} | {card: f"c{number}" for number, card in enumerate(order, 1)}
         state.pieces = {label[card]: piece for card, piece in state.pieces.items()}
         state.zones = {zone: tuple(label[card] for card in held) for zone, held in state.zones.items()}
         return state
@@ -418,7 +422,7 @@ class Labeller(Toy):
 class Leaky(Toy):
     """Loses a card from the table."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         zones = outcome.state.zones
         return with_state(outcome, zones=zones | {"table": zones["table"][1:]})
@@ -427,7 +431,7 @@ class Leaky(Toy):
 class Doubler(Toy):
     """Puts a card in two places."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         zones = outcome.state.zones
         return with_state(outcome, zones=zones | {"table": (*zones["table"], *zones["hat"][:1])})
@@ -436,30 +440,30 @@ class Doubler(Toy):
 class Forger(Toy):
     """Makes a pipe of an ale."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
-        pieces = {c: Piece("pipe", 0, p.seen_by) if p.face == "ale" else p for c, p in outcome.state.pieces.items()}
+        pieces = {c: Piece("pipe", -1, p.seen_by) if p.face == "ale" else p for c, p in outcome.state.pieces.items()}
         return with_state(outcome, pieces=pieces)
 
 
 class Pauper(Toy):
     """Positions without the coins."""
 
-    def write_position(self, state: ToyState) -> dict[str, Any]:
+    def write_position(self, state: InnState) -> dict[str, Any]:
         return super().write_position(state) | {"coins": [0, 0, 0]}
 
 
 class Tupler(Toy):
     """Positions that are not plain data."""
 
-    def write_position(self, state: ToyState) -> dict[str, Any]:
+    def write_position(self, state: InnState) -> dict[str, Any]:
         return super().write_position(state) | {"coins": state.coins}
 
 
 class Broody(Toy):
     """Samples that differ in nothing but the dice."""
 
-    def sample(self, view: View, dice: Dice) -> ToyState:
+    def sample(self, view: View, dice: Dice) -> InnState:
         state = super().sample(view, Dice(7))
         state.dice = dice.fork()
         return state
@@ -468,7 +472,7 @@ class Broody(Toy):
 class Crasher(Toy):
     """Stumbles in mid-game."""
 
-    def apply(self, state: ToyState, action: Action) -> Outcome:
+    def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         if outcome.state.round == 3:
             raise KeyError("the third round")

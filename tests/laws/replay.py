@@ -18,6 +18,7 @@ import msgspec
 
 from westmarch.engine.game import Game, Setup, full_seats
 from westmarch.engine.records import Action, to_json
+from westmarch.games.modular import ModularGame
 
 TOP = Path(__file__).resolve().parents[2]
 
@@ -39,7 +40,7 @@ def fingerprint(game: Game, setup: Setup, seed: int, actions: list[Action]) -> s
 
 
 def job(door: str, setup: Setup, seed: int, actions: list[Action]) -> dict[str, Any]:
-    """A game to play elsewhere; ``door`` is ``module:name`` of what makes its rules."""
+    """A game to play elsewhere; ``door`` is its package, or ``module:name`` of what makes its rules."""
     setup_of = {"options": setup.options, "seats": setup.seats}
     return {"door": door, **setup_of, "seed": seed, "actions": [str(action) for action in actions]}
 
@@ -65,8 +66,8 @@ def elsewhere(jobs: list[dict[str, Any]], hash_seed: int) -> list[str]:
 def main() -> None:
     found = []
     for given in json.load(sys.stdin):
-        module, name = given["door"].split(":")
-        game: Game = getattr(import_module(module), name)()
+        module, _, name = given["door"].partition(":")
+        game: Game = getattr(import_module(module), name)() if name else ModularGame(module)
         actions = [Action.parse(text) for text in given["actions"]]
         found.append(fingerprint(game, Setup(given["options"], given["seats"]), given["seed"], actions))
     print(json.dumps(found))

@@ -128,8 +128,7 @@ def test_a_game_is_the_same_in_another_process(game_id: str, seats: int) -> None
     game = games.load(game_id)
     played = [play(game, Setup({}, seats), seed, ()) for seed in (1, 2)]
     here = [replay.fingerprint(game, walk.setup, walk.seed, walk.actions) for walk in played]
-    door = f"{type(game).__module__}:{type(game).__qualname__}"
-    jobs = [replay.job(door, walk.setup, walk.seed, walk.actions) for walk in played]
+    jobs = [replay.job(game.package, walk.setup, walk.seed, walk.actions) for walk in played]
     assert replay.elsewhere(jobs, hash_seed=1) == here
     assert replay.elsewhere(jobs, hash_seed=2) == here
 

@@ -8,7 +8,7 @@ from tests.laws import broken, replay
 from tests.laws.ids import ids_say_nothing_about_faces
 from tests.laws.laws import LAWS, MAY_BE_LOST_BY_ALL, hidden_again_under_new_ids, named
 from tests.laws.walk import Law, LawBroken, play
-from tests.toy.toy import Toy
+from tests.toy.game import Toy
 from westmarch.engine.game import Setup
 
 LONG = Setup({"evening": "long"}, seats=3)

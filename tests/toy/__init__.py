@@ -1,12 +1,6 @@
-"""A toy game of ten cards, to test the machine and the laws with: every habit of a real game."""
+"""An Evening at the Inn: a tiny game that tests the machine and the laws, with every habit of a real one.
 
-from __future__ import annotations
-
-from westmarch.engine.game import Game
-
-
-def load() -> Game:
-    """The toy behind its lazy door."""
-    from tests.toy.toy import Toy
-
-    return Toy()
+Two or three guests hold two cards each; the rest lie in the hat.  In a turn a guest draws a card and plays one.  When
+the hat is empty, the cards on the table are shuffled into it.  After the last round most coins win.  Each guest's
+figure stands somewhere in the common room: some cards are worth more by the hearth.
+"""

@@ -22,6 +22,13 @@ INFO = GameInfo(
     ),
     minutes="a second",
     blurb="Two or three guests share a table, a hat of cards and a few riddles.",
-    verbs={"play": ("card",), "sort": ("card",), "take": ("card",), "name": ("guest",), "stake": ("coin",)},
+    verbs={
+        "play": ("card",),
+        "sort": ("card",),
+        "take": ("card",),
+        "name": ("guest",),
+        "stake": ("coin",),
+        "walk": ("place",),
+    },
     fewest=2,
 )

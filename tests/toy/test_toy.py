@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.laws.walk import steps
-from tests.toy import load
-from tests.toy.rules import RULES, ToyState, cards
-from tests.toy.toy import Toy
+from tests.toy.game import Toy
+from tests.toy.rules import RULES
+from tests.toy.state import CARDS, InnState
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Step
@@ -22,6 +22,7 @@ FEAST = {
         "hand-2": {"c6": "ale", "c7": "bread", "c8": "bread"},
     },
     "coins": [0, 0, 0],
+    "room": ["door", "hearth", "door"],
     "seen_by": {"c1": 1, "c2": 1, "c3": 1, "c4": 2, "c5": 2, "c6": 4, "c7": 4, "c8": 4},
     "stack": [{"steps": [{"do": "end_of_turn", "args": [], "steps": []}], "names": {}}],
     "decision": {
@@ -37,10 +38,10 @@ FEAST = {
 def test_random_play_comes_to_every_kind_of_question_and_every_word() -> None:
     asked: set[str] = set()
     for seed in range(40):
-        for walk in steps(load(), Setup({"evening": "long"}, seats=3), seed, ()):
+        for walk in steps(Toy(), Setup({"evening": "long"}, seats=3), seed, ()):
             if walk.state.decision is not None:
                 asked.add(" ".join([walk.state.decision.kind, *walk.state.decision.about[1:2]]))
-    assert asked == {"play", "stake", "choose hand", "choose others", "choose dishes"}
+    assert asked == {"play", "stake", "choose hand", "choose others", "choose dishes", "choose places"}
 
 
 def test_the_cards_use_every_word_offer_condition_and_group() -> None:
@@ -51,16 +52,16 @@ def test_the_cards_use_every_word_offer_condition_and_group() -> None:
             used.update((step.do, *step.args))
             read(step.steps)
 
-    for card in cards().values():
+    for card in CARDS.values():
         read(card.do)
     of_the_rules = {"turn", "clear", "end_of_turn"}
     assert {*RULES.steps, *RULES.offers, *RULES.conditions, *RULES.groups} - of_the_rules <= used
-    assert len(cards()) == 10
+    assert len(CARDS) == 10
 
 
 def test_a_feast_asks_each_guest_twice_and_thanks_for_dishes() -> None:
     toy = Toy()
-    state: ToyState = toy.read_position(FEAST)
+    state: InnState = toy.read_position(FEAST)
     for line in (
         *("play c1", "take c2", "name 1", "take c5", "take c6", "name 0"),  # first round: the riddle is no dish
         *("take c3", "name 2", "take c4", "name 2", "take c7", "name 0"),  # second; now guest 0 has no dish left

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from westmarch.engine.dice import _MASK, _STEP, scrambled
-from westmarch.engine.records import EVERYBODY, Action, Decision, Event, Frame, Piece, Result, Seat, State, Step
+from westmarch.engine.records import EVERYBODY, Decision, Event, Frame, Piece, Result, Seat, State, Step
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -118,20 +118,11 @@ class Change(Generic[S]):
         if steps:
             self.state.stack = (*self.state.stack, Frame(steps, names if names is not None else self.names))
 
-    def ask(
-        self,
-        seat: Seat,
-        kind: str,
-        options: Iterable[Action],
-        about: tuple[str, ...] = (),
-        idle: Iterable[Action] = (),
-        is_open: bool = False,
-    ) -> None:
-        """Opens the one question; the machine stops at it.  The answer finds the names that are bound now."""
+    def open(self, question: Decision) -> None:
+        """Opens the one question; the machine stops at it.  The answer finds the names that it carries."""
         if self.state.decision is not None:
-            raise RuntimeError(f"{self.state.decision.kind!r} is still open; {kind!r} has to wait its turn")
-        extra = tuple(idle)
-        self.state.decision = Decision(seat, kind, (*options, *extra), about, len(extra), is_open, self.names)
+            raise RuntimeError(f"{self.state.decision.kind!r} is still open; {question.kind!r} has to wait its turn")
+        self.state.decision = question
 
     def finish(self, winners: tuple[Seat, ...], reason: str, points: tuple[int, ...] = ()) -> None:
         """Ends the game at once; no work is left.  What was hidden may now lie open, so a fair undo stops here."""

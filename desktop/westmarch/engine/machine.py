@@ -13,21 +13,34 @@ control words are the same in every game:
 =============  ===============================================================================================
 
 A name is bound for the steps inside the one that binds it, however deep, and for nothing after it.
+
+Each kind of question has one function that lists its options.  It is used to ask, to fill in the options of a sampled
+world and to check a save, so these cannot drift apart; what it needs besides the table travels in the Decision.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from westmarch.engine.change import Change
 from westmarch.engine.errors import IllegalAction, Runaway
-from westmarch.engine.records import Action, Frame, Outcome, Seat, Step
+from westmarch.engine.records import Action, Decision, Frame, Outcome, Seat, State, Step
+
+
+class Options(NamedTuple):
+    """What a question offers: actions that bring the game forward, and ``idle`` ones that only rearrange."""
+
+    actions: Sequence[Action]
+    idle: Sequence[Action] = ()
+
 
 AnyChange = Change[Any]  # rules of one game only ever see their own State type
 StepRule = Callable[[AnyChange, Step], None]
 Offer = Callable[[AnyChange, Step], Sequence[Action]]
 Answer = Callable[[AnyChange, Action], None]
+Question = Callable[[Any, Decision], Sequence[Action] | Options]
+"""A State, and the question without its options: who is asked, and what it is about."""
 Condition = Callable[[AnyChange, Step], bool]
 Group = Callable[[AnyChange], Sequence[Seat]]
 
@@ -39,9 +52,13 @@ WAITING = "chosen"
 
 
 class Rules:
-    """One game's rules by name.  Names are unique: a second rule of the same name is a mistake."""
+    """One game's rules by name, and the type of its States.
 
-    def __init__(self) -> None:
+    Names are unique: a second rule of the same name is a mistake.
+    """
+
+    def __init__(self, state: type[State] = State) -> None:
+        self.state = state
         self.steps: dict[str, StepRule] = {
             "all_of": _all_of,
             "repeat": _repeat,
@@ -49,6 +66,7 @@ class Rules:
             "when": self._when,
             "choose": self._choose,
         }
+        self.questions: dict[str, Question] = {"choose": self._choices}
         self.answers: dict[str, Answer] = {"choose": _chosen}
         self.offers: dict[str, Offer] = {}
         self.conditions: dict[str, Condition] = {}
@@ -59,6 +77,16 @@ class Rules:
     def step(self, name: str) -> Callable[[StepRule], StepRule]:
         """Registers a rule that a step of this name runs."""
         return _registrar(self.steps, name)
+
+    def question(self, *kinds: str) -> Callable[[Question], Question]:
+        """Registers the options of kinds of question."""
+
+        def register(rule: Question) -> Question:
+            for kind in kinds:
+                _registrar(self.questions, kind)(rule)
+            return rule
+
+        return register
 
     def answer(self, kind: str) -> Callable[[Answer], Answer]:
         """Registers what an answer to a question of this kind does."""
@@ -93,6 +121,43 @@ class Rules:
                 missing.append(f"the step {word!r}")
             missing += self.unknown(step.steps)
         return missing
+
+    # -- asking
+
+    def ask(self, change: AnyChange, seat: Seat, kind: str, *about: str, is_open: bool = False, least: int = 0) -> bool:
+        """Opens a question for a seat if it has at least so many options; whether it has.
+
+        ``is_open``: everybody at the table can tell what the options are.
+        """
+        question = self.filled(change.state, Decision(seat, kind, (), about, 0, is_open, change.names))
+        if len(question.options) < least:
+            return False
+        change.open(question)
+        return True
+
+    def filled(self, state: Any, decision: Decision) -> Decision:
+        """A question with its options, listed anew."""
+        found = self.questions[decision.kind](state, decision)
+        actions, idle = found if isinstance(found, Options) else (found, ())
+        seat, kind, about = decision.seat, decision.kind, decision.about
+        return Decision(seat, kind, (*actions, *idle), about, len(idle), decision.is_open, decision.names)
+
+    def fill_in(self, state: Any) -> None:
+        """Lists the options of the open question, where they are not known, as in a world made from a View."""
+        decision = state.decision
+        if decision is not None and not decision.options:
+            state.decision = self.filled(state, decision)
+
+    def options(
+        self, state: Any, kind: str, seat: Seat, about: tuple[str, ...] = (), names: dict[str, str] | None = None
+    ) -> tuple[Action, ...]:
+        """What a question of this kind would offer now."""
+        return self.filled(state, Decision(seat, kind, (), about, names=names or {})).options
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of questions that this game asks."""
+        return tuple(kind for kind in self.questions if kind != "choose" or self.offers)
 
     # -- running
 
@@ -137,13 +202,6 @@ class Rules:
             waiting = state.stack[-1].steps[0].do
             raise Runaway(f"{STEP_LIMIT} steps without a decision; the next would be {waiting!r}")
 
-    def reoffer(self, state: Any) -> tuple[Action, ...]:
-        """The options of the open ``choose`` question, computed anew: for samplers and checks of a save."""
-        waiting = state.stack[-1].steps[0]
-        change: AnyChange = Change(state, is_quiet=True)
-        change.names = state.stack[-1].names
-        return tuple(self.offers[waiting.args[1]](change, waiting))
-
     # -- control words that need the game
 
     def _each_seat(self, change: AnyChange, step: Step) -> None:
@@ -163,10 +221,16 @@ class Rules:
 
     def _choose(self, change: AnyChange, step: Step) -> None:
         seat, offer, _ = step.args
-        options = self.offers[offer](change, step)
+        options = tuple(self.offers[offer](change, step))
         if options:
             change.push(Step(WAITING, step.args, step.steps))
-            change.ask(int(change.bound(seat)), "choose", options, about=step.args)
+            change.open(Decision(int(change.bound(seat)), "choose", options, step.args, names=change.names))
+
+    def _choices(self, state: Any, asked: Decision) -> Sequence[Action]:
+        waiting = state.stack[-1].steps[0]
+        change: AnyChange = Change(state, is_quiet=True)
+        change.names = state.stack[-1].names
+        return self.offers[waiting.args[1]](change, waiting)
 
 
 def _chosen(change: AnyChange, action: Action) -> None:

@@ -1,6 +1,6 @@
 """The games, each behind a lazy door: nothing of a game is loaded before it is asked for.
 
-A sixth game is one line here and one folder beside the others.
+A sixth game is one line here and one folder beside the others, with the parts that ``modular`` names.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from functools import cache
 from importlib import import_module
 
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Game, GameInfo
+from westmarch.engine.game import GameInfo
+from westmarch.games.modular import ModularGame
 
 _DOORS = {
     "confrontation": "westmarch.games.confrontation",
@@ -19,7 +20,7 @@ _DOORS = {
 
 
 def register(game_id: str, module: str) -> None:
-    """Adds a door: ``module`` has ``INFO`` in its ``info`` submodule and a ``load()`` of its own.  For tests too."""
+    """Adds a door to a package that has the parts of a game.  For tests too."""
     _DOORS[game_id] = module
 
 
@@ -36,10 +37,9 @@ def info(game_id: str) -> GameInfo:
 
 
 @cache
-def load(game_id: str) -> Game:
+def load(game_id: str) -> ModularGame:
     """A game's rules.  Raises BadSetup for an unknown id."""
-    game: Game = import_module(_door(game_id)).load()
-    return game
+    return ModularGame(_door(game_id))
 
 
 def _door(game_id: str) -> str:

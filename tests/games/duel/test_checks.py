@@ -18,7 +18,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition, IllegalAction
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Frame, Piece, Result, Step, to_json
-from westmarch.games.duel.rulebase import QUESTIONS
+from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.state import DuelState
 
 GAME = games.load("duel")
@@ -144,7 +144,7 @@ def asked(kind: str, about: tuple[str, ...], frames: tuple[Frame, ...], **keys: 
     """A State in which Sauron is asked this, with whatever the rules would offer."""
     found = state(**keys)
     found.stack = frames
-    options = QUESTIONS[kind](found, 1, about) if kind in QUESTIONS else []
+    options = RULES.options(found, kind, 1, about) if kind in RULES.kinds else []
     found.decision = Decision(1, kind, tuple(options), about, is_open=kind != "recover")
     return found
 
@@ -197,7 +197,7 @@ def test_a_question_that_does_not_fit_is_refused(kind: str, about: tuple[str, ..
     found = state()
     found.stack = frames
     try:
-        options = tuple(QUESTIONS[kind](found, 1, about))
+        options = tuple(RULES.options(found, kind, 1, about))
     except (ValueError, KeyError, IndexError):
         options = ()
     found.decision = Decision(1, kind, options, about, is_open=kind != "recover")
@@ -209,14 +209,14 @@ def test_a_token_can_be_chosen_only_among_those_revealed_and_each_once() -> None
     found = state(stacks={"elves": ["elves-1"]})
     top, second = found.zones["elves-stack"]
     for about in ((top, second), (top, top), (top,)):
-        faces = tuple(QUESTIONS["token"](found, 1, about))
+        faces = tuple(RULES.options(found, "token", 1, about))
         found.stack, found.decision = (END,), Decision(1, "token", faces, about, is_open=True)
         with pytest.raises(BadPosition):
             GAME.check(found)
     for piece in (top, second):
         found.pieces[piece] = Piece(found.pieces[piece].face, -1)
     about = (top, second)
-    found.decision = Decision(1, "token", tuple(QUESTIONS["token"](found, 1, about)), about, is_open=True)
+    found.decision = Decision(1, "token", tuple(RULES.options(found, "token", 1, about)), about, is_open=True)
     GAME.check(found)
 
 
@@ -240,7 +240,7 @@ def test_a_choice_of_skills_that_was_never_on_offer_is_refused(about: tuple[str,
         tokens={"sauron": ["elves-3"]},
     )
     try:
-        options = tuple(QUESTIONS["skill"](found, 1, about))
+        options = tuple(RULES.options(found, "skill", 1, about))
     except (ValueError, KeyError, IndexError):
         options = ()
     found.decision = Decision(1, "skill", options, about, is_open=True)

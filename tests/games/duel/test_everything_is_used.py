@@ -13,7 +13,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action, Event
 from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, GOOD, LANDMARKS, REGIONS, TOKENS
-from westmarch.games.duel.rulebase import QUESTIONS
+from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.state import DuelState, is_present, race_symbols, reserve
 
 MOST_GAMES = 2000
@@ -27,7 +27,7 @@ ENOUGH = {
     *(f"{token} is gained" for token in TOKENS),
     *(f"{seat} reaches {bonus.step}" for seat in ("0", "1") for bonus in BOARD.track.bonuses),
     *(f"tokens by {kind}" for kind in ("pair", "three", "havens")),
-    *(f"asked for {kind}" for kind in QUESTIONS),
+    *(f"asked for {kind}" for kind in RULES.kinds),
     "a card of the discard is played",
     "a fortress is removed",
     "a unit is removed",

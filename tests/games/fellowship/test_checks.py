@@ -14,16 +14,16 @@ from hypothesis import strategies as st
 from tests.games import damage as by
 from tests.games.forging import BIG, HOWS, accepted, assert_refused, forge, spots
 from tests.games.wandering import wandered
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Action, Decision, Frame, Piece, Result, Step, to_json
 from westmarch.games.fellowship.catalogue import MAIN
-from westmarch.games.fellowship.game import Fellowship
-from westmarch.games.fellowship.rulebase import QUESTIONS
+from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.state import FellowshipState
 
-GAME = Fellowship()
+GAME = games.load("fellowship")
 START: dict[str, Any] = {
     "seats": ["frodo", "gandalf", "gimli"],
     "hands": {"frodo": ["courage", "haldir", "frodo-ringbearer"], "gandalf": ["courage", "that-was-close"]},
@@ -249,7 +249,7 @@ def test_a_vote_is_for_cards_that_may_be_destroyed(choice: str) -> None:
 def test_an_attack_may_be_faced_only_with_a_hand_that_could_avoid_it() -> None:
     found = state()
     frames = (*found.stack, Frame((Step("waiting", ("attack", "uruk-hai")),), FACING))
-    options = tuple(QUESTIONS["defend"](found, 1, ("attack", "uruk-hai"), FACING))
+    options = tuple(RULES.options(found, "defend", 1, ("attack", "uruk-hai"), FACING))
     found.stack, found.decision = frames, Decision(1, "defend", options, ("attack", "uruk-hai"), names=FACING)
     GAME.check(found)
     for piece in found.zones["s1-hand"]:

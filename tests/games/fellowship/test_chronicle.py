@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from westmarch import games
 from westmarch.cardbook import cards_folder
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action, Event, Seat
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.games.fellowship.chronicle import SILENT, ending, tell
-from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.setup import new_game
 from westmarch.games.fellowship.state import FellowshipState, Work
 
@@ -171,7 +171,7 @@ def choice(state: FellowshipState, dice: Dice) -> Action:
 
 def played(seed: int, seats: int, foes: str) -> Iterator[tuple[FellowshipState, tuple[Event, ...]]]:
     """A game at random: after each action, the State and what was told."""
-    game, dice = Fellowship(), Dice(seed)
+    game, dice = games.load("fellowship"), Dice(seed)
     change = Work(new_game(OPTIONS | {"foes": foes}, seats, seed))
     while change.state.decision is not None:
         game.advance(change, choice(change.state, dice))

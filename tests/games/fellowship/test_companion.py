@@ -8,9 +8,9 @@ from itertools import chain
 import pytest
 
 from tests.games.companions import section, words_of
+from westmarch import games
 from westmarch.cardbook import cards_folder
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, START
-from westmarch.games.fellowship.companion import sections
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.language import STARTER, TYPES
 from westmarch.games.fellowship.names import in_words
@@ -32,7 +32,7 @@ def test_every_card_with_a_note_has_its_paragraph_with_the_same_status_and_begin
 
 def test_a_ruling_that_the_rules_name_is_told_of() -> None:
     folder = cards_folder("fellowship").parents[1] / "desktop" / "westmarch" / "games" / "fellowship"
-    ids = {rule.id for part in sections() for rule in part.paragraphs}
+    ids = {rule.id for part in games.load("fellowship").companion() for rule in part.paragraphs}
     named = {name for path in folder.glob("*.py") for name in re.findall(r"[Rr]uling ``([a-z-]+)``", path.read_text())}
     assert named
     assert named <= ids
@@ -84,5 +84,5 @@ def test_every_option_of_the_table_is_told_of_by_its_name(option: str) -> None:
 
 def test_the_choices_that_are_named_exist() -> None:
     names = {choice.label for option in INFO.options for choice in option.choices} | {o.title for o in INFO.options}
-    for rule in chain.from_iterable(part.paragraphs for part in sections()):
+    for rule in chain.from_iterable(part.paragraphs for part in games.load("fellowship").companion()):
         assert set(re.findall(r"“([^”]*)”", rule.text)) <= names, rule.text

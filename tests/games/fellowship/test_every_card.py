@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action, Event
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, COST, HEROES, LURTZ, MAIN, START, TYPE
-from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.fellowship.rulebase import QUESTIONS
+from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.scoring import owned, points
 from westmarch.games.fellowship.state import FellowshipState, power_left
 
@@ -46,14 +46,14 @@ ENOUGH = {
     *(f"{card} is defeated" for card in FOES),
     *(f"{card} is played" for card in FOES if card not in LAST),
     *(f"{card.id} works" for card in CARDS.values() if card.once or card.on_play),
-    *(f"asked for {kind}" for kind in QUESTIONS if kind not in NEVER_ASKED),
+    *(f"asked for {kind}" for kind in RULES.kinds if kind not in NEVER_ASKED),
     *(f"{seats} play" for seats in range(INFO.fewest, len(INFO.seats) + 1)),
     *(f"the game ends: {reason}" for reason in ("defeated", "path-ended", "overrun")),
 }
 
 
 def test_every_card_is_bought_played_and_destroyed() -> None:
-    game = Fellowship()
+    game = games.load("fellowship")
     used: Counter[str] = Counter()
     for seed in range(MOST_GAMES):
         seats = INFO.fewest + seed % (len(INFO.seats) - INFO.fewest + 1)

@@ -6,17 +6,17 @@ from collections import Counter
 
 import pytest
 
+from westmarch import games
 from westmarch.ai.players import GreedyPlayer, random_option
 from westmarch.ai.selfplay import play_one
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Piece
-from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.judging import judge
 from westmarch.games.fellowship.state import power_left, price
 
-GAME = Fellowship()
+GAME = games.load("fellowship")
 
 
 @pytest.mark.parametrize(("seats", "foes"), [(2, "impossible"), (3, "twelve")])

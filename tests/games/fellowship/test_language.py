@@ -6,18 +6,18 @@ import os
 
 import pytest
 
+from westmarch import games
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
 from westmarch.games.fellowship import bespoke
 from westmarch.games.fellowship.catalogue import CARDS, FOLDER
-from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.language import COMPARISONS, CONDITIONS, WORDS, Amount, Filter, amount, compiled, pick
 from westmarch.games.fellowship.reference import bespoke as bespoke_cards
 from westmarch.games.fellowship.reference import examples, page
 from westmarch.games.fellowship.rulebase import RULES
 
 PAGE = FOLDER / "WORDS.md"
-GAME = Fellowship()
+GAME = games.load("fellowship")
 ABILITIES = [
     (card.id, steps)
     for card in CARDS.values()

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.games.forging import assert_told
 from tests.games.wandering import wandered
+from westmarch import games
 from westmarch.cardbook import read_plain
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
@@ -19,10 +20,9 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import EVERYBODY, Action
 from westmarch.games.fellowship import positions
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
-from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, faces, made, power_left, zone
 
-GAME = Fellowship()
+GAME = games.load("fellowship")
 EXAMPLE = Path(__file__).with_name("example.yaml")
 TWO = ["frodo", "gandalf"]
 

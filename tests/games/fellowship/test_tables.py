@@ -7,16 +7,16 @@ import re
 import pytest
 
 from tests.moments import of_fellowship
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import ALL_SEEING, View
 from westmarch.engine.table import Table
 from westmarch.games.fellowship.catalogue import CARDS
-from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.names import seat_title
 from westmarch.games.fellowship.scoring import owned, points
 from westmarch.games.fellowship.state import FellowshipState, zone
 
-GAME = Fellowship()
+GAME = games.load("fellowship")
 MOMENTS = of_fellowship()
 each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=map(str, MOMENTS))
 

@@ -6,15 +6,15 @@ from collections import Counter
 
 import pytest
 
+from westmarch import games
 from westmarch.ai.players import GreedyPlayer
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.games.fellowship.catalogue import HEROES, MAIN, START
-from westmarch.games.fellowship.game import Fellowship
 from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, zone
 
-GAME = Fellowship()
+GAME = games.load("fellowship")
 
 
 def counted(seen: FellowshipState, seat: int) -> Counter[str]:

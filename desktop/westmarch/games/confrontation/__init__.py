@@ -3,14 +3,3 @@
 ``setup movement battle battle_cards variant`` are the rulebook; ``sightings views`` what a side may know; ``positions``
 the hand-written form; ``tables chronicle hints`` what the table, the chronicle and the computer make of it.
 """
-
-from __future__ import annotations
-
-from westmarch.engine.game import Game
-
-
-def load() -> Game:
-    """The rules behind the protocol."""
-    from westmarch.games.confrontation.game import Confrontation
-
-    return Confrontation()

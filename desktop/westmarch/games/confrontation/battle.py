@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Event, Seat, Step
+from westmarch.engine.records import Action, Decision, Event, Seat, Step
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
-from westmarch.games.confrontation.rulebase import RULES, STAND, Options, ask, question
+from westmarch.games.confrontation.rulebase import RULES, STAND
 from westmarch.games.confrontation.state import (
     Battle,
     ConfrontationState,
@@ -52,20 +52,20 @@ def _attack(change: Work, step: Step) -> None:
         disturb(change, attack.region)
         settle(change)
     elif len(enemies) > 1 and any(piece in attack.met for piece in enemies):
-        ask(change, attack.seat, "target", is_open=True)
+        RULES.ask(change, attack.seat, "target", is_open=True)
     else:
         _begin_battle(change, enemies[change.roll(len(enemies))] if len(enemies) > 1 else enemies[0])
 
 
-@question("target")
-def _targets(state: ConfrontationState, seat: Seat) -> Options:
+@RULES.question("target")
+def _targets(state: ConfrontationState, asked: Decision) -> list[Action]:
     """A defender already shown in this turn may be picked; else one of the others is drawn."""
     attack = state.attack
     assert attack is not None
-    enemies = pieces_in(state, attack.region, 1 - seat)
+    enemies = pieces_in(state, attack.region, 1 - asked.seat)
     known = [Action.of("fight", face_of(state, piece)) for piece in enemies if piece in attack.met]
     hidden = [Action.of("draw")] if any(piece not in attack.met for piece in enemies) else []
-    return Options(known + hidden, [])
+    return known + hidden
 
 
 @RULES.answer("target")
@@ -127,7 +127,7 @@ def _good_text(change: Work, step: Step) -> None:
     elif good == "sam" and is_attacked:
         _ask_companion(change, "sam", "frodo")
     elif good == "pippin" and not is_attacked and _free(state, BOARD.backward(GOOD, attack.region), GOOD):
-        ask(change, GOOD, "pippin", is_open=True)
+        RULES.ask(change, GOOD, "pippin", is_open=True)
 
 
 def _ask_companion(change: Work, kind: str, companion: str) -> None:
@@ -140,7 +140,7 @@ def _ask_companion(change: Work, kind: str, companion: str) -> None:
     may_help = any(state.sightings[GOOD].may_be(piece, companion, alive) for piece in others)
     may_flee = kind == "frodo" and bool(_free(state, BOARD.sideways[attack.region], GOOD))
     if may_help or may_flee:
-        ask(change, GOOD, kind, is_open=not may_help)
+        RULES.ask(change, GOOD, kind, is_open=not may_help)
 
 
 def _free(state: ConfrontationState, regions: tuple[str, ...], seat: Seat) -> list[str]:
@@ -151,29 +151,29 @@ def _retreats(state: ConfrontationState, regions: tuple[str, ...], seat: Seat) -
     return [Action.of("retreat", region) for region in _free(state, regions, seat)]
 
 
-@question("frodo")
-def _frodo_options(state: ConfrontationState, seat: Seat) -> Options:
+@RULES.question("frodo")
+def _frodo_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """He may slip away sideways, or let Sam fight in his place.  (Rulebook: Frodo, Sam)"""
     attack = state.attack
     assert attack is not None
     options = _retreats(state, BOARD.sideways[attack.region], GOOD)
     if _companion(state, "sam"):
         options.append(Action.of("step-in", "sam"))
-    return Options([*options, STAND], [])
+    return [*options, STAND]
 
 
-@question("sam")
-def _sam_options(state: ConfrontationState, seat: Seat) -> Options:
+@RULES.question("sam")
+def _sam_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Beside Frodo he fights with 5, if both are shown.  (Rulebook: Sam)"""
-    return Options([Action.of("show", "frodo"), STAND] if _companion(state, "frodo") else [STAND], [])
+    return [Action.of("show", "frodo"), STAND] if _companion(state, "frodo") else [STAND]
 
 
-@question("pippin")
-def _pippin_options(state: ConfrontationState, seat: Seat) -> Options:
+@RULES.question("pippin")
+def _pippin_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """When he attacks he may run back.  (Rulebook: Pippin)"""
     attack = state.attack
     assert attack is not None
-    return Options([*_retreats(state, BOARD.backward(GOOD, attack.region), GOOD), STAND], [])
+    return [*_retreats(state, BOARD.backward(GOOD, attack.region), GOOD), STAND]
 
 
 def _companion(state: ConfrontationState, face: str) -> str:
@@ -217,12 +217,12 @@ def _dark_text(change: Work, step: Step) -> None:
     if dark == "orcs" and attack.seat == DARK and attack.is_first:
         decide(change, dark, falls=(GOOD,))
     elif dark == "saruman":
-        ask(change, DARK, "saruman", is_open=True)
+        RULES.ask(change, DARK, "saruman", is_open=True)
 
 
-@question("saruman")
-def _saruman_options(state: ConfrontationState, seat: Seat) -> Options:
-    return Options([Action.of("forbid-cards"), Action.of("allow-cards")], [])
+@RULES.question("saruman")
+def _saruman_options(state: ConfrontationState, asked: Decision) -> list[Action]:
+    return [Action.of("forbid-cards"), Action.of("allow-cards")]
 
 
 @RULES.answer("saruman")

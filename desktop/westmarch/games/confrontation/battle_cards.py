@@ -6,10 +6,10 @@ Sauron plays and shows his card, with any Magic finished, before the Fellowship 
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Seat, Step
+from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.battle import decide, faces
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, FETCH, GOOD, PLAY, SIDES
-from westmarch.games.confrontation.rulebase import RULES, Options, ask, question
+from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, zone
 from westmarch.games.confrontation.verbs import Work, retreat, update_battle
 
@@ -55,14 +55,14 @@ def _cards(change: Work, step: Step) -> None:
 
 @RULES.step("ask_card")
 def _ask_card(change: Work, step: Step) -> None:
-    ask(change, int(step.args[0]), "card", is_open=True)
+    RULES.ask(change, int(step.args[0]), "card", is_open=True)
 
 
-@question("card")
-def _hand(state: ConfrontationState, seat: Seat) -> Options:
+@RULES.question("card")
+def _hand(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Any card of the hand.  What is left in a hand is no secret: the used cards lie open."""
-    chosen = state.secrets.get(SIDES[seat])
-    return Options([PLAY[card] for card in state.zones[zone(seat, "hand")] if card != chosen], [])
+    chosen = state.secrets.get(SIDES[asked.seat])
+    return [PLAY[card] for card in state.zones[zone(asked.seat, "hand")] if card != chosen]
 
 
 @RULES.answer("card")
@@ -101,12 +101,12 @@ def _magic(change: Work, step: Step) -> None:
         return
     eye_looks = seat == GOOD and battle.cards[DARK] == "dark-eye" and not is_void(state, DARK)
     if state.zones[zone(seat, "used")] and not eye_looks:
-        ask(change, seat, "magic", is_open=True)
+        RULES.ask(change, seat, "magic", is_open=True)
 
 
-@question("magic")
-def _magic_options(state: ConfrontationState, seat: Seat) -> Options:
-    return Options([FETCH[card] for card in state.zones[zone(seat, "used")]], [])
+@RULES.question("magic")
+def _magic_options(state: ConfrontationState, asked: Decision) -> list[Action]:
+    return [FETCH[card] for card in state.zones[zone(asked.seat, "used")]]
 
 
 @RULES.answer("magic")
@@ -151,7 +151,7 @@ def _retreat_by_card(change: Work, seat: Seat) -> None:
     if len(ways) == 1:
         _leave(change, seat, ways[0])
     elif ways:
-        ask(change, seat, "retreat", is_open=True)
+        RULES.ask(change, seat, "retreat", is_open=True)
 
 
 def _ways_out(state: ConfrontationState, seat: Seat) -> list[str]:
@@ -161,9 +161,9 @@ def _ways_out(state: ConfrontationState, seat: Seat) -> list[str]:
     return [region for region in beside if has_room(state, region, seat)]
 
 
-@question("retreat")
-def _retreat_options(state: ConfrontationState, seat: Seat) -> Options:
-    return Options([Action.of("retreat", region) for region in _ways_out(state, seat)], [])
+@RULES.question("retreat")
+def _retreat_options(state: ConfrontationState, asked: Decision) -> list[Action]:
+    return [Action.of("retreat", region) for region in _ways_out(state, asked.seat)]
 
 
 @RULES.answer("retreat")

@@ -9,7 +9,7 @@ from westmarch.engine.game import full_options
 from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
-from westmarch.games.confrontation.rulebase import QUESTIONS, RULES
+from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import ZONES
 from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, zone
 
@@ -19,7 +19,7 @@ _CHARACTER_ZONES = ("reserve", "fallen")
 _MOST_WAYS = 200_000
 
 
-def check_state(state: ConfrontationState) -> None:
+def check(state: ConfrontationState) -> None:
     """Nothing lost or doubled, nobody where there is no room, and the open question offers what is legal.
 
     Raises BadPosition with one sentence.
@@ -175,14 +175,14 @@ def _check_decision(state: ConfrontationState) -> None:
         return
     _require(state.result is None, "the game is over, yet somebody is asked")
     kind = decision.kind
-    _require(decision.seat in _SEATS and kind in QUESTIONS, f"the open question {kind!r} is not one of this game")
+    _require(decision.seat in _SEATS and kind in RULES.kinds, f"the open question {kind!r} is not one of this game")
     _require(_fits(state, kind), f"the open question {kind!r} does not fit the table")
     try:
-        options = QUESTIONS[kind](state, decision.seat)
+        expected = RULES.filled(state, decision)
     except (AssertionError, KeyError, IndexError) as error:
         raise BadPosition(f"the open question {kind!r} does not fit the table") from error
-    same = (*options.actions, *options.idle) == decision.options and len(options.idle) == decision.idle
-    _require(same and options.actions, "the open question offers something else than the rules do")
+    same = (expected.options, expected.idle) == (decision.options, decision.idle)
+    _require(same and decision.options, "the open question offers something else than the rules do")
 
 
 def _fits(state: ConfrontationState, kind: str) -> bool:

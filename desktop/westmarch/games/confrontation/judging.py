@@ -1,4 +1,4 @@
-"""Quick guesses for a search that looks ahead: how good a position is, and which options are worth a look.
+"""How good a position is, as a quick guess for a search that looks ahead.
 
 The numbers of ``judge`` are log odds in hundredths, for the Fellowship: a logistic regression over positions from
 some 6300 games of noisy greedy players and short searches against themselves.
@@ -6,16 +6,11 @@ some 6300 games of noisy greedy players and short searches against themselves.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from westmarch.engine.guess import weights
-from westmarch.engine.records import Action, Decision, Seat
+from westmarch.engine.records import Seat
 from westmarch.games.confrontation.battle import faces
-from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, STRENGTH
-from westmarch.games.confrontation.hints import advise
+from westmarch.games.confrontation.board import BOARD, DARK, GOOD
 from westmarch.games.confrontation.odds import WORTH, duel, meeting
-from westmarch.games.confrontation.sightings import Way
-from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, standing_faces, zone
+from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, zone
 
 _PLACE = {
     "frodo": (0, 0, 0, 46, 67, 117, 117),
@@ -72,16 +67,9 @@ _LOGISTIC = (
 )  # fmt: skip
 """Chances in thousandths at log odds of 0, 25, 50... hundredths."""
 
-_HALF = 120
 _ROW = {region.id: region.row for region in BOARD.regions.values()}
 _SHIRE, _MORDOR = BOARD.homes
 _HANDS = (zone(GOOD, "hand"), zone(DARK, "hand"))
-_GOOD_AT = {face: tuple([min(row, 5) * (2 + STRENGTH[face]) for row in range(7)]) for face in FACES[GOOD]}
-_FRODO_AT = (0, 8, 20, 45, 110, 330, 1000)
-_DARK_AT = (42, 30, 27, 24, 16, 10, 0)
-_BALROG_WATCHES = 25
-_SHADOWFAX = 40
-_STRIKE_FROM_AFAR = ("flying-nazgul", "black-rider")
 
 
 # -- how good a position is
@@ -236,134 +224,3 @@ def _all_ahead(region: str) -> tuple[str, ...]:
 
 _AHEAD = {region: _all_ahead(region) for region in BOARD.order}
 """Where a piece of the Fellowship may still come from a region."""
-
-
-# -- which options are worth a look
-
-
-def weigh(state: ConfrontationState) -> Sequence[int]:
-    """How often a good player would choose each option: by what it seems worth to somebody who sees no hidden face."""
-    decision = state.decision
-    assert decision is not None
-    if decision.kind != "move":
-        return weights((advise(state, action) for action in decision.options), _HALF)
-    return weights(_Moves(state, decision).worths(), _HALF)
-
-
-class _Moves:
-    """What the moves of a side are worth at a glance, by what it knows of the enemy's pieces.
-
-    The same in all worlds that the side cannot tell apart: a search asks once, in the first world that it meets.
-    """
-
-    __slots__ = ("decision", "enemy", "known", "risks", "seat", "state", "strangers", "unseen")
-
-    def __init__(self, state: ConfrontationState, decision: Decision) -> None:
-        self.state = state
-        self.decision = decision
-        self.seat = decision.seat
-        self.enemy: Seat = 1 - decision.seat
-        sightings = state.sightings[self.enemy]
-        way = max(sightings.ways, key=_weight)
-        self.known = dict(zip(way.pieces, sightings.faces, strict=True))
-        self.unseen = [face for face in standing_faces(state, self.enemy) if face not in sightings.faces]
-        self.strangers: dict[str, int] = {}
-        self.risks: dict[str, int] = {}
-
-    def worths(self) -> list[int]:
-        state, seat = self.state, self.seat
-        where = {
-            state.pieces[piece].face: region
-            for region in BOARD.order
-            for piece in state.zones[region]
-            if state.pieces[piece].owner == seat
-        }
-        place = self._dark_place if seat == DARK else self._good_place
-        busy = len(self.decision.options) - self.decision.idle
-        out: list[int] = []
-        for action in self.decision.options[:busy]:
-            if action.verb not in ("move", "shadowfax"):
-                out.append(self._palantir(action) if action.verb == "palantir" else advise(state, action))
-                continue
-            face, target = action.words
-            worth = place(face, target) - place(face, where[face])
-            there = state.zones[target]
-            if there and state.pieces[there[0]].owner != seat:
-                worth += self._attack(face, there)
-            out.append(worth if action.verb == "move" else worth - _SHADOWFAX)
-        return out + [max(out)] * self.decision.idle
-
-    def _attack(self, face: str, there: tuple[str, ...]) -> int:
-        """What an attack brings on average, over what the defenders may be."""
-        gain = sum([self._meet(face, piece) for piece in there]) // len(there)
-        return gain - WORTH[face] * (len(there) - 1) // 4
-
-    def _meet(self, face: str, piece: str) -> int:
-        other = self.known.get(piece)
-        if other is not None:
-            return _GAIN[face][other]
-        if face not in self.strangers:
-            gains = _GAIN[face]
-            self.strangers[face] = sum([gains[other] for other in self.unseen]) // max(1, len(self.unseen))
-        return self.strangers[face]
-
-    def _palantir(self, action: Action) -> int:
-        """The advice would count a piece as known by the face that it has in this world."""
-        return 12 * len([piece for piece in self.state.zones[action.words[0]] if piece not in self.known]) - 10
-
-    def _dark_place(self, face: str, region: str) -> int:
-        """As in the advice: press forward; the Balrog watches the tunnel, others strike from afar."""
-        row = _ROW[region]
-        worth = _DARK_AT[row]
-        if face == "balrog" and region == BOARD.tunnel.under:
-            worth += _BALROG_WATCHES
-        if row < _ROW[_MORDOR] and face in _STRIKE_FROM_AFAR:
-            worth -= 14
-        return worth
-
-    def _good_place(self, face: str, region: str) -> int:
-        """As in the advice: companions clear the road, and Frodo goes where he is hardly in danger."""
-        row = _ROW[region]
-        if face != "frodo":
-            return _GOOD_AT[face][row]
-        if region == _MORDOR:
-            return 3000
-        risk = self._risk(region)
-        return (_FRODO_AT[row] * (1000 - risk) - 700 * risk) // 1000
-
-    def _risk(self, region: str) -> int:
-        """How likely Frodo is caught in a region in Sauron's next turn, in thousandths."""
-        if region not in self.risks:
-            zones = self.state.zones
-            has_way = any([not zones[beside] for beside in BOARD.sideways[region]])
-            safe = 1000
-            for source in BOARD.forward[GOOD][region]:
-                for piece in zones[source]:
-                    if self.state.pieces[piece].owner == DARK:
-                        safe = safe * (1000 - self._falls(piece, has_way) * 6 // 10) // 1000
-            if not zones[region] and "flying-nazgul" in standing_faces(self.state, DARK):
-                safe = safe * (1000 - duel("frodo", "flying-nazgul", DARK, has_way).good_falls * 3 // 10) // 1000
-            self.risks[region] = 1000 - safe
-        return self.risks[region]
-
-    def _falls(self, piece: str, has_way: bool) -> int:
-        may_be = [self.known[piece]] if piece in self.known else self.unseen
-        return sum([duel("frodo", face, DARK, has_way).good_falls for face in may_be]) // max(1, len(may_be))
-
-
-def _weight(way: Way) -> int:
-    return way.weight
-
-
-def _gain(face: str, other: str) -> int:
-    """What an attack on the other brings, in thousandths of a game, while all cards are in hand."""
-    if face in FACES[GOOD]:
-        odds = duel(face, other, GOOD, True)
-        return (odds.dark_falls * WORTH[other] - odds.good_falls * WORTH[face]) // 1000
-    odds = duel(other, face, DARK, True)
-    return (odds.good_falls * WORTH[other] - odds.dark_falls * WORTH[face]) // 1000
-
-
-_GAIN = {
-    face: {other: _gain(face, other) for other in FACES[1 - seat]} for seat in (GOOD, DARK) for face in FACES[seat]
-}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Seat, Step
+from westmarch.engine.machine import Options
+from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD, MOVE
-from westmarch.games.confrontation.rulebase import RULES, Options, ask, question
+from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.state import (
     Attack,
     ConfrontationState,
@@ -115,14 +116,14 @@ def start_move(change: Work, face: str, target: str) -> None:
         guards = pieces_in(state, tunnel.under, DARK)
         if guards and state.sightings[DARK].may_be(guards[0], "balrog", standing_faces(state, DARK)):
             change.tell("entered_tunnel", piece=piece, source=source, target=target, turn=str(state.turn))
-            ask(change, DARK, "tunnel")
+            RULES.ask(change, DARK, "tunnel")
 
 
-@question("tunnel")
-def _tunnel(state: ConfrontationState, seat: Seat) -> Options:
+@RULES.question("tunnel")
+def _tunnel(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Asked whenever a piece in Moria might be the Balrog, so that being asked gives nothing away."""
     guard = pieces_in(state, BOARD.tunnel.under, DARK)[0]
-    return Options([REVEAL_BALROG, HOLD] if state.pieces[guard].face == "balrog" else [HOLD], [])
+    return [REVEAL_BALROG, HOLD] if state.pieces[guard].face == "balrog" else [HOLD]
 
 
 @RULES.answer("tunnel")
@@ -173,7 +174,7 @@ def _choose_move(change: Work, step: Step) -> None:
     """A player who cannot move loses at once.  (Rulebook: Game End)"""
     state = change.state
     seat = state.to_move
-    ask(change, seat, "move")
+    RULES.ask(change, seat, "move")
     decision = state.decision
     assert decision is not None
     if len(decision.options) == decision.idle:
@@ -187,9 +188,9 @@ def _mix_answered(change: Work, action: Action) -> None:
         change.push(Step("offer_mix"))
 
 
-@question("mix")
-def _mixes_left(state: ConfrontationState, seat: Seat) -> Options:
-    return Options([Action.of("done")], mixes(state, seat))
+@RULES.question("mix")
+def _mixes_left(state: ConfrontationState, asked: Decision) -> Options:
+    return Options([Action.of("done")], mixes(state, asked.seat))
 
 
 @RULES.step("offer_mix")
@@ -197,7 +198,7 @@ def _offer_mix(change: Work, step: Step) -> None:
     """Where mixing is done by hand, the side that has moved may mix before the enemy's turn."""
     state = change.state
     if mixes(state, state.to_move):
-        ask(change, state.to_move, "mix", is_open=True)
+        RULES.ask(change, state.to_move, "mix", is_open=True)
 
 
 @RULES.step("mix_unmixed")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westmarch.engine.dice import scrambled
-from westmarch.engine.records import Action, Frame, Piece, Seat, Step
+from westmarch.engine.machine import Options
+from westmarch.engine.records import Action, Decision, Frame, Piece, Seat, Step
 from westmarch.games.confrontation.board import (
     BOARD,
     CHARACTERS,
@@ -17,7 +18,7 @@ from westmarch.games.confrontation.board import (
     VARIANTS,
     lineups,
 )
-from westmarch.games.confrontation.rulebase import RULES, Options, ask, question
+from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.state import ConfrontationState, zone
 from westmarch.games.confrontation.verbs import Work
 
@@ -42,7 +43,7 @@ def blank_table(options: dict[str, str]) -> ConfrontationState:
     return state
 
 
-def new_game(options: dict[str, str], seed: int) -> ConfrontationState:
+def new_game(options: dict[str, str], seats: int, seed: int) -> ConfrontationState:
     """The table before setup.  Faces are dealt to ids by the dice, so that an id says nothing."""
     state = blank_table(options)
     state.dice = scrambled(seed)
@@ -59,12 +60,13 @@ def new_game(options: dict[str, str], seed: int) -> ConfrontationState:
 
 @RULES.step("arrange")
 def _arrange(change: Work, step: Step) -> None:
-    ask(change, int(step.args[0]), "arrange")
+    RULES.ask(change, int(step.args[0]), "arrange")
 
 
-@question("arrange")
-def _arrangements(state: ConfrontationState, seat: Seat) -> Options:
+@RULES.question("arrange")
+def _arrangements(state: ConfrontationState, asked: Decision) -> Options:
     """Place a piece that waits; rearranging what stands is idle."""
+    seat = asked.seat
     free = [region for region in own_ground(seat) if len(state.zones[region]) < room(seat, region)]
     waiting = [state.pieces[piece].face for piece in state.zones[zone(seat, "reserve")]]
     placed = [(state.pieces[p].face, r) for r in own_ground(seat) for p in state.zones[r]]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Seat, Step
+from westmarch.engine.machine import Options
+from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD
 from westmarch.games.confrontation.movement import forward_steps, legal_moves, mixes, start_move
-from westmarch.games.confrontation.rulebase import RULES, Options, question
+from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.state import (
     ConfrontationState,
     find,
@@ -20,10 +21,11 @@ GANDALF_THE_WHITE = Action.of("gandalf-the-white")
 BOTH_SEATS = 0b11
 
 
-@question("move")
-def _turn_options(state: ConfrontationState, seat: Seat) -> Options:
+@RULES.question("move")
+def _turn_options(state: ConfrontationState, asked: Decision) -> Options:
     """A move, or a variant card.  The end of a turn waits on the stack as soon as a card was used in it: then the
     turn can no longer be skipped, and without a move it is lost."""
+    seat = asked.seat
     moves = legal_moves(state, seat)
     for card in state.zones[zone(seat, "variant")]:
         if not state.stack if card in _SKIPS else moves:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from westmarch.engine.change import HIDDEN
 from westmarch.engine.dice import Dice
-from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, View
+from westmarch.engine.hiding import blanked
+from westmarch.engine.records import ALL_SEEING, Piece, Seat, View
 from westmarch.games.confrontation.board import DARK, GOOD, SIDES
-from westmarch.games.confrontation.rulebase import QUESTIONS
+from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import own_ground
 from westmarch.games.confrontation.sightings import Sightings
 from westmarch.games.confrontation.state import ConfrontationState, standing_faces, zone
@@ -22,48 +23,33 @@ def view(state: ConfrontationState, seat: Seat | None) -> View:
     """
     if seat == ALL_SEEING:
         return View(seat, state)
-    seen = state.copy()
-    seen.dice = 0
-    if state.result is None:
-        _blank_pieces(seen, seat)
-        seen.secrets = {
-            side: card if seat is not None and side == SIDES[seat] else HIDDEN for side, card in state.secrets.items()
-        }
-        if seat is None:
-            seen.sightings = (Sightings(), Sightings())
-    decision = state.decision
-    if decision is not None and decision.seat != seat:
-        seen.decision = Decision(decision.seat, decision.kind, about=decision.about, is_open=decision.is_open)
+    if state.result is not None:
+        seen = state.copy()
+        seen.dice = 0
+        return View(seat, seen)
+    seen = blanked(state, seat, () if seat is None else (SIDES[seat],))
+    for owner in (GOOD, DARK):
+        if owner != seat and not seen.is_arranged[owner]:
+            _put_back(seen, owner)
+    if seat is None:
+        seen.sightings = (Sightings(), Sightings())
     return View(seat, seen)
 
 
-def _blank_pieces(seen: ConfrontationState, seat: Seat | None) -> None:
-    mask = 0 if seat is None else 1 << seat
-    pieces = seen.pieces
-    for piece, record in pieces.items():
-        if record.seen_by >= 0 and not record.seen_by & mask:
-            pieces[piece] = Piece(None, record.owner, record.seen_by)
-    for owner in (GOOD, DARK):
-        if owner != seat and not seen.is_arranged[owner]:  # how far an arrangement has come is its owner's affair
-            reserve = zone(owner, "reserve")
-            waiting = [p for place in (reserve, *own_ground(owner)) for p in seen.zones[place]]
-            seen.zones.update(dict.fromkeys(own_ground(owner), ()))
-            seen.zones[reserve] = tuple(sorted(waiting))
+def _put_back(seen: ConfrontationState, owner: Seat) -> None:
+    """How far an arrangement has come is its owner's affair."""
+    reserve = zone(owner, "reserve")
+    waiting = [piece for place in (reserve, *own_ground(owner)) for piece in seen.zones[place]]
+    seen.zones.update(dict.fromkeys(own_ground(owner), ()))
+    seen.zones[reserve] = tuple(sorted(waiting))
 
 
 def sample(seen: View, dice: Dice) -> ConfrontationState:
     """A State that the view's seat cannot rule out, each as likely as what was shown and mixed makes it."""
     for _ in range(_TRIES):
         state = _filled(seen, dice)
-        decision = state.decision
-        if decision is None or decision.seat == seen.seat:
-            return state
-        options = QUESTIONS[decision.kind](state, decision.seat)
-        if options.actions:  # a side that was asked to move must be able to
-            everything = (*options.actions, *options.idle)
-            state.decision = Decision(
-                decision.seat, decision.kind, everything, decision.about, len(options.idle), decision.is_open
-            )
+        RULES.fill_in(state)
+        if state.decision is None or state.decision.options:  # a side that was asked to move must be able to
             return state
     raise AssertionError("no world fits the view: the sightings and the board contradict each other")
 

@@ -4,14 +4,3 @@
 may know; ``positions`` the hand-written form; ``tables chairs offers prompts chronicle hints`` what the table, the
 chronicle and the computer make of it.
 """
-
-from __future__ import annotations
-
-from westmarch.engine.game import Game
-
-
-def load() -> Game:
-    """The rules behind the protocol."""
-    from westmarch.games.duel.game import Duel
-
-    return Duel()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Seat, Step
+from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.duel.catalogue import BOARD, STEPS, TOKENS
-from westmarch.games.duel.rulebase import RULES, About, ask, question
+from westmarch.games.duel.rulebase import RULES, ask
 from westmarch.games.duel.state import DuelState, Work, held, stack
 from westmarch.games.duel.verbs import gain_token, reveal
 
@@ -41,12 +41,11 @@ def three(change: Work, step: Step) -> None:
 @RULES.step("ally")
 def ally(change: Work, step: Step) -> None:
     """The Grey Havens: the top tokens of a race of the side's choice."""
-    if ally_options(change.state, change.state.player, step.args):
-        ask(change, change.state.player, "race", *step.args)
+    ask(change, change.state.player, "race", *step.args, least=1)
 
 
-@question("race")
-def ally_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
+@RULES.question("race")
+def ally_options(state: DuelState, asked: Decision) -> list[Action]:
     return [Action.of("ally", race) for race in BOARD.races if state.zones[stack(race)]]
 
 
@@ -66,9 +65,9 @@ def _choose_among(change: Work, pieces: tuple[str, ...], kind: str) -> None:
         ask(change, change.state.player, "token", *pieces)
 
 
-@question("token")
-def token_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
-    return [Action.of("keep", str(state.pieces[piece].face)) for piece in about]
+@RULES.question("token")
+def token_options(state: DuelState, asked: Decision) -> list[Action]:
+    return [Action.of("keep", str(state.pieces[piece].face)) for piece in asked.about]
 
 
 @RULES.answer("token")

@@ -15,7 +15,7 @@ from westmarch.games.duel.catalogue import BOARD, CARDS, CHAPTERS, DARK, GOOD, L
 from westmarch.games.duel.display import DEALT, DECK, SLOT_OF, available
 from westmarch.games.duel.info import INFO
 from westmarch.games.duel.prices import price
-from westmarch.games.duel.rulebase import QUESTIONS, RULES, SECRET_QUESTIONS
+from westmarch.games.duel.rulebase import RULES, SECRET_QUESTIONS
 from westmarch.games.duel.setup import DECKS, TILES, TOKEN_IDS, zones
 from westmarch.games.duel.state import PLACES, DuelState, faces, fortress_owner, fortress_space, stack, zone
 from westmarch.games.duel.views import POOLS
@@ -26,7 +26,7 @@ _MOST_TURNS = 10_000
 REASONS = ("ring-destroyed", "ring-seized", "support", "conquest", "regions")
 
 
-def check_state(state: DuelState) -> None:
+def check(state: DuelState) -> None:
     """Raises BadPosition with one sentence."""
     try:
         same = full_options(INFO, state.options) == state.options
@@ -216,14 +216,14 @@ def _check_decision(state: DuelState) -> None:
     _require(state.result is None, "the game is over, yet somebody is asked")
     kind, about = decision.kind, decision.about
     sentence = f"the open question {kind!r} does not fit the table"
-    _require(kind in QUESTIONS and decision.seat == state.player and not decision.names, sentence)
+    _require(kind in RULES.kinds and decision.seat == state.player and not decision.names, sentence)
     _require(decision.is_open == (kind not in SECRET_QUESTIONS) and decision.idle == 0, sentence)
     _require(_fits(state, kind, about), sentence)
     try:
-        options = QUESTIONS[kind](state, decision.seat, about)
+        options = RULES.options(state, kind, decision.seat, about)
     except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
         raise BadPosition(sentence) from error
-    _require(options and tuple(options) == decision.options, "the open question offers something else than the rules")
+    _require(options and options == decision.options, "the open question offers something else than the rules")
 
 
 def _check_result(result: Result) -> None:
@@ -263,10 +263,10 @@ def _is_for_sale(state: DuelState, about: tuple[str, ...]) -> bool:
     if not about or len(about) % 2 == 0 or state.options["skills"] != "asked":
         return False
     seat, face = state.player, about[0]
-    for_sale = [action.words[0] for action in QUESTIONS["turn"](state, seat, ()) if action.verb != "discard"]
+    for_sale = [action.words[0] for action in RULES.options(state, "turn", seat) if action.verb != "discard"]
     if face not in for_sale or price(state, seat, face).chain:
         return False
     return all(
-        Action.of("use", *about[n : n + 2]) in QUESTIONS["skill"](state, seat, about[:n])
+        Action.of("use", *about[n : n + 2]) in RULES.options(state, "skill", seat, about[:n])
         for n in range(1, len(about), 2)
     )

@@ -6,7 +6,7 @@ loses) is done at once.  (Ruling ``optional``)
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 from westmarch.games.duel.catalogue import (
     AGAIN,
     CARDS,
@@ -18,7 +18,7 @@ from westmarch.games.duel.catalogue import (
     SKIP,
     TAX,
 )
-from westmarch.games.duel.rulebase import RULES, About, ask, question
+from westmarch.games.duel.rulebase import RULES, ask
 from westmarch.games.duel.state import DuelState, Work, fortress_owner, units_in, zone
 from westmarch.games.duel.turns import play
 from westmarch.games.duel.verbs import (
@@ -60,8 +60,8 @@ def extra_turn(change: Work, step: Step) -> None:
         ask(change, state.player, "extra")
 
 
-@question("extra")
-def extra_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
+@RULES.question("extra")
+def extra_options(state: DuelState, asked: Decision) -> list[Action]:
     return [AGAIN, SKIP]
 
 
@@ -83,9 +83,9 @@ def place(change: Work, step: Step) -> None:
         ask(change, state.player, "place", *step.args)
 
 
-@question("place")
-def place_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
-    return [*(PLACE[region] for region in about[1:]), SKIP]
+@RULES.question("place")
+def place_options(state: DuelState, asked: Decision) -> list[Action]:
+    return [*(PLACE[region] for region in asked.about[1:]), SKIP]
 
 
 @RULES.answer("place")
@@ -100,14 +100,13 @@ def maneuver(change: Work, step: Step) -> None:
 
     The arguments count how many of each are left.
     """
-    state = change.state
-    if len(maneuver_options(state, state.player, step.args)) > 1:
-        ask(change, state.player, "maneuver", *step.args)
+    ask(change, change.state.player, "maneuver", *step.args, least=2)
 
 
-@question("maneuver")
-def maneuver_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
-    moves, removals, free = map(int, about)
+@RULES.question("maneuver")
+def maneuver_options(state: DuelState, asked: Decision) -> list[Action]:
+    seat = asked.seat
+    moves, removals, free = map(int, asked.about)
     options: list[Action] = []
     if removals or free:
         options += [REMOVE[region] for region in REGIONS if units_in(state, region, 1 - seat)]
@@ -144,14 +143,12 @@ def do_maneuver(change: Work, action: Action) -> None:
 @RULES.step("raze")
 def raze(change: Work, step: Step) -> None:
     """Removes an enemy fortress, if there is one."""
-    state = change.state
-    if len(raze_options(state, state.player, ())) > 1:
-        ask(change, state.player, "raze")
+    ask(change, change.state.player, "raze", least=2)
 
 
-@question("raze")
-def raze_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
-    return [*(RAZE[region] for region in REGIONS if fortress_owner(state, region) == 1 - seat), SKIP]
+@RULES.question("raze")
+def raze_options(state: DuelState, asked: Decision) -> list[Action]:
+    return [*(RAZE[region] for region in REGIONS if fortress_owner(state, region) == 1 - asked.seat), SKIP]
 
 
 @RULES.answer("raze")
@@ -163,14 +160,12 @@ def raze_it(change: Work, action: Action) -> None:
 @RULES.step("rob")
 def rob(change: Work, step: Step) -> None:
     """Isengard: a grey card of the opponent goes to the discard."""
-    state = change.state
-    if len(rob_options(state, state.player, ())) > 1:
-        ask(change, state.player, "rob")
+    ask(change, change.state.player, "rob", least=2)
 
 
-@question("rob")
-def rob_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
-    found = [str(state.pieces[piece].face) for piece in state.zones[zone(1 - seat, "cards")]]
+@RULES.question("rob")
+def rob_options(state: DuelState, asked: Decision) -> list[Action]:
+    found = [str(state.pieces[piece].face) for piece in state.zones[zone(1 - asked.seat, "cards")]]
     return [*(Action.of("rob", face) for face in found if CARDS[face].colour == "grey"), SKIP]
 
 
@@ -199,8 +194,8 @@ def recover(change: Work, step: Step) -> None:
         ask(change, seat, "recover")
 
 
-@question("recover")
-def recover_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
+@RULES.question("recover")
+def recover_options(state: DuelState, asked: Decision) -> list[Action]:
     return [*(Action.of("recover", str(state.pieces[piece].face)) for piece in state.zones["discard"]), SKIP]
 
 

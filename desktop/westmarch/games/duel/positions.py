@@ -45,7 +45,7 @@ from westmarch.games.duel.catalogue import (
     SEATS,
     TOKENS,
 )
-from westmarch.games.duel.checks import check_state
+from westmarch.games.duel.checks import check
 from westmarch.games.duel.display import DEALT, DECK, SLOT_OF, piece_id
 from westmarch.games.duel.info import INFO
 from westmarch.games.duel.rulebase import RULES
@@ -95,7 +95,7 @@ def _read_moment(data: dict[str, Any]) -> DuelState:
         state = msgspec.convert(data["moment"], DuelState)
     except msgspec.ValidationError as error:
         raise BadPosition(f"the moment cannot be read: {error}") from error
-    check_state(state)
+    check(state)
     plain = write_position(state)
     for key, value in data.items():
         if plain[key] != value:

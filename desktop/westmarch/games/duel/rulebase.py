@@ -1,34 +1,17 @@
-"""The rules' registry, and the one function for each kind of question that lists its options."""
+"""The rules' registry, which every module of rules fills."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from westmarch.engine.machine import Rules
-from westmarch.engine.records import Action, Seat
+from westmarch.engine.records import Seat
 from westmarch.games.duel.state import DuelState, Work
 
-RULES = Rules()
-
-About = tuple[str, ...]
-Question = Callable[[DuelState, Seat, About], list[Action]]
-QUESTIONS: dict[str, Question] = {}
+RULES = Rules(DuelState)
 
 SECRET_QUESTIONS = {"recover"}
 """Questions whose options only the side that is asked can know."""
 
 
-def question(kind: str) -> Callable[[Question], Question]:
-    """Registers the options of a kind of question; ``about`` is what the question carries with it."""
-
-    def register(function: Question) -> Question:
-        QUESTIONS[kind] = function
-        return function
-
-    return register
-
-
-def ask(change: Work, seat: Seat, kind: str, *about: str) -> None:
-    """Opens a question of this kind for a seat."""
-    options = QUESTIONS[kind](change.state, seat, about)
-    change.ask(seat, kind, options, about, is_open=kind not in SECRET_QUESTIONS)
+def ask(change: Work, seat: Seat, kind: str, *about: str, least: int = 0) -> bool:
+    """Opens a question of this kind for a seat if it has at least so many options; whether it has."""
+    return RULES.ask(change, seat, kind, *about, is_open=kind not in SECRET_QUESTIONS, least=least)

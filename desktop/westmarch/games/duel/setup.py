@@ -51,7 +51,7 @@ def box(change: Work) -> None:
             state.zones[zone(seat, "units" if kind == "unit" else "fortresses")] = ids
 
 
-def new_game(options: dict[str, str], seed: int) -> DuelState:
+def new_game(options: dict[str, str], seats: int, seed: int) -> DuelState:
     """The game at its first decision: chapter 1 laid out, Sauron to play."""
     state = DuelState({}, zones(), options=options, dice=scrambled(seed))
     change = Work(state)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from westmarch.engine.records import Action, Seat
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.duel.catalogue import BOARD, REGIONS
 from westmarch.games.duel.display import available
 from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.state import PLACES, DuelState, Work, is_present, race_symbols
-from westmarch.games.duel.turns import turn_options
 from westmarch.games.duel.verbs import SUPPORT
 
 _NODES = 1500
@@ -33,9 +32,8 @@ def winning_action(state: DuelState, seat: Seat, known: Collection[str] | None =
         return None
     world = state.copy()
     world.player, world.extra, world.stack, world.decision = seat, 0, (), None
-    options = turn_options(world, seat, ())
-    change = Work(world, is_quiet=True)
-    change.ask(seat, "turn", options)
+    options: Sequence[Action] = RULES.options(world, "turn", seat)
+    world.decision = Decision(seat, "turn", tuple(options))
     if known is not None:
         lying = [*available(world), *(piece for place in PLACES for piece in world.zones[place])]
         faces = [world.pieces[piece].face for piece in lying if piece in known]

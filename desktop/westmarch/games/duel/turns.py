@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
 from westmarch.games.duel import prices
 from westmarch.games.duel.catalogue import (
     BOARD,
@@ -17,7 +17,7 @@ from westmarch.games.duel.catalogue import (
     Card,
 )
 from westmarch.games.duel.display import available
-from westmarch.games.duel.rulebase import RULES, About, ask, question
+from westmarch.games.duel.rulebase import RULES, ask
 from westmarch.games.duel.setup import begin_chapter
 from westmarch.games.duel.state import (
     PLACES,
@@ -39,13 +39,13 @@ def begin_turn(change: Work, step: Step) -> None:
     ask(change, change.state.player, "turn")
 
 
-@question("turn")
-def turn_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
+@RULES.question("turn")
+def turn_options(state: DuelState, asked: Decision) -> list[Action]:
     """Play or discard an available card, or take a landmark that lies face up.  (Rulebook: Turn overview)"""
     pieces = state.pieces
     cards = [str(pieces[piece].face) for piece in available(state)]
     tiles = [str(pieces[state.zones[place][0]].face) for place in PLACES if state.zones[place]]
-    payable = prices.affordable(state, seat, [*cards, *tiles])
+    payable = prices.affordable(state, asked.seat, [*cards, *tiles])
     options = [PLAY[face] if face in CARDS else BUILD[face] for face in payable]
     return options + [DISCARD[face] for face in cards]
 
@@ -88,8 +88,7 @@ def pay(change: Work, face: str, chosen: tuple[str, ...] = ()) -> None:
     seat = state.player
     cost = prices.price(state, seat, face)
     if state.options["skills"] == "asked" and not cost.chain:
-        if skill_options(state, seat, (face, *chosen)):
-            ask(change, seat, "skill", face, *chosen)
+        if ask(change, seat, "skill", face, *chosen, least=1):
             return
         _, cost = _after(state, seat, face, chosen)
     state.coins = set_pair(state.coins, seat, state.coins[seat] - cost.total)
@@ -125,13 +124,14 @@ def _after(state: DuelState, seat: Seat, face: str, chosen: tuple[str, ...]) -> 
     return bare, prices.Price(cost.coins, cost.surcharge, cost.needed, missing, (*used, *more))
 
 
-@question("skill")
-def skill_options(state: DuelState, seat: Seat, about: About) -> list[Action]:
+@RULES.question("skill")
+def skill_options(state: DuelState, asked: Decision) -> list[Action]:
     """Which skill a card of choice, or the token, gives this turn; only where more than one would serve.
 
     (Rulebook: Grey cards)
     """
-    face, *chosen = about
+    seat = asked.seat
+    face, *chosen = asked.about
     bare, _ = _after(state, seat, face, tuple(chosen))
     for source, skills in prices.sources(held(state, seat), tokens(state, seat)):
         useful = [skill for skill in skills if bare.missing[skill]]

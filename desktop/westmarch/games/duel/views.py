@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.dice import Dice
-from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, View
+from westmarch.engine.hiding import blanked
+from westmarch.engine.records import Piece, Seat, View
 from westmarch.games.duel.catalogue import BOARD, BY_CHAPTER, BY_RACE, CHAPTERS, LANDMARKS, NOBODY
 from westmarch.games.duel.display import DECK
-from westmarch.games.duel.rulebase import QUESTIONS
+from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.setup import TILES, TOKEN_IDS
 from westmarch.games.duel.state import DuelState
 
@@ -22,27 +23,13 @@ POOLS = (
     *((TOKEN_IDS[race], BY_RACE[race]) for race in BOARD.races),
 )
 """Pieces with the same back, and the faces that are among them."""
-_HIDEABLE = tuple(piece for ids, _ in POOLS for piece in ids)
 _COVERED = {face: Piece(face, NOBODY, 0) for _, faces in POOLS for face in faces}
 """Pieces that nobody sees, made once."""
 
 
 def view(state: DuelState, seat: Seat | None) -> View:
     """The State with unseen faces, the options of others and the dice blanked."""
-    if seat == ALL_SEEING:
-        return View(seat, state)
-    seen = state.copy()
-    seen.dice = 0
-    mask = 0 if seat is None else 1 << seat
-    pieces = seen.pieces
-    for piece in _HIDEABLE:
-        record = pieces[piece]
-        if record.seen_by >= 0 and not record.seen_by & mask:
-            pieces[piece] = Piece(None, record.owner, record.seen_by)
-    decision = state.decision
-    if decision is not None and decision.seat != seat:
-        seen.decision = Decision(decision.seat, decision.kind, about=decision.about, is_open=decision.is_open)
-    return View(seat, seen)
+    return View(seat, blanked(state, seat))
 
 
 def sample(seen: View, dice: Dice) -> DuelState:
@@ -62,10 +49,5 @@ def sample(seen: View, dice: Dice) -> DuelState:
             if any(masks):  # the other side has seen some of them in the discard
                 for piece, mask in zip(unseen, masks, strict=True):
                     pieces[piece] = Piece(pieces[piece].face, NOBODY, mask)
-    decision = state.decision
-    if decision is not None and not decision.options:
-        options = QUESTIONS[decision.kind](state, decision.seat, decision.about)
-        state.decision = Decision(
-            decision.seat, decision.kind, tuple(options), decision.about, is_open=decision.is_open
-        )
+    RULES.fill_in(state)
     return state

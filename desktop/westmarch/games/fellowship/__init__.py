@@ -5,14 +5,3 @@ at work, ``setup turns scoring verbs`` the rulebook; ``views`` what a player may
 form;
 ``tables prompts chronicle hints`` what the table, the chronicle and the computer make of it.
 """
-
-from __future__ import annotations
-
-from westmarch.engine.game import Game
-
-
-def load() -> Game:
-    """The rules behind the protocol."""
-    from westmarch.games.fellowship.game import Fellowship
-
-    return Fellowship()

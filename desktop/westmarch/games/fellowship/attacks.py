@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.engine.records import EVERYBODY, Action, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
 from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.catalogue import CARDS, COST, COURAGE
 from westmarch.games.fellowship.language import CHOOSE
-from westmarch.games.fellowship.rulebase import RULES, About, Names, ask, question
+from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.state import (
     SLOTS,
     FellowshipState,
@@ -67,7 +67,7 @@ def _face(change: Work, step: Step) -> None:
         change.push(*effects(card, kind)[0])
     else:
         wait(change, *step.args)
-        ask(change, seat, "defend", *step.args)
+        RULES.ask(change, seat, "defend", *step.args)
 
 
 def defenses(state: FellowshipState, seat: Seat) -> list[str]:
@@ -81,9 +81,9 @@ def _is_place(card: str) -> bool:
     return CARDS[card].type == "location"
 
 
-@question("defend")
-def _defend(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
-    return [*[Action.of("defend", card) for card in defenses(state, seat)], SUFFER]
+@RULES.question("defend")
+def _defend(state: FellowshipState, asked: Decision) -> list[Action]:
+    return [*[Action.of("defend", card) for card in defenses(state, asked.seat)], SUFFER]
 
 
 @RULES.answer("defend")
@@ -203,11 +203,11 @@ def _ambushes(change: Work, step: Step) -> None:
     if len({face(state, piece) for piece in lying}) == 1:
         _ambush(change, lying[0])
     else:
-        ask(change, state.player, "face", is_open=True)
+        RULES.ask(change, state.player, "face", is_open=True)
 
 
-@question("face")
-def _orders(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+@RULES.question("face")
+def _orders(state: FellowshipState, asked: Decision) -> list[Action]:
     lying = [face(state, piece) for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh]
     return [Action.of("face", card) for card in dict.fromkeys(lying)]
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from itertools import combinations
 
 from westmarch.engine.machine import StepRule
-from westmarch.engine.records import EVERYBODY, Action, Frame, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, Piece, Seat, Step
 from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.catalogue import COST, TYPE
 from westmarch.games.fellowship.language import CORRUPTION, STARTER
-from westmarch.games.fellowship.rulebase import RULES, SKIP, About, Names, ask, question
+from westmarch.games.fellowship.rulebase import RULES, SKIP
 from westmarch.games.fellowship.state import FellowshipState, Work, clockwise, face, is_spared, left_of, zone
 from westmarch.games.fellowship.words import seat_of, wait, waited
 
@@ -69,15 +69,14 @@ def _hand_out(change: Work, step: Step) -> None:
 def _curse(change: Work, step: Step) -> None:
     seat = seat_of(change)
     left = int(step.args[0])
-    options = _cursed(change.state, seat, (), change.names)
-    if left and len(options) > 1:
-        ask(change, seat, "curse", str(left), is_open=True)
+    if left:
+        RULES.ask(change, seat, "curse", str(left), is_open=True, least=2)
 
 
-@question("curse")
-def _cursed(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+@RULES.question("curse")
+def _cursed(state: FellowshipState, asked: Decision) -> list[Action]:
     stock = state.zones[CORRUPTION]
-    others = [other for other in clockwise(state, seat, is_included=False) if not is_spared(state, other)]
+    others = [other for other in clockwise(state, asked.seat, is_included=False) if not is_spared(state, other)]
     return [*[Action.of("curse", state.heroes[other]) for other in others if stock], SKIP]
 
 
@@ -129,15 +128,14 @@ def ballots(state: FellowshipState) -> list[str]:
 @RULES.step("vote")
 def _vote(change: Work, step: Step) -> None:
     seat = seat_of(change)
-    if _votes(change.state, seat, (), change.names):
+    if RULES.ask(change, seat, "vote", least=1):
         wait(change, *step.args)
-        ask(change, seat, "vote")
 
 
-@question("vote")
-def _votes(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+@RULES.question("vote")
+def _votes(state: FellowshipState, asked: Decision) -> list[Action]:
     left = offerings(state)
-    for cast in state.secrets.get(f"vote-{seat}", "").split():
+    for cast in state.secrets.get(f"vote-{asked.seat}", "").split():
         card, hero = cast.split("@")
         if (card, hero) in left:
             left.remove((card, hero))
@@ -199,12 +197,12 @@ def _round(change: Work, step: Step) -> None:
 
 @RULES.step("draft_keep")
 def _keep(change: Work, step: Step) -> None:
-    ask(change, seat_of(change), "keep")
+    RULES.ask(change, seat_of(change), "keep")
 
 
-@question("keep")
-def _keeps(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
-    hand = [face(state, piece) for piece in state.zones[zone(seat, "hand")]]
+@RULES.question("keep")
+def _keeps(state: FellowshipState, asked: Decision) -> list[Action]:
+    hand = [face(state, piece) for piece in state.zones[zone(asked.seat, "hand")]]
     return [Action.of("keep", card) for card in dict.fromkeys(hand)]
 
 

@@ -14,7 +14,7 @@ from westmarch.games.fellowship.attacks import defenses
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAIN, NOBODY, START, TYPE
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.language import PICKING, pick
-from westmarch.games.fellowship.rulebase import QUESTIONS
+from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.scoring import archenemies, owned, points
 from westmarch.games.fellowship.setup import IMPOSSIBLE_IDS, LEVEL_IDS, MAIN_IDS, STACK_IDS
 from westmarch.games.fellowship.state import (
@@ -57,7 +57,7 @@ REASONS = ("defeated", "overrun", "path-ended")
 NUMBERS = range(INFO.fewest, len(INFO.seats) + 1)
 
 
-def check_state(state: FellowshipState) -> None:
+def check(state: FellowshipState) -> None:
     """Raises BadPosition with one sentence."""
     try:
         same = full_options(INFO, state.options) == state.options
@@ -280,7 +280,7 @@ def _check_decision(state: FellowshipState) -> None:
     require(state.result is None, "the game is over, yet somebody is asked")
     kind = decision.kind
     sentence = f"the open question {kind!r} does not fit the table"
-    require(kind in QUESTIONS and 0 <= decision.seat < state.seats and decision.idle == 0, sentence)
+    require(kind in RULES.kinds and 0 <= decision.seat < state.seats and decision.idle == 0, sentence)
     check_names(state, decision.names)
     check_stack(state)
     require(decision.names.get("seat", "") in (str(decision.seat), *_NAMELESS.get(kind, ())), sentence)
@@ -289,8 +289,8 @@ def _check_decision(state: FellowshipState) -> None:
     except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
         raise BadPosition(sentence) from error
     require(expected == (decision.about, decision.is_open), sentence)
-    options = QUESTIONS[kind](state, decision.seat, decision.about, decision.names)
-    require(options and tuple(options) == decision.options, "the open question offers something else than the rules")
+    options = RULES.filled(state, decision).options
+    require(options and options == decision.options, "the open question offers something else than the rules")
 
 
 _NAMELESS = {kind: tuple(map(str, range(len(INFO.seats)))) for kind in ("turn", "hero", "face")}
@@ -316,7 +316,7 @@ def _expected(state: FellowshipState, decision: Decision) -> tuple[tuple[str, ..
             return ((), False) if fits else None
         case "face":
             fits = len(state.stack) == 2 and top.steps == AMBUSHES and top.names == names and seat == state.player
-            several = len(QUESTIONS["face"](state, seat, (), names)) > 1
+            several = len(RULES.options(state, "face", seat)) > 1
             return ((), True) if fits and several else None
         case "curse":
             is_amount = len(decision.about) == 1 and is_count(decision.about[0], START.stacks["corruption"])

@@ -46,7 +46,7 @@ from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.game import full_options
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
-from westmarch.games.fellowship.checks import MOST, MOST_TURNS, NUMBERS, box, box_faces, check_state, is_dealt
+from westmarch.games.fellowship.checks import MOST, MOST_TURNS, NUMBERS, box, box_faces, check, is_dealt
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.known import EVERYONE, read_known, write_known
 from westmarch.games.fellowship.language import CORRUPTION
@@ -100,7 +100,7 @@ def _read_moment(data: dict[str, Any]) -> FellowshipState:
         state = msgspec.convert(data["moment"], FellowshipState)
     except msgspec.ValidationError as error:
         raise BadPosition(f"the moment cannot be read: {error}") from error
-    check_state(state)
+    check(state)
     plain = write_position(state)
     for key, value in data.items():
         if key not in plain or plain[key] != value:
@@ -134,7 +134,7 @@ class _Reader:
         RULES.run(self.change)
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")
-        check_state(state)
+        check(state)
 
     def _heroes(self) -> tuple[str, ...]:
         found = list_of(self.data.get("seats", []), "seats")

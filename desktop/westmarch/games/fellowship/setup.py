@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Step
 from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAIN, NOBODY, START
-from westmarch.games.fellowship.rulebase import RULES, About, Names, ask, question
+from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.state import SEAT_ZONES, SLOTS, TABLE_ZONES, FellowshipState, Work, face, zone
 from westmarch.games.fellowship.words import fill_path
 
@@ -60,14 +60,14 @@ def _heroes(change: Work, step: Step) -> None:
     if state.options["heroes"] == "chosen":
         if len(state.heroes) < state.seats:
             change.push(step)
-            ask(change, len(state.heroes), "hero", is_open=True)
+            RULES.ask(change, len(state.heroes), "hero", is_open=True)
         return
     pool = [hero.id for hero in HEROES.values() if hero.is_first or state.options["heroes"] == "dealt"]
     state.heroes = tuple(change.shuffled(pool)[: state.seats])
 
 
-@question("hero")
-def _hero_options(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+@RULES.question("hero")
+def _hero_options(state: FellowshipState, asked: Decision) -> list[Action]:
     return [Action.of("hero", hero) for hero in HEROES if hero not in state.heroes]
 
 

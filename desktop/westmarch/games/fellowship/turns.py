@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from westmarch.engine.records import EVERYBODY, Action, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
 from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.attacks import ATTACK, GROUP, strike
 from westmarch.games.fellowship.catalogue import CARDS, COST, START, TYPE, VALOR, is_kind
-from westmarch.games.fellowship.rulebase import RULES, About, Names, ask, question
+from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.scoring import finish
 from westmarch.games.fellowship.state import (
     SLOTS,
@@ -46,14 +46,14 @@ def _turn(change: Work, step: Step) -> None:
         finish(change, "overrun")
         return
     change.push(step)
-    ask(change, change.state.player, "turn")
+    RULES.ask(change, change.state.player, "turn")
 
 
-@question("turn")
-def turn_options(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+@RULES.question("turn")
+def turn_options(state: FellowshipState, asked: Decision) -> list[Action]:
     """Every different card of the hand, everything that can be paid, Locations that work once, and the end."""
-    hand = faces(state, zone(seat, "hand"))
-    work = workable(state, seat)
+    hand = faces(state, zone(asked.seat, "hand"))
+    work = workable(state, asked.seat)
     options = [*_plays(hand, not state.played, bool(work))]
     options += [action("work", place) for place in work] if hand else []
     left = power_left(state)

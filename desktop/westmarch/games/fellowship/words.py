@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from westmarch.engine.machine import StepRule
-from westmarch.engine.records import EVERYBODY, Action, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
 from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, fits
 from westmarch.games.fellowship.language import CHOOSE, CORRUPTION, PICKING, TYPES, Pick, amount, pick
-from westmarch.games.fellowship.rulebase import RULES, SKIP, About, Names, ask, question
+from westmarch.games.fellowship.rulebase import RULES, SKIP
 from westmarch.games.fellowship.state import (
     SLOTS,
     FellowshipState,
@@ -65,7 +65,7 @@ def find(state: FellowshipState, piece: str) -> str:
     return next(name for name, pieces in state.zones.items() if piece in pieces)
 
 
-def candidates(state: FellowshipState, seat: Seat, what: Pick, names: Names) -> list[tuple[str, str, str]]:
+def candidates(state: FellowshipState, seat: Seat, what: Pick, names: Mapping[str, str]) -> list[tuple[str, str, str]]:
     """The cards that a pick could take: (place, zone, piece)."""
     found = []
     for place in what.zones:
@@ -79,7 +79,7 @@ def candidates(state: FellowshipState, seat: Seat, what: Pick, names: Names) -> 
     return found
 
 
-def _in_place(state: FellowshipState, seat: Seat, place: str, names: Names) -> list[tuple[str, str]]:
+def _in_place(state: FellowshipState, seat: Seat, place: str, names: Mapping[str, str]) -> list[tuple[str, str]]:
     if place == "shown":
         pieces = names.get("shown", "").split()
         return [(name, piece) for piece in pieces if not (name := find(state, piece)).endswith(_OUT_OF_REACH)]
@@ -99,15 +99,15 @@ def _action(verb: str, card: str, place: str) -> Action:
     return Action.of(verb, card, place)
 
 
-@question(*PICKING)
-def _picks(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
+@RULES.question(*PICKING)
+def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
     """Each different card once for each place; ``skip`` where it may be left, or where nothing fits."""
-    word, text, flag = about
+    word, text, flag = asked.about
     what = pick(text)
     if what.how == "ambusher":
-        entries = [("path", "", names["ambusher"])]
+        entries = [("path", "", asked.names["ambusher"])]
     else:
-        entries = candidates(state, seat, what, names)
+        entries = candidates(state, asked.seat, what, asked.names)
     options = list(dict.fromkeys([_action(word, face(state, piece), place) for place, _, piece in entries]))
     if flag or not options:
         options.append(SKIP)
@@ -174,7 +174,7 @@ def _pick_one(change: Work, step: Step) -> None:
         return
     wait(change, *step.args, steps=step.steps)
     is_open = not is_secret and "shown" not in what.zones
-    ask(change, seat, word, word, text, may or (UP_TO if what.up_to else ""), is_open=is_open)
+    RULES.ask(change, seat, word, word, text, may or (UP_TO if what.up_to else ""), is_open=is_open)
 
 
 def _picked(change: Work, action: Action) -> None:
@@ -307,16 +307,16 @@ def _cheapen(change: Work, step: Step) -> None:
 # -- choices
 
 
-@question("name")
-def _names(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
-    things = TYPES if about[0] == "type" else map(str, range(COSTS))
+@RULES.question("name")
+def _names(state: FellowshipState, asked: Decision) -> list[Action]:
+    things = TYPES if asked.about[0] == "type" else map(str, range(COSTS))
     return [Action.of("name", thing) for thing in things]
 
 
 @RULES.step("name")
 def _name(change: Work, step: Step) -> None:
     wait(change, steps=step.steps)
-    ask(change, seat_of(change), "name", step.args[1], is_open=True)
+    RULES.ask(change, seat_of(change), "name", step.args[1], is_open=True)
 
 
 @RULES.answer("name")
@@ -326,16 +326,16 @@ def _named(change: Work, action: Action) -> None:
     change.push(*steps, names={**change.names, "named": action.words[0]})
 
 
-@question("player")
-def _choices(state: FellowshipState, seat: Seat, about: About, names: Names) -> list[Action]:
-    order = clockwise(state, seat, is_included=about[0] == "player")
+@RULES.question("player")
+def _choices(state: FellowshipState, asked: Decision) -> list[Action]:
+    order = clockwise(state, asked.seat, is_included=asked.about[0] == "player")
     return [Action.of("choose", state.heroes[other]) for other in order]
 
 
 @RULES.step(CHOOSE)
 def _choose(change: Work, step: Step) -> None:
     wait(change, steps=step.steps)
-    ask(change, seat_of(change), "player", step.args[1], is_open=True)
+    RULES.ask(change, seat_of(change), "player", step.args[1], is_open=True)
 
 
 @RULES.answer("player")

@@ -1,0 +1,55 @@
+"""What a seat may not know is blanked for a View, and dealt anew for a world that fits it.  (Laws 5 and 6)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
+from typing import TypeVar
+
+from westmarch.engine.change import HIDDEN
+from westmarch.engine.dice import Dice
+from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, State
+
+S = TypeVar("S", bound=State)
+
+
+def blanked(state: S, seat: Seat | None, own_secrets: Collection[str] = ()) -> S:
+    """A copy without the faces that a seat does not see, the options and secrets of others, and the dice.
+
+    The State itself for a seat that sees everything.
+    """
+    if seat == ALL_SEEING:
+        return state
+    seen = state.copy()
+    seen.dice = 0
+    pieces = seen.pieces
+    mask = 0 if seat is None else 1 << seat
+    for piece, record in state.pieces.items():
+        if record.seen_by >= 0 and not record.seen_by & mask:
+            pieces[piece] = _unknown(record.owner, record.seen_by)
+    for name in state.secrets:
+        if name not in own_secrets:
+            seen.secrets[name] = HIDDEN
+    seen.decision = unlisted(state.decision, seat)
+    return seen
+
+
+@cache
+def _unknown(owner: Seat, seen_by: int) -> Piece:
+    return Piece(None, owner, seen_by)
+
+
+def unlisted(decision: Decision | None, seat: Seat | None) -> Decision | None:
+    """An open question as a seat knows it: without its options where they are another's."""
+    if decision is None or decision.seat == seat:
+        return decision
+    seat, kind, about = decision.seat, decision.kind, decision.about
+    return Decision(seat, kind, (), about, 0, decision.is_open, decision.names)
+
+
+def deal(state: State, pools: Mapping[str, Sequence[str]], pool: Callable[[str, Seat], str], dice: Dice) -> None:
+    """Deals the faces of each pool among its unseen pieces; ``pool`` tells which one a piece of an owner belongs to."""
+    faces = {name: dice.dealt(held) for name, held in pools.items()}
+    for piece, record in state.pieces.items():
+        if record.face is None:
+            state.pieces[piece] = Piece(faces[pool(piece, record.owner)].pop(), record.owner, record.seen_by)

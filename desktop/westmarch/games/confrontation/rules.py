@@ -1,0 +1,10 @@
+"""All rules of The Confrontation: importing the modules registers them."""
+
+from __future__ import annotations
+
+from westmarch.games.confrontation import battle, battle_cards, movement, variant
+from westmarch.games.confrontation.rulebase import RULES
+
+PARTS = (battle, battle_cards, movement, variant)
+
+__all__ = ["PARTS", "RULES"]

@@ -1,0 +1,10 @@
+"""All rules of the deck-building game: importing the modules registers them."""
+
+from __future__ import annotations
+
+from westmarch.games.fellowship import attacks, bespoke, turns, words
+from westmarch.games.fellowship.rulebase import RULES
+
+PARTS = (attacks, bespoke, turns, words)
+
+__all__ = ["PARTS", "RULES"]

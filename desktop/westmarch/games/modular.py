@@ -1,0 +1,161 @@
+"""A game is a package; its parts are modules of fixed names, each loaded when it is first asked for.
+
+=============  ==================================================================  =====================================
+``info``       ``INFO``: title, seats, options, verbs                              needed by the shelf; cheap
+``rules``      ``RULES``: the registry, with every rule registered on import       needed
+``setup``      ``new_game(options, seats, seed)``: a State at its first decision   needed
+``views``      ``view(state, seat)``, ``sample(view, dice)``                       needed
+``checks``     ``check(state)``: raises BadPosition                                needed
+``positions``  ``read_position(data)``, ``write_position(state)``                  needed
+``tables``     ``table(view)``                                                     needed
+``judging``    ``judge(state)``                                                    needed
+``chronicle``  ``tell(event, seat)``                                               or there is no chronicle
+``prompts``    ``why_not(view, source, target)``                                   or one sentence for everything
+``contests``   ``decided(event)``                                                  or there are no battles
+``weighing``   ``weigh(state)``                                                    or all options weigh the same
+``hints``      ``rate(view)``                                                      or by ``judge``, one answer ahead
+=============  ==================================================================  =====================================
+
+A small game may keep any of these in its ``rules``.  The companion's text is ``rules.yaml`` among the game's cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from westmarch.cardbook import cards_folder, read
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import GameInfo, Hint, RuleSection, Setup, full_options, full_seats
+from westmarch.engine.machine import Rules
+from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
+from westmarch.engine.table import Contest, Line, Table
+
+
+class ModularGame:
+    """The protocol ``engine.game.Game``, kept by the modules of a package."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self._found: dict[str, Any] = {}
+        self.info: GameInfo = import_module(f"{package}.info").INFO
+        self.rules: Rules = import_module(f"{package}.rules").RULES
+
+    def _part(self, module: str, name: str, fallback: Callable[..., Any] | None = None) -> Any:
+        """What a module, or else ``rules``, calls by this name; or the fallback."""
+        found = self._found.get(name)
+        if found is None:
+            home = module if find_spec(f"{self.package}.{module}") is not None else "rules"
+            found = getattr(import_module(f"{self.package}.{home}"), name, fallback)
+            if found is None:
+                raise AttributeError(f"{self.package}.{home} lacks {name}")
+            self._found[name] = found
+        return found
+
+    # -- playing
+
+    def new(self, setup: Setup, seed: int) -> Any:
+        options, seats = full_options(self.info, setup.options), full_seats(self.info, setup.seats)
+        return self._part("setup", "new_game")(options, seats, seed)
+
+    def apply(self, state: Any, action: Action) -> Outcome:
+        return self.rules.apply(state, action)
+
+    def advance(self, change: Change[Any], action: Action) -> None:
+        self.rules.advance(change, action)
+
+    def result(self, state: Any) -> Result | None:
+        found: Result | None = state.result
+        return found
+
+    # -- what a seat sees
+
+    def view(self, state: Any, seat: Seat | None) -> View:
+        found: View = self._part("views", "view")(state, seat)
+        return found
+
+    def sample(self, view: View, dice: Dice) -> Any:
+        return self._part("views", "sample")(view, dice)
+
+    def table(self, view: View) -> Table:
+        found: Table = self._part("tables", "table")(view)
+        return found
+
+    def tell(self, event: Event, seat: Seat | None) -> Line | None:
+        found: Line | None = self._part("chronicle", "tell", _nothing)(event, seat)
+        return found
+
+    def contest(self, event: Event) -> Contest | None:
+        found: Contest | None = self._part("contests", "decided", _nothing)(event)
+        return found
+
+    def why_not(self, view: View, source: str, target: str) -> str:
+        return str(self._part("prompts", "why_not", _not_now)(view, source, target))
+
+    def companion(self) -> Sequence[RuleSection]:
+        sections = self._found.get("companion")
+        if sections is None:
+            sections = read(cards_folder(self.info.id) / "rules.yaml", tuple[RuleSection, ...])
+            self._found["companion"] = sections
+        return tuple(sections)
+
+    # -- looking ahead
+
+    def rate(self, view: View) -> Sequence[Hint]:
+        found: Sequence[Hint] = self._part("hints", "rate", self._rated)(view)
+        return found
+
+    def weigh(self, state: Any) -> Sequence[int]:
+        found: Sequence[int] = self._part("weighing", "weigh", _alike)(state)
+        return found
+
+    def judge(self, state: Any) -> Sequence[int]:
+        found: Sequence[int] = self._part("judging", "judge")(state)
+        return found
+
+    def _rated(self, view: View) -> Sequence[Hint]:
+        """Every option by the chance that it leaves, in one world that fits the view."""
+        asked = view.state.decision
+        if asked is None or not asked.options:
+            return ()
+        world = self.sample(view, Dice(1))
+        hints = []
+        for action in asked.options:
+            change: Change[Any] = Change(world.copy(), is_quiet=True)
+            self.advance(change, action)
+            result = change.state.result
+            chance = self.judge(change.state)[asked.seat] if result is None else 1000 * (asked.seat in result.winners)
+            hints.append(Hint(action, chance, (f"It leaves a chance of about {chance // 10} %.",)))
+        return sorted(hints, key=lambda hint: -hint.worth)
+
+    # -- files
+
+    def read_position(self, data: Any) -> Any:
+        return self._part("positions", "read_position")(data)
+
+    def write_position(self, state: Any) -> dict[str, Any]:
+        found: dict[str, Any] = self._part("positions", "write_position")(state)
+        return found
+
+    def decode(self, data: bytes) -> Any:
+        return msgspec.json.decode(data, type=self.rules.state)
+
+    def check(self, state: Any) -> None:
+        self._part("checks", "check")(state)
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+def _not_now(view: View, source: str, target: str) -> str:
+    return "That cannot go there now."
+
+
+def _alike(state: Any) -> Sequence[int]:
+    return [1] * len(state.decision.options)

@@ -1,0 +1,72 @@
+"""The State of an evening, the cards in the box, and what is read off them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from westmarch.cardbook import read
+from westmarch.engine.change import Change
+from westmarch.engine.errors import BadCard
+from westmarch.engine.machine import Rules
+from westmarch.engine.records import Seat, State, Step
+
+TOP_STAKE = 3
+ROOM = ("hearth", "window", "door")
+"""The places of the common room, where the guests' figures stand."""
+FIGURE = "figure"
+
+
+class InnState(State):
+    """``coins`` of each guest.  ``dealt`` counts the ids given out: each shuffle gives new ones."""
+
+    rounds: int = 2
+    round: int = 1
+    turn: Seat = 0
+    coins: tuple[int, ...] = (0, 0)
+    dealt: int = 0
+
+
+Work = Change[InnState]
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as its file has it; ``do`` is its effect."""
+
+    id: str
+    copies: int
+    do: tuple[Step, ...]
+    is_dish: bool = False
+
+
+CARDS = {card.id: card for card in read(Path(__file__).with_name("cards.yaml"), tuple[Card, ...])}
+FACES = tuple(card.id for card in CARDS.values() for _ in range(card.copies))
+"""The face of every card in the box."""
+
+
+@cache
+def check_cards(rules: Rules) -> None:
+    """Raises BadCard where a card asks for what the rules do not have."""
+    for card in CARDS.values():
+        for missing in rules.unknown(card.do):
+            raise BadCard(f"cards.yaml: {card.id} asks for {missing}, which there is not")
+
+
+def hand(seat: Seat) -> str:
+    return f"hand-{seat}"
+
+
+def figure(seat: Seat) -> str:
+    return f"figure-{seat}"
+
+
+def zones(guests: int) -> tuple[str, ...]:
+    """Where cards and figures lie when so many guests play."""
+    return ("hat", "table", "played", *map(hand, range(guests)), *ROOM)
+
+
+def card_of(state: State, piece: str) -> Card:
+    """The card that a piece is; its face must be known."""
+    return CARDS[str(state.pieces[piece].face)]
