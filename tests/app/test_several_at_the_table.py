@@ -7,8 +7,6 @@ import pytest
 
 from tests.app.sitting import Sitting
 from tests.play.evenings import an_evening
-from tests.tabletop.cardtable import Skin
-from westmarch import skins
 from westmarch.app.director import Director
 from westmarch.app.endings import ask_what_next
 from westmarch.app.pages.new_game import NewGame, SeatChoice
@@ -23,10 +21,7 @@ BOT = Chair("random", "Bot")
 
 
 @pytest.fixture
-def sitting(qtbot, tmp_path, monkeypatch):
-    """The program, where the inn has a skin."""
-    load = skins.load
-    monkeypatch.setattr(skins, "load", lambda game: Skin() if game == "toy" else load(game))
+def sitting(qtbot, tmp_path):
     sitting = Sitting(qtbot, tmp_path)
     yield sitting
     sitting.close()

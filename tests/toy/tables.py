@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.toy.info import INFO
-from tests.toy.state import CARDS, FIGURE, InnState, figure, hand
+from tests.toy.state import CARDS, FIGURE, InnState, figure
 from westmarch.engine.records import Action, Piece, Seat, View
 from westmarch.engine.table import Item, Option, Prompt, Region, SeatPlate, Table
 
@@ -17,10 +17,12 @@ def table(view: View) -> Table:
         kicker=f"Round {min(state.round, state.rounds)} of {state.rounds}",
         viewer=view.seat,
         seats=tuple(
-            SeatPlate(seat, INFO.seats[seat].side, INFO.seats[seat].title, f"{coins} coins", hand(seat))
+            SeatPlate(seat, INFO.seats[seat].side, INFO.seats[seat].title, f"{coins} coins", f"seat-{seat}")
             for seat, coins in enumerate(state.coins)
         ),
-        regions=tuple(Region(zone, "row", zone, count=str(len(held))) for zone, held in state.zones.items()),
+        regions=tuple(
+            Region(zone, "field", zone.capitalize(), zone, count=str(len(held))) for zone, held in state.zones.items()
+        ),
         items=tuple(_item(c, zone, state.pieces[c]) for zone, held in state.zones.items() for c in held),
         prompt=Prompt(
             asked.seat if asked else None,

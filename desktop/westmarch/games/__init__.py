@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import GameInfo
@@ -40,6 +41,11 @@ def info(game_id: str) -> GameInfo:
 def load(game_id: str) -> ModularGame:
     """A game's rules.  Raises BadSetup for an unknown id."""
     return ModularGame(_door(game_id))
+
+
+def folder(game_id: str) -> Path:
+    """Where a game's package lies.  Raises BadSetup."""
+    return Path(next(iter(import_module(_door(game_id)).__path__)))
 
 
 def _door(game_id: str) -> str:

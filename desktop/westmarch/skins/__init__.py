@@ -1,15 +1,19 @@
-"""How each game looks.  One folder a game; a skin is found by the game's id."""
+"""How each game looks.  One folder a game; a skin is found by the game's id.  A game without one gets a plain one."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
+from westmarch import games
 from westmarch.tabletop.skin import Skin
 
 
 @cache
 def load(game_id: str) -> Skin:
     """The skin of a game."""
+    if find_spec(f"westmarch.skins.{game_id}") is None:
+        return import_module("westmarch.skins.plain").PlainSkin(game_id, games.folder(game_id))  # type: ignore[no-any-return]
     skin: Skin = import_module(f"westmarch.skins.{game_id}.skin").load()
     return skin

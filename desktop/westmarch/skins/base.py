@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from pathlib import Path
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF
@@ -16,6 +17,7 @@ from westmarch.tabletop.skin import BoardPicture
 from westmarch.tabletop.theme import Theme
 
 GHOST = "ghost/"
+LAYOUT = "layout.yaml"
 DASHES = (3.2, 2.6)
 
 BoardT = TypeVar("BoardT", bound=BoardPicture)
@@ -30,8 +32,8 @@ class BaseSkin(ABC, Generic[BoardT]):
     ghost_ink = "gold"
     """The token in which the empty place of a lifted thing is dashed."""
 
-    def __init__(self, game: str, make_board: Callable[[Layout], BoardT]) -> None:
-        self.layouts = read_layouts(assets_folder(game) / "layout.yaml")
+    def __init__(self, game: str, make_board: Callable[[Layout], BoardT], layouts: Path | None = None) -> None:
+        self.layouts = read_layouts(layouts or assets_folder(game) / LAYOUT)
         self._make_board = make_board
         self._boards: dict[str, BoardT] = {}
 
