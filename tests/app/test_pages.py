@@ -27,30 +27,33 @@ SECTIONS = (
 )
 
 
-def every_page(info, saves):
-    home = HomePage()
-    home.show_content(HomeContent(saves[0], saves[1:], (info,)))
-    fresh = HomePage()
-    fresh.show_content(HomeContent(None, (), (info,)))
-    list_page = SavesPage()
-    list_page.show_saves(saves)
-    return {
-        "home": home,
-        "fresh": fresh,
-        "new": NewGamePage(info, PLAYERS),
-        "saves": list_page,
-        "settings": SettingsPage(),
-        "about": AboutPage(),
-        "rules": RulesPage("The rules", SECTIONS),
-    }
+def a_home(content: HomeContent) -> HomePage:
+    page = HomePage()
+    page.show_content(content)
+    return page
 
 
-PAGES = ("home", "fresh", "new", "saves", "settings", "about", "rules")
+def a_list(saves) -> SavesPage:
+    page = SavesPage()
+    page.show_saves(saves)
+    return page
+
+
+# Each is made only where it is wanted: a page that no window holds would stay, and be measured anew with every scale.
+PAGES = {
+    "home": lambda info, saves: a_home(HomeContent(saves[0], saves[1:], (info,))),
+    "fresh": lambda info, saves: a_home(HomeContent(None, (), (info,))),
+    "new": lambda info, saves: NewGamePage(info, PLAYERS),
+    "saves": lambda info, saves: a_list(saves),
+    "settings": lambda info, saves: SettingsPage(),
+    "about": lambda info, saves: AboutPage(),
+    "rules": lambda info, saves: RulesPage("The rules", SECTIONS),
+}
 
 
 @pytest.fixture(params=PAGES)
 def page(request, window, info, saves):
-    page = every_page(info, saves)[request.param]
+    page = PAGES[request.param](info, saves)
     window.put_page(request.param, page)
     window.show_page(request.param)
     return page
