@@ -33,9 +33,8 @@ class MainWindow(QWidget):
         self,
         geometry_saved: Callable[[str], None] | None = None,
         may_close: Callable[[], bool] | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setWindowTitle("Westmarch")
         self._geometry_saved = geometry_saved
         self._may_close = may_close
