@@ -30,9 +30,7 @@ class MainWindow(QWidget):
     page_changed = Signal(str)
 
     def __init__(
-        self,
-        geometry_saved: Callable[[str], None] | None = None,
-        may_close: Callable[[], bool] | None = None,
+        self, geometry_saved: Callable[[str], None] | None = None, may_close: Callable[[], bool] | None = None
     ) -> None:
         super().__init__()
         self.setWindowTitle("Westmarch")

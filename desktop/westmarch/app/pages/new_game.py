@@ -67,13 +67,7 @@ class NewGamePage(SheetPage):
 
     start = Signal(object)
 
-    def __init__(
-        self,
-        info: GameInfo,
-        players: Players,
-        names: tuple[str, ...] = (),
-        fairness: str = "fair",
-    ) -> None:
+    def __init__(self, info: GameInfo, players: Players, names: tuple[str, ...] = (), fairness: str = "fair") -> None:
         super().__init__(info.title, has_foot=True)
         self.info = info
         self.seat_rows = [

@@ -116,12 +116,7 @@ class LinkButton(Control):
     """A word, with an icon before it if it has one; for headers, footers and lists."""
 
     def __init__(
-        self,
-        text: str,
-        icon: str = "",
-        size: float = 15,
-        token: str = "ink2",
-        weight: str = "regular",
+        self, text: str, icon: str = "", size: float = 15, token: str = "ink2", weight: str = "regular"
     ) -> None:
         super().__init__(text)
         self.icon_name = icon

@@ -22,13 +22,7 @@ class TextField(QLineEdit):
     ``problem`` turns its outline red; the sentence itself stands wherever the page puts it.
     """
 
-    def __init__(
-        self,
-        text: str = "",
-        placeholder: str = "",
-        icon: str = "",
-        name: str = "",
-    ) -> None:
+    def __init__(self, text: str = "", placeholder: str = "", icon: str = "", name: str = "") -> None:
         super().__init__(text)
         self.icon_name = icon
         self._has_problem = False

@@ -31,12 +31,7 @@ class OptionButton(Control):
     """
 
     def __init__(
-        self,
-        label: str,
-        detail: str = "",
-        mark: str = "none",
-        key: str = "",
-        is_primary: bool = False,
+        self, label: str, detail: str = "", mark: str = "none", key: str = "", is_primary: bool = False
     ) -> None:
         super().__init__(label)
         self.detail = detail
