@@ -42,8 +42,8 @@ class Director(QObject):
     ended = Signal()
     advised = Signal(Hint)
 
-    def __init__(self, session: Session, autosave: Autosave | None = None, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, autosave: Autosave | None = None) -> None:
+        super().__init__()
         self.session = session
         self._autosave = autosave
         self.answers_forced = True

@@ -21,10 +21,8 @@ class PageHeader(QWidget):
 
     back = Signal()
 
-    def __init__(
-        self, title: str, back_text: str = "Westmarch", ground: Ground = "table", parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, back_text: str = "Westmarch", ground: Ground = "table") -> None:
+        super().__init__()
         self._title = title
         self._ink, self._quiet, _ = GROUND_INKS[ground]
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

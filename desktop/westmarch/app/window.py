@@ -30,12 +30,9 @@ class MainWindow(QWidget):
     page_changed = Signal(str)
 
     def __init__(
-        self,
-        geometry_saved: Callable[[str], None] | None = None,
-        may_close: Callable[[], bool] | None = None,
-        parent: QWidget | None = None,
+        self, geometry_saved: Callable[[str], None] | None = None, may_close: Callable[[], bool] | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setWindowTitle("Westmarch")
         self._geometry_saved = geometry_saved
         self._may_close = may_close

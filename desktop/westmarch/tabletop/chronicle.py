@@ -41,8 +41,8 @@ class Chronicle(QWidget):
 
     mentioned = Signal(tuple)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._lines: list[Line] = []
         self._sides: tuple[str, ...] = ()
         self._rows: list[tuple[float, float, list[str]]] = []

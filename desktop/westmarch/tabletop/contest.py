@@ -231,7 +231,7 @@ class ContestSheet(QGraphicsItem):
         ink = theme.color("ink" if fighter.is_active else "ink2")
         room = 276.0 if self._has_large_words else 258.0
         left = plate.center().x() - room / 2
-        paragraph(painter, left, y + size * 1.5, room, fighter.text, sans(size), ink, 1.3, "center")
+        paragraph(painter, left, y + size * 1.5, room, fighter.text, sans(size), ink, 1.3)
 
     def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         area = self._card_area(index)

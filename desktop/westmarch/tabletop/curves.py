@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter
 from westmarch.tabletop.ink import Point, pen, seeded
 
 
-def fractal(a: Point, b: Point, amplitude: float, key: object, rounds: int = 5, roughness: float = 0.52) -> list[Point]:
+def fractal(a: Point, b: Point, amplitude: float, key: object, rounds: int, roughness: float = 0.52) -> list[Point]:
     """A line from ``a`` to ``b`` broken by midpoint displacement; the first shift is at most ``amplitude``."""
     points = [a, b]
     dice = seeded("fractal", key)
@@ -39,7 +39,7 @@ def bezier(p0: Point, p1: Point, p2: Point, p3: Point, count: int = 24) -> list[
     return out
 
 
-def catmull(points: Sequence[Point], per_segment: int = 14) -> list[Point]:
+def catmull(points: Sequence[Point], per_segment: int) -> list[Point]:
     """A smooth curve through all the points (uniform Catmull-Rom)."""
     ext = [points[0], *points, points[-1]]
     out: list[Point] = []
@@ -62,7 +62,7 @@ def catmull(points: Sequence[Point], per_segment: int = 14) -> list[Point]:
 
 
 def ink_line(
-    painter: QPainter, points: Sequence[Point], width: float, color: QColor, key: object = 0, vary: float = 0.45
+    painter: QPainter, points: Sequence[Point], width: float, color: QColor, key: object, vary: float = 0.45
 ) -> None:
     """A hand-inked polyline: its width swells and thins along the way, the same each time for the same key."""
     phase = seeded("ink", key).uniform(0, 9)

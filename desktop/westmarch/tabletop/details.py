@@ -54,8 +54,8 @@ def paint_details(
 class DetailRows(QWidget):
     """The rows in the side panel."""
 
-    def __init__(self, details: Sequence[Detail], skin: Skin, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, details: Sequence[Detail], skin: Skin) -> None:
+        super().__init__()
         self.details, self._skin = tuple(details), skin
         self.setAccessibleName(". ".join(f"{each.label} {each.value}".strip() for each in details))
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)

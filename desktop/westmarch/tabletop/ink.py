@@ -96,7 +96,7 @@ def rounded_in(area: QRectF, radius: float) -> QPainterPath:
 
 
 def soft_shadow(
-    painter: QPainter, shape: QPainterPath, color: QColor, spread: float = 14, drop: float = 5, strength: float = 0.35
+    painter: QPainter, shape: QPainterPath, color: QColor, spread: float, drop: float, strength: float
 ) -> None:
     """A blurred shadow below ``shape``, built from widening copies of it.  For baked pictures only: it is slow."""
     painter.save()
@@ -161,20 +161,11 @@ def wrapped(text: str, font: QFont, width: float) -> list[str]:
 
 
 def paragraph(
-    painter: QPainter,
-    x: float,
-    baseline: float,
-    width: float,
-    text: str,
-    font: QFont,
-    color: QColor,
-    leading: float = 1.35,
-    align: str = "left",
+    painter: QPainter, x: float, baseline: float, width: float, text: str, font: QFont, color: QColor, leading: float
 ) -> float:
-    """Wrapped text; returns the baseline of the line after the last."""
-    anchor = x + {"left": 0.0, "center": width / 2, "right": width}[align]
+    """Wrapped text, each line in the middle; returns the baseline of the line after the last."""
     for line in wrapped(text, font, width):
-        text_at(painter, anchor, baseline, line, font, color, align)
+        text_at(painter, x + width / 2, baseline, line, font, color, "center")
         baseline += font.pixelSize() * leading
     return baseline
 

@@ -53,7 +53,7 @@ def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: 
 
     def write(text: str, font: QFont, token: str) -> None:
         nonlocal y
-        paragraph(painter, left, y + font.pixelSize(), inner, text, font, theme.color(token), _LEADING, "center")
+        paragraph(painter, left, y + font.pixelSize(), inner, text, font, theme.color(token), _LEADING)
         y += _block(text, font, inner)
 
     write(item.title, _TITLE(), "card_ink")

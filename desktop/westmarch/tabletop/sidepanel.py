@@ -43,8 +43,8 @@ LISTED = 7
 class SeatHead(QWidget):
     """Side mark, what goes on, and the seat that decides."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._side, self._kicker, self._title = "", "", ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         hub().changed.connect(self.update)
@@ -154,8 +154,8 @@ class SidePanel(PaperPanel):
     named = Signal(str)
     mentioned = Signal(tuple)
 
-    def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, skin: Skin) -> None:
+        super().__init__()
         self._skin = skin
         self.head = SeatHead()
         self.prompt = Text("", "prompt", wrap=True)

@@ -369,9 +369,9 @@ def _font(family: str, pixels: float, weight: str, italic: bool, tracking: float
     return font
 
 
-def sans(pixels: float, weight: str = "regular", italic: bool = False, tabular: bool = False) -> QFont:
+def sans(pixels: float, weight: str = "regular", tabular: bool = False) -> QFont:
     """The face for everything that is read or counted; ``tabular`` for figures that stand in columns."""
-    return QFont(_font(SANS, pixels, weight, italic, 0, ("tnum",) if tabular else ()))
+    return QFont(_font(SANS, pixels, weight, False, 0, ("tnum",) if tabular else ()))
 
 
 def serif(pixels: float, weight: str = "semibold", italic: bool = False) -> QFont:

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
 from westmarch.tabletop.hand import Hand
@@ -45,9 +45,9 @@ class TableView(QGraphicsView):
     several = Signal(list, QPoint)
     contest_closed = Signal()
 
-    def __init__(self, skin: Skin, parent: QWidget | None = None) -> None:
+    def __init__(self, skin: Skin) -> None:
         self.table_scene = TableScene(skin)
-        super().__init__(self.table_scene, parent)
+        super().__init__(self.table_scene)
         # Else Python's collector deletes it, perhaps in the autosave's thread, and Qt goes on with dead timers.
         self.table_scene.setParent(self)
         self.stage = Stage(self.table_scene)

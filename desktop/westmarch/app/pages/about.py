@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
-
 from westmarch import __version__
 from westmarch.app.pages.page import SheetPage
 from westmarch.tabletop.widgets import Row, SectionHead, Text
@@ -32,8 +30,8 @@ LICENCES = (
 class AboutPage(SheetPage):
     """Nothing to fill in; Esc or the link at the top leads back."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Westmarch", parent=parent)
+    def __init__(self) -> None:
+        super().__init__("Westmarch")
         self.first = self.header.back_link
         self.body.addWidget(Text(f"Version {__version__}", "body", "ink2", "center"))
         self.body.space(8)

@@ -79,8 +79,8 @@ class HomePage(Page):
     about = Signal()
     quit = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.content = HomeContent(None, (), ())
         self.left: QWidget | None = None
         self.shelf: Shelf | None = None
@@ -251,8 +251,8 @@ class HomePage(Page):
 class _ContinueCard(Card):
     """The last game with its picture."""
 
-    def __init__(self, saved: SavedGame, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, saved: SavedGame) -> None:
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.button = Button("Continue last game", "primary")
         column = Column(self, margins=(26, 22, 26, 26))
@@ -323,8 +323,8 @@ class SavedRow(Control):
 
     HEIGHT = 58.0
 
-    def __init__(self, saved: SavedGame, parent: QWidget | None = None) -> None:
-        super().__init__(saved.title, parent)
+    def __init__(self, saved: SavedGame) -> None:
+        super().__init__(saved.title)
         self.saved = saved
         self.setAccessibleName(f"{saved.title}, {saved.problem or saved.detail}, {saved.when}")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -67,15 +67,8 @@ class NewGamePage(SheetPage):
 
     start = Signal(object)
 
-    def __init__(
-        self,
-        info: GameInfo,
-        players: Players,
-        names: tuple[str, ...] = (),
-        fairness: str = "fair",
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(info.title, has_foot=True, parent=parent)
+    def __init__(self, info: GameInfo, players: Players, names: tuple[str, ...] = (), fairness: str = "fair") -> None:
+        super().__init__(info.title, has_foot=True)
         self.info = info
         self.seat_rows = [
             _SeatRow(seat, players, names[index] if index < len(names) else seat.title, index)

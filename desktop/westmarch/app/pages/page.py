@@ -26,8 +26,8 @@ class Page(Surface):
 
     back = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.default_button: Button | None = None
         self.first: QWidget | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -71,8 +71,8 @@ class SheetPage(Page):
 
     WIDEST = 940.0
 
-    def __init__(self, title: str, has_foot: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, has_foot: bool = False) -> None:
+        super().__init__()
         self.setAccessibleName(title)
         column = Column(self, margins=(0, 0, 0, 16))
         self.header = PageHeader("")

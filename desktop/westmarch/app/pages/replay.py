@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
 
 from westmarch.app.pages.tableframe import TableFrame
 from westmarch.app.words import in_sentence
@@ -24,8 +23,8 @@ class ReplayPage(TableFrame):
 
     left = Signal()
 
-    def __init__(self, session: Session, watcher: Seat, parent: QWidget | None = None) -> None:
-        super().__init__(session.info, "Table", parent)
+    def __init__(self, session: Session, watcher: Seat) -> None:
+        super().__init__(session.info, "Table")
         self.replay = Replay(session)
         self.replay.go(self.replay.first)
         self._watcher: Seat | None = watcher if watcher != ALL_SEEING or self.replay.may_see_all else None

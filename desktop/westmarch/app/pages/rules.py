@@ -21,8 +21,8 @@ OURS = frozenset({"house", "low", "designed"})
 class RulesPage(SheetPage):
     """All sections below each other; the field at the top leaves only what has all the words typed."""
 
-    def __init__(self, title: str, sections: tuple[RuleSection, ...], parent: QWidget | None = None) -> None:
-        super().__init__(title, parent=parent)
+    def __init__(self, title: str, sections: tuple[RuleSection, ...]) -> None:
+        super().__init__(title)
         self.search = TextField(placeholder="Search the rules", icon="magnify")
         set_tip(self.search, "Search the rules", "Ctrl+F")
         self.search.textChanged.connect(self._look_for)
@@ -112,8 +112,8 @@ class _Paragraph(QWidget):
 class Tag(QWidget):
     """A word in a gold pill."""
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str) -> None:
+        super().__init__()
         self._text = text
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

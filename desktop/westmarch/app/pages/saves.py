@@ -24,8 +24,8 @@ class SavesPage(SheetPage):
     rename_requested = Signal(str, str)
     delete_requested = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Saved games", parent=parent)
+    def __init__(self) -> None:
+        super().__init__("Saved games")
         self.rows: list[_SaveRow] = []
         self._list: QWidget | None = None
         self.body.addStretch(1)

@@ -32,8 +32,8 @@ class SettingsPage(SheetPage):
 
     changed = Signal(object)
 
-    def __init__(self, values: SettingsValues | None = None, parent: QWidget | None = None) -> None:
-        super().__init__("Settings", parent=parent)
+    def __init__(self, values: SettingsValues | None = None) -> None:
+        super().__init__("Settings")
         self.values = values or SettingsValues()
         self.toggles: dict[str, Toggle] = {}
         self._add_look()

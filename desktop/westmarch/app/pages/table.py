@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
 
 from westmarch.app.director import Director
 from westmarch.app.pages.gamemenu import menu_items
@@ -36,8 +35,8 @@ class TablePage(TableFrame):
     curtain_wanted = Signal(int, str, str, str)
     ended = Signal()
 
-    def __init__(self, director: Director, parent: QWidget | None = None) -> None:
-        super().__init__(director.session.info, "Westmarch", parent)
+    def __init__(self, director: Director) -> None:
+        super().__init__(director.session.info, "Westmarch")
         director.setParent(self)  # and so deleted with the page, not by the collector
         self.director = director
         self.session: Session = director.session

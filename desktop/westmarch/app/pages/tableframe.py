@@ -26,8 +26,8 @@ class TableFrame(QWidget):
 
     theme_toggled = Signal()
 
-    def __init__(self, game: GameInfo, back_text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, game: GameInfo, back_text: str) -> None:
+        super().__init__()
         skin = skins.load(game.id)
         self.header = PageHeader(game.title, back_text, skin.layouts[0].ground)
         self.view = TableView(skin)

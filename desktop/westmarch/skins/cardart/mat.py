@@ -14,6 +14,8 @@ from westmarch.tabletop.theme import DAY, Theme, caps, mix
 _TILE = 192
 """Pixels; its pebbles are whole at the seams."""
 _PEBBLE = 6.0
+_CORNER = 6.0
+"""Of a parchment."""
 
 CAPTION = 13.0
 """Size of the small capitals above a section."""
@@ -36,14 +38,14 @@ def paint_cloth(painter: QPainter, width: float, height: float, theme: Theme) ->
     painter.restore()
 
 
-def paint_parchment(painter: QPainter, area: QRectF, theme: Theme, radius: float = 6) -> None:
+def paint_parchment(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """A sheet of parchment with its shadow, darker at its rim, and a gilt line within."""
     painter.setPen(Qt.PenStyle.NoPen)
     for reach in range(11, 0, -2):
         painter.setBrush(theme.color("shade", 0.055))
         grown = area.adjusted(-reach, 4 - reach, reach, 4 + reach)
-        painter.drawRoundedRect(grown, radius + reach, radius + reach)
-    sheet = rounded_in(area, radius)
+        painter.drawRoundedRect(grown, _CORNER + reach, _CORNER + reach)
+    sheet = rounded_in(area, _CORNER)
     painter.fillPath(sheet, theme.color("card_panel"))
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
@@ -55,7 +57,7 @@ def paint_parchment(painter: QPainter, area: QRectF, theme: Theme, radius: float
     painter.restore()
     painter.strokePath(sheet, pen(theme.color("card_ink2", 0.9), 1.0))
     inner = area.adjusted(3.5, 3.5, -3.5, -3.5)
-    line = rounded_in(inner, radius - 2)
+    line = rounded_in(inner, _CORNER - 2)
     painter.strokePath(line, pen(theme.color("mat_line", 0.55), 1.0))
 
 

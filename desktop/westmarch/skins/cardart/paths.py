@@ -39,11 +39,11 @@ def ring(radius: float, inner: float) -> QPainterPath:
     return disc(0, 0, radius).subtracted(disc(0, 0, inner))
 
 
-def starred(points: int, radius: float, inner: float, turn: float = -90) -> QPainterPath:
-    """A star about the origin; ``turn`` is where its first point looks, in degrees."""
+def starred(points: int, radius: float, inner: float) -> QPainterPath:
+    """A star about the origin, its first point at the top."""
     corners = []
     for k in range(points * 2):
-        angle = math.radians(turn + k * 180 / points)
+        angle = math.radians(-90 + k * 180 / points)
         reach = radius if k % 2 == 0 else inner
         corners.append((reach * math.cos(angle), reach * math.sin(angle)))
     return polyline(corners, closed=True)

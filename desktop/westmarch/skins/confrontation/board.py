@@ -96,10 +96,6 @@ class Board:
         shared = set(self.geometry.regions[first].borders()) & set(self.geometry.regions[second].borders())
         return [point for border in shared for point in self._lines[border]]
 
-    def region_at(self, x: float, y: float) -> str | None:
-        """The region under a point of the world, if any."""
-        return next((r for r in self.geometry.regions if self.outline(r).contains(QPointF(x, y))), None)
-
     def name(self, region: str) -> Name:
         """A region's name as it stands on the map."""
         return self._names[region]
@@ -182,10 +178,10 @@ class Board:
         self._paint_name(painter, region, theme, lit)
         painter.restore()
 
-    def paint_tunnel(self, painter: QPainter, theme: Theme, lit: bool) -> None:
-        """The tunnel alone, ``lit`` when it may be used now."""
+    def light_tunnel(self, painter: QPainter, theme: Theme) -> None:
+        """The tunnel alone, which may be used now."""
         painter.save()
-        self._tunnel.paint(painter, theme, lit)
+        self._tunnel.paint(painter, theme, lit=True)
         painter.restore()
 
     def _paint_land(self, painter: QPainter, region: str, theme: Theme) -> None:

@@ -82,17 +82,11 @@ def elided(setting: Setting, width: float, height: float) -> Setting:
 
 
 def print_lines(
-    painter: QPainter,
-    setting: Setting,
-    x: float,
-    top: float,
-    color: QColor,
-    align: str = "center",
-    swell: float = 0,
+    painter: QPainter, setting: Setting, middle: float, top: float, color: QColor, swell: float = 0
 ) -> None:
-    """Prints a setting below ``top``; ``x`` is its middle, its left or its right, as ``align`` says."""
+    """Prints a setting below ``top``, each line about the ``middle``."""
     for line, baseline in zip(setting.lines, setting.baselines(top), strict=True):
-        print_line(painter, x, baseline, line, setting.font, color, align, swell)
+        print_line(painter, middle, baseline, line, setting.font, color, swell=swell)
 
 
 def print_line(

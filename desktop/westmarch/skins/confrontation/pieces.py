@@ -86,14 +86,12 @@ def paint_piece(
     face: PieceFace | None,
     side: str,
     theme: Theme,
-    shadow: bool = True,
 ) -> None:
     """A piece standing with the middle of its foot at ``foot_x, foot_y``; ``face`` None is a hidden one."""
     painter.save()
     _to_units(painter, foot_x, foot_y, width)
-    if shadow:
-        ground = path(("M", -6, 86), ("L", 72, 86), ("L", 90, 72), ("L", 22, 72), ("Z",))
-        soft_shadow(painter, ground, theme.color("shadow"), 12, 1, 0.26)
+    ground = path(("M", -6, 86), ("L", 72, 86), ("L", 90, 72), ("L", 22, 72), ("Z",))
+    soft_shadow(painter, ground, theme.color("shadow"), 12, 1, 0.26)
     _paint_standing(painter, PIECE if width >= NAME_FROM else SMALL, face, side, theme)
     painter.restore()
 
@@ -188,7 +186,7 @@ def _paint_front(painter: QPainter, m: Measures, shape: QPainterPath, face: Piec
     field = QRectF(0, -m.height * 0.1, m.width, band + m.height * 0.1)
     painter.save()
     painter.setClipRect(field, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(field, _falling(0, 0, 0, band, wash, QColor(mix(wash.name(), theme.face, 0.35))))
+    painter.fillRect(field, _falling(0, 0, band, wash, QColor(mix(wash.name(), theme.face, 0.35))))
     _rays(painter, m.width / 2, band * 0.55, m.width * 0.31, m.height, faded(ink, 0.22), m.ray)
     paint_emblem(painter, face.id, (m.width - m.emblem) / 2, band - m.emblem, m.emblem, theme)
     painter.restore()
@@ -209,7 +207,7 @@ def _paint_back(painter: QPainter, m: Measures, shape: QPainterPath, side: str, 
     """Crossed fine lines and the mark of the side: the one face of every hidden piece."""
     light, deep, ink = back_inks(side, theme)
     unit = m.width / WIDTH
-    painter.fillPath(shape, _falling(0, 0, m.width, m.height, light, deep))
+    painter.fillPath(shape, _falling(0, m.width, m.height, light, deep))
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     crossed_lines(painter, m.width, m.height, 8 * unit, 0.8 * unit, faded(ink, 0.2))
@@ -269,7 +267,7 @@ def _paint_foot(painter: QPainter, m: Measures, theme: Theme) -> None:
         ("Q", m.width / 2, base + 2.5 * unit, left - 3 * unit, base),
         ("Z",),
     )
-    painter.fillPath(foot, _falling(0, top, 0, base + unit, theme.color("wood"), theme.color("wood2")))
+    painter.fillPath(foot, _falling(top, 0, base + unit, theme.color("wood"), theme.color("wood2")))
     painter.setPen(pen(theme.color("back_ink", 0.35), 0.8 * unit))
     painter.drawLine(QPointF(left + unit, top + 0.6 * unit), QPointF(right - unit, top + 0.6 * unit))
 
@@ -295,8 +293,9 @@ def _rays(painter: QPainter, cx: float, cy: float, inner: float, outer: float, i
         painter.drawLine(QPointF(cx + inner * c, cy + inner * s), QPointF(cx + outer * c, cy + outer * s))
 
 
-def _falling(x0: float, y0: float, x1: float, y1: float, first: QColor, last: QColor) -> QLinearGradient:
-    gradient = QLinearGradient(x0, y0, x1, y1)
+def _falling(top: float, x: float, y: float, first: QColor, last: QColor) -> QLinearGradient:
+    """From the left side at ``top`` to a point."""
+    gradient = QLinearGradient(0, top, x, y)
     gradient.setColorAt(0, first)
     gradient.setColorAt(1, last)
     return gradient

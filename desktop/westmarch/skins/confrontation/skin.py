@@ -59,7 +59,7 @@ class ConfrontationBoard:
 
     def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
         if mark == _TUNNEL:
-            self.board.paint_tunnel(painter, theme, lit=True)
+            self.board.light_tunnel(painter, theme)
 
     def route_point(self, mark: str) -> QPointF | None:
         return QPointF(*self.board.tunnel_middle) if mark == _TUNNEL else None
@@ -186,8 +186,8 @@ class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
         pieces.paint_plate(painter, plate.x(), plate.y(), plate.width(), plate.height(), None, side, theme)
         room = area.width() - 52
         y = plate.bottom() + area.height() * 0.15
-        y = paragraph(painter, area.left() + 26, y, room, item.title, serif(21), theme.color("ink"), 1.2, "center")
-        paragraph(painter, area.left() + 26, y + 8, room, item.text, sans(16), theme.color("ink2"), 1.35, "center")
+        y = paragraph(painter, area.left() + 26, y, room, item.title, serif(21), theme.color("ink"), 1.2)
+        paragraph(painter, area.left() + 26, y + 8, room, item.text, sans(16), theme.color("ink2"), 1.35)
 
     def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
         _, name, strength = picture.split("/")

@@ -21,16 +21,16 @@ def _shape(*points: Point) -> QPainterPath:
     return polyline(points, closed=True)
 
 
-def _spired(x: float, width: float, height: float, foot: float = 4) -> QPainterPath:
+def _spired(x: float, width: float, height: float) -> QPainterPath:
     """A slim tower with a pointed roof."""
     half = width / 2
     return _shape(
-        (x - half, foot), (x - half * 0.8, -height * 0.7), (x - half * 1.2, -height * 0.72), (x, -height * 1.08),
-        (x + half * 1.2, -height * 0.72), (x + half * 0.8, -height * 0.7), (x + half, foot),
+        (x - half, 4), (x - half * 0.8, -height * 0.7), (x - half * 1.2, -height * 0.72), (x, -height * 1.08),
+        (x + half * 1.2, -height * 0.72), (x + half * 0.8, -height * 0.7), (x + half, 4),
     )  # fmt: skip
 
 
-def _battled(x: float, width: float, height: float, foot: float = 4) -> QPainterPath:
+def _battled(x: float, width: float, height: float) -> QPainterPath:
     """A stout tower with battlements."""
     half, top = width / 2, -height
     rim = top + height * 0.16
@@ -40,7 +40,7 @@ def _battled(x: float, width: float, height: float, foot: float = 4) -> QPainter
         (x + half * 0.2, top + height * 0.08), (x + half * 0.6, top + height * 0.08), (x + half * 0.6, top),
         (x + half, top), (x + half, rim),
     ]  # fmt: skip
-    left, right = ((x - half * 0.9, foot), (x - half * 0.72, rim)), ((x + half * 0.72, rim), (x + half * 0.9, foot))
+    left, right = ((x - half * 0.9, 4), (x - half * 0.72, rim)), ((x + half * 0.72, rim), (x + half * 0.9, 4))
     return _shape(*left, *teeth, *right)
 
 

@@ -161,10 +161,9 @@ def _tower() -> QPainterPath:
     return walls.subtracted(gate)
 
 
-def struck(shape: QPainterPath, falling: bool = True) -> QPainterPath:
+def struck(shape: QPainterPath) -> QPainterPath:
     """A shape with a bar across it, cut free."""
-    sign = 1 if falling else -1
-    bar = path(("M", -48, -48 * sign), ("L", 48, 48 * sign))
+    bar = path(("M", -48, -48), ("L", 48, 48))
     return shape.subtracted(stroked(bar, 22, flat=True)).united(stroked(bar, 10))
 
 

@@ -47,10 +47,10 @@ def tall_of(name: str) -> float:
     return 1.0 if name == "power" else cards.TALL
 
 
-def thing_room(name: str, place: Place, x: float = 0.0, y: float = 0.0) -> QRectF:
+def thing_room(name: str, place: Place, slot: float = 0.0) -> QRectF:
     """What a thing covers in a slot of a place, with those piled on it."""
     tall = place.width * tall_of(name)
-    middle = QPointF(place.at[0] + x * place.step, place.at[1] + y * place.drop)
+    middle = QPointF(place.at[0] + slot * place.step, place.at[1])
     area = QRectF(middle.x() - place.width / 2, middle.y() - tall / 2, place.width, tall)
     rise = place.lift * (LAYERS - 1)
     return area.adjusted(0, -rise, rise, 0)

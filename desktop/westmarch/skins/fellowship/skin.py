@@ -124,7 +124,7 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
         lines = len(wrapped(note, font, inner))
         taken = lines * font.pixelSize() * 1.25 + 22
         top = area.bottom() - taken + font.pixelSize() + 4
-        paragraph(painter, area.left() + 18, top, inner, note, font, theme.color("card_ink2"), 1.25, "center")
+        paragraph(painter, area.left() + 18, top, inner, note, font, theme.color("card_ink2"), 1.25)
         return taken
 
 

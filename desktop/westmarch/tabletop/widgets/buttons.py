@@ -116,15 +116,9 @@ class LinkButton(Control):
     """A word, with an icon before it if it has one; for headers, footers and lists."""
 
     def __init__(
-        self,
-        text: str,
-        icon: str = "",
-        size: float = 15,
-        token: str = "ink2",
-        weight: str = "regular",
-        parent: QWidget | None = None,
+        self, text: str, icon: str = "", size: float = 15, token: str = "ink2", weight: str = "regular"
     ) -> None:
-        super().__init__(text, parent)
+        super().__init__(text)
         self.icon_name = icon
         self._size, self._weight = size, weight
         self._inks = (token, "ink")
@@ -168,8 +162,8 @@ class LinkButton(Control):
 class IconButton(Control):
     """An icon alone: it must have a tip."""
 
-    def __init__(self, icon: str, tip: str, shortcut: str = "", parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+    def __init__(self, icon: str, tip: str, shortcut: str = "") -> None:
+        super().__init__("")
         self.icon_name = icon
         self._inks = ("ink2", "ink")
         self.setAccessibleName(tip)
@@ -205,8 +199,8 @@ class IconButton(Control):
 class Toggle(Control):
     """A switch with its words; ``toggled`` is Qt's signal."""
 
-    def __init__(self, text: str, detail: str = "", checked: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str, detail: str = "", checked: bool = False) -> None:
+        super().__init__(text)
         self.detail = detail
         self.setAccessibleDescription(detail)
         self.setCheckable(True)

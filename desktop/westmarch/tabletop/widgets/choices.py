@@ -67,8 +67,8 @@ class Segmented(QWidget):
 
     changed = Signal(str)
 
-    def __init__(self, name: str, choices: Choices, value: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, choices: Choices, value: str = "") -> None:
+        super().__init__()
         self.setAccessibleName(name)
         self._segments: list[Segment] = []
         self._group = QButtonGroup(self)
@@ -140,8 +140,8 @@ class Dropdown(Control):
 
     changed = Signal(str)
 
-    def __init__(self, name: str, choices: Choices, value: str = "", parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+    def __init__(self, name: str, choices: Choices, value: str = "") -> None:
+        super().__init__("")
         self._choices = tuple(choices)
         self._value = value or (self._choices[0][0] if self._choices else "")
         self._name = name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider
 
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
@@ -22,15 +22,8 @@ class TextField(QLineEdit):
     ``problem`` turns its outline red; the sentence itself stands wherever the page puts it.
     """
 
-    def __init__(
-        self,
-        text: str = "",
-        placeholder: str = "",
-        icon: str = "",
-        name: str = "",
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str = "", placeholder: str = "", icon: str = "", name: str = "") -> None:
+        super().__init__(text)
         self.icon_name = icon
         self._has_problem = False
         self.setPlaceholderText(placeholder)
@@ -113,10 +106,8 @@ class TextField(QLineEdit):
 class Slider(QSlider):
     """A value along a line, with the words for it at the right (``say`` turns a value into words)."""
 
-    def __init__(
-        self, low: int, high: int, value: int, step: int = 1, name: str = "", parent: QWidget | None = None
-    ) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self, low: int, high: int, value: int, step: int = 1, name: str = "") -> None:
+        super().__init__(Qt.Orientation.Horizontal)
         self.setRange(low, high)
         self.setSingleStep(step)
         self.setPageStep(step)

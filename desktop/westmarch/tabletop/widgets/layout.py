@@ -12,13 +12,7 @@ Margins = tuple[float, float, float, float]
 
 
 class _Box(QBoxLayout):
-    def __init__(
-        self,
-        direction: QBoxLayout.Direction,
-        owner: QWidget | None,
-        gap: float,
-        margins: Margins,
-    ) -> None:
+    def __init__(self, direction: QBoxLayout.Direction, owner: QWidget | None, gap: float, margins: Margins) -> None:
         super().__init__(direction)
         self._gap = gap
         self._margins = margins

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.marks import paint_mark
@@ -31,15 +31,9 @@ class OptionButton(Control):
     """
 
     def __init__(
-        self,
-        label: str,
-        detail: str = "",
-        mark: str = "none",
-        key: str = "",
-        is_primary: bool = False,
-        parent: QWidget | None = None,
+        self, label: str, detail: str = "", mark: str = "none", key: str = "", is_primary: bool = False
     ) -> None:
-        super().__init__(label, parent)
+        super().__init__(label)
         self.detail = detail
         self.mark = mark
         self.key = key
@@ -149,8 +143,8 @@ class OptionButton(Control):
 class Chip(Control):
     """A pill with a name and, if it has one, a count: the other pieces that can move."""
 
-    def __init__(self, label: str, count: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(label, parent)
+    def __init__(self, label: str, count: str = "") -> None:
+        super().__init__(label)
         self.count = count
         self.setAccessibleName(f"{label} {count}".strip())
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

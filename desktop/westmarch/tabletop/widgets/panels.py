@@ -60,8 +60,8 @@ class Surface(QWidget):
 class PaperPanel(Surface):
     """The side panel: paper with its grain and a double line along the left edge."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def draw_ground(self, painter: QPainter) -> None:

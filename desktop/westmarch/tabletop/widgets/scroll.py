@@ -92,8 +92,8 @@ class ScrollPane(QScrollArea):
     view.
     """
 
-    def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
         self.setVerticalScrollBar(ScrollBar(Qt.Orientation.Vertical, self))
         self.setHorizontalScrollBar(ScrollBar(Qt.Orientation.Horizontal, self))
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -48,9 +48,8 @@ class Text(QLabel):
         align: str = "left",
         wrap: bool = False,
         shrinks: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(text, parent)
+        super().__init__(text)
         self._style, self._token, self._align, self._wrap, self._shrinks = style, token, align, wrap, shrinks
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = (
@@ -67,11 +66,6 @@ class Text(QLabel):
         if text != self.text():
             self.setText(text)
             self.updateGeometry()
-
-    def set_token(self, token: str) -> None:
-        """Another ink."""
-        self._token = token
-        self.update()
 
     def own_font(self) -> QFont:
         """The font that the words are painted in now."""
@@ -139,8 +133,8 @@ class Text(QLabel):
 class Rule(QWidget):
     """A dividing line."""
 
-    def __init__(self, token: str = "rule", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, token: str = "rule") -> None:
+        super().__init__()
         self._token = token
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         hub().changed.connect(self.update)
@@ -162,8 +156,8 @@ class SectionHead(QWidget):
     Where both do not fit the text at the right goes, and the title is drawn together.
     """
 
-    def __init__(self, title: str, right: str = "", ruled: bool = True, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, right: str = "", ruled: bool = True) -> None:
+        super().__init__()
         self._title, self._right, self._is_ruled = title, right, ruled
         self.setAccessibleName(f"{title}, {right}" if right else title)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -176,9 +170,6 @@ class SectionHead(QWidget):
         self.setAccessibleName(f"{title}, {self._right}" if self._right else title)
         self.updateGeometry()
         self.update()
-
-    def set_right(self, right: str) -> None:
-        self.set_title(self._title, right)
 
     def _words_width(self, gap: float) -> float:
         words = text_width(self._title, caps(exact(16), 10)) + text_width(self._right, sans(exact(14), tabular=True))
