@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.app.sitting import Sitting
 from westmarch.engine.records import State
 
@@ -85,4 +87,14 @@ def test_turns_are_played_by_dragging_cards_to_where_they_go(qtbot, home):
     assert person.state.turn > TURNS
     assert verbs(person.dragged) >= {"play", "buy", "defeat"}, person.dragged
     assert verbs(person.clicked) >= {"end", "play-safe"}
+    sitting.close()
+
+
+@pytest.mark.usefixtures("the_toy_on_the_shelf")
+def test_a_game_without_a_skin_of_its_own_is_played_too(qtbot, home):
+    sitting = Sitting(qtbot, home)
+    person = Advised(sitting, "toy", ("person", "greedy"), seed=9)
+    person.play(lambda state: False)
+    assert person.state.result is not None
+    assert verbs(person.dragged) == {"play", "walk"}
     sitting.close()

@@ -119,19 +119,20 @@ class ModularGame:
         return found
 
     def _rated(self, view: View) -> Sequence[Hint]:
-        """Every option by the chance that it leaves, in one world that fits the view."""
+        """Every option by the chance that it leaves, in one world that fits the view; what only rearranges comes last."""
         asked = view.state.decision
         if asked is None or not asked.options:
             return ()
         world = self.sample(view, Dice(1))
         hints = []
-        for action in asked.options:
+        for action in asked.forward:
             change: Change[Any] = Change(world.copy(), is_quiet=True)
             self.advance(change, action)
             result = change.state.result
             chance = self.judge(change.state)[asked.seat] if result is None else 1000 * (asked.seat in result.winners)
             hints.append(Hint(action, chance, (f"It leaves a chance of about {chance // 10} %.",)))
-        return sorted(hints, key=lambda hint: -hint.worth)
+        rest = [Hint(action, 0, ("It brings nothing.",)) for action in asked.options if action not in asked.forward]
+        return [*sorted(hints, key=lambda hint: -hint.worth), *rest]
 
     # -- files
 
