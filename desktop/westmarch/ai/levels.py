@@ -35,8 +35,8 @@ class Profile(Struct, frozen=True):
 PROFILES = {
     "easy": Profile("Easy", 60, 500, noise=0.7),
     "medium": Profile("Medium", 120, 1000, noise=0.35),
-    "hard": Profile("Hard", 300, 2500),
-    "expert": Profile("Expert", 1500, 6000),
+    "hard": Profile("Hard", 200, 2500),
+    "expert": Profile("Expert", 1600, 6000),
 }
 
 HINT = Profile("Hint", 600, 1500)

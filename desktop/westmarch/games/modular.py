@@ -119,7 +119,7 @@ class ModularGame:
         return found
 
     def _rated(self, view: View) -> Sequence[Hint]:
-        """Every option by the chance that it leaves, in one world that fits the view; what only rearranges comes last."""
+        """Every option by the chance that it leaves, in one world of the view; what only rearranges comes last."""
         asked = view.state.decision
         if asked is None or not asked.options:
             return ()

@@ -19,7 +19,7 @@ from westmarch.skins.cardart.painting import figure, shadow, sheet
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.targets import paint_target
-from westmarch.tabletop.ink import paragraph, pen, side_mark, text_at, wrapped
+from westmarch.tabletop.ink import pen, side_mark, text_at, wrapped
 from westmarch.tabletop.theme import Theme, caps, serif
 
 _TALL, _CORNER = 1.4, 0.07
@@ -72,9 +72,10 @@ class PlainSkin(CardSkin[PlainBoard]):
         painter.strokePath(shape, pen(theme.color("coin"), 1.6))
         title = word.rpartition("/")[2].replace("-", " ").capitalize()
         font = serif(width * 0.16, "semibold")
-        room = width * 0.84
-        top = -width * 0.1 * (len(wrapped(title, font, room)) - 1)
-        paragraph(painter, -room / 2, top, room, title, font, theme.color("card_ink"), align="center")
+        lines = wrapped(title, font, width * 0.84)
+        for number, line in enumerate(lines):
+            lower = (number - (len(lines) - 1) / 2) * width * 0.2
+            text_at(painter, 0, lower, line, font, theme.color("card_ink"), "center")
 
     def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
         painter.fillPath(disc(width * 0.38, -width * 0.6, width * 0.16), theme.color("raised"))
