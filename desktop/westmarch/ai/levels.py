@@ -34,7 +34,7 @@ class Profile(Struct, frozen=True):
 
 PROFILES = {
     "easy": Profile("Easy", 60, 500, noise=0.7),
-    "medium": Profile("Medium", 120, 1000, noise=0.35),
+    "medium": Profile("Medium", 100, 1000, noise=0.5),
     "hard": Profile("Hard", 200, 2500),
     "expert": Profile("Expert", 1600, 6000),
 }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from westmarch.engine.errors import BadPosition, BadSetup
-from westmarch.engine.game import full_options
+from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
+from westmarch.engine.sanity import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.rulebase import RULES
@@ -34,20 +34,12 @@ def check(state: ConfrontationState) -> None:
     _check_decision(state)
 
 
-def _require(holds: object, sentence: str) -> None:
-    if not holds:
-        raise BadPosition(sentence)
-
-
 def _ids(seat: Seat) -> set[str]:
     return {f"{SIDES[seat][0]}{number}" for number in range(1, 10)}
 
 
 def _check_pieces(state: ConfrontationState) -> None:
-    try:
-        _require(full_options(INFO, state.options) == state.options, "the table options are not complete")
-    except BadSetup as error:
-        raise BadPosition(str(error)) from error
+    check_options(INFO, state.options)
     expected: set[str] = set()
     for seat in _SEATS:
         ids = _ids(seat)
@@ -56,53 +48,53 @@ def _check_pieces(state: ConfrontationState) -> None:
         expected |= {*ids, *cards}
         pieces = state.pieces
         whole = ids <= pieces.keys() and set(cards) <= pieces.keys()
-        _require(whole, f"the nine characters or the cards of {SIDES[seat]} are not complete")
+        require(whole, f"the nine characters or the cards of {SIDES[seat]} are not complete")
         faces = sorted(str(pieces[piece].face) for piece in ids)
-        _require(faces == sorted(FACES[seat]), f"the nine characters of {SIDES[seat]} are not complete")
+        require(faces == sorted(FACES[seat]), f"the nine characters of {SIDES[seat]} are not complete")
         for piece in (*ids, *cards):
-            _require(pieces[piece].owner == seat, f"{piece} belongs to the wrong side")
+            require(pieces[piece].owner == seat, f"{piece} belongs to the wrong side")
             own = piece in cards and pieces[piece].face == piece and pieces[piece].seen_by == EVERYBODY
             masks = (1 << seat, 0b11, EVERYBODY)
-            _require(own or (piece in ids and pieces[piece].seen_by in masks), f"{piece} is not what it should be")
-    _require(set(state.pieces) == expected, "there are pieces that this game does not have")
+            require(own or (piece in ids and pieces[piece].seen_by in masks), f"{piece} is not what it should be")
+    require(set(state.pieces) == expected, "there are pieces that this game does not have")
 
 
 def _check_zones(state: ConfrontationState) -> None:
     known = {*BOARD.order, *(zone(seat, name) for seat in _SEATS for name in ZONES)}
-    _require(set(state.zones) == known, "there are places that this game does not have")
+    require(set(state.zones) == known, "there are places that this game does not have")
     lying = [piece for ids in state.zones.values() for piece in ids]
-    _require(sorted(lying) == sorted(state.pieces), "pieces are missing or stand in two places")
+    require(sorted(lying) == sorted(state.pieces), "pieces are missing or stand in two places")
     for seat in _SEATS:
         for name in ZONES:
             held = state.zones[zone(seat, name)]
             wanted = _ids(seat) if name in _CHARACTER_ZONES else {*HANDS[seat], *VARIANTS[seat]}
-            _require(set(held) <= wanted, f"{zone(seat, name)} holds what does not belong there")
+            require(set(held) <= wanted, f"{zone(seat, name)} holds what does not belong there")
     characters = _ids(GOOD) | _ids(DARK)
     for region in BOARD.order:
-        _require(set(state.zones[region]) <= characters, f"{region} holds what does not belong there")
+        require(set(state.zones[region]) <= characters, f"{region} holds what does not belong there")
     is_there_room(state)
 
 
 def _check_records(state: ConfrontationState) -> None:
-    _require(state.to_move in _SEATS and state.turn >= 0, "nobody's turn is as it should be")
-    _require(set(state.unmixed) <= set(BOARD.order), "a region to be mixed is not on the board")
-    _require(state.palantir in ("", *BOARD.order), "the Palantír looks at no region of the board")
-    _require(set(state.shown) <= _ids(GOOD) | _ids(DARK), "a piece is shown that is not in the game")
+    require(state.to_move in _SEATS and state.turn >= 0, "nobody's turn is as it should be")
+    require(set(state.unmixed) <= set(BOARD.order), "a region to be mixed is not on the board")
+    require(state.palantir in ("", *BOARD.order), "the Palantír looks at no region of the board")
+    require(set(state.shown) <= _ids(GOOD) | _ids(DARK), "a piece is shown that is not in the game")
     for side, card in state.secrets.items():
         legal = side in SIDES and card in state.zones[f"{side}-hand"]
-        _require(legal, "a card is chosen that is not in that hand")
+        require(legal, "a card is chosen that is not in that hand")
     attack, battle = state.attack, state.battle
     if attack is not None:
         own = attack.seat in _SEATS and attack.piece in _ids(attack.seat)
         met = set(attack.met) <= _ids(GOOD) | _ids(DARK)
-        _require(own and met and attack.region in BOARD.regions, "the attack is not one of this table")
+        require(own and met and attack.region in BOARD.regions, "the attack is not one of this table")
     if battle is not None:
-        _require(attack is not None, "there is a battle without an attack")
+        require(attack is not None, "there is a battle without an attack")
         fighters = battle.good in _ids(GOOD) and battle.dark in _ids(DARK)
         cards = all(
             card in ("", *HANDS[seat]) for pair in (battle.cards, battle.fetched) for seat, card in enumerate(pair)
         )
-        _require(fighters and cards and 0 <= battle.stage <= 4, "the battle is not one of this table")
+        require(fighters and cards and 0 <= battle.stage <= 4, "the battle is not one of this table")
 
 
 def _check_sightings(state: ConfrontationState, seat: Seat) -> None:
@@ -110,21 +102,21 @@ def _check_sightings(state: ConfrontationState, seat: Seat) -> None:
     here = {piece: state.pieces[piece].face for piece, _ in standing(state, seat)}
     truth = {face: piece for piece, face in here.items()}
     sentence = f"what was seen of {SIDES[seat]} does not fit the table"
-    _require(len(set(known.faces)) == len(known.faces) and set(known.faces) <= truth.keys(), sentence)
-    _require(0 < len(known.ways) <= _MOST_WAYS, sentence)
+    require(len(set(known.faces)) == len(known.faces) and set(known.faces) <= truth.keys(), sentence)
+    require(0 < len(known.ways) <= _MOST_WAYS, sentence)
     for way in known.ways:
         fits = len(way.pieces) == len(known.faces) == len(set(way.pieces)) and set(way.pieces) <= here.keys()
-        _require(fits and way.weight > 0, sentence)
+        require(fits and way.weight > 0, sentence)
     real = tuple(truth[face] for face in known.faces)
-    _require(any(way.pieces == real for way in known.ways), sentence)
+    require(any(way.pieces == real for way in known.ways), sentence)
 
 
 def _check_frame(state: ConfrontationState, frame: Frame) -> None:
     sentence = "the work under way is not of this game"
-    _require(frame.steps and not frame.names, sentence)
+    require(frame.steps and not frame.names, sentence)
     for step in frame.steps:
-        _require(step.do in _ARGUMENTS and not step.steps and step.do in RULES.steps, sentence)
-        _require(_ARGUMENTS[step.do](state, step), sentence)
+        require(step.do in _ARGUMENTS and not step.steps and step.do in RULES.steps, sentence)
+        require(_ARGUMENTS[step.do](state, step), sentence)
 
 
 def _nothing(state: ConfrontationState, step: Step) -> bool:
@@ -171,18 +163,18 @@ _ARGUMENTS: dict[str, Callable[[ConfrontationState, Step], bool]] = {
 def _check_decision(state: ConfrontationState) -> None:
     decision = state.decision
     if decision is None:
-        _require(state.result is not None, "the game is not over, yet nobody is asked anything")
+        require(state.result is not None, "the game is not over, yet nobody is asked anything")
         return
-    _require(state.result is None, "the game is over, yet somebody is asked")
+    require(state.result is None, "the game is over, yet somebody is asked")
     kind = decision.kind
-    _require(decision.seat in _SEATS and kind in RULES.kinds, f"the open question {kind!r} is not one of this game")
-    _require(_fits(state, kind), f"the open question {kind!r} does not fit the table")
+    require(decision.seat in _SEATS and kind in RULES.kinds, f"the open question {kind!r} is not one of this game")
+    require(_fits(state, kind), f"the open question {kind!r} does not fit the table")
     try:
         expected = RULES.filled(state, decision)
     except (AssertionError, KeyError, IndexError) as error:
         raise BadPosition(f"the open question {kind!r} does not fit the table") from error
     same = (expected.options, expected.idle) == (decision.options, decision.idle)
-    _require(same and decision.options, "the open question offers something else than the rules do")
+    require(same and decision.options, "the open question offers something else than the rules do")
 
 
 def _fits(state: ConfrontationState, kind: str) -> bool:

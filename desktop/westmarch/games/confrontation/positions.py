@@ -20,9 +20,10 @@ from typing import Any
 import msgspec
 
 from westmarch.engine.dice import scrambled
-from westmarch.engine.errors import BadPosition, BadSetup
+from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
+from westmarch.engine.written import mapping, reading
 from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.rulebase import RULES
@@ -43,19 +44,8 @@ _MOMENT = (
 
 def read_position(data: Any) -> ConfrontationState:
     """The State of a position.  Raises BadPosition with one sentence."""
-    if not isinstance(data, dict):
-        raise BadPosition(f"a position is a mapping with the keys good, dark and to_move, not {type(data).__name__}")
-    strange = sorted(str(key) for key in data if key not in _KEYS)
-    if strange:
-        raise BadPosition(f"a position has no key {strange[0]!r}; it may have: {', '.join(sorted(_KEYS))}")
-    try:
-        options = full_options(INFO, data.get("options", {}))
-    except (BadSetup, AttributeError, TypeError) as error:
-        raise BadPosition(f"options: {error}") from error
-    try:
-        return _read(data, options)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
-        raise BadPosition(f"the position cannot be read: {error!r}") from error
+    with reading(data, _KEYS, "good, dark and to_move"):
+        return _read(data, full_options(INFO, mapping(data.get("options", {}), "options")))
 
 
 def _read(data: dict[str, Any], options: dict[str, str]) -> ConfrontationState:

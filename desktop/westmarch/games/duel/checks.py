@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from westmarch.engine.errors import BadPosition, BadSetup
-from westmarch.engine.game import full_options
+from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY, Action, Frame, Result, Step
+from westmarch.engine.sanity import check_options, require
 from westmarch.games.duel.catalogue import BOARD, CARDS, CHAPTERS, DARK, GOOD, LANDMARKS, NOBODY, REGIONS
 from westmarch.games.duel.display import DEALT, DECK, SLOT_OF, available
 from westmarch.games.duel.info import INFO
@@ -28,11 +28,7 @@ REASONS = ("ring-destroyed", "ring-seized", "support", "conquest", "regions")
 
 def check(state: DuelState) -> None:
     """Raises BadPosition with one sentence."""
-    try:
-        same = full_options(INFO, state.options) == state.options
-    except BadSetup as error:
-        raise BadPosition(str(error)) from error
-    _require(same, "the table options are not complete")
+    check_options(INFO, state.options)
     _check_numbers(state)
     _check_pieces(state)
     _check_zones(state)
@@ -42,19 +38,14 @@ def check(state: DuelState) -> None:
     _check_decision(state)
 
 
-def _require(holds: object, sentence: str) -> None:
-    if not holds:
-        raise BadPosition(sentence)
-
-
 def _check_numbers(state: DuelState) -> None:
-    _require(state.chapter in CHAPTERS, "there are three chapters")
-    _require(state.player in _SEATS, "it is one of the two sides' turn")
-    _require(1 <= state.turn <= _MOST_TURNS and 0 <= state.extra <= _MOST_TURNS, "the turns are counted wrongly")
-    _require(min(state.coins) >= 0 and sum(state.coins) <= BOARD.coins, f"there are {BOARD.coins} coins")
-    _require(all(0 <= n <= BOARD.track.steps for n in state.steps), f"the Ring track has {BOARD.track.steps} steps")
-    _require(not state.secrets, "nothing is chosen in secret in this game")
-    _require(0 <= state.dice < 1 << 64, "the dice are not those of this program")
+    require(state.chapter in CHAPTERS, "there are three chapters")
+    require(state.player in _SEATS, "it is one of the two sides' turn")
+    require(1 <= state.turn <= _MOST_TURNS and 0 <= state.extra <= _MOST_TURNS, "the turns are counted wrongly")
+    require(min(state.coins) >= 0 and sum(state.coins) <= BOARD.coins, f"there are {BOARD.coins} coins")
+    require(all(0 <= n <= BOARD.track.steps for n in state.steps), f"the Ring track has {BOARD.track.steps} steps")
+    require(not state.secrets, "nothing is chosen in secret in this game")
+    require(0 <= state.dice < 1 << 64, "the dice are not those of this program")
 
 
 def _check_pieces(state: DuelState) -> None:
@@ -66,34 +57,34 @@ def _check_pieces(state: DuelState) -> None:
         for kind, most in (("unit", BOARD.units), ("fortress", BOARD.fortresses))
         for number in range(1, most + 1)
     }
-    _require(pieces.keys() == expected | pawns.keys(), "the pieces are not those in the box")
+    require(pieces.keys() == expected | pawns.keys(), "the pieces are not those in the box")
     for ids, wanted in POOLS:
         found = Counter(pieces[piece].face for piece in ids)
-        _require(found == Counter(wanted), "the cards, tiles or tokens are not those in the box")
-        _require(all(pieces[p].owner == NOBODY for p in ids), "cards, tiles and tokens are owned by nobody")
-        _require(all(pieces[p].seen_by in _MASKS for p in ids), "somebody who is not there sees a card")
+        require(found == Counter(wanted), "the cards, tiles or tokens are not those in the box")
+        require(all(pieces[p].owner == NOBODY for p in ids), "cards, tiles and tokens are owned by nobody")
+        require(all(pieces[p].seen_by in _MASKS for p in ids), "somebody who is not there sees a card")
     for piece, (kind, seat) in pawns.items():
         record = pieces[piece]
-        _require((record.face, record.owner, record.seen_by) == (kind, seat, EVERYBODY), f"{piece} is something else")
+        require((record.face, record.owner, record.seen_by) == (kind, seat, EVERYBODY), f"{piece} is something else")
 
 
 def _check_zones(state: DuelState) -> None:
-    _require(state.zones.keys() == zones().keys(), "the places on the table are not those of this game")
+    require(state.zones.keys() == zones().keys(), "the places on the table are not those of this game")
     lying = Counter(piece for held in state.zones.values() for piece in held)
-    _require(lying == Counter(list(state.pieces)), "a piece lies nowhere, or in two places")
+    require(lying == Counter(list(state.pieces)), "a piece lies nowhere, or in two places")
     for name, held in state.zones.items():
-        _require(all(_belongs(state, name, piece) for piece in held), f"something in {name} does not belong there")
+        require(all(_belongs(state, name, piece) for piece in held), f"something in {name} does not belong there")
     for region in REGIONS:
         owners = [state.pieces[piece].owner for piece in state.zones[region]]
-        _require(len(set(owners)) < 2, f"units of both sides stand in {region}")
-        _require(len(state.zones[fortress_space(region)]) < 2, f"two fortresses stand in {region}")
+        require(len(set(owners)) < 2, f"units of both sides stand in {region}")
+        require(len(state.zones[fortress_space(region)]) < 2, f"two fortresses stand in {region}")
         owner = fortress_owner(state, region)
         built = [] if owner is None else [LANDMARKS[tile].region for tile in faces(state, zone(owner, "landmarks"))]
-        _require(owner is None or region in built, f"a fortress stands in {region} without its landmark")
-    _require(all(len(state.zones[place]) < 2 for place in PLACES), "two landmarks lie on one place")
+        require(owner is None or region in built, f"a fortress stands in {region} without its landmark")
+    require(all(len(state.zones[place]) < 2 for place in PLACES), "two landmarks lie on one place")
     for chapter in CHAPTERS:
         whole = DECK[chapter] if chapter > state.chapter else ()
-        _require(state.zones[DECKS[chapter - 1]] == whole, f"the deck of chapter {chapter} is not as it should be")
+        require(state.zones[DECKS[chapter - 1]] == whole, f"the deck of chapter {chapter} is not as it should be")
 
 
 def _belongs(state: DuelState, name: str, piece: str) -> bool:
@@ -125,20 +116,18 @@ def _belongs(state: DuelState, name: str, piece: str) -> bool:
 
 def _check_display(state: DuelState) -> None:
     left = state.zones["display"]
-    _require(list(left) == sorted(left) and len(left) <= DEALT, "the display is not in order")
+    require(list(left) == sorted(left) and len(left) <= DEALT, "the display is not in order")
     free = available(state)
     for piece in left:
         slot = SLOT_OF[piece]
         is_open = state.pieces[piece].seen_by == EVERYBODY
-        _require(is_open or state.pieces[piece].seen_by == 0, "a card of the display is seen by one side alone")
+        require(is_open or state.pieces[piece].seen_by == 0, "a card of the display is seen by one side alone")
         covers = [other for other in slot.covered_by if other in left]
         if slot.is_face_up or (not covers and state.result is None and _is_between_turns(state)):
-            _require(is_open, "a card that should lie face up lies face down")
-        _require(slot.is_face_up or not covers or not is_open, "a covered card lies face up too soon")
-    _require(
-        left or state.result is not None or not _is_between_turns(state), "the display is empty, yet a turn begins"
-    )
-    _require(all(piece in left for piece in free), "the display is not in order")
+            require(is_open, "a card that should lie face up lies face down")
+        require(slot.is_face_up or not covers or not is_open, "a covered card lies face up too soon")
+    require(left or state.result is not None or not _is_between_turns(state), "the display is empty, yet a turn begins")
+    require(all(piece in left for piece in free), "the display is not in order")
 
 
 def _is_between_turns(state: DuelState) -> bool:
@@ -150,10 +139,10 @@ def _is_between_turns(state: DuelState) -> bool:
 
 def _check_frame(frame: Frame) -> None:
     sentence = "the work under way is not of this game"
-    _require(frame.steps and not frame.names, sentence)
+    require(frame.steps and not frame.names, sentence)
     for step in frame.steps:
-        _require(step.do in _ARGUMENTS and step.do in RULES.steps and not step.steps, sentence)
-        _require(_ARGUMENTS[step.do](step), sentence)
+        require(step.do in _ARGUMENTS and step.do in RULES.steps and not step.steps, sentence)
+        require(_ARGUMENTS[step.do](step), sentence)
 
 
 def _nothing(step: Step) -> bool:
@@ -210,27 +199,27 @@ def _check_decision(state: DuelState) -> None:
     if decision is None:
         if state.result is None:
             raise BadPosition("the game is not over, yet nobody is asked anything")
-        _require(not state.stack, "the game is over, yet work is left")
+        require(not state.stack, "the game is over, yet work is left")
         _check_result(state.result)
         return
-    _require(state.result is None, "the game is over, yet somebody is asked")
+    require(state.result is None, "the game is over, yet somebody is asked")
     kind, about = decision.kind, decision.about
     sentence = f"the open question {kind!r} does not fit the table"
-    _require(kind in RULES.kinds and decision.seat == state.player and not decision.names, sentence)
-    _require(decision.is_open == (kind not in SECRET_QUESTIONS) and decision.idle == 0, sentence)
-    _require(_fits(state, kind, about), sentence)
+    require(kind in RULES.kinds and decision.seat == state.player and not decision.names, sentence)
+    require(decision.is_open == (kind not in SECRET_QUESTIONS) and decision.idle == 0, sentence)
+    require(_fits(state, kind, about), sentence)
     try:
         options = RULES.options(state, kind, decision.seat, about)
     except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
         raise BadPosition(sentence) from error
-    _require(options and options == decision.options, "the open question offers something else than the rules")
+    require(options and options == decision.options, "the open question offers something else than the rules")
 
 
 def _check_result(result: Result) -> None:
     winners, both = result.winners, result.reason == "regions"
-    _require(result.reason in REASONS, f"no game ends by {result.reason!r}")
-    _require(winners in ((GOOD,), (DARK,)) or (both and winners == (GOOD, DARK)), "the winners are not at the table")
-    _require(len(result.points) == 2 and all(0 <= n <= len(REGIONS) for n in result.points), "the points are wrong")
+    require(result.reason in REASONS, f"no game ends by {result.reason!r}")
+    require(winners in ((GOOD,), (DARK,)) or (both and winners == (GOOD, DARK)), "the winners are not at the table")
+    require(len(result.points) == 2 and all(0 <= n <= len(REGIONS) for n in result.points), "the points are wrong")
 
 
 def _fits(state: DuelState, kind: str, about: tuple[str, ...]) -> bool:

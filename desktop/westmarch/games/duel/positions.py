@@ -29,9 +29,10 @@ from typing import Any
 import msgspec
 
 from westmarch.engine.dice import scrambled
-from westmarch.engine.errors import BadPosition, BadSetup
+from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
+from westmarch.engine.written import list_of, mapping, moment_of, one_of, reading, whole
 from westmarch.games.duel.catalogue import (
     BOARD,
     BY_RACE,
@@ -75,32 +76,8 @@ _KEYS = (
 
 def read_position(data: Any) -> DuelState:
     """The State of a position.  Raises BadPosition with one sentence."""
-    if not isinstance(data, dict):
-        raise BadPosition(f"a position is a mapping with keys such as chapter and coins, not {type(data).__name__}")
-    strange = [str(key) for key in data if key not in _KEYS]
-    if strange:
-        raise BadPosition(f"a position has no key {strange[0]!r}; it may have: {', '.join(sorted(_KEYS))}")
-    try:
-        if "moment" in data:
-            return _read_moment(data)
-        return _Reader(data).state
-    except BadSetup as error:
-        raise BadPosition(f"options: {error}") from error
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
-        raise BadPosition(f"the position cannot be read: {error!r}") from error
-
-
-def _read_moment(data: dict[str, Any]) -> DuelState:
-    try:
-        state = msgspec.convert(data["moment"], DuelState)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"the moment cannot be read: {error}") from error
-    check(state)
-    plain = write_position(state)
-    for key, value in data.items():
-        if plain[key] != value:
-            raise BadPosition(f"{key} does not fit the moment; leave the moment out to start from the rest")
-    return state
+    with reading(data, _KEYS, "chapter and coins"):
+        return moment_of(data, DuelState, check, write_position) if "moment" in data else _Reader(data).state
 
 
 class _Reader:
@@ -108,14 +85,14 @@ class _Reader:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
-        self.state = DuelState({}, zones(), options=full_options(INFO, _mapping(data.get("options", {}), "options")))
-        self.state.dice = scrambled(_whole(data.get("seed", 0), "seed"))
+        self.state = DuelState({}, zones(), options=full_options(INFO, mapping(data.get("options", {}), "options")))
+        self.state.dice = scrambled(whole(data.get("seed", 0), "seed"))
         self.change = Work(self.state, is_quiet=True)
         box(self.change)
-        self.state.chapter = _one_of(data.get("chapter", 1), CHAPTERS, "chapter")
-        self.state.turn = _whole(data.get("turn", 1), "turn", least=1, most=MOST_TURNS)
-        self.state.extra = _whole(data.get("extra", 0), "extra", most=MOST_TURNS)
-        self.state.player = SEATS.index(_one_of(data.get("to_move", BOARD.start.first), SEATS, "to_move"))
+        self.state.chapter = one_of(data.get("chapter", 1), CHAPTERS, "chapter")
+        self.state.turn = whole(data.get("turn", 1), "turn", least=1, most=MOST_TURNS)
+        self.state.extra = whole(data.get("extra", 0), "extra", most=MOST_TURNS)
+        self.state.player = SEATS.index(one_of(data.get("to_move", BOARD.start.first), SEATS, "to_move"))
         self._read_numbers()
         self._read_cards()
         self._read_landmarks()
@@ -132,13 +109,13 @@ class _Reader:
         return found
 
     def _lists(self, key: str, extra: tuple[str, ...] = ()) -> dict[str, list[Any]]:
-        return {side: _list(found, key) for side, found in self._by_side(key, extra).items()}
+        return {side: list_of(found, key) for side, found in self._by_side(key, extra).items()}
 
     def _read_numbers(self) -> None:
         state = self.state
         coins, quest = self._by_side("coins"), self._by_side("quest")
-        state.coins = _pair(_whole(coins.get(side, BOARD.start.coins[side]), "coins") for side in SEATS)
-        state.steps = _pair(_whole(quest.get(side, 0), "quest") for side in SEATS)
+        state.coins = _pair(whole(coins.get(side, BOARD.start.coins[side]), "coins") for side in SEATS)
+        state.steps = _pair(whole(quest.get(side, 0), "quest") for side in SEATS)
         if sum(state.coins) > BOARD.coins:
             raise BadPosition(f"there are {BOARD.coins} coins, not {sum(state.coins)}")
         if max(state.steps) >= BOARD.track.steps:
@@ -150,7 +127,7 @@ class _Reader:
         data, state = self.data, self.state
         own = self._lists("cards")
         piles = {zone(seat, "cards"): own.get(SEATS[seat], []) for seat in (GOOD, DARK)}
-        piles["discard"] = _list(data.get("discard", []), "discard")
+        piles["discard"] = list_of(data.get("discard", []), "discard")
         display = self._display()
         named = [face for pile in (*piles.values(), display.values()) for face in pile if face is not None]
         _known_once(named, CARDS, "card")
@@ -222,9 +199,9 @@ class _Reader:
             self._put(piece, face, name, 0 if name == "landmark-stack" else EVERYBODY)
 
     def _read_tokens(self) -> None:
-        own, stacks = self._lists("tokens"), _mapping(self.data.get("stacks", {}), "stacks")
+        own, stacks = self._lists("tokens"), mapping(self.data.get("stacks", {}), "stacks")
         named = [face for side in SEATS for face in own.get(side, [])]
-        _known_once([*named, *(face for pile in stacks.values() for face in _list(pile, "stacks"))], TOKENS, "token")
+        _known_once([*named, *(face for pile in stacks.values() for face in list_of(pile, "stacks"))], TOKENS, "token")
         if any(race not in BOARD.races for race in stacks):
             raise BadPosition(f"stacks are those of {', '.join(BOARD.races)}")
         if any(TOKENS[face].race != race for race, pile in stacks.items() for face in pile):
@@ -251,14 +228,14 @@ class _Reader:
         units, towers = self._by_side("units"), self._lists("fortresses")
         for seat in (GOOD, DARK):
             own = units.get(SEATS[seat], BOARD.start.units[SEATS[seat]] if "units" not in self.data else {})
-            for region, count in _mapping(own, "units").items():
-                _one_of(region, REGIONS, "units: a region")
-                if _whole(count, "units") and state.zones[region]:
+            for region, count in mapping(own, "units").items():
+                one_of(region, REGIONS, "units: a region")
+                if whole(count, "units") and state.zones[region]:
                     raise BadPosition(f"units: only one side can have units in {region}")
                 self._send(zone(seat, "units"), region, count)
             built = [LANDMARKS[face].region for face in faces(state, zone(seat, "landmarks"))]
             for region in towers.get(SEATS[seat], built if "fortresses" not in self.data else []):
-                _one_of(region, REGIONS, "fortresses: a region")
+                one_of(region, REGIONS, "fortresses: a region")
                 if region not in built:
                     raise BadPosition(f"fortresses: {SEATS[seat]} has no landmark of {region}")
                 if state.zones[fortress_space(region)]:
@@ -279,31 +256,6 @@ class _Reader:
         if count:
             self.state.zones[target] = held[-count:]
             self.state.zones[supply] = held[:-count]
-
-
-def _whole(value: Any, name: str, least: int = 0, most: int | None = None) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
-        span = f" from {least} to {most}" if most is not None else ""
-        raise BadPosition(f"{name} is a whole number{span}, not {value!r}")
-    return value
-
-
-def _list(value: Any, name: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise BadPosition(f"{name}: a list is written [one, another], not {value!r}")
-    return list(value)
-
-
-def _mapping(value: Any, name: str) -> dict[Any, Any]:
-    if not isinstance(value, dict):
-        raise BadPosition(f"{name}: a mapping is written {{name: value}}, not {value!r}")
-    return value
-
-
-def _one_of(value: Any, values: tuple[Any, ...], name: str) -> Any:
-    if isinstance(value, bool) or value not in values:
-        raise BadPosition(f"{name} is one of {', '.join(map(str, values))}, not {value!r}")
-    return value
 
 
 def _pair(values: Iterable[int]) -> tuple[int, int]:

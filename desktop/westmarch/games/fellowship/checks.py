@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from westmarch.engine.errors import BadPosition, BadSetup
-from westmarch.engine.game import full_options
+from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY, Decision, Piece, Result, Seat, Step
+from westmarch.engine.sanity import check_options, require
 from westmarch.games.fellowship.attacks import defenses
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAIN, NOBODY, START, TYPE
 from westmarch.games.fellowship.info import INFO
@@ -43,7 +43,6 @@ from westmarch.games.fellowship.underway import (
     is_bound,
     is_count,
     is_pick,
-    require,
 )
 from westmarch.games.fellowship.underway import (
     HEROES as CHOOSING,
@@ -59,11 +58,7 @@ NUMBERS = range(INFO.fewest, len(INFO.seats) + 1)
 
 def check(state: FellowshipState) -> None:
     """Raises BadPosition with one sentence."""
-    try:
-        same = full_options(INFO, state.options) == state.options
-    except BadSetup as error:
-        raise BadPosition(str(error)) from error
-    require(same, "the table options are not complete")
+    check_options(INFO, state.options)
     _check_seats(state)
     _check_numbers(state)
     _check_pieces(state)

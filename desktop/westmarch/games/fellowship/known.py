@@ -6,10 +6,10 @@ from typing import Any
 
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY, Piece
+from westmarch.engine.written import list_of, mapping, one_of
 from westmarch.games.fellowship.catalogue import NOBODY
 from westmarch.games.fellowship.checks import is_dealt
 from westmarch.games.fellowship.state import FellowshipState, zone
-from westmarch.games.fellowship.values import list_of, mapping, one_of
 
 EVERYONE = "everybody"
 

@@ -42,9 +42,10 @@ from typing import Any
 import msgspec
 
 from westmarch.engine.dice import scrambled
-from westmarch.engine.errors import BadPosition, BadSetup
+from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
+from westmarch.engine.written import list_of, mapping, moment_of, one_of, reading, whole
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
 from westmarch.games.fellowship.checks import MOST, MOST_TURNS, NUMBERS, box, box_faces, check, is_dealt
 from westmarch.games.fellowship.info import INFO
@@ -64,7 +65,6 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 from westmarch.games.fellowship.underway import AMBUSHES, TURN
-from westmarch.games.fellowship.values import cards, list_of, mapping, one_of, whole
 
 _PLACES = {"hands": "hand", "decks": "deck", "discards": "discard", "locations": "locations"}
 _KEYS = (
@@ -77,35 +77,13 @@ _EITHER = (("main", "main_top"), ("archenemies", "archenemy"))
 
 def read_position(data: Any) -> FellowshipState:
     """The State of a position.  Raises BadPosition with one sentence."""
-    if not isinstance(data, dict):
-        raise BadPosition(f"a position is a mapping with keys such as seats and hands, not {type(data).__name__}")
-    strange = [str(key) for key in data if key not in _KEYS]
-    if strange:
-        raise BadPosition(f"a position has no key {strange[0]!r}; it may have: {', '.join(sorted(_KEYS))}")
-    for one, other in _EITHER:
-        if one in data and other in data:
-            raise BadPosition(f"{one} and {other} say the same; a position has one of them")
-    try:
+    with reading(data, _KEYS, "seats and hands"):
+        for one, other in _EITHER:
+            if one in data and other in data:
+                raise BadPosition(f"{one} and {other} say the same; a position has one of them")
         if "moment" in data:
-            return _read_moment(data)
+            return moment_of(data, FellowshipState, check, write_position)
         return _Reader(data).state
-    except BadSetup as error:
-        raise BadPosition(f"options: {error}") from error
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
-        raise BadPosition(f"the position cannot be read: {error!r}") from error
-
-
-def _read_moment(data: dict[str, Any]) -> FellowshipState:
-    try:
-        state = msgspec.convert(data["moment"], FellowshipState)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"the moment cannot be read: {error}") from error
-    check(state)
-    plain = write_position(state)
-    for key, value in data.items():
-        if key not in plain or plain[key] != value:
-            raise BadPosition(f"{key} does not fit the moment; leave the moment out to start from the rest")
-    return state
 
 
 class _Reader:
@@ -163,7 +141,7 @@ class _Reader:
     def _own(self, key: str, seat: Seat) -> list[str] | None:
         found = self._by_hero(key)
         hero = self.state.heroes[seat]
-        return cards(found[hero], key) if hero in found else None
+        return _cards(found[hero], key) if hero in found else None
 
     def _read_places(self) -> None:
         data = self.data
@@ -181,11 +159,11 @@ class _Reader:
         if len(path) > len(SLOTS):
             raise BadPosition(f"path: {len(SLOTS)} cards lie there at most, not {len(path)}")
         for slot, card in zip(SLOTS, path, strict=False):
-            self.lying[slot] += [] if card is None else cards([card], "path")
-        self.lying["main"] += cards(
+            self.lying[slot] += [] if card is None else _cards([card], "path")
+        self.lying["main"] += _cards(
             data.get("main", data.get("main_top", [])), "main" if "main" in data else "main_top"
         )
-        self.lying["destroyed"] += cards(data.get("destroyed", []), "destroyed")
+        self.lying["destroyed"] += _cards(data.get("destroyed", []), "destroyed")
         for name in ("main", *SLOTS):
             wrong = [card for card in self.lying[name] if card not in MAIN]
             if wrong:
@@ -226,10 +204,10 @@ class _Reader:
         top = data.get("archenemy")
         if wanted is not None:
             wanted = [
-                None if card is None else cards([card], "archenemies")[0] for card in list_of(wanted, "archenemies")
+                None if card is None else _cards([card], "archenemies")[0] for card in list_of(wanted, "archenemies")
             ]
         if top is not None:
-            top = cards([top], "archenemy")[0]
+            top = _cards([top], "archenemy")[0]
         stack, aside, lost = self.stack.dealt(change, gone, wanted, top)
         self.lying["archenemies"], self.lying["aside"] = list(stack), list(aside)
         self.lying["destroyed"] += lost
@@ -343,7 +321,7 @@ class _Reader:
     def _picked(self, key: str, held: tuple[str, ...]) -> tuple[str, ...]:
         """The pieces of some cards that lie there."""
         found: list[str] = []
-        for card in cards(self.data.get(key, []), key):
+        for card in _cards(self.data.get(key, []), key):
             piece = next((p for p in held if face(self.state, p) == card and p not in found), None)
             if piece is None:
                 raise BadPosition(f"{key}: {card} does not lie there")
@@ -391,3 +369,10 @@ def write_position(state: FellowshipState) -> dict[str, Any]:
         "known": write_known(state),
         "moment": msgspec.json.decode(msgspec.json.encode(state)),
     }
+
+
+def _cards(value: Any, name: str) -> list[str]:
+    for card in list_of(value, name):
+        if not isinstance(card, str) or card not in CARDS:
+            raise BadPosition(f"{name}: {card!r} is not a card")
+    return list(value)

@@ -10,8 +10,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import cache
 
-from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import Frame, Step
+from westmarch.engine.sanity import require
 from westmarch.games.fellowship.attacks import AMBUSH, ATTACK, GROUP, effects
 from westmarch.games.fellowship.bespoke import offerings
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
@@ -121,12 +121,6 @@ def may_ask(step: Step) -> bool:
 def grammar() -> Grammar:
     """That of the cards."""
     return Grammar()
-
-
-def require(holds: object, sentence: str) -> None:
-    """Raises BadPosition with the sentence where something does not hold."""
-    if not holds:
-        raise BadPosition(sentence)
 
 
 def is_count(word: str, most: int = 99) -> bool:

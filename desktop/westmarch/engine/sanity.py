@@ -1,0 +1,20 @@
+"""What the checks of all games begin with."""
+
+from __future__ import annotations
+
+from westmarch.engine.errors import BadPosition, BadSetup
+from westmarch.engine.game import GameInfo, full_options
+
+
+def require(holds: object, sentence: str) -> None:
+    """Raises BadPosition with the sentence where something does not hold."""
+    if not holds:
+        raise BadPosition(sentence)
+
+
+def check_options(info: GameInfo, options: dict[str, str]) -> None:
+    """Every table option has one of its values."""
+    try:
+        require(full_options(info, options) == options, "the table options are not complete")
+    except BadSetup as error:
+        raise BadPosition(str(error)) from error

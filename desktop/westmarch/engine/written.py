@@ -1,0 +1,78 @@
+"""Positions that a person writes: what all games ask of one, and of each value in it.
+
+A value comes back as it is, or else BadPosition says in a sentence what it should be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import msgspec
+
+from westmarch.engine.errors import BadPosition, BadSetup
+from westmarch.engine.records import State
+
+S = TypeVar("S", bound=State)
+
+
+@contextmanager
+def reading(data: Any, keys: Collection[str], example: str) -> Iterator[None]:
+    """Around the reading of a position that may have these keys; what goes wrong in it becomes BadPosition."""
+    if not isinstance(data, dict):
+        raise BadPosition(f"a position is a mapping with keys such as {example}, not {type(data).__name__}")
+    strange = sorted(str(key) for key in data if key not in keys)
+    if strange:
+        raise BadPosition(f"a position has no key {strange[0]!r}; it may have: {', '.join(sorted(keys))}")
+    try:
+        yield
+    except BadSetup as error:
+        raise BadPosition(f"options: {error}") from error
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
+        raise BadPosition(f"the position cannot be read: {error!r}") from error
+
+
+def moment_of(
+    data: dict[str, Any], kind: type[S], check: Callable[[S], None], write: Callable[[S], dict[str, Any]]
+) -> S:
+    """The exact State in a position's ``moment``, with which everything else that it says agrees."""
+    try:
+        state = msgspec.convert(data["moment"], kind)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"the moment cannot be read: {error}") from error
+    check(state)
+    plain = write(state)
+    for key, value in data.items():
+        if key not in plain or plain[key] != value:
+            raise BadPosition(f"{key} does not fit the moment; leave the moment out to start from the rest")
+    return state
+
+
+def whole(value: Any, name: str, least: int = 0, most: int | None = None) -> int:
+    """A whole number within these bounds."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
+        span = f" from {least} to {most}" if most is not None else ""
+        raise BadPosition(f"{name} is a whole number{span}, not {value!r}")
+    return value
+
+
+def list_of(value: Any, name: str) -> list[Any]:
+    """A list of anything."""
+    if not isinstance(value, list):
+        raise BadPosition(f"{name}: a list is written [one, another], not {value!r}")
+    return list(value)
+
+
+def mapping(value: Any, name: str) -> dict[Any, Any]:
+    """A mapping of anything."""
+    if not isinstance(value, dict):
+        raise BadPosition(f"{name}: a mapping is written {{name: value}}, not {value!r}")
+    return value
+
+
+def one_of(value: Any, values: Collection[Any], name: str) -> Any:
+    """One of some words or numbers."""
+    if isinstance(value, bool | list | dict) or value not in values:
+        raise BadPosition(f"{name} is one of {', '.join(map(str, values))}, not {value!r}")
+    return value
