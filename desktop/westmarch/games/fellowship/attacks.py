@@ -24,7 +24,7 @@ from westmarch.games.fellowship.state import (
     may_surprise,
     zone,
 )
-from westmarch.games.fellowship.words import seat_of, wait, waited
+from westmarch.games.fellowship.waiting import seat_of, wait, waited
 
 ATTACK, AMBUSH, GROUP = "attack", "ambush", "group"
 SUFFER = Action.of("suffer")

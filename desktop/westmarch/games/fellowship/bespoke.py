@@ -12,7 +12,7 @@ from westmarch.games.fellowship.catalogue import COST, TYPE
 from westmarch.games.fellowship.language import CORRUPTION, STARTER
 from westmarch.games.fellowship.rulebase import RULES, SKIP
 from westmarch.games.fellowship.state import FellowshipState, Work, clockwise, face, is_spared, left_of, zone
-from westmarch.games.fellowship.words import seat_of, wait, waited
+from westmarch.games.fellowship.waiting import seat_of, wait, waited
 
 BESPOKE: dict[str, StepRule] = {}
 

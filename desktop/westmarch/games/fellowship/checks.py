@@ -14,6 +14,7 @@ from westmarch.games.fellowship.attacks import defenses
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAIN, NOBODY, START, TYPE
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.language import PICKING, pick
+from westmarch.games.fellowship.picks import UP_TO, candidates
 from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.scoring import archenemies, owned, points
 from westmarch.games.fellowship.setup import IMPOSSIBLE_IDS, LEVEL_IDS, MAIN_IDS, STACK_IDS
@@ -47,7 +48,7 @@ from westmarch.games.fellowship.underway import (
 from westmarch.games.fellowship.underway import (
     HEROES as CHOOSING,
 )
-from westmarch.games.fellowship.words import UP_TO, WAITING, candidates
+from westmarch.games.fellowship.waiting import WAITING
 
 MOST_TURNS = 10_000
 MOST = 1_000

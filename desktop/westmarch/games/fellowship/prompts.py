@@ -11,6 +11,7 @@ from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
 from westmarch.games.fellowship.chronicle import ending
 from westmarch.games.fellowship.language import PICKING, TYPES, pick
 from westmarch.games.fellowship.names import card, hero, kind, owner, seat_title, strike, the_card
+from westmarch.games.fellowship.picks import candidates, find
 from westmarch.games.fellowship.rulebase import SKIP
 from westmarch.games.fellowship.state import (
     SLOTS,
@@ -23,7 +24,6 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 from westmarch.games.fellowship.turns import safe_cards
-from westmarch.games.fellowship.words import candidates, find
 
 _VERBS = {
     "destroy": "Destroy",

@@ -12,6 +12,7 @@ from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.language import CORRUPTION, PICKING, pick
 from westmarch.games.fellowship.names import seat_title
+from westmarch.games.fellowship.picks import candidates
 from westmarch.games.fellowship.piles import account, in_the_open, listing, statistics
 from westmarch.games.fellowship.prompts import kicker, on_ballot, prompt
 from westmarch.games.fellowship.scoring import archenemies, owned, points
@@ -25,7 +26,6 @@ from westmarch.games.fellowship.state import (
     price,
     zone,
 )
-from westmarch.games.fellowship.words import candidates
 
 DEEPEST = 5
 """Cards of a pile that are drawn at most."""

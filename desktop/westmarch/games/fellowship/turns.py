@@ -25,7 +25,8 @@ from westmarch.games.fellowship.state import (
     price,
     zone,
 )
-from westmarch.games.fellowship.words import fill_path, seat_of
+from westmarch.games.fellowship.waiting import seat_of
+from westmarch.games.fellowship.words import fill_path
 
 PLAY_SAFE = Action.of("play-safe")
 END = Action.of("end")

@@ -16,8 +16,10 @@ from westmarch.games.fellowship.attacks import AMBUSH, ATTACK, GROUP, effects
 from westmarch.games.fellowship.bespoke import offerings
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
 from westmarch.games.fellowship.language import CHOOSE, CORRUPTION, PICKING, TYPES, pick
+from westmarch.games.fellowship.picks import find
 from westmarch.games.fellowship.state import SLOTS, FellowshipState, face, zone
-from westmarch.games.fellowship.words import COSTS, WAITING, find
+from westmarch.games.fellowship.waiting import WAITING
+from westmarch.games.fellowship.words import COSTS
 
 Steps = tuple[Step, ...]
 Bound = frozenset[str]
