@@ -15,8 +15,8 @@ import yaml
 
 from tests.laws.walk import Law, Taken, Walk, may_see
 from westmarch.cardbook.reader import read_plain
-from westmarch.engine.change import HIDDEN
 from westmarch.engine.errors import IllegalAction
+from westmarch.engine.hiding import HIDDEN
 from westmarch.engine.records import Action, to_json
 
 LAWS: list[Law] = []

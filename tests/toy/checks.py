@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from tests.toy.info import INFO
 from tests.toy.rules import RULES
-from tests.toy.state import FACES, FIGURE, InnState, zones
-from westmarch.engine.errors import BadPosition
+from tests.toy.state import FACES, FIGURE, InnState, figure, zones
+from westmarch.engine.sanity import require
 
 
 def check(state: InnState) -> None:
     """Raises BadPosition with one sentence."""
     guests = len(state.coins)
-    if guests not in INFO.numbers or sorted(state.zones) != sorted(zones(guests)):
-        raise BadPosition("these are not the places of the inn")
-    if sorted(piece for held in state.zones.values() for piece in held) != sorted(state.pieces):
-        raise BadPosition("a card or figure lies in no place, or in two")
-    if sorted(str(piece.face) for piece in state.pieces.values()) != sorted((*FACES, *[FIGURE] * guests)):
-        raise BadPosition("these are not the sixteen cards and the figures of the inn")
-    missing = RULES.unknown([step for frame in state.stack for step in frame.steps])
-    if missing:
-        raise BadPosition(f"there is no {missing[0]}")
+    known = guests in INFO.numbers and sorted(state.zones) == sorted(zones(guests))
+    require(known, "these are not the places of the inn")
+    lying = sorted(piece for held in state.zones.values() for piece in held)
+    require(lying == sorted(state.pieces), "a card or figure lies in no place, or in two")
+    faces = sorted(str(piece.face) for piece in state.pieces.values())
+    require(faces == sorted((*FACES, *[FIGURE] * guests)), "these are not the sixteen cards and the figures of the inn")
+    require(all(state.pieces[figure(seat)].owner == seat for seat in range(guests)), "a figure is somebody else's")
+    require(0 <= state.turn < guests, "it is nobody's turn")
+    for missing in RULES.unknown([step for frame in state.stack for step in frame.steps]):
+        require(False, f"there is no {missing}")
     asked = state.decision
-    if (asked is None) != (state.result is not None) or (asked is not None and asked != RULES.filled(state, asked)):
-        raise BadPosition("the open question is not one that the rules would ask")
+    if asked is None:
+        require(state.result is not None, "the evening is not over, yet nobody is asked")
+        return
+    is_legal = 0 <= asked.seat < guests and not asked.is_open and RULES.is_as_listed(state, asked)
+    require(is_legal and state.result is None, "the open question is not one that the rules would ask")

@@ -6,9 +6,8 @@ from collections import Counter
 
 from tests.toy.rules import RULES
 from tests.toy.state import FACES, FIGURE, TOP_STAKE, InnState
-from westmarch.engine.change import HIDDEN
 from westmarch.engine.dice import Dice
-from westmarch.engine.hiding import blanked, deal
+from westmarch.engine.hiding import HIDDEN, blanked, deal
 from westmarch.engine.records import Seat, View
 
 TRIES = 10_000

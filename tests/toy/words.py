@@ -31,7 +31,8 @@ def cards_in_hand(change: Work, step: Step) -> list[Action]:
 
 @RULES.offer("dishes")
 def dishes_in_hand(change: Work, step: Step) -> list[Action]:
-    change.is_barrier = True  # whether there is a question tells the others something
+    # On purpose, to test with: whether there is a question tells the others something.  No real game may do so.
+    change.is_barrier = True
     held = change.state.zones[hand(seat_of(change, step.args[0]))]
     return [Action.of("take", card) for card in held if card_of(change.state, card).is_dish]
 

@@ -11,9 +11,6 @@ from westmarch.engine.records import EVERYBODY, Decision, Event, Frame, Piece, R
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
-HIDDEN = "?"
-"""Stands in a View for a secret that has been chosen."""
-
 
 class Change(Generic[S]):
     """A private, mutable State under way from one decision to the next, with what happened since.

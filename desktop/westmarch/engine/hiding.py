@@ -6,11 +6,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
-from westmarch.engine.change import HIDDEN
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, State
 
 S = TypeVar("S", bound=State)
+
+HIDDEN = "?"
+"""Stands in a View for a secret that has been chosen."""
 
 
 def blanked(state: S, seat: Seat | None, own_secrets: Collection[str] = ()) -> S:

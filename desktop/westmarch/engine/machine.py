@@ -135,8 +135,18 @@ class Rules:
         change.open(question)
         return True
 
+    def is_as_listed(self, state: Any, decision: Decision) -> bool:
+        """Whether a question from a file is one that could be asked of this State, and offers what the rules offer.
+
+        Who is asked, what it is about and who may know its options is for the game to check.
+        """
+        try:
+            return bool(decision.options) and self.filled(state, decision) == decision
+        except (AssertionError, LookupError, TypeError, ValueError):
+            return False
+
     def filled(self, state: Any, decision: Decision) -> Decision:
-        """A question with its options, listed anew."""
+        """A question with its options, listed anew; those that it has do not count."""
         found = self.questions[decision.kind](state, decision)
         actions, idle = found if isinstance(found, Options) else (found, ())
         seat, kind, about = decision.seat, decision.kind, decision.about
@@ -148,11 +158,9 @@ class Rules:
         if decision is not None and not decision.options:
             state.decision = self.filled(state, decision)
 
-    def options(
-        self, state: Any, kind: str, seat: Seat, about: tuple[str, ...] = (), names: dict[str, str] | None = None
-    ) -> tuple[Action, ...]:
+    def options(self, state: Any, kind: str, seat: Seat, about: tuple[str, ...] = ()) -> tuple[Action, ...]:
         """What a question of this kind would offer now."""
-        return self.filled(state, Decision(seat, kind, (), about, names=names or {})).options
+        return self.filled(state, Decision(seat, kind, (), about)).options
 
     @property
     def kinds(self) -> tuple[str, ...]:

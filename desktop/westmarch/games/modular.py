@@ -16,12 +16,14 @@
 ``hints``      ``rate(view)``                                                      or by ``judge``, one answer ahead
 =============  ==================================================================  =====================================
 
-A small game may keep any of these in its ``rules``.  The companion's text is ``rules.yaml`` among the game's cards.
+A small game may keep any of these in its ``rules``.  The companion's text is ``rules.yaml`` among the game's cards, if
+there is one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -50,10 +52,12 @@ class ModularGame:
         """What a module, or else ``rules``, calls by this name; or the fallback."""
         found = self._found.get(name)
         if found is None:
-            home = module if find_spec(f"{self.package}.{module}") is not None else "rules"
-            found = getattr(import_module(f"{self.package}.{home}"), name, fallback)
+            if find_spec(f"{self.package}.{module}") is not None:
+                found = getattr(import_module(f"{self.package}.{module}"), name)
+            else:
+                found = getattr(import_module(f"{self.package}.rules"), name, fallback)
             if found is None:
-                raise AttributeError(f"{self.package}.{home} lacks {name}")
+                raise AttributeError(f"{self.package} has neither {module}.{name} nor rules.{name}")
             self._found[name] = found
         return found
 
@@ -98,11 +102,12 @@ class ModularGame:
         return str(self._part("prompts", "why_not", _not_now)(view, source, target))
 
     def companion(self) -> Sequence[RuleSection]:
-        sections = self._found.get("companion")
-        if sections is None:
-            sections = read(cards_folder(self.info.id) / "rules.yaml", tuple[RuleSection, ...])
-            self._found["companion"] = sections
-        return tuple(sections)
+        return self._sections
+
+    @cached_property
+    def _sections(self) -> tuple[RuleSection, ...]:
+        path = cards_folder(self.info.id) / "rules.yaml"
+        return read(path, tuple[RuleSection, ...]) if path.exists() else ()
 
     # -- looking ahead
 

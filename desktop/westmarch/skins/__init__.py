@@ -14,6 +14,8 @@ from westmarch.tabletop.skin import Skin
 def load(game_id: str) -> Skin:
     """The skin of a game."""
     if find_spec(f"westmarch.skins.{game_id}") is None:
-        return import_module("westmarch.skins.plain").PlainSkin(game_id, games.folder(game_id))  # type: ignore[no-any-return]
+        from westmarch.skins.plain import PlainSkin
+
+        return PlainSkin(game_id, games.folder(game_id))
     skin: Skin = import_module(f"westmarch.skins.{game_id}.skin").load()
     return skin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -33,7 +33,7 @@ class BaseSkin(ABC, Generic[BoardT]):
     """The token in which the empty place of a lifted thing is dashed."""
 
     def __init__(self, game: str, make_board: Callable[[Layout], BoardT], layouts: Path | None = None) -> None:
-        self.layouts = read_layouts(layouts or assets_folder(game) / LAYOUT)
+        self.layouts: Sequence[Layout] = read_layouts(layouts or assets_folder(game) / LAYOUT)
         self._make_board = make_board
         self._boards: dict[str, BoardT] = {}
 

@@ -25,7 +25,7 @@ from westmarch.tabletop.theme import Theme, caps, serif
 _TALL, _CORNER = 1.4, 0.07
 _SHADOW = 6.0
 _HEAD, _MARGIN = 28.0, 6.0
-"""What the recess of a place is larger than the place: above, where its name stands, and on the other sides."""
+"""How much larger than its place a recess is: above, where the name stands, and on the other sides."""
 
 
 class PlainBoard(MatBoard):

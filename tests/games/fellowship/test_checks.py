@@ -249,7 +249,7 @@ def test_a_vote_is_for_cards_that_may_be_destroyed(choice: str) -> None:
 def test_an_attack_may_be_faced_only_with_a_hand_that_could_avoid_it() -> None:
     found = state()
     frames = (*found.stack, Frame((Step("waiting", ("attack", "uruk-hai")),), FACING))
-    options = tuple(RULES.options(found, "defend", 1, ("attack", "uruk-hai"), FACING))
+    options = RULES.filled(found, Decision(1, "defend", about=("attack", "uruk-hai"), names=FACING)).options
     found.stack, found.decision = frames, Decision(1, "defend", options, ("attack", "uruk-hai"), names=FACING)
     GAME.check(found)
     for piece in found.zones["s1-hand"]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
 from westmarch.engine.sanity import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
@@ -169,12 +168,7 @@ def _check_decision(state: ConfrontationState) -> None:
     kind = decision.kind
     require(decision.seat in _SEATS and kind in RULES.kinds, f"the open question {kind!r} is not one of this game")
     require(_fits(state, kind), f"the open question {kind!r} does not fit the table")
-    try:
-        expected = RULES.filled(state, decision)
-    except (AssertionError, KeyError, IndexError) as error:
-        raise BadPosition(f"the open question {kind!r} does not fit the table") from error
-    same = (expected.options, expected.idle) == (decision.options, decision.idle)
-    require(same and decision.options, "the open question offers something else than the rules do")
+    require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules do")
 
 
 def _fits(state: ConfrontationState, kind: str) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from westmarch.games.confrontation import battle, battle_cards, movement, variant
+from westmarch.games.confrontation import battle, battle_cards, movement, setup, variant
 from westmarch.games.confrontation.rulebase import RULES
 
-PARTS = (battle, battle_cards, movement, variant)
+PARTS = (battle, battle_cards, movement, setup, variant)
 
 __all__ = ["PARTS", "RULES"]

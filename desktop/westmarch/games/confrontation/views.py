@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from westmarch.engine.change import HIDDEN
 from westmarch.engine.dice import Dice
-from westmarch.engine.hiding import blanked
+from westmarch.engine.hiding import HIDDEN, blanked
 from westmarch.engine.records import ALL_SEEING, Piece, Seat, View
 from westmarch.games.confrontation.board import DARK, GOOD, SIDES
 from westmarch.games.confrontation.rulebase import RULES

@@ -208,11 +208,7 @@ def _check_decision(state: DuelState) -> None:
     require(kind in RULES.kinds and decision.seat == state.player and not decision.names, sentence)
     require(decision.is_open == (kind not in SECRET_QUESTIONS) and decision.idle == 0, sentence)
     require(_fits(state, kind, about), sentence)
-    try:
-        options = RULES.options(state, kind, decision.seat, about)
-    except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
-        raise BadPosition(sentence) from error
-    require(options and options == decision.options, "the open question offers something else than the rules")
+    require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules")
 
 
 def _check_result(result: Result) -> None:

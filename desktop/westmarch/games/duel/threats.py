@@ -32,8 +32,8 @@ def winning_action(state: DuelState, seat: Seat, known: Collection[str] | None =
         return None
     world = state.copy()
     world.player, world.extra, world.stack, world.decision = seat, 0, (), None
-    options: Sequence[Action] = RULES.options(world, "turn", seat)
-    world.decision = Decision(seat, "turn", tuple(options))
+    world.decision = RULES.filled(world, Decision(seat, "turn"))
+    options: Sequence[Action] = world.decision.options
     if known is not None:
         lying = [*available(world), *(piece for place in PLACES for piece in world.zones[place])]
         faces = [world.pieces[piece].face for piece in lying if piece in known]

@@ -285,8 +285,7 @@ def _check_decision(state: FellowshipState) -> None:
     except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
         raise BadPosition(sentence) from error
     require(expected == (decision.about, decision.is_open), sentence)
-    options = RULES.filled(state, decision).options
-    require(options and options == decision.options, "the open question offers something else than the rules")
+    require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules")
 
 
 _NAMELESS = {kind: tuple(map(str, range(len(INFO.seats)))) for kind in ("turn", "hero", "face")}

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.engine.change import HIDDEN
 from westmarch.engine.dice import Dice
-from westmarch.engine.hiding import blanked, deal
+from westmarch.engine.hiding import HIDDEN, blanked, deal
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.games.fellowship.bespoke import ballots
 from westmarch.games.fellowship.catalogue import NOBODY
