@@ -88,7 +88,7 @@ _ASKED: tuple[tuple[str, dict | None, tuple[str, ...], tuple[str, ...]], ...] = 
     ("saruman", *_SARUMAN_ATTACKED, ("forbid-cards", "allow-cards")),
     ("card", _BATTLE, (_ATTACK,), ("play 3", "play retreat-backwards")),
     ("card", _BATTLE, (_ATTACK, "play 1"), ("play 6",)),
-    ("magic", _MAGIC, (_ATTACK, "play magic", "play 1"), ("fetch 4",)),
+    ("magic", _MAGIC, (_ATTACK, "play magic", "play 1"), ("fetch 4", "stand")),
     ("retreat", _BATTLE, (_ATTACK, "play retreat-backwards", "play 1"), ("retreat fangorn",)),
 )
 MOMENTS = tuple(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.battle import decide, faces
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, FETCH, GOOD, PLAY, SIDES
-from westmarch.games.confrontation.rulebase import RULES
+from westmarch.games.confrontation.rulebase import RULES, STAND
 from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, zone
 from westmarch.games.confrontation.verbs import Work, retreat, update_battle
 
@@ -92,7 +92,7 @@ def is_void(state: ConfrontationState, seat: Seat) -> bool:
 
 @RULES.step("magic")
 def _magic(change: Work, step: Step) -> None:
-    """Magic becomes a card used earlier; with none there, or under the Eye, it does nothing.  (Rulebook: Magic)"""
+    """Magic may become a card used earlier; with none there, or under the Eye, it does nothing.  (Rulebook: Magic)"""
     state = change.state
     battle = state.battle
     seat = int(step.args[0])
@@ -106,7 +106,8 @@ def _magic(change: Work, step: Step) -> None:
 
 @RULES.question("magic")
 def _magic_options(state: ConfrontationState, asked: Decision) -> list[Action]:
-    return [FETCH[card] for card in state.zones[zone(asked.seat, "used")]]
+    """Any one of the own used cards; or Magic stays what it is, without number or text.  (Rulebook: Magic)"""
+    return [*[FETCH[card] for card in state.zones[zone(asked.seat, "used")]], STAND]
 
 
 @RULES.answer("magic")
@@ -114,6 +115,9 @@ def _magic_answered(change: Work, action: Action) -> None:
     battle = change.state.battle
     assert battle is not None
     seat = change.seat
+    if action == STAND:
+        change.tell("kept_magic", seat=str(seat), face=battle.cards[seat])
+        return
     card = f"{SIDES[seat]}-{action.words[0]}"
     fetched = (card, battle.fetched[DARK]) if seat == GOOD else (battle.fetched[GOOD], card)
     update_battle(change, fetched=fetched)
@@ -147,14 +151,18 @@ def _good_card_text(change: Work, step: Step) -> None:
 
 def _retreat_by_card(change: Work, seat: Seat) -> None:
     """A played Retreat is carried out where it can be; with two regions free its owner chooses."""
-    ways = _ways_out(change.state, seat)
+    ways = ways_out(change.state, seat)
     if len(ways) == 1:
         _leave(change, seat, ways[0])
     elif ways:
         RULES.ask(change, seat, "retreat", is_open=True)
 
 
-def _ways_out(state: ConfrontationState, seat: Seat) -> list[str]:
+def ways_out(state: ConfrontationState, seat: Seat) -> list[str]:
+    """Where a side's Retreat could lead its piece: sideways for Sauron's, backwards for the Fellowship's.
+
+    (Rulebook: Retreat Sideways, Retreat Backwards)
+    """
     attack = state.attack
     assert attack is not None
     beside = BOARD.sideways[attack.region] if seat == DARK else BOARD.backward(GOOD, attack.region)
@@ -163,7 +171,7 @@ def _ways_out(state: ConfrontationState, seat: Seat) -> list[str]:
 
 @RULES.question("retreat")
 def _retreat_options(state: ConfrontationState, asked: Decision) -> list[Action]:
-    return [Action.of("retreat", region) for region in _ways_out(state, asked.seat)]
+    return [Action.of("retreat", region) for region in ways_out(state, asked.seat)]
 
 
 @RULES.answer("retreat")

@@ -56,6 +56,8 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
             return Line(turn, owner, f"{side_title(_must(owner))} shows {the_card(who)}")
         case "fetched":
             return Line(turn, owner, f"Magic becomes {the_card(who)}")
+        case "kept_magic":
+            return Line(turn, owner, "Magic becomes no other card")
         case "eye_looked":
             return Line(turn, DARK, f"The Eye looks at {card_name(who)}: it has no effect")
         case "sam_helped":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import ALL_SEEING, Event, Seat, View
 from westmarch.engine.table import TIE, Contest, Fighter, Forecast
 from westmarch.games.confrontation.battle import SLAYERS, card_value, faces, strength
+from westmarch.games.confrontation.battle_cards import is_void, ways_out
 from westmarch.games.confrontation.board import CARDS, CHARACTERS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, card_name, character, the_character, the_region, verb
 from westmarch.games.confrontation.state import Battle, ConfrontationState, zone
@@ -96,17 +97,23 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     battle = state.battle
     assert battle is not None
     me, enemy = faces(state)[seat], faces(state)[1 - seat]
+    answer = "" if is_void(state, 1 - seat) else battle.effective(1 - seat)
+    is_seen = answer == "dark-eye" and CARDS[card].number is None
+    if is_void(state, seat) or is_seen:
+        card = ""  # it counts for nothing
+    if answer == "dark-retreat-sideways" and ways_out(state, DARK):
+        return f"{character(enemy)} {verb(enemy, 'steps', 'step')} away", ""
     if card.endswith("noble-sacrifice"):
         return "both fall", TIE
-    if "retreat" in card:
+    if "retreat" in card and ways_out(state, seat):
         return f"{character(me)} {verb(me, 'steps', 'step')} away", ""
-    own = strength(state, seat) + (0 if me == "troll" else CARDS[card].number or 0)
+    own = strength(state, seat) + (CARDS[card].number or 0 if card else 0)
     if card.endswith("magic"):
         used = [CARDS[c].number or 0 for c in state.zones[zone(seat, "used")]]
         own += max(used, default=0)
-    answer = battle.effective(1 - seat)
-    if answer:
-        return _against(state, seat, card, own, answer, me, enemy)
+    if battle.effective(1 - seat):
+        number = CARDS[answer].number or 0 if answer and card != "good-elven-cloak" else 0
+        return _versus(own, strength(state, 1 - seat) + number, seat, me, enemy)
     low, high = _range(state, 1 - seat)
     if card == "good-elven-cloak":
         low = high = strength(state, DARK)
@@ -117,17 +124,6 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     if own < low:
         return f"{own} to {low} at least, {_falls(me)}", SIDES[1 - seat]
     return f"{own} against {low}–{high}", ""
-
-
-def _against(
-    state: ConfrontationState, seat: Seat, card: str, own: int, answer: str, me: str, enemy: str
-) -> tuple[str, str]:
-    """A forecast against a card that lies open."""
-    battle = state.battle
-    assert battle is not None
-    number = CARDS[answer].number or 0
-    theirs = strength(state, 1 - seat) + (0 if enemy == "troll" or card == "good-elven-cloak" else number)
-    return _versus(own, theirs, seat, me, enemy)
 
 
 def _versus(own: int, theirs: int, seat: Seat, me: str, enemy: str) -> tuple[str, str]:
@@ -144,7 +140,7 @@ def _falls(face: str) -> str:
 def _range(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
     """The least and the most that a side can come to with what is left in its hand; hands are public."""
     base = strength(state, seat)
-    if faces(state)[seat] == "troll":
+    if is_void(state, seat):
         return base, base
     values = [CARDS[card].number or 0 for card in state.zones[zone(seat, "hand")]]
     return base + min(values), base + max(values)

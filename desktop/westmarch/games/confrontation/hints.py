@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, Seat, View
 from westmarch.games.confrontation.battle import faces, strength
+from westmarch.games.confrontation.battle_cards import is_void, ways_out
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, the_character, the_region
 from westmarch.games.confrontation.odds import WORTH, becomes, beliefs, card_result, meeting
-from westmarch.games.confrontation.state import ConfrontationState, find, has_room, pieces_in, zone
+from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, zone
 
 Advice = tuple[int, tuple[str, ...]]
 
@@ -167,15 +168,6 @@ def _stakes(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
     return WORTH[pair[seat]], WORTH[pair[1 - seat]]
 
 
-def _ways_out(state: ConfrontationState) -> tuple[bool, bool]:
-    attack = state.attack
-    assert attack is not None
-    region = attack.region
-    good = any(has_room(state, r, GOOD) for r in BOARD.backward(GOOD, region))
-    dark = any(has_room(state, r, DARK) for r in BOARD.sideways[region])
-    return good, dark and faces(state)[DARK] != "troll"
-
-
 def _play(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     """A card against all that the enemy may answer, each as likely; a strong card costs a little."""
     card = f"{SIDES[seat]}-{action.words[0]}"
@@ -194,8 +186,8 @@ def _play(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
 def _outcomes(state: ConfrontationState, seat: Seat, mine: str, answers: list[str]) -> tuple[int, int]:
     """Chances in thousandths that the own fighter falls and that the enemy's falls."""
     totals = (strength(state, GOOD), strength(state, DARK))
-    ways = _ways_out(state)
-    is_troll = faces(state)[DARK] == "troll"
+    is_troll = is_void(state, DARK)
+    ways = (bool(ways_out(state, GOOD)), bool(ways_out(state, DARK)) and not is_troll)
     own = theirs = 0
     for answer in answers:
         good, dark = (mine, answer) if seat == GOOD else (answer, mine)
@@ -215,8 +207,10 @@ def _fetch(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     assert battle is not None
     own, enemy = _stakes(state, seat)
     shown = battle.effective(1 - seat)
-    falls, wins = _outcomes(state, seat, f"{SIDES[seat]}-{action.words[0]}", [shown])
-    return (wins * enemy - falls * own) // 1000, ("It is the best answer to what lies there.",)
+    card = f"{SIDES[seat]}-{action.words[0]}" if action.words else battle.cards[seat]
+    falls, wins = _outcomes(state, seat, card, [shown])
+    why = "It is the best answer to what lies there." if action.words else "No used card would do better."
+    return (wins * enemy - falls * own) // 1000, (why,)
 
 
 def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:

@@ -224,6 +224,8 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
             return Option(text, "Sam takes his place", "Both are shown; Sam has 5", "sam", "frodo", "sideways")
         case "show", _:
             return Option(text, "Show Frodo", "Sam then fights with 5", mark="sideways")
+        case "stand", () if decision.kind == "magic":
+            return Option(text, "Leave Magic as it is", "It counts 0", mark="card")
         case "stand", ():
             return Option(text, "Stand and fight", "", mark="attack")
         case "forbid-cards", ():

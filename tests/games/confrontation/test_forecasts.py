@@ -1,0 +1,50 @@
+"""What the side panel says that a card would do is what the rules then do."""
+
+from __future__ import annotations
+
+import pytest
+
+from westmarch import games
+from westmarch.engine.records import Action
+from westmarch.games.confrontation.contests import forecast
+
+GAME = games.load("confrontation")
+TROLL = {"good": {"frodo": "shire", "aragorn": "rhudaur"}, "dark": {"troll": "high-pass", "orcs": "mordor"}}
+GANDALF = {"good": {"frodo": "shire", "gandalf": "high-pass"}, "dark": {"witch-king": "mirkwood", "orcs": "mordor"}}
+
+
+def after(position: dict, *plays: str):
+    """The State after these answers."""
+    state = GAME.read_position(position | {"to_move": "good"})
+    for play in plays:
+        state = GAME.apply(state, Action.parse(play, GAME.info.verbs)).state
+    return state
+
+
+@pytest.mark.parametrize("card", ["dark-retreat-sideways", "dark-magic", "dark-eye", "dark-6"])
+def test_no_card_of_the_troll_counts(card):
+    state = after(TROLL, "move aragorn high-pass", "play 5")
+    assert state.decision.seat == 1
+    assert forecast(state, 1, card)[0].startswith("9 ")
+
+
+@pytest.mark.parametrize(
+    ("shown", "card", "said"),
+    [
+        ("eye", "good-noble-sacrifice", "5 to 5, both fall"),
+        ("eye", "good-retreat-backwards", "5 to 5, both fall"),
+        ("eye", "good-3", "8 to 5, the Witch King falls"),
+        ("retreat-sideways", "good-5", "Witch King steps away"),
+        ("retreat-sideways", "good-noble-sacrifice", "Witch King steps away"),
+        ("6", "good-elven-cloak", "5 to 5, both fall"),
+        ("6", "good-noble-sacrifice", "both fall"),
+    ],
+)
+def test_against_an_open_card_the_forecast_is_what_happens(shown, card, said):
+    state = after(GANDALF, "move gandalf mirkwood", f"play {shown}")
+    assert state.decision.seat == 0
+    assert forecast(state, 0, card)[0] == said
+    after_it = GAME.apply(state, Action.parse(f"play {card.removeprefix('good-')}", GAME.info.verbs)).state
+    fallen = {after_it.pieces[piece].face for zone in ("good-fallen", "dark-fallen") for piece in after_it.zones[zone]}
+    assert ("witch-king" in fallen) == ("fall" in said)
+    assert ("gandalf" in fallen) == ("both" in said)
