@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import structs
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.table import Line
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import side_mark, smooth, text_at, wrapped
+from westmarch.tabletop.ink import baked, copy_onto, side_mark, smooth, text_at, wrapped
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme import sans
 
 _MOST = 120
 _INDENT = 56.0
+_MARK = 6.5
 _LEADING = 19.5
 _GAP = 7.0
 _TURN_GAP = 6.0
@@ -49,6 +50,7 @@ class Chronicle(QWidget):
         self._broken: dict[tuple[str, bool], list[str]] = {}
         """The words of every line as they are broken for the present width and scale."""
         self._broken_for = (0.0, 0.0)
+        self._marks: dict[tuple[object, ...], QPixmap] = {}
         self._at = -1
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -87,6 +89,20 @@ class Chronicle(QWidget):
 
     def _font(self, line: Line) -> QFont:
         return sans(exact(14.5), "semibold" if line.is_strong else "regular")
+
+    def _mark(self, side: str, reach: float) -> QPixmap:
+        """A side's mark in the middle of a picture that reaches so far, painted once for a size and theme."""
+        theme, ratio = hub().theme, self.devicePixelRatioF()
+        key = (side, reach, ratio, theme.name, theme.color(side).rgb())
+        if key not in self._marks:
+
+            def draw(painter: QPainter) -> None:
+                smooth(painter)
+                ink, on = theme.color(side), theme.color(theme.side(side, "on"))
+                side_mark(painter, side, reach, reach, exact(_MARK), ink, on)
+
+            self._marks[key] = baked(2 * reach, 2 * reach, ratio, draw)
+        return self._marks[key]
 
     def _point(self, row: int) -> None:
         if row != self._at:
@@ -143,17 +159,9 @@ class Chronicle(QWidget):
                 "right",
             )
             if line.seat is not None:
-                side = self._sides[line.seat]
-                mark = QPointF(exact(39), y - exact(5))
-                side_mark(
-                    painter,
-                    side,
-                    mark.x(),
-                    mark.y(),
-                    exact(6.5),
-                    theme.color(side),
-                    theme.color(theme.side(side, "on")),
-                )
+                reach = exact(_MARK) * 2
+                area_of_mark = QRectF(exact(39) - reach, y - exact(5) - reach, 2 * reach, 2 * reach)
+                copy_onto(painter, area_of_mark, self._mark(self._sides[line.seat], reach))
             for word in words:
                 text_at(painter, exact(_INDENT), y, word, self._font(line), theme.color("ink"))
                 y += exact(_LEADING)

@@ -17,7 +17,7 @@ from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, caps, sans, serif
 
-from .emblems import paint_hero
+from .emblems import copy_hero
 
 FIGURES = {
     "hand": ("cards-outline", "card_ink", "hand"),
@@ -71,7 +71,7 @@ def _paint_lying(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str,
     x, y, height = area.x(), area.y(), area.height()
     middle, size = hero_spot(area)
     gap = size * 0.16
-    paint_hero(painter, hero_of(plate), middle.x(), middle.y(), size, theme)
+    copy_hero(painter, hero_of(plate), middle.x(), middle.y(), size, theme)
     left = x + size + 2 * gap + 4
     figures = plate.figures[:5]
     is_low = height < 58
@@ -191,7 +191,7 @@ def _paint_standing(
     if is_asked:
         painter.fillPath(disc(middle.x(), middle.y(), size / 2 + 5), theme.color("glow", 0.45))
         painter.fillPath(disc(middle.x(), middle.y(), size / 2 + 3), theme.color("glow"))
-    paint_hero(painter, hero_of(plate), middle.x(), middle.y(), size, theme)
+    copy_hero(painter, hero_of(plate), middle.x(), middle.y(), size, theme)
     left, reach = x + width * 0.06, width * 0.90
     name = 19.0 if roomy else 14.0
     while name > 11 and text_width(plate.title, caps(name, 12)) > reach:
