@@ -14,8 +14,17 @@ from westmarch.games.confrontation.battle import faces, ignores_card, strength
 from westmarch.games.confrontation.battle_cards import retreat_regions
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, the_character, the_region
-from westmarch.games.confrontation.odds import WORTH, becomes, beliefs, card_result, meeting
+from westmarch.games.confrontation.odds import (
+    WORTH,
+    Meeting,
+    becomes,
+    beliefs,
+    card_result,
+    meeting,
+    meeting_by_strength,
+)
 from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, zone
+from westmarch.games.confrontation.texts import SAM_BESIDE_FRODO, orcs_strike
 
 Advice = tuple[int, tuple[str, ...]]
 
@@ -227,32 +236,29 @@ def _fetch(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
 
 def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     """Frodo, Sam and Pippin at the beginning of a battle."""
-    attack = state.attack
-    assert attack is not None
     good, dark = faces(state)
     own, enemy = _stakes(state, GOOD)
-    odds = meeting(state, good, dark, attack.region, attack.seat)
     match action.verb, action.words:
         case "retreat", (region,):
             risk = _frodo_risk(state, region) if good == "frodo" else 0
             return -own * risk // 1000 - 5, (f"{capital(the_region(region))} is safer.",)
         case "step-in", _:
-            sam = meeting(state, "gimli", dark, attack.region, GOOD) if dark != "orcs" else odds
-            return (sam.dark_falls * enemy - sam.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam guards Frodo.",)
+            odds = _stays(state, SAM_BESIDE_FRODO)
+            return (odds.dark_falls * enemy - odds.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam guards Frodo.",)
         case "show", _:
             return 60 if STRENGTH[dark] >= 2 else 0, ("With 5 Sam has a good chance.",)
-    lose, win = _bare_odds(state, good, dark)
-    return (win * enemy - lose * own) // 1000, ("The fight is worth it.",)
+    odds = _stays(state, STRENGTH[good])
+    return (odds.dark_falls * enemy - odds.good_falls * own) // 1000, ("The fight is worth it.",)
 
 
-def _bare_odds(state: ConfrontationState, good: str, dark: str) -> tuple[int, int]:
-    """Chances to lose and to win if nobody flees."""
+def _stays(state: ConfrontationState, own_strength: int) -> Meeting:
+    """What to expect if a fighter of the Fellowship with this strength does not retreat."""
     attack = state.attack
     assert attack is not None
-    if dark == "orcs" and attack.seat == DARK and attack.is_first:
-        return 1000, 0
-    stands = meeting(state, "sam" if good == "frodo" else good, dark, attack.region, GOOD)
-    return min(1000, stands.good_falls + (150 if good == "frodo" else 0)), stands.dark_falls
+    _, dark = faces(state)
+    if orcs_strike(dark, attack.seat, attack.is_first):
+        return Meeting(1000, 0)
+    return meeting_by_strength(state, own_strength, dark)
 
 
 def _saruman(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
