@@ -275,10 +275,7 @@ def ignores_card(state: ConfrontationState, seat: Seat) -> bool:
 
 
 def effective_card(state: ConfrontationState, seat: Seat) -> str:
-    """The card by which a side fights: what Magic became, or what was played; nothing for the Troll.
-
-    (Rulebook: Magic, Troll)
-    """
+    """The card by which a side fights: played, or what Magic became; none for the Troll.  (Rulebook: Magic, Troll)"""
     battle = state.battle
     assert battle is not None
     return "" if ignores_card(state, seat) else battle.effective(seat)

@@ -128,10 +128,7 @@ def _magic_answered(change: Work, action: Action) -> None:
 
 @RULES.step("dark_card_text")
 def _dark_card_text(change: Work, step: Step) -> None:
-    """Sauron's text card takes effect first: Retreat Sideways; the Eye works by what it takes away.
-
-    (Rulebook: Retreat Sideways, Play Cards)
-    """
+    """Sauron's text card is first; the Eye works by what it ignores.  (Rulebook: Retreat Sideways, Play Cards)"""
     if effective_card(change.state, DARK) == "dark-retreat-sideways":
         _retreat_by_card(change, DARK)
 
@@ -166,10 +163,7 @@ def _retreat_by_card(change: Work, seat: Seat) -> None:
 
 
 def retreat_regions(state: ConfrontationState, seat: Seat) -> list[str]:
-    """Where a side's Retreat could lead its character: Sauron's sideways, the Fellowship's backwards.
-
-    (Rulebook: Retreat Backwards, Retreat Sideways)
-    """
+    """Where a Retreat may lead, for either side.  (Rulebook: Retreat Backwards, Retreat Sideways)"""
     attack = state.attack
     assert attack is not None
     beside = BOARD.sideways[attack.region] if seat == DARK else BOARD.backward(GOOD, attack.region)

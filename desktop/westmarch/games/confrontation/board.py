@@ -55,10 +55,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A strength card (``number``), a text card or a variant card (``use`` is ``variant``).
-
-    (Rulebook: The Cards; Game Variant)
-    """
+    """A strength card (``number``), a text card, or by ``use`` a variant card.  (Rulebook: The Cards; Game Variant)"""
 
     id: str
     name: str
@@ -86,6 +83,7 @@ class Board:
         self.regions = {region.id: region for region in file.regions}
         self.order = tuple(self.regions)
         self.capacity = {r.id: file.capacity[r.kind] for r in file.regions}
+        """How many characters of one side a region holds.  (Rulebook: Movement)"""
         self.homes = (file.homes["good"], file.homes["dark"])
         self.river = frozenset(file.river)
         self.tunnel = file.tunnel
@@ -97,10 +95,13 @@ class Board:
             r.id: _present(at, [(r.a + 1, r.b - 1), (r.a - 1, r.b + 1)]) if r.kind != "mountain" else ()
             for r in file.regions
         }
-        # (Rulebook: The River Anduin; The Tunnel of Moria)
+        """The regions at the side; none in the mountains, neither for a text nor for a card.  (Rulebook: Movement)"""
         extra = {source: (target,) for source, target in [*file.river, (self.tunnel.source, self.tunnel.target)]}
         self.steps = ({r: (*up[r], *extra.get(r, ())) for r in self.order}, down)
-        """What any piece of a side may step to: forward, and for the Fellowship the river and the tunnel."""
+        """Where any character of a side may move: forward, and the Fellowship's by river and tunnel, one way only.
+
+        (Rulebook: The River Anduin, The Tunnel of Moria, Movement)
+        """
         self.fronts = tuple(self._front(seat) for seat in (GOOD, DARK))
         """The five regions before the mountains where each side starts with one character.  (Rulebook: Setup)"""
 
@@ -130,8 +131,10 @@ BOARD = Board(read(FOLDER / "board.yaml", BoardFile))
 CHARACTERS = {c.id: c for c in read(FOLDER / "characters.yaml", tuple[Character, ...])}
 CARDS = {c.id: c for c in read(FOLDER / "cards.yaml", tuple[Card, ...])}
 FACES = tuple(tuple(c.id for c in CHARACTERS.values() if c.side == side) for side in SIDES)
+"""Each side's nine characters.  (Rulebook: The Characters)"""
 STRENGTH = {c.id: c.strength for c in CHARACTERS.values()}
 HANDS = tuple(tuple(c.id for c in CARDS.values() if c.side == side and c.use == "battle") for side in SIDES)
+"""Each side's nine cards, five or six of them numbers from 1 up.  (Rulebook: The Cards)"""
 VARIANTS = tuple(tuple(c.id for c in CARDS.values() if c.side == side and c.use == "variant") for side in SIDES)
 
 MOVE = {face: {region: Action.of("move", face, region) for region in BOARD.order} for face in CHARACTERS}

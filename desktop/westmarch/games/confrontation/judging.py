@@ -156,11 +156,11 @@ def _hunt(state: ConfrontationState, frodo: str, bearer: str, enemies: list[tupl
     friends = -1
     for piece in state.zones[frodo]:
         friends += state.pieces[piece].owner == GOOD
-    has_way = any([has_room(state, region, GOOD) for region in BOARD.sideways[frodo]])
+    can_retreat = any([has_room(state, region, GOOD) for region in BOARD.sideways[frodo]])
     worst = together = 0
     for face, region in enemies:
         if _may_attack(state, face, region, frodo, friends):
-            falls = meeting_with_all_cards("frodo", face, DARK, has_way).good_falls
+            falls = meeting_with_all_cards("frodo", face, DARK, can_retreat).good_falls
             together += falls
             worst = max(worst, falls)
     if not worst:

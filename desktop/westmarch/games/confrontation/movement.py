@@ -99,10 +99,7 @@ def forward_steps(state: ConfrontationState, seat: Seat, region: str) -> list[st
 
 
 def mixes(state: ConfrontationState, seat: Seat) -> list[Action]:
-    """The regions that are worth mixing, where mixing is done by hand; none that the Palantír looks into.
-
-    (Rulebook: Movement, Palantir)
-    """
+    """The regions worth mixing where that is done by hand; none under the Palantír.  (Rulebook: Movement, Palantir)"""
     if state.options["mixing"] == "automatic":
         return []
     return [
@@ -220,10 +217,7 @@ def _offer_mix(change: Work, step: Step) -> None:
 
 @RULES.step("mix_unmixed")
 def _mix_unmixed(change: Work, step: Step) -> None:
-    """Where mixing is done for the players, the side that has moved by a card is mixed before it moves on.
-
-    (Rulebook: Movement, Shadowfax)
-    """
+    """Who has moved by a card is mixed before moving on, where it is done for them.  (Rulebook: Movement, Shadowfax)"""
     state = change.state
     if state.options["mixing"] == "automatic":
         for region in state.unmixed:
@@ -233,10 +227,7 @@ def _mix_unmixed(change: Work, step: Step) -> None:
 
 @RULES.step("end_turn")
 def _end_turn(change: Work, step: Step) -> None:
-    """Survivors are concealed, pieces that share a region are mixed, and the other side's turn comes.
-
-    (Rulebook: Playing the Game, Movement, Battle, Palantir)
-    """
+    """All are concealed and mixed; the other side's turn comes.  (Rulebook: Playing the Game, Movement, Palantir)"""
     state = change.state
     state.attack = None
     state.palantir = ""

@@ -47,10 +47,7 @@ def _shadowfax(state: ConfrontationState) -> list[Action]:
 
 
 def _gandalf_the_white(state: ConfrontationState) -> list[Action]:
-    """Instead of the turn: a defeated Gandalf returns to Fangorn, if there is room and no enemy.
-
-    (Rulebook: Gandalf the White)
-    """
+    """Instead of the turn: Gandalf returns to Fangorn, if there is room and no enemy.  (Rulebook: Gandalf the White)"""
     fallen = (state.pieces[piece].face for piece in state.zones[zone(GOOD, "fallen")])
     return [GANDALF_THE_WHITE] if "gandalf" in fallen and has_room(state, "fangorn", GOOD) else []
 

@@ -44,7 +44,7 @@ def reveal(change: Work, piece: str, region: str, seen_by: int = EVERYBODY) -> N
 def conceal(change: Work) -> None:
     """The pieces that survived are concealed again; what the Palantír shows stays so until the turn is over.
 
-    (Rulebook: Battle, last paragraph; Palantir; ruling ``hidden-again``)
+    (Rulebook: Battle, Palantir; ruling ``hidden-again``)
     """
     state = change.state
     under_palantir = state.zones[state.palantir] if state.palantir else ()
@@ -82,7 +82,7 @@ def mix(change: Work, region: str) -> None:
 
 
 def retreat(change: Work, piece: str, source: str, target: str) -> None:
-    """A fighter leaves the battle; it is not a move of its side.  (Rulebook: Reveal Characters)"""
+    """A fighter leaves the battle; it is not a move of its side.  (Rulebook: Reveal Characters, Frodo, Pippin)"""
     change.move(piece, source, target, "retreated")
     mark_unmixed(change, target)
 

@@ -113,21 +113,21 @@ class _Moves:
         """How likely Frodo is caught in a region in Sauron's next turn, in thousandths."""
         if region not in self.risks:
             zones = self.state.zones
-            has_way = any([not zones[beside] for beside in BOARD.sideways[region]])
+            can_retreat = any([not zones[beside] for beside in BOARD.sideways[region]])
             safe = 1000
             for source in BOARD.forward[GOOD][region]:
                 for piece in zones[source]:
                     if self.state.pieces[piece].owner == DARK:
-                        safe = safe * (1000 - self._falls(piece, has_way) * 6 // 10) // 1000
+                        safe = safe * (1000 - self._falls(piece, can_retreat) * 6 // 10) // 1000
             if not zones[region] and "flying-nazgul" in standing_faces(self.state, DARK):
-                nazgul = meeting_with_all_cards("frodo", "flying-nazgul", DARK, has_way)
+                nazgul = meeting_with_all_cards("frodo", "flying-nazgul", DARK, can_retreat)
                 safe = safe * (1000 - nazgul.good_falls * 3 // 10) // 1000
             self.risks[region] = 1000 - safe
         return self.risks[region]
 
-    def _falls(self, piece: str, has_way: bool) -> int:
+    def _falls(self, piece: str, can_retreat: bool) -> int:
         may_be = [self.known[piece]] if piece in self.known else self.unseen
-        falls = sum([meeting_with_all_cards("frodo", face, DARK, has_way).good_falls for face in may_be])
+        falls = sum([meeting_with_all_cards("frodo", face, DARK, can_retreat).good_falls for face in may_be])
         return falls // max(1, len(may_be))
 
 

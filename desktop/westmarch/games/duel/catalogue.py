@@ -177,6 +177,7 @@ NEIGHBOURS = {
     for region in REGIONS
 }
 CHAPTERS = (1, 2, 3)
+"""A game plays over three of them.  (Rulebook: Overview and goal, Chapter overview)"""
 BY_CHAPTER = {chapter: tuple(c.id for c in CARDS.values() if c.chapter == chapter) for chapter in CHAPTERS}
 BY_RACE = {race: tuple(t.id for t in TOKENS.values() if t.race == race) for race in BOARD.races}
 

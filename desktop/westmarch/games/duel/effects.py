@@ -56,10 +56,7 @@ def quest(change: Work, step: Step) -> None:
 
 @RULES.step("extra_turn")
 def extra_turn(change: Work, step: Step) -> None:
-    """Another turn, across the end of a chapter too; not after the last card of all.
-
-    (Rulebook: End of a chapter, Note; ruling ``extra-turns``)
-    """
+    """Another turn, also in the next chapter, if one is left.  (Rulebook: End of a chapter; ruling ``extra-turns``)"""
     state = change.state
     if state.zones["display"] or state.zones["deck-3"]:
         ask(change, state.player, "extra")
@@ -84,10 +81,7 @@ def take_extra_turn(change: Work, action: Action) -> None:
 
 @RULES.step("place")
 def place(change: Work, step: Step) -> None:
-    """Units, all in one of several regions; with an empty supply nothing happens.
-
-    (Rulebook: Red cards; ruling ``unit-supply``)
-    """
+    """Units, all in one of several regions, if any are left.  (Rulebook: Red cards; ruling ``unit-supply``)"""
     state = change.state
     if state.zones[zone(state.player, "units")]:
         ask(change, state.player, "place", *step.args)
@@ -133,10 +127,7 @@ def maneuver_options(state: DuelState, asked: Decision) -> list[Action]:
 
 @RULES.answer("maneuver")
 def do_maneuver(change: Work, action: Action) -> None:
-    """One of them, with the conflict that it triggers; the rest is asked again.
-
-    (Rulebook: Purple cards, Conquering Middle-earth)
-    """
+    """One of them, with its conflict; the rest is asked again.  (Rulebook: Purple cards, Conquering Middle-earth)"""
     left = [int(word) for word in change.about]
     seat = change.seat
     if action.verb == "skip":

@@ -153,10 +153,7 @@ def tokens_at_work(owned: tuple[str, ...], occasion: str, is_chain: bool = False
 
 
 def placing(effect: Effect, owned: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
-    """How many units a red card places and in which regions; tokens may allow more, and anywhere.
-
-    (Rulebook: Red cards, Race alliances)
-    """
+    """How many units a red card places, and where; tokens may allow more.  (Rulebook: Red cards, Race alliances)"""
     effects = [TOKENS[token].effect for token in owned]
     amount = effect.units + sum([found.extra_units for found in effects])
     return amount, REGIONS if any([found.anywhere for found in effects]) else effect.regions

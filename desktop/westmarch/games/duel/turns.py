@@ -220,7 +220,7 @@ def take_landmark(change: Work, face: str, cost: prices.Price) -> None:
 def end_turn(change: Work, step: Step) -> None:
     """Cards that came free are turned up; an empty display ends the chapter; then the next turn, or one more.
 
-    (Rulebook: Discard the card, Turn overview, End of a chapter; ruling ``extra-turns``)
+    (Rulebook: Take a Chapter card, Discard the card, End of a chapter, Turn overview; ruling ``extra-turns``)
     """
     state = change.state
     pieces = state.pieces
@@ -238,10 +238,7 @@ def end_turn(change: Work, step: Step) -> None:
 
 
 def _begin_next_chapter(change: Work) -> bool:
-    """The next chapter; after the third the end: most regions win, a tie is shared.
-
-    (Rulebook: End of the game, End of a chapter)
-    """
+    """The next chapter; after the third the end: most regions win, a tie is shared.  (Rulebook: End of the game)"""
     state = change.state
     if state.chapter < CHAPTERS[-1]:
         begin_chapter(change, state.chapter + 1)

@@ -43,10 +43,7 @@ def lose_coins(change: Work, seat: Seat, amount: int) -> None:
 
 
 def place_units(change: Work, seat: Seat, amount: int, region: str) -> None:
-    """Units from the supply, all into one region, then a conflict.
-
-    (Rulebook: Red cards, Conquering Middle-earth; ruling ``unit-supply``)
-    """
+    """Units from the supply, all into one region, then a conflict.  (Rulebook: Red cards, Conquering Middle-earth)"""
     state = change.state
     supply = zone(seat, "units")
     placed = min(amount, len(state.zones[supply]))
@@ -95,7 +92,7 @@ def _shift(change: Work, piece: str, source: str, target: str) -> None:
 
 
 def place_fortress(change: Work, seat: Seat, region: str) -> None:
-    """A fortress on its space; enemy units stay.  (Rulebook: Take a Landmark tile, Landmark tiles)"""
+    """A fortress on its space; enemy units stay.  (Rulebook: Landmark tiles, Conquering Middle-earth)"""
     supply = zone(seat, "fortresses")
     _shift(change, change.state.zones[supply][-1], supply, fortress_space(region))
     change.tell("placed_fortress", seat=str(seat), region=region)
@@ -160,7 +157,7 @@ def check_support(change: Work, seat: Seat) -> None:
 
 
 def reveal(change: Work, pieces: tuple[str, ...], kind: str) -> None:
-    """Turns tokens face up for both; from then on both know them.  (Rulebook: Race alliances, Notes)"""
+    """Turns tokens face up for both; from then on both know them.  (Rulebook: Race alliances)"""
     for piece in pieces:
         change.turn(piece, EVERYBODY)
     tokens = " ".join(str(change.state.pieces[piece].face) for piece in pieces)
