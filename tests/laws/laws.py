@@ -16,7 +16,6 @@ import yaml
 from tests.laws.walk import Law, Taken, Walk, may_see
 from westmarch.cardbook.reader import read_plain
 from westmarch.engine.errors import IllegalAction
-from westmarch.engine.hiding import HIDDEN
 from westmarch.engine.records import Action, to_json
 
 LAWS: list[Law] = []
@@ -195,7 +194,7 @@ def a_sample_is_a_world_that_can_be_played_on(walk: Walk) -> None:
         world = walk.twin(viewer)
         walk.game.check(world)
         blanks = [name for name, record in world.pieces.items() if record.face is None]
-        blanks += [name for name, choice in world.secrets.items() if choice == HIDDEN]
+        blanks += [name for name, secret in world.secrets.items() if secret.choice is None]
         walk.require(not blanks, f"for {viewer}, left blank: {blanks}")
         if world.decision is not None:
             walk.game.apply(world, walk.dice.pick(world.decision.options))
@@ -250,9 +249,10 @@ def dice_secrets_and_the_options_of_others_are_blank(walk: Walk) -> None:
     for viewer in walk.viewers:
         seen = walk.view(viewer).state
         walk.require(to_json(walk.game.view(other, viewer).state) == to_json(seen), f"{viewer} sees the dice")
-        for name, choice in seen.secrets.items():
+        for name, secret in seen.secrets.items():
+            walk.require(walk.authors.get(name, secret.seat) == secret.seat, f"the secret {name} is not its seat's")
             own = walk.authors.get(name) == viewer and viewer is not None
-            walk.require(own or choice == HIDDEN, f"{viewer} sees the secret {name}")
+            walk.require(own or secret.choice is None, f"{viewer} sees the secret {name}")
         if state.decision is not None and state.decision.seat != viewer:
             walk.require(seen.decision.options == (), f"{viewer} sees the options of another seat")
 

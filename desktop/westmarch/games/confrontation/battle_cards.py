@@ -10,7 +10,7 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.battle import decide, faces
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, FETCH, GOOD, PLAY, SIDES
 from westmarch.games.confrontation.rulebase import RULES, STAND
-from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, zone
+from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, laid, zone
 from westmarch.games.confrontation.verbs import Work, retreat, update_battle
 
 _SECRET = tuple(
@@ -61,7 +61,7 @@ def _ask_card(change: Work, step: Step) -> None:
 @RULES.question("card")
 def _hand(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Any card of the hand.  What is left in a hand is no secret: the used cards lie open."""
-    chosen = state.secrets.get(SIDES[asked.seat])
+    chosen = laid(state, asked.seat)
     return [PLAY[card] for card in state.zones[zone(asked.seat, "hand")] if card != chosen]
 
 
@@ -76,9 +76,9 @@ def _show_cards(change: Work, step: Step) -> None:
     """The chosen cards are turned over together."""
     state = change.state
     for seat in map(int, step.args):
-        card = state.secrets.pop(SIDES[seat])
+        card = state.secrets.pop(SIDES[seat]).choice
         battle = state.battle
-        assert battle is not None
+        assert battle is not None and card is not None
         cards = (card, battle.cards[DARK]) if seat == GOOD else (battle.cards[GOOD], card)
         update_battle(change, cards=cards)
         change.is_barrier = True

@@ -263,7 +263,7 @@ def _choose(look: _Look, action: Action) -> Advice:
     if other == look.seat:
         return Advice(-500, "you would draw nothing")
     total = points(owned(state, other))
-    is_gift = look.decision.about[0] == "foe" and state.stack[-1].steps[0].steps[0].do == "each"
+    is_gift = look.decision.about[0] == "foe" and look.decision.then[0].do == "each"
     return Advice(-total, "they are behind") if is_gift else Advice(total, "they are ahead")
 
 

@@ -20,11 +20,12 @@ from westmarch.games.fellowship.state import (
     face,
     faces,
     is_spared,
+    laid,
     left_of,
     may_surprise,
+    seat_of,
     zone,
 )
-from westmarch.games.fellowship.waiting import seat_of, wait, waited
 
 ATTACK, AMBUSH, GROUP = "attack", "ambush", "group"
 SUFFER = Action.of("suffer")
@@ -66,7 +67,6 @@ def _face(change: Work, step: Step) -> None:
     if is_certain or not (may_surprise(state, seat) or defenses(state, seat)):
         change.push(*effects(card, kind)[0])
     else:
-        wait(change, *step.args)
         RULES.ask(change, seat, "defend", *step.args)
 
 
@@ -88,7 +88,7 @@ def _defend(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.answer("defend")
 def _defended(change: Work, action: Action) -> None:
-    kind, card = waited(change).args
+    kind, card = change.about
     seat = change.seat
     state = change.state
     if action == SUFFER:
@@ -143,7 +143,7 @@ def _those(change: Work, step: Step) -> None:
     """What was laid face down is shown; then everybody who meets the condition does it, in their order."""
     state = change.state
     for seat in range(state.seats):
-        piece = state.secrets.pop(f"lay-{seat}", "")
+        piece = laid(change, "lay", seat)
         if piece:
             verbs.show(change, seat, (piece,), zone(seat, "hand"))
             state.shown = {**state.shown, str(seat): (piece,)}

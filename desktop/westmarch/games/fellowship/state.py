@@ -55,6 +55,17 @@ class FellowshipState(State):
 Work = Change[FellowshipState]
 
 
+def seat_of(change: Work) -> Seat:
+    """The player who does it."""
+    return int(change.names["seat"])
+
+
+def laid(change: Work, what: str, seat: Seat) -> str:
+    """What a player has laid face down, taken up again; nothing, if he has not."""
+    secret = change.state.secrets.pop(f"{what}-{seat}", None)
+    return (secret.choice or "") if secret else ""
+
+
 @cache
 def zone(seat: Seat, name: str) -> str:
     """A player's own zone: ``s0-hand``."""

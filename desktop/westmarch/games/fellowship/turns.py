@@ -23,9 +23,9 @@ from westmarch.games.fellowship.state import (
     left_of,
     power_left,
     price,
+    seat_of,
     zone,
 )
-from westmarch.games.fellowship.waiting import seat_of
 from westmarch.games.fellowship.words import fill_path
 
 PLAY_SAFE = Action.of("play-safe")

@@ -30,20 +30,14 @@ def see(change: Work, piece: str, mask: int, owner: Seat | None = None) -> None:
 
 
 def reshuffle(change: Work, seat: Seat) -> bool:
-    """The discard pile becomes the deck, when a card is needed and there is none.  (Rulebook: Shuffling Your Deck)
-
-    The faces are dealt anew among the pieces, so that no piece can be followed.
-    """
+    """The discard pile becomes the deck, when a card is needed and there is none.  (Rulebook: Shuffling Your Deck)"""
     state = change.state
     pile = state.zones[zone(seat, "discard")]
     if not pile:
         return False
-    order = change.shuffled([face(state, piece) for piece in pile])
-    for piece, name in zip(pile, order, strict=True):
-        state.pieces[piece] = Piece(name, seat, 0)
+    change.shuffle(pile, seat)
     state.zones[zone(seat, "deck")] = pile
     state.zones[zone(seat, "discard")] = ()
-    change.is_barrier = True
     change.tell("reshuffled", seat=str(seat), amount=str(len(pile)))
     return True
 
