@@ -356,16 +356,20 @@ def note_what_is_forgotten(walk: Walk, taken: Taken) -> None:
         world = walk.twin(viewer)
         for name in lost:
             if world.pieces[name].face != old[name].face:
-                walk.forgotten.append((name, walk.state.pieces[name].face == old[name].face))
+                zone = next(zone for zone, held in walk.state.zones.items() if name in held)
+                is_same = walk.state.pieces[name].face == old[name].face
+                walk.forgotten.append((name, zone.strip("0123456789"), is_same))
 
 
 def hidden_again_under_new_ids(walks: list[Walk]) -> None:
-    """What a seat no longer knows for certain has a new id, or one that was dealt anew."""
-    forgotten = [is_same for walk in walks for _, is_same in walk.forgotten]
-    if len(forgotten) >= 12 and all(forgotten):
-        walk = next(walk for walk in walks if walk.forgotten)
-        walk.law = "law 6, hidden again under new ids"
-        walk.require(False, f"{walk.forgotten[0][0]} was known, lies hidden now and is still the same piece")
+    """What a seat no longer knows for certain has a new id, or one that was dealt anew, wherever it lies."""
+    every = [(walk, *entry) for walk in walks for entry in walk.forgotten]
+    for place in sorted({zone for _, _, zone, _ in every}):
+        here = [(walk, name, is_same) for walk, name, zone, is_same in every if zone == place]
+        if len(here) >= 12 and all(is_same for _, _, is_same in here):
+            walk, name, _ = here[0]
+            walk.law = "law 6, hidden again under new ids"
+            walk.require(False, f"{name} was known, lies hidden now and is still the same piece")
 
 
 # -- 7: pieces are conserved
