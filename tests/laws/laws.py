@@ -356,16 +356,21 @@ def note_what_is_forgotten(walk: Walk, taken: Taken) -> None:
         world = walk.twin(viewer)
         for name in lost:
             if world.pieces[name].face != old[name].face:
-                zone = next(zone for zone, held in walk.state.zones.items() if name in held)
+                way = " to ".join(_kind_of_place(state, name) for state in (taken.before, walk.state))
                 is_same = walk.state.pieces[name].face == old[name].face
-                walk.forgotten.append((name, zone.strip("0123456789"), is_same))
+                walk.forgotten.append((name, way, is_same))
+
+
+def _kind_of_place(state: Any, piece: str) -> str:
+    """The zone of a piece, whosever it is: ``hand-``."""
+    return next(zone for zone, held in state.zones.items() if piece in held).strip("0123456789")
 
 
 def hidden_again_under_new_ids(walks: list[Walk]) -> None:
-    """What a seat no longer knows for certain has a new id, or one that was dealt anew, wherever it lies."""
+    """What a seat no longer knows for certain has a new id, or one that was dealt anew, whichever way it went."""
     every = [(walk, *entry) for walk in walks for entry in walk.forgotten]
-    for place in sorted({zone for _, _, zone, _ in every}):
-        here = [(walk, name, is_same) for walk, name, zone, is_same in every if zone == place]
+    for way in sorted({gone for _, _, gone, _ in every}):
+        here = [(walk, name, is_same) for walk, name, gone, is_same in every if gone == way]
         if len(here) >= 12 and all(is_same for _, _, is_same in here):
             walk, name, _ = here[0]
             walk.law = "law 6, hidden again under new ids"
