@@ -18,7 +18,7 @@ from westmarch.games.duel import catalogue as duel
 from westmarch.games.duel import state as at_duel
 from westmarch.games.duel.display import SLOT_OF, SLOTS
 from westmarch.games.duel.prices import price
-from westmarch.games.duel.state import PLACES, DuelState
+from westmarch.games.duel.state import TILE_PLACES, DuelState
 from westmarch.games.duel.views import POOLS
 from westmarch.games.fellowship import catalogue as fellowship
 from westmarch.games.fellowship import state as at_fellowship
@@ -133,7 +133,7 @@ class DuelLens:
             for name, fact in _OF_A_SIDE.items():
                 facts[name][side] = fact(state, seat)
         facts["coins"]["reserve"] = at_duel.reserve(state)
-        facts["landmarks"]["open"] = {_face(state, tile) for place in PLACES for tile in state.zones[place]}
+        facts["landmarks"]["open"] = {_face(state, tile) for place in TILE_PLACES for tile in state.zones[place]}
         facts["landmarks"]["stack"] = len(state.zones["landmark-stack"])
         facts |= _display(state, start)
         facts["discard"] = _faces(state, "discard")

@@ -13,7 +13,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.games.confrontation.board import CARDS, CHARACTERS, FACES, GOOD
-from westmarch.games.confrontation.odds import duel
+from westmarch.games.confrontation.odds import meeting_with_all_cards
 
 GAME = games.load("confrontation")
 OPTIONS = ({}, {"variant": "both", "mixing": "by-hand"})
@@ -130,7 +130,7 @@ def test_frodo_goes_to_mordor_whenever_he_may() -> None:
 
 def test_a_duel_knows_the_texts() -> None:
     outcome = {
-        pair: (duel(*pair).good_falls, duel(*pair).dark_falls)
+        pair: (meeting_with_all_cards(*pair).good_falls, meeting_with_all_cards(*pair).dark_falls)
         for pair in (
             ("merry", "witch-king", 1, True),
             ("boromir", "troll", 0, True),
@@ -142,8 +142,10 @@ def test_a_duel_knows_the_texts() -> None:
     assert outcome["boromir", "troll", 0, True] == (1000, 1000)
     assert outcome["boromir", "warg", 0, True] != (1000, 1000)
     assert outcome["gandalf", "orcs", 1, True] == (1000, 0)
-    assert duel("frodo", "troll", 1, True).good_falls < 100 < duel("frodo", "troll", 1, False).good_falls
-    assert all(0 <= duel(g, d, seat, True).good_falls <= 1000 for g in FACES[0] for d in FACES[1] for seat in (0, 1))
+    with_a_way, without = (meeting_with_all_cards("frodo", "troll", 1, has_way) for has_way in (True, False))
+    assert with_a_way.good_falls < 100 < without.good_falls
+    pairs = [(good, dark, seat) for good in FACES[0] for dark in FACES[1] for seat in (0, 1)]
+    assert all(0 <= meeting_with_all_cards(*pair, True).good_falls <= 1000 for pair in pairs)
 
 
 def test_every_character_and_card_has_its_numbers() -> None:

@@ -1,4 +1,4 @@
-"""Battles: drawing a defender, the characters' texts, and the end of it.  (Rulebook: Battle; The Characters)
+"""Battles: drawing a defender, the characters' texts, comparing strengths, the end.  (Rulebook: Battle; The Characters)
 
 A battle runs as steps: ``good_text``, ``dark_text``, ``cards``, ``compare``, ``clean_up``.  As soon as a fighter has
 left or fallen, the steps in between have nothing left to do.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Event, Seat, Step
-from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
+from westmarch.games.confrontation.board import DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.rulebase import RULES, STAND
 from westmarch.games.confrontation.state import (
     Battle,
@@ -17,25 +17,33 @@ from westmarch.games.confrontation.state import (
     face_of,
     fighters_stand,
     find,
+    free_regions,
     has_room,
     pieces_in,
     standing_faces,
     zone,
 )
+from westmarch.games.confrontation.texts import (
+    SAM_BESIDE_FRODO,
+    SLAYERS,
+    both_are_defeated,
+    is_card_ignored,
+    is_silenced,
+    numbers,
+    orcs_strike,
+    retreats_by_text,
+)
 from westmarch.games.confrontation.verbs import (
     Work,
-    both_fall,
-    disturb,
-    fall,
-    hide_shown,
+    check_shire,
+    conceal,
+    defeat,
+    defeat_both,
+    mark_unmixed,
     retreat,
-    settle,
-    show,
+    reveal,
     update_battle,
 )
-
-SLAYERS = {("merry", "witch-king"), ("legolas", "flying-nazgul"), ("gimli", "orcs")}
-"""Who defeats whom at once.  (Rulebook: Merry, Legolas, Gimli)"""
 
 FIGHT_STEPS = tuple(Step(name) for name in ("good_text", "dark_text", "cards", "compare", "clean_up", "attack"))
 
@@ -49,17 +57,20 @@ def _attack(change: Work, step: Step) -> None:
     enemies = pieces_in(state, attack.region, 1 - attack.seat)
     if not enemies or attack.piece not in state.zones[attack.region]:
         state.attack = None
-        disturb(change, attack.region)
-        settle(change)
+        mark_unmixed(change, attack.region)
+        check_shire(change)
     elif len(enemies) > 1 and any(piece in attack.met for piece in enemies):
         RULES.ask(change, attack.seat, "target", is_open=True)
     else:
-        _begin_battle(change, enemies[change.roll(len(enemies))] if len(enemies) > 1 else enemies[0])
+        _begin_battle(change, _drawn(change, enemies) if len(enemies) > 1 else enemies[0])
 
 
 @RULES.question("target")
 def _targets(state: ConfrontationState, asked: Decision) -> list[Action]:
-    """A defender already shown in this turn may be picked; else one of the others is drawn."""
+    """A defender already shown in this turn may be picked; else one of the others is drawn.
+
+    (Rulebook: Palantir, Battle; ruling ``choose-revealed``)
+    """
     attack = state.attack
     assert attack is not None
     enemies = pieces_in(state, attack.region, 1 - asked.seat)
@@ -70,18 +81,24 @@ def _targets(state: ConfrontationState, asked: Decision) -> list[Action]:
 
 @RULES.answer("target")
 def _target_answered(change: Work, action: Action) -> None:
+    """The attacker names a defender, or has one drawn.  (Rulebook: Battle; ruling ``choose-revealed``)"""
     state = change.state
     attack = state.attack
     assert attack is not None
     if action.verb == "fight":
         _begin_battle(change, find(state, action.words[0])[0])
     else:
-        hidden = [p for p in pieces_in(state, attack.region, 1 - attack.seat) if p not in attack.met]
-        _begin_battle(change, hidden[change.roll(len(hidden))])
+        hidden = tuple(p for p in pieces_in(state, attack.region, 1 - attack.seat) if p not in attack.met)
+        _begin_battle(change, _drawn(change, hidden))
+
+
+def _drawn(change: Work, defenders: tuple[str, ...]) -> str:
+    """Of several defenders chance decides who has to fight.  (Rulebook: Battle)"""
+    return defenders[change.roll(len(defenders))]
 
 
 def _begin_battle(change: Work, defender: str) -> None:
-    """Both fighters are revealed.  (Rulebook: Battle 1)"""
+    """Both fighters are revealed.  (Rulebook: Reveal Characters)"""
     state = change.state
     attack = state.attack
     assert attack is not None
@@ -89,13 +106,13 @@ def _begin_battle(change: Work, defender: str) -> None:
     state.battle = Battle(*pair)
     change.tell("battle_began", region=attack.region, attacker=attack.piece, defender=defender)
     for piece in pair:
-        show(change, piece, attack.region)
-    meet(change, defender)
+        reveal(change, piece, attack.region)
+    remember_defender(change, defender)
     change.push(*FIGHT_STEPS)
 
 
-def meet(change: Work, piece: str) -> None:
-    """Remembers a defender that was shown in this turn."""
+def remember_defender(change: Work, piece: str) -> None:
+    """A defender that was shown in this turn may be chosen.  (Rulebook: Battle; ruling ``choose-revealed``)"""
     attack = change.state.attack
     assert attack is not None
     if piece not in attack.met:
@@ -110,53 +127,53 @@ def faces(state: ConfrontationState) -> tuple[str, str]:
 
 @RULES.step("good_text")
 def _good_text(change: Work, step: Step) -> None:
-    """The Fellowship's text works first; against the Warg not at all.  (Rulebook: Battle 1, Warg)"""
+    """The Fellowship's text works first; against the Warg not at all.  (Rulebook: Reveal Characters, Warg)"""
     state = change.state
     attack = state.attack
     assert attack is not None
     good, dark = faces(state)
     is_attacked = attack.seat == DARK
-    if dark == "warg":
+    if is_silenced(dark):
         return
     if (good, dark) in SLAYERS:
-        decide(change, good, falls=(DARK,))
-    elif good == "boromir":
-        decide(change, good, falls=(GOOD, DARK))
+        decide(change, good, defeated=(DARK,))
+    elif both_are_defeated(good, dark):
+        decide(change, good, defeated=(GOOD, DARK))
     elif good == "frodo" and is_attacked:
         _ask_companion(change, "frodo", "sam")
     elif good == "sam" and is_attacked:
         _ask_companion(change, "sam", "frodo")
-    elif good == "pippin" and not is_attacked and _free(state, BOARD.backward(GOOD, attack.region), GOOD):
+    elif good == "pippin" and _text_retreats(state):
         RULES.ask(change, GOOD, "pippin", is_open=True)
 
 
 def _ask_companion(change: Work, kind: str, companion: str) -> None:
-    """Asked where there is a choice as far as the enemy can tell, so that being asked gives nothing away."""
+    """Frodo is asked where he can get away or Sam may help, Sam where Frodo may be beside him.  (Rulebook: Frodo, Sam)
+
+    They are asked where there is a choice as far as the enemy can tell, so that being asked gives nothing away.
+    """
     state = change.state
     attack, battle = state.attack, state.battle
     assert attack is not None and battle is not None
     others = [piece for piece in pieces_in(state, attack.region, GOOD) if piece != battle.good]
     alive = standing_faces(state, GOOD)
     may_help = any(state.sightings[GOOD].may_be(piece, companion, alive) for piece in others)
-    may_flee = kind == "frodo" and bool(_free(state, BOARD.sideways[attack.region], GOOD))
-    if may_help or may_flee:
+    if may_help or _text_retreats(state):
         RULES.ask(change, GOOD, kind, is_open=not may_help)
 
 
-def _free(state: ConfrontationState, regions: tuple[str, ...], seat: Seat) -> list[str]:
-    return [region for region in regions if has_room(state, region, seat)]
-
-
-def _retreats(state: ConfrontationState, regions: tuple[str, ...], seat: Seat) -> list[Action]:
-    return [Action.of("retreat", region) for region in _free(state, regions, seat)]
+def _text_retreats(state: ConfrontationState) -> list[Action]:
+    """Where its text lets the Fellowship's fighter get away to.  (Rulebook: Frodo, Pippin, Reveal Characters)"""
+    attack = state.attack
+    assert attack is not None
+    regions = retreats_by_text(*faces(state), attack.seat, attack.region)
+    return [Action.of("retreat", region) for region in free_regions(state, regions, GOOD)]
 
 
 @RULES.question("frodo")
 def _frodo_options(state: ConfrontationState, asked: Decision) -> list[Action]:
-    """He may slip away sideways, or let Sam fight in his place.  (Rulebook: Frodo, Sam)"""
-    attack = state.attack
-    assert attack is not None
-    options = _retreats(state, BOARD.sideways[attack.region], GOOD)
+    """He may retreat sideways, or let Sam fight in his place.  (Rulebook: Frodo, Sam)"""
+    options = _text_retreats(state)
     if _companion(state, "sam"):
         options.append(Action.of("step-in", "sam"))
     return [*options, STAND]
@@ -164,16 +181,14 @@ def _frodo_options(state: ConfrontationState, asked: Decision) -> list[Action]:
 
 @RULES.question("sam")
 def _sam_options(state: ConfrontationState, asked: Decision) -> list[Action]:
-    """Beside Frodo he fights with 5, if both are shown.  (Rulebook: Sam)"""
+    """Beside Frodo he fights with 5, if both are shown.  (Rulebook: Sam; ruling ``sam-attacked-first``)"""
     return [Action.of("show", "frodo"), STAND] if _companion(state, "frodo") else [STAND]
 
 
 @RULES.question("pippin")
 def _pippin_options(state: ConfrontationState, asked: Decision) -> list[Action]:
-    """When he attacks he may run back.  (Rulebook: Pippin)"""
-    attack = state.attack
-    assert attack is not None
-    return [*_retreats(state, BOARD.backward(GOOD, attack.region), GOOD), STAND]
+    """When he attacks he may retreat backwards.  (Rulebook: Pippin)"""
+    return [*_text_retreats(state), STAND]
 
 
 def _companion(state: ConfrontationState, face: str) -> str:
@@ -188,17 +203,18 @@ def _companion(state: ConfrontationState, face: str) -> str:
 @RULES.answer("sam")
 @RULES.answer("pippin")
 def _text_answered(change: Work, action: Action) -> None:
+    """A retreat, or Sam's help with both of them revealed; who stands fights on.  (Rulebook: Frodo, Sam, Pippin)"""
     state = change.state
     attack, battle = state.attack, state.battle
     assert attack is not None and battle is not None
     match action.verb, action.words:
         case "retreat", (region,):
-            decide(change, face_of(state, battle.good), falls=())
+            decide(change, face_of(state, battle.good), defeated=())
             retreat(change, battle.good, attack.region, region)
         case "step-in" | "show", (companion,):
             piece = _companion(state, companion)
-            show(change, piece, attack.region)
-            meet(change, piece)
+            reveal(change, piece, attack.region)
+            remember_defender(change, piece)
             sam = piece if companion == "sam" else battle.good
             update_battle(change, good=sam, sam_helps=True)
             change.tell("sam_helped", way=action.verb, piece=piece)
@@ -206,7 +222,7 @@ def _text_answered(change: Work, action: Action) -> None:
 
 @RULES.step("dark_text")
 def _dark_text(change: Work, step: Step) -> None:
-    """Then Sauron's: the Orcs' first attack, Saruman's ruling.  (Rulebook: Orcs, Saruman)"""
+    """Then Sauron's: the Orcs' first attack, Saruman's ruling.  (Rulebook: Orcs, Saruman, Reveal Characters)"""
     state = change.state
     attack = state.attack
     if not fighters_stand(state):
@@ -214,19 +230,21 @@ def _dark_text(change: Work, step: Step) -> None:
     assert attack is not None
     _, dark = faces(state)
     update_battle(change, stage=2)
-    if dark == "orcs" and attack.seat == DARK and attack.is_first:
-        decide(change, dark, falls=(GOOD,))
+    if orcs_strike(dark, attack.seat, attack.is_first):
+        decide(change, dark, defeated=(GOOD,))
     elif dark == "saruman":
         RULES.ask(change, DARK, "saruman", is_open=True)
 
 
 @RULES.question("saruman")
 def _saruman_options(state: ConfrontationState, asked: Decision) -> list[Action]:
+    """Whether cards are used.  (Rulebook: Saruman; ruling ``saruman-timing``)"""
     return [Action.of("forbid-cards"), Action.of("allow-cards")]
 
 
 @RULES.answer("saruman")
 def _saruman_answered(change: Work, action: Action) -> None:
+    """Without cards the strengths of the characters alone decide.  (Rulebook: Saruman)"""
     if action.verb == "forbid-cards":
         update_battle(change, no_cards=True)
         change.tell("cards_forbidden")
@@ -235,27 +253,32 @@ def _saruman_answered(change: Work, action: Action) -> None:
 def strength(state: ConfrontationState, seat: Seat) -> int:
     """A fighter's own strength; Sam has 5 beside Frodo.  (Rulebook: Sam)"""
     assert state.battle is not None
-    return 5 if seat == GOOD and state.battle.sam_helps else STRENGTH[faces(state)[seat]]
+    return SAM_BESIDE_FRODO if seat == GOOD and state.battle.sam_helps else STRENGTH[faces(state)[seat]]
+
+
+def ignores_card(state: ConfrontationState, seat: Seat) -> bool:
+    """Whether a side's card has no effect in this battle: the Troll's.  (Rulebook: Troll)"""
+    return seat == DARK and is_card_ignored(faces(state)[DARK])
+
+
+def effective_card(state: ConfrontationState, seat: Seat) -> str:
+    """The card by which a side fights: what Magic became, or what was played; nothing for the Troll.
+
+    (Rulebook: Magic, Troll)
+    """
+    battle = state.battle
+    assert battle is not None
+    return "" if ignores_card(state, seat) else battle.effective(seat)
 
 
 def card_value(state: ConfrontationState, seat: Seat) -> int:
-    """What a side's card adds: a text card nothing, nor a number against the Elven Cloak, nor the Troll's card."""
-    battle = state.battle
-    assert battle is not None
-    card = battle.effective(seat)
-    if not card or (seat == DARK and (faces(state)[DARK] == "troll" or _is_cloaked(battle))):
-        return 0
-    return CARDS[card].number or 0
-
-
-def _is_cloaked(battle: Battle) -> bool:
-    """The Elven Cloak lies there.  Under the Eye it does nothing, but the Eye is no number.  (Rulebook: Elven Cloak)"""
-    return battle.effective(GOOD) == "good-elven-cloak"
+    """What a side's card adds to its fighter's strength.  (Rulebook: Compare Strengths, Elven Cloak, Troll)"""
+    return numbers(effective_card(state, GOOD), effective_card(state, DARK))[seat]
 
 
 @RULES.step("compare")
 def _compare(change: Work, step: Step) -> None:
-    """The lower total is defeated, a tie defeats both.  (Rulebook: Battle 3)"""
+    """The lower total is defeated, a tie defeats both.  (Rulebook: Compare Strengths)"""
     state = change.state
     if not fighters_stand(state):
         return
@@ -264,42 +287,42 @@ def _compare(change: Work, step: Step) -> None:
     is_shelob = faces(state)[DARK] == "shelob" and lost == (GOOD,)
     assert state.attack is not None and state.battle is not None
     region, shelob = state.attack.region, state.battle.dark
-    decide(change, "strength", falls=lost)
+    decide(change, "strength", defeated=lost)
     if is_shelob and state.result is None:
         _shelob_returns(change, shelob, region)
 
 
 def _shelob_returns(change: Work, shelob: str, region: str) -> None:
-    """Having defeated an enemy she goes back to Gondor, or is lost if there is no room for her.  (Rulebook: Shelob)"""
+    """Having defeated an enemy she goes back to Gondor, or is defeated if there is no room.  (Rulebook: Shelob)"""
     state = change.state
     if region == "gondor":
         return
     if has_room(state, "gondor", DARK):
         change.move(shelob, region, "gondor", "returned")
-        disturb(change, "gondor")
+        mark_unmixed(change, "gondor")
     else:
-        fall(change, shelob, region, "no-room-in-gondor")
+        defeat(change, shelob, region, "no-room-in-gondor")
 
 
-def decide(change: Work, reason: str, falls: tuple[Seat, ...]) -> None:
-    """Reports how a battle was decided, with all that it rested on, and sets the defeated aside."""
+def decide(change: Work, reason: str, defeated: tuple[Seat, ...]) -> None:
+    """Reports how a battle was decided, with all that it rested on, and sets the defeated aside.  (Rulebook: Battle)"""
     state = change.state
     attack, battle = state.attack, state.battle
     assert attack is not None and battle is not None
     update_battle(change, stage=4)
     if not change.is_quiet:
         facts = {"region": attack.region, "reason": reason, "attacker": SIDES[attack.seat], "turn": str(state.turn)}
-        facts["fallen"] = " ".join(SIDES[seat] for seat in falls)
+        facts["fallen"] = " ".join(SIDES[seat] for seat in defeated)
         for seat, face in zip((GOOD, DARK), faces(state), strict=True):
             side = SIDES[seat]
             facts |= {side: face, f"{side}_strength": str(strength(state, seat))}
             facts |= {f"{side}_card": battle.cards[seat], f"{side}_fetched": battle.fetched[seat]}
             facts[f"{side}_value"] = str(card_value(state, seat))
         change.events.append(Event("battle_decided", facts))
-    if len(falls) == 2:
-        both_fall(change, attack.region, reason)
-    elif falls:
-        fall(change, battle.good if falls == (GOOD,) else battle.dark, attack.region, reason)
+    if len(defeated) == 2:
+        defeat_both(change, attack.region, reason)
+    elif defeated:
+        defeat(change, battle.good if defeated == (GOOD,) else battle.dark, attack.region, reason)
 
 
 @RULES.step("clean_up")
@@ -315,6 +338,6 @@ def _clean_up(change: Work, step: Step) -> None:
             state.zones[used] = ()
             change.tell("cards_came_back", seat=str(seat))
     state.battle = None
-    hide_shown(change)
+    conceal(change)
     if state.attack is not None:
         state.attack = replace(state.attack, is_first=False)

@@ -1,4 +1,4 @@
-"""The cards of a battle: chosen in secret, shown, Magic, texts before numbers.  (Rulebook: Battle 2; The Cards)
+"""The cards of a battle: chosen in secret, shown, Magic, texts before numbers.  (Rulebook: Play Cards; The Cards)
 
 Order: Magic is replaced (Sauron's first), Sauron's text, the Fellowship's text, then the numbers.  Against Gandalf
 Sauron plays and shows his card, with any Magic finished, before the Fellowship plays.
@@ -7,10 +7,11 @@ Sauron plays and shows his card, with any Magic finished, before the Fellowship 
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.confrontation.battle import decide, faces
-from westmarch.games.confrontation.board import BOARD, CARDS, DARK, FETCH, GOOD, PLAY, SIDES
+from westmarch.games.confrontation.battle import decide, effective_card, faces, ignores_card
+from westmarch.games.confrontation.board import BOARD, DARK, FETCH, GOOD, PLAY, SIDES
 from westmarch.games.confrontation.rulebase import RULES, STAND
-from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, laid, zone
+from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, free_regions, laid, zone
+from westmarch.games.confrontation.texts import is_under_the_eye, sauron_plays_first
 from westmarch.games.confrontation.verbs import Work, retreat, update_battle
 
 _SECRET = tuple(
@@ -36,7 +37,7 @@ _GANDALF = (
 
 @RULES.step("cards")
 def _cards(change: Work, step: Step) -> None:
-    """Each side lays one card, in secret; against Gandalf Sauron's lies open first.  (Rulebook: Battle 2, Gandalf)"""
+    """Each side lays one card, in secret; against Gandalf Sauron's lies open first.  (Rulebook: Play Cards, Gandalf)"""
     state = change.state
     battle, attack = state.battle, state.attack
     if not fighters_stand(state):
@@ -45,8 +46,7 @@ def _cards(change: Work, step: Step) -> None:
     if battle.no_cards:
         return
     update_battle(change, stage=3)
-    good, dark = faces(state)
-    if good == "gandalf" and dark != "warg":
+    if sauron_plays_first(*faces(state)):
         change.push(*_GANDALF)
     else:
         order = (str(attack.seat), str(1 - attack.seat))
@@ -55,25 +55,30 @@ def _cards(change: Work, step: Step) -> None:
 
 @RULES.step("ask_card")
 def _ask_card(change: Work, step: Step) -> None:
+    """A side must play one card of its hand.  (Rulebook: Play Cards; ruling ``gandalf-good-must-play``)"""
     RULES.ask(change, int(step.args[0]), "card", is_open=True)
 
 
 @RULES.question("card")
 def _hand(state: ConfrontationState, asked: Decision) -> list[Action]:
-    """Any card of the hand.  What is left in a hand is no secret: the used cards lie open."""
+    """Any card of the hand.  (Rulebook: Play Cards; ruling ``card-counts-public``)
+
+    What is left in a hand is no secret: the used cards lie open.
+    """
     chosen = laid(state, asked.seat)
     return [PLAY[card] for card in state.zones[zone(asked.seat, "hand")] if card != chosen]
 
 
 @RULES.answer("card")
 def _card_answered(change: Work, action: Action) -> None:
+    """The card is selected in secret; ``show_cards`` turns it over.  (Rulebook: Play Cards)"""
     side = SIDES[change.seat]
     change.keep_secret(side, f"{side}-{action.words[0]}")
 
 
 @RULES.step("show_cards")
 def _show_cards(change: Work, step: Step) -> None:
-    """The chosen cards are turned over together."""
+    """The chosen cards are turned over together.  (Rulebook: Play Cards)"""
     state = change.state
     for seat in map(int, step.args):
         card = state.secrets.pop(SIDES[seat]).choice
@@ -85,33 +90,33 @@ def _show_cards(change: Work, step: Step) -> None:
         change.move(card, zone(seat, "hand"), zone(seat, "laid"), "played", seat=str(seat))
 
 
-def is_void(state: ConfrontationState, seat: Seat) -> bool:
-    """The Troll's card counts for nothing.  (Rulebook: Troll)"""
-    return seat == DARK and faces(state)[DARK] == "troll"
-
-
 @RULES.step("magic")
 def _magic(change: Work, step: Step) -> None:
-    """Magic may become a card used earlier; with none there, or under the Eye, it does nothing.  (Rulebook: Magic)"""
+    """Magic may become a card used earlier; with none there, or under the Eye, it does nothing.
+
+    (Rulebook: Magic, The Eye of Sauron; rulings ``magic-empty``, ``magic-vs-eye``, ``magic-vs-magic-eye``)
+    """
     state = change.state
     battle = state.battle
     seat = int(step.args[0])
     assert battle is not None
-    if battle.cards[seat] != f"{SIDES[seat]}-magic" or is_void(state, seat):
+    if battle.cards[seat] != f"{SIDES[seat]}-magic" or ignores_card(state, seat):
         return
-    eye_looks = seat == GOOD and battle.cards[DARK] == "dark-eye" and not is_void(state, DARK)
+    played = "" if ignores_card(state, DARK) else battle.cards[DARK]  # an Eye that Magic became looks only later
+    eye_looks = seat == GOOD and is_under_the_eye(battle.cards[GOOD], played)
     if state.zones[zone(seat, "used")] and not eye_looks:
         RULES.ask(change, seat, "magic", is_open=True)
 
 
 @RULES.question("magic")
 def _magic_options(state: ConfrontationState, asked: Decision) -> list[Action]:
-    """Any one of the own used cards; or Magic stays what it is, without number or text.  (Rulebook: Magic)"""
+    """Any one of the own used cards; or Magic stays what it is.  (Rulebook: Magic; ruling ``magic-self``)"""
     return [*[FETCH[card] for card in state.zones[zone(asked.seat, "used")]], STAND]
 
 
 @RULES.answer("magic")
 def _magic_answered(change: Work, action: Action) -> None:
+    """The card that Magic became counts as played.  (Rulebook: Magic)"""
     battle = change.state.battle
     assert battle is not None
     seat = change.seat
@@ -126,52 +131,58 @@ def _magic_answered(change: Work, action: Action) -> None:
 
 @RULES.step("dark_card_text")
 def _dark_card_text(change: Work, step: Step) -> None:
-    """Sauron's text card takes effect first: Retreat Sideways; the Eye works by what it takes away."""
-    state = change.state
-    battle = state.battle
-    assert battle is not None
-    if battle.effective(DARK) == "dark-retreat-sideways" and not is_void(state, DARK):
+    """Sauron's text card takes effect first: Retreat Sideways; the Eye works by what it takes away.
+
+    (Rulebook: Retreat Sideways, Play Cards)
+    """
+    if effective_card(change.state, DARK) == "dark-retreat-sideways":
         _retreat_by_card(change, DARK)
 
 
 @RULES.step("good_card_text")
 def _good_card_text(change: Work, step: Step) -> None:
-    """Then the Fellowship's: Noble Sacrifice and Retreat Backwards; the Elven Cloak works when numbers are compared."""
+    """Then the Fellowship's: Noble Sacrifice and Retreat Backwards; the Elven Cloak works when numbers are compared.
+
+    (Rulebook: Noble Sacrifice, Retreat Backwards, The Eye of Sauron, Play Cards; rulings ``noble-vs-failed-retreat``,
+    ``both-retreat``)
+    """
     state = change.state
-    battle = state.battle
-    assert battle is not None
-    card = battle.effective(GOOD)
-    if CARDS[card].number is None and battle.effective(DARK) == "dark-eye" and not is_void(state, DARK):
+    card = effective_card(state, GOOD)
+    if is_under_the_eye(card, effective_card(state, DARK)):
         change.tell("eye_looked", face=card)
     elif card == "good-noble-sacrifice" and fighters_stand(state):
-        decide(change, card, falls=(GOOD, DARK))
+        decide(change, card, defeated=(GOOD, DARK))
     elif card == "good-retreat-backwards":
         _retreat_by_card(change, GOOD)
 
 
 def _retreat_by_card(change: Work, seat: Seat) -> None:
-    """A played Retreat is carried out where it can be; with two regions free its owner chooses."""
-    ways = ways_out(change.state, seat)
-    if len(ways) == 1:
-        _leave(change, seat, ways[0])
-    elif ways:
+    """A played Retreat is carried out where it can be; with two regions free its owner chooses.
+
+    (Rulebook: Retreat Sideways, Retreat Backwards; ruling ``retreat-forced``)
+    """
+    regions = retreat_regions(change.state, seat)
+    if len(regions) == 1:
+        _leave(change, seat, regions[0])
+    elif regions:
         RULES.ask(change, seat, "retreat", is_open=True)
 
 
-def ways_out(state: ConfrontationState, seat: Seat) -> list[str]:
-    """Where a side's Retreat could lead its piece: sideways for Sauron's, backwards for the Fellowship's.
+def retreat_regions(state: ConfrontationState, seat: Seat) -> list[str]:
+    """Where a side's Retreat could lead its character: Sauron's sideways, the Fellowship's backwards.
 
-    (Rulebook: Retreat Sideways, Retreat Backwards)
+    (Rulebook: Retreat Backwards, Retreat Sideways)
     """
     attack = state.attack
     assert attack is not None
     beside = BOARD.sideways[attack.region] if seat == DARK else BOARD.backward(GOOD, attack.region)
-    return [region for region in beside if has_room(state, region, seat)]
+    return free_regions(state, beside, seat)
 
 
 @RULES.question("retreat")
 def _retreat_options(state: ConfrontationState, asked: Decision) -> list[Action]:
-    return [Action.of("retreat", region) for region in ways_out(state, asked.seat)]
+    """Each of the regions that are free.  (Rulebook: Retreat Sideways, Retreat Backwards; ruling ``retreat-forced``)"""
+    return [Action.of("retreat", region) for region in retreat_regions(state, asked.seat)]
 
 
 @RULES.answer("retreat")
@@ -180,9 +191,13 @@ def _retreat_answered(change: Work, action: Action) -> None:
 
 
 def _leave(change: Work, seat: Seat, target: str) -> None:
+    """A fighter retreats by a card, the other one's retreat notwithstanding.
+
+    (Rulebook: Retreat Sideways, Retreat Backwards; ruling ``both-retreat``)
+    """
     state = change.state
     attack, battle = state.attack, state.battle
     assert attack is not None and battle is not None
     if fighters_stand(state):
-        decide(change, battle.effective(seat), falls=())
+        decide(change, battle.effective(seat), defeated=())
     retreat(change, battle.good if seat == GOOD else battle.dark, attack.region, target)

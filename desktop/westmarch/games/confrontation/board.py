@@ -26,7 +26,10 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tunnel(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from", "target": "to"}):
-    """The Tunnel of Moria: from ``source`` to ``target``, passing ``under`` a mountain."""
+    """From ``source`` (Eregion; the rulebook says Hollin) to ``target``, passing ``under`` a mountain.
+
+    (Rulebook: The Tunnel of Moria)
+    """
 
     source: str
     target: str
@@ -42,7 +45,7 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
-    """A character: facts, and our own wording of what it does."""
+    """A character: facts, and our own wording of what it does.  (Rulebook: The Characters)"""
 
     id: str
     name: str
@@ -52,7 +55,10 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A battle card (``number`` or text) or a variant card (``use`` is ``variant``)."""
+    """A strength card (``number``), a text card or a variant card (``use`` is ``variant``).
+
+    (Rulebook: The Cards; Game Variant)
+    """
 
     id: str
     name: str
@@ -74,7 +80,7 @@ class Lineup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Board:
-    """The board graph, worked out once.  Forward of one side is backward of the other."""
+    """The board graph, worked out once.  Forward of one side is backward of the other.  (Rulebook: Movement)"""
 
     def __init__(self, file: BoardFile) -> None:
         self.regions = {region.id: region for region in file.regions}
@@ -91,15 +97,20 @@ class Board:
             r.id: _present(at, [(r.a + 1, r.b - 1), (r.a - 1, r.b + 1)]) if r.kind != "mountain" else ()
             for r in file.regions
         }
+        # (Rulebook: The River Anduin; The Tunnel of Moria)
         extra = {source: (target,) for source, target in [*file.river, (self.tunnel.source, self.tunnel.target)]}
         self.steps = ({r: (*up[r], *extra.get(r, ())) for r in self.order}, down)
         """What any piece of a side may step to: forward, and for the Fellowship the river and the tunnel."""
         self.fronts = tuple(self._front(seat) for seat in (GOOD, DARK))
-        """The five regions before the mountains where each side starts with one piece."""
+        """The five regions before the mountains where each side starts with one character.  (Rulebook: Setup)"""
 
     def backward(self, seat: Seat, region: str) -> tuple[str, ...]:
         """The regions behind: the river and the tunnel are never among them."""
         return self.forward[1 - seat][region]
+
+    def is_tunnel(self, seat: Seat, source: str, target: str) -> bool:
+        """Whether a side goes from one region to another by the tunnel.  (Rulebook: The Tunnel of Moria)"""
+        return seat == GOOD and (source, target) == (self.tunnel.source, self.tunnel.target)
 
     def _front(self, seat: Seat) -> tuple[str, ...]:
         home = self.homes[seat]

@@ -9,7 +9,7 @@ from westmarch.engine.sanity import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.rulebase import RULES
-from westmarch.games.confrontation.setup import ZONES
+from westmarch.games.confrontation.setup import ZONES, variant_cards
 from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, zone
 
 _SEATS = (GOOD, DARK)
@@ -42,8 +42,7 @@ def _check_pieces(state: ConfrontationState) -> None:
     expected: set[str] = set()
     for seat in _SEATS:
         ids = _ids(seat)
-        variants = VARIANTS[seat] if state.options["variant"] in (SIDES[seat], "both") else ()
-        cards = (*HANDS[seat], *variants)
+        cards = (*HANDS[seat], *variant_cards(state.options, seat))
         expected |= {*ids, *cards}
         pieces = state.pieces
         whole = ids <= pieces.keys() and set(cards) <= pieces.keys()

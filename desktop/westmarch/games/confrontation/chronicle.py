@@ -18,7 +18,7 @@ from westmarch.games.confrontation.names import (
     verb,
 )
 
-ENDS = {
+_ENDS = {
     "frodo-in-mordor": "Frodo is in Mordor. The Fellowship wins.",
     "frodo-fell": "Frodo has fallen. Sauron wins.",
     "three-in-the-shire": "Three servants of Sauron hold the Shire. Sauron wins.",
@@ -80,7 +80,8 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
             text = f"{side_title(_must(owner))} mixes its pieces in {the_region(facts['region'])}"
             return Line(turn, owner, text, places)
         case "ended":
-            return Line(turn, _winner(facts), _end(facts), (), True)
+            winner = _winner(facts)
+            return Line(turn, winner, ending(facts["reason"], winner), (), True)
         case _:
             return None
 
@@ -102,11 +103,11 @@ def _winner(facts: dict[str, str]) -> Seat | None:
     return int(facts["winners"]) if facts["winners"] else None
 
 
-def _end(facts: dict[str, str]) -> str:
-    winner = _winner(facts)
-    if facts["reason"] == "no-move" and winner is not None:
+def ending(reason: str, winner: Seat | None) -> str:
+    """One sentence about how the game ended."""
+    if reason == "no-move" and winner is not None:
         return f"{side_title(1 - winner)} cannot move. {side_title(winner)} wins."
-    return ENDS[facts["reason"]]
+    return _ENDS[reason]
 
 
 def _battle(facts: dict[str, str]) -> str:

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from westmarch.engine.records import ALL_SEEING, Event, Seat, View
 from westmarch.engine.table import TIE, Contest, Fighter, Forecast
-from westmarch.games.confrontation.battle import SLAYERS, card_value, faces, strength
-from westmarch.games.confrontation.battle_cards import is_void, ways_out
-from westmarch.games.confrontation.board import CARDS, CHARACTERS, DARK, GOOD, SIDES, STRENGTH
+from westmarch.games.confrontation.battle import card_value, effective_card, faces, ignores_card, strength
+from westmarch.games.confrontation.battle_cards import retreat_regions
+from westmarch.games.confrontation.board import CHARACTERS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, card_name, character, the_character, the_region, verb
+from westmarch.games.confrontation.odds import becomes
 from westmarch.games.confrontation.state import Battle, ConfrontationState, zone
+from westmarch.games.confrontation.texts import (
+    SLAYERS,
+    both_are_defeated,
+    deciding_text,
+    is_silenced,
+    is_under_the_eye,
+    may_retreat,
+    number,
+    numbers,
+    orcs_strike,
+    sauron_plays_first,
+)
 
 STEPS = ("Drawn", "Revealed", "Texts", "Cards", "Result")
 
@@ -63,16 +76,16 @@ def _text(state: ConfrontationState, seat: Seat) -> tuple[str, str, bool]:
     pair = faces(state)
     face, good, dark = pair[seat], pair[GOOD], pair[DARK]
     assert state.attack is not None and state.battle is not None
-    is_attacker = state.attack.seat == seat
-    if seat == GOOD and dark == "warg":
-        return "Silenced", f"The Warg takes {character(good)}'s text away.", False
+    attacker = state.attack.seat
+    if seat == GOOD and is_silenced(dark):
+        return "Silenced", f"The {character(dark)} takes {character(good)}'s text away.", False
     works = {
-        "frodo": not is_attacker,
+        "frodo": may_retreat(good, dark, attacker),
         "sam": state.battle.sam_helps,
-        "pippin": is_attacker,
-        "gandalf": True,
-        "boromir": True,
-        "orcs": is_attacker and state.attack.is_first,
+        "pippin": may_retreat(good, dark, attacker),
+        "gandalf": sauron_plays_first(good, dark),
+        "boromir": both_are_defeated(good, dark),
+        "orcs": orcs_strike(dark, attacker, state.attack.is_first),
         "saruman": True,
         "shelob": True,
         "warg": True,
@@ -97,23 +110,20 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     battle = state.battle
     assert battle is not None
     me, enemy = faces(state)[seat], faces(state)[1 - seat]
-    answer = "" if is_void(state, 1 - seat) else battle.effective(1 - seat)
-    is_seen = answer == "dark-eye" and CARDS[card].number is None
-    if is_void(state, seat) or is_seen:
-        card = ""  # it counts for nothing
-    if answer == "dark-retreat-sideways" and ways_out(state, DARK):
-        return f"{character(enemy)} {verb(enemy, 'steps', 'step')} away", ""
-    if card.endswith("noble-sacrifice"):
+    answer = effective_card(state, 1 - seat)
+    if ignores_card(state, seat) or is_under_the_eye(*_by_side(seat, card, answer)):
+        card = ""
+    can_retreat = (bool(retreat_regions(state, GOOD)), bool(retreat_regions(state, DARK)))
+    text = deciding_text(*_by_side(seat, card, answer), can_retreat)
+    if text == "good-noble-sacrifice":
         return "both fall", TIE
-    if "retreat" in card and ways_out(state, seat):
-        return f"{character(me)} {verb(me, 'steps', 'step')} away", ""
-    own = strength(state, seat) + (CARDS[card].number or 0 if card else 0)
-    if card.endswith("magic"):
-        used = [CARDS[c].number or 0 for c in state.zones[zone(seat, "used")]]
-        own += max(used, default=0)
+    if text:
+        mover = me if text == card else enemy
+        return f"{character(mover)} {verb(mover, 'steps', 'step')} away", ""
+    own = strength(state, seat) + number(becomes(state, seat, card))
     if battle.effective(1 - seat):
-        number = CARDS[answer].number or 0 if answer and card != "good-elven-cloak" else 0
-        return _versus(own, strength(state, 1 - seat) + number, seat, me, enemy)
+        added = numbers(*_by_side(seat, card, answer))[1 - seat]
+        return _versus(own, strength(state, 1 - seat) + added, seat, me, enemy)
     low, high = _range(state, 1 - seat)
     if card == "good-elven-cloak":
         low = high = strength(state, DARK)
@@ -124,6 +134,11 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     if own < low:
         return f"{own} to {low} at least, {_falls(me)}", SIDES[1 - seat]
     return f"{own} against {low}–{high}", ""
+
+
+def _by_side(seat: Seat, own: str, other: str) -> tuple[str, str]:
+    """A side's card and the other one's, the Fellowship's first."""
+    return (own, other) if seat == GOOD else (other, own)
 
 
 def _versus(own: int, theirs: int, seat: Seat, me: str, enemy: str) -> tuple[str, str]:
@@ -140,9 +155,9 @@ def _falls(face: str) -> str:
 def _range(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
     """The least and the most that a side can come to with what is left in its hand; hands are public."""
     base = strength(state, seat)
-    if is_void(state, seat):
+    if ignores_card(state, seat):
         return base, base
-    values = [CARDS[card].number or 0 for card in state.zones[zone(seat, "hand")]]
+    values = [number(card) for card in state.zones[zone(seat, "hand")]]
     return base + min(values), base + max(values)
 
 

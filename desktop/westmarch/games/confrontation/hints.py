@@ -10,17 +10,33 @@ from collections.abc import Callable, Sequence
 
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, Seat, View
-from westmarch.games.confrontation.battle import faces, strength
-from westmarch.games.confrontation.battle_cards import is_void, ways_out
+from westmarch.games.confrontation.battle import faces, ignores_card, strength
+from westmarch.games.confrontation.battle_cards import retreat_regions
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, the_character, the_region
-from westmarch.games.confrontation.odds import WORTH, becomes, beliefs, card_result, meeting
+from westmarch.games.confrontation.odds import (
+    WORTH,
+    Meeting,
+    becomes,
+    beliefs,
+    card_result,
+    meeting,
+    meeting_by_strength,
+)
 from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, zone
+from westmarch.games.confrontation.texts import SAM_BESIDE_FRODO, orcs_strike
 
 Advice = tuple[int, tuple[str, ...]]
 
-_FRODO_AT = (0, 8, 20, 45, 110, 330, 1000)
+FRODO_AT = (0, 8, 20, 45, 110, 330, 1000)
 """What Frodo's place is worth to the Fellowship, by row from the Shire to Mordor."""
+_DARK_AT = (42, 30, 27, 24, 16, 10, 0)
+"""What a place is worth to Sauron, by row."""
+_BALROG_WATCHES = 25
+_STRIKES_FROM_AFAR = 14
+"""What a place forward is worth less to those who strike from afar."""
+SHADOWFAX = 40
+"""What Shadowfax is worth as long as it is not used."""
 
 
 def rate(seen: View) -> Sequence[Hint]:
@@ -50,15 +66,20 @@ def _move(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
             return _move_worth(state, seat, face, target)
         case "shadowfax", (face, target):
             worth, reasons = _move_worth(state, seat, face, target)
-            return worth - 40, reasons
+            return worth - SHADOWFAX, reasons
         case "gandalf-the-white", ():
             return 150, ("Gandalf comes back.",)
         case "palantir", (region,):
             unknown = [p for p in pieces_in(state, region, GOOD) if max(beliefs(state, p).values(), default=0) < 900]
-            return 12 * len(unknown) - 10, ("It shows who stands there.",)
+            return palantir_worth(len(unknown)), ("It shows who stands there.",)
         case "recall", (face,):
             return WORTH[face] // 8 - 60, ("It guards Mordor again.",)
     return 2000, ("The enemy loses track.",)  # mixing costs nothing
+
+
+def palantir_worth(unknown: int) -> int:
+    """What it is worth to see so many of the Fellowship that are not known yet."""
+    return 12 * unknown - 10
 
 
 def _move_worth(state: ConfrontationState, seat: Seat, face: str, target: str) -> Advice:
@@ -100,10 +121,9 @@ def _attack_worth(
 
 
 def _tunnel_risk(state: ConfrontationState, seat: Seat, face: str, source: str, target: str) -> int:
-    tunnel = BOARD.tunnel
-    if seat != GOOD or (source, target) != (tunnel.source, tunnel.target):
+    if not BOARD.is_tunnel(seat, source, target):
         return 0
-    guard = pieces_in(state, tunnel.under, DARK)
+    guard = pieces_in(state, BOARD.tunnel.under, DARK)
     return -WORTH[face] * beliefs(state, guard[0]).get("balrog", 0) // 1000 if guard else 0
 
 
@@ -111,29 +131,30 @@ def _place_worth(state: ConfrontationState, seat: Seat, face: str, region: str) 
     """What it is worth to have a character in a region."""
     row = BOARD.regions[region].row
     if seat == DARK:
-        return _dark_place(state, face, region, row)
+        watches = face == "balrog" and region == BOARD.tunnel.under
+        reason = "The Balrog watches the tunnel from Moria." if watches else "It presses towards the Shire."
+        return dark_place(face, region), [reason]
     if face != "frodo":
-        return _good_place(state, face, row)
+        return companion_place(face, row), ["It clears the road for Frodo."]
     risk = _frodo_risk(state, region)
-    worth = _FRODO_AT[row] * (1000 - risk) // 1000 - 700 * risk // 1000
+    worth = FRODO_AT[row] * (1000 - risk) // 1000 - 700 * risk // 1000
     reason = "It brings Frodo nearer to Mordor." if risk < 150 else "Frodo is in danger there."
     return worth, [reason]
 
 
-def _good_place(state: ConfrontationState, face: str, row: int) -> tuple[int, list[str]]:
+def companion_place(face: str, row: int) -> int:
     """Companions clear the road: up to the mountains' far side, the strong ones first."""
-    return 4 * min(row, 5) * (2 + STRENGTH[face]) // 4, ["It clears the road for Frodo."]
+    return min(row, 5) * (2 + STRENGTH[face])
 
 
-def _dark_place(state: ConfrontationState, face: str, region: str, row: int) -> tuple[int, list[str]]:
-    """Press forward, but leave guards before Mordor; the Balrog watches the tunnel from Moria."""
-    worth = {6: 0, 5: 10, 4: 16, 3: 24, 2: 27, 1: 30, 0: 42}[row]
-    reasons = ["It presses towards the Shire."]
+def dark_place(face: str, region: str) -> int:
+    """Press forward, but leave guards before Mordor; the Balrog watches the tunnel, others strike from afar."""
+    worth = _DARK_AT[BOARD.regions[region].row]
     if face == "balrog" and region == BOARD.tunnel.under:
-        return worth + 25, ["The Balrog watches the tunnel from Moria."]
-    if row <= 5 and face in ("flying-nazgul", "black-rider"):
-        worth -= 14  # they strike from afar
-    return worth, reasons
+        return worth + _BALROG_WATCHES
+    if face in ("flying-nazgul", "black-rider") and region != BOARD.homes[DARK]:
+        return worth - _STRIKES_FROM_AFAR
+    return worth
 
 
 def _frodo_risk(state: ConfrontationState, region: str) -> int:
@@ -185,13 +206,13 @@ def _play(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
 
 def _outcomes(state: ConfrontationState, seat: Seat, mine: str, answers: list[str]) -> tuple[int, int]:
     """Chances in thousandths that the own fighter falls and that the enemy's falls."""
-    totals = (strength(state, GOOD), strength(state, DARK))
-    is_troll = is_void(state, DARK)
-    ways = (bool(ways_out(state, GOOD)), bool(ways_out(state, DARK)) and not is_troll)
+    strengths = (strength(state, GOOD), strength(state, DARK))
+    can_retreat = (bool(retreat_regions(state, GOOD)), bool(retreat_regions(state, DARK)))
+    is_ignored = ignores_card(state, DARK)
     own = theirs = 0
     for answer in answers:
         good, dark = (mine, answer) if seat == GOOD else (answer, mine)
-        result = card_result(state, good, "" if is_troll else dark, totals, ways)
+        result = card_result(good, "" if is_ignored else dark, strengths, can_retreat)
         own += result[seat]
         theirs += result[1 - seat]
     return 1000 * own // len(answers), 1000 * theirs // len(answers)
@@ -215,32 +236,29 @@ def _fetch(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
 
 def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     """Frodo, Sam and Pippin at the beginning of a battle."""
-    attack = state.attack
-    assert attack is not None
     good, dark = faces(state)
     own, enemy = _stakes(state, GOOD)
-    odds = meeting(state, good, dark, attack.region, attack.seat)
     match action.verb, action.words:
         case "retreat", (region,):
             risk = _frodo_risk(state, region) if good == "frodo" else 0
             return -own * risk // 1000 - 5, (f"{capital(the_region(region))} is safer.",)
         case "step-in", _:
-            sam = meeting(state, "gimli", dark, attack.region, GOOD) if dark != "orcs" else odds
-            return (sam.dark_falls * enemy - sam.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam guards Frodo.",)
+            odds = _stays(state, SAM_BESIDE_FRODO)
+            return (odds.dark_falls * enemy - odds.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam guards Frodo.",)
         case "show", _:
             return 60 if STRENGTH[dark] >= 2 else 0, ("With 5 Sam has a good chance.",)
-    lose, win = _bare_odds(state, good, dark)
-    return (win * enemy - lose * own) // 1000, ("The fight is worth it.",)
+    odds = _stays(state, STRENGTH[good])
+    return (odds.dark_falls * enemy - odds.good_falls * own) // 1000, ("The fight is worth it.",)
 
 
-def _bare_odds(state: ConfrontationState, good: str, dark: str) -> tuple[int, int]:
-    """Chances to lose and to win if nobody flees."""
+def _stays(state: ConfrontationState, own_strength: int) -> Meeting:
+    """What to expect if a fighter of the Fellowship with this strength does not retreat."""
     attack = state.attack
     assert attack is not None
-    if dark == "orcs" and attack.seat == DARK and attack.is_first:
-        return 1000, 0
-    stands = meeting(state, "sam" if good == "frodo" else good, dark, attack.region, GOOD)
-    return min(1000, stands.good_falls + (150 if good == "frodo" else 0)), stands.dark_falls
+    _, dark = faces(state)
+    if orcs_strike(dark, attack.seat, attack.is_first):
+        return Meeting(1000, 0)
+    return meeting_by_strength(state, own_strength, dark)
 
 
 def _saruman(state: ConfrontationState, seat: Seat, action: Action) -> Advice:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from westmarch.engine.records import Seat
 from westmarch.games.confrontation.battle import faces
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD
-from westmarch.games.confrontation.odds import WORTH, duel, meeting
+from westmarch.games.confrontation.movement import ride
+from westmarch.games.confrontation.odds import WORTH, meeting, meeting_with_all_cards
 from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, has_room, zone
 
 _PLACE = {
@@ -159,7 +160,7 @@ def _hunt(state: ConfrontationState, frodo: str, bearer: str, enemies: list[tupl
     worst = together = 0
     for face, region in enemies:
         if _may_attack(state, face, region, frodo, friends):
-            falls = duel("frodo", face, DARK, has_way).good_falls
+            falls = meeting_with_all_cards("frodo", face, DARK, has_way).good_falls
             together += falls
             worst = max(worst, falls)
     if not worst:
@@ -170,6 +171,10 @@ def _hunt(state: ConfrontationState, frodo: str, bearer: str, enemies: list[tupl
 
 
 def _may_attack(state: ConfrontationState, face: str, region: str, frodo: str, friends: int) -> bool:
+    """Whether one of Sauron's characters may attack Frodo's region from his own.
+
+    (Rulebook: Movement, Witch King, Flying Nazgûl, Black Rider)
+    """
     if frodo in BOARD.forward[DARK][region]:
         return True
     match face:
@@ -178,19 +183,7 @@ def _may_attack(state: ConfrontationState, face: str, region: str, frodo: str, f
         case "flying-nazgul":
             return not friends and region != frodo
         case "black-rider":
-            return region in _AHEAD[frodo] and _rides(state, region, frodo)
-    return False
-
-
-def _rides(state: ConfrontationState, region: str, frodo: str) -> bool:
-    """Whether the Black Rider finds free ground all the way.  (Rulebook: Black Rider)"""
-    reached = [region]
-    for here in reached:
-        for target in BOARD.forward[DARK][here]:
-            if target == frodo:
-                return True
-            if target not in reached and has_room(state, target, DARK):
-                reached.append(target)
+            return region in _AHEAD[frodo] and any([frodo in BOARD.forward[DARK][r] for r in ride(state, region)])
     return False
 
 

@@ -11,12 +11,13 @@ from westmarch.games.confrontation.state import (
     ConfrontationState,
     face_of,
     find,
+    free_regions,
     has_room,
     pieces_in,
     points,
     standing_faces,
 )
-from westmarch.games.confrontation.verbs import Work, disturb, fall, hide_shown, mix, settle, show
+from westmarch.games.confrontation.verbs import Work, check_shire, conceal, defeat, mark_unmixed, mix, reveal
 
 MIX = {region: Action.of("mix", region) for region in BOARD.order}
 REVEAL_BALROG = Action.of("reveal", "balrog")
@@ -24,7 +25,7 @@ HOLD = Action.of("hold")
 
 
 def legal_moves(state: ConfrontationState, seat: Seat) -> list[Action]:
-    """Every move of the side; it must make one of them.  (Rulebook: Movement)"""
+    """Every move of the side; it must make one of them.  (Rulebook: Movement, Playing the Game)"""
     zones, pieces, capacity = state.zones, state.pieces, BOARD.capacity
     out: list[Action] = []
     for region in BOARD.order:
@@ -65,17 +66,17 @@ def _flying_nazgul(state: ConfrontationState, region: str) -> list[str]:
 
 
 def _black_rider(state: ConfrontationState, region: str) -> list[str]:
-    """Forward over free ground to the first regions with enemies.  (Rulebook: Black Rider)"""
-    found: list[str] = []
+    """Forward to the first regions with enemies.  (Rulebook: Black Rider; ruling ``black-rider-path``)"""
+    targets = [target for here in ride(state, region) for target in BOARD.forward[DARK][here]]
+    return [target for target in dict.fromkeys(targets) if _holds(state, target, GOOD)]
+
+
+def ride(state: ConfrontationState, region: str) -> list[str]:
+    """Where the Black Rider gets to, from where he stands: no enemy there, and room.  (Rulebook: Black Rider)"""
     reached = [region]
     for here in reached:
-        for target in BOARD.forward[DARK][here]:
-            if _holds(state, target, GOOD):
-                if target not in found:
-                    found.append(target)
-            elif has_room(state, target, DARK) and target not in reached:
-                reached.append(target)
-    return found
+        reached += [t for t in BOARD.forward[DARK][here] if t not in reached and has_room(state, t, DARK)]
+    return reached
 
 
 _SPECIAL = {
@@ -87,17 +88,21 @@ _SPECIAL = {
 
 
 def _holds(state: ConfrontationState, region: str, seat: Seat) -> bool:
+    """Whether a side occupies a region.  (Rulebook: Movement)"""
     there = state.zones[region]
     return bool(there) and state.pieces[there[0]].owner == seat
 
 
 def forward_steps(state: ConfrontationState, seat: Seat, region: str) -> list[str]:
     """Where any piece may go without attacking: what Shadowfax allows.  (Rulebook: Shadowfax)"""
-    return [target for target in BOARD.steps[seat][region] if has_room(state, target, seat)]
+    return free_regions(state, BOARD.steps[seat][region], seat)
 
 
 def mixes(state: ConfrontationState, seat: Seat) -> list[Action]:
-    """The regions that are worth mixing, where mixing is done by hand; none that the Palantír looks into."""
+    """The regions that are worth mixing, where mixing is done by hand; none that the Palantír looks into.
+
+    (Rulebook: Movement, Palantir)
+    """
     if state.options["mixing"] == "automatic":
         return []
     return [
@@ -106,14 +111,13 @@ def mixes(state: ConfrontationState, seat: Seat) -> list[Action]:
 
 
 def start_move(change: Work, face: str, target: str) -> None:
-    """A piece sets out; in the tunnel a Balrog may wait.  (Rulebook: Tunnel of Moria, Balrog)"""
+    """A piece sets out; in the tunnel a Balrog may wait.  (Rulebook: The Tunnel of Moria, Balrog)"""
     state = change.state
     piece, source = find(state, face)
     seat = state.pieces[piece].owner
     enter = Step("enter", (piece, source, target))
-    tunnel = BOARD.tunnel
-    if seat == GOOD and (source, target) == (tunnel.source, tunnel.target):
-        guards = pieces_in(state, tunnel.under, DARK)
+    if BOARD.is_tunnel(seat, source, target):
+        guards = pieces_in(state, BOARD.tunnel.under, DARK)
         if guards and state.sightings[DARK].may_be(guards[0], "balrog", standing_faces(state, DARK)):
             change.tell("entered_tunnel", piece=piece, source=source, target=target, turn=str(state.turn))
             RULES.ask(change, DARK, "tunnel", then=(enter,))
@@ -123,46 +127,57 @@ def start_move(change: Work, face: str, target: str) -> None:
 
 @RULES.question("tunnel")
 def _tunnel(state: ConfrontationState, asked: Decision) -> list[Action]:
-    """Asked whenever a piece in Moria might be the Balrog, so that being asked gives nothing away."""
+    """Sauron may reveal the Balrog, or let the traveller pass.  (Rulebook: Balrog; ruling ``balrog-optional``)
+
+    Asked whenever a piece in Moria might be the Balrog, so that being asked gives nothing away.
+    """
     guard = pieces_in(state, BOARD.tunnel.under, DARK)[0]
     return [REVEAL_BALROG, HOLD] if state.pieces[guard].face == "balrog" else [HOLD]
 
 
 @RULES.answer("tunnel")
 def _tunnel_answered(change: Work, action: Action) -> None:
+    """Whoever the Balrog catches is defeated without a battle.  (Rulebook: Balrog, The Tunnel of Moria)
+
+    The traveller has not reached the other end.  (Ruling ``balrog-before-fangorn``)
+    """
     if action == HOLD:
         change.push(*change.then)
         return
     state = change.state
     traveller, source, _ = change.then[0].args
     balrog = pieces_in(state, BOARD.tunnel.under, DARK)[0]
-    show(change, balrog, BOARD.tunnel.under)
+    reveal(change, balrog, BOARD.tunnel.under)
     change.tell("caught_in_tunnel", face=face_of(state, traveller), piece=traveller, turn=str(state.turn))
-    fall(change, traveller, source, "balrog")
+    defeat(change, traveller, source, "balrog")
 
 
 @RULES.step("enter")
 def _enter(change: Work, step: Step) -> None:
-    """A piece comes into a region: Frodo in Mordor wins, enemies there are attacked.  (Rulebook: Game End, Battle)"""
+    """A piece comes into a region: Frodo in Mordor wins, enemies there are attacked.
+
+    (Rulebook: Game End, Movement, Battle; ruling ``frodo-mordor``)
+    """
     state = change.state
     piece, source, target = step.args
     seat = state.pieces[piece].owner
     enemies = pieces_in(state, target, 1 - seat)
     change.move(piece, source, target, "attacked" if enemies else "moved", to=seat, turn=str(state.turn))
     if target == BOARD.homes[DARK] and state.pieces[piece].face == "frodo":
-        show(change, piece, target)
+        reveal(change, piece, target)
         change.finish((GOOD,), "frodo-in-mordor", points(state, GOOD))
     elif enemies:
         known = enemies if target == state.palantir else ()
         state.attack = Attack(seat, piece, target, met=known)
         change.push(Step("attack"))
     else:
-        disturb(change, target)
-        settle(change)
+        mark_unmixed(change, target)
+        check_shire(change)
 
 
 @RULES.step("begin_turn")
 def _begin_turn(change: Work, step: Step) -> None:
+    """Sauron takes the first turn, then they alternate.  (Rulebook: Playing the Game)"""
     state = change.state
     state.to_move = int(step.args[0])
     state.turn += 1
@@ -172,7 +187,7 @@ def _begin_turn(change: Work, step: Step) -> None:
 
 @RULES.step("choose_move")
 def _choose_move(change: Work, step: Step) -> None:
-    """A player who cannot move loses at once.  (Rulebook: Game End)"""
+    """A player who cannot move loses at once.  (Rulebook: Game End; ruling ``no-move-and-skip-cards``)"""
     state = change.state
     seat = state.to_move
     RULES.ask(change, seat, "move")
@@ -184,6 +199,7 @@ def _choose_move(change: Work, step: Step) -> None:
 
 @RULES.answer("mix")
 def _mix_answered(change: Work, action: Action) -> None:
+    """A region is mixed, and the side asked again.  (Rulebook: Movement)"""
     if action.verb == "mix":
         mix(change, action.words[0])
         change.push(Step("offer_mix"))
@@ -191,12 +207,13 @@ def _mix_answered(change: Work, action: Action) -> None:
 
 @RULES.question("mix")
 def _mixes_left(state: ConfrontationState, asked: Decision) -> Options:
+    """A region to mix, or the end of the turn.  (Rulebook: Movement)"""
     return Options([Action.of("done")], mixes(state, asked.seat))
 
 
 @RULES.step("offer_mix")
 def _offer_mix(change: Work, step: Step) -> None:
-    """Where mixing is done by hand, the side that has moved may mix before the enemy's turn."""
+    """Where mixing is done by hand, the side that has moved may mix before the enemy's turn.  (Rulebook: Movement)"""
     state = change.state
     if mixes(state, state.to_move):
         RULES.ask(change, state.to_move, "mix", is_open=True)
@@ -204,7 +221,10 @@ def _offer_mix(change: Work, step: Step) -> None:
 
 @RULES.step("mix_unmixed")
 def _mix_unmixed(change: Work, step: Step) -> None:
-    """Where mixing is done for the players, the side that has moved by a card is mixed before it moves on."""
+    """Where mixing is done for the players, the side that has moved by a card is mixed before it moves on.
+
+    (Rulebook: Movement, Shadowfax)
+    """
     state = change.state
     if state.options["mixing"] == "automatic":
         for region in state.unmixed:
@@ -214,11 +234,14 @@ def _mix_unmixed(change: Work, step: Step) -> None:
 
 @RULES.step("end_turn")
 def _end_turn(change: Work, step: Step) -> None:
-    """Survivors are concealed, pieces that share a region are mixed, and the other side's turn comes."""
+    """Survivors are concealed, pieces that share a region are mixed, and the other side's turn comes.
+
+    (Rulebook: Playing the Game, Movement, Battle, Palantir)
+    """
     state = change.state
     state.attack = None
     state.palantir = ""
-    hide_shown(change)
+    conceal(change)
     change.push(Step("offer_mix"), Step("begin_turn", (str(1 - state.to_move),)))
     if state.options["mixing"] == "automatic":
         for region in state.unmixed:

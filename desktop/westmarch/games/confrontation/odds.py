@@ -8,9 +8,20 @@ from __future__ import annotations
 from functools import cache
 
 from westmarch.engine.records import Seat
-from westmarch.games.confrontation.battle import SLAYERS
-from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, HANDS, STRENGTH
-from westmarch.games.confrontation.state import ConfrontationState, has_room, standing_faces, zone
+from westmarch.games.confrontation.board import CARDS, DARK, GOOD, HANDS, STRENGTH
+from westmarch.games.confrontation.state import ConfrontationState, free_regions, standing_faces, zone
+from westmarch.games.confrontation.texts import (
+    SLAYERS,
+    both_are_defeated,
+    deciding_text,
+    is_card_ignored,
+    is_under_the_eye,
+    may_retreat,
+    number,
+    numbers,
+    orcs_strike,
+    retreats_by_text,
+)
 
 WORTH = {
     "frodo": 1000, "gandalf": 170, "aragorn": 140, "legolas": 95, "gimli": 95, "sam": 90, "boromir": 90, "merry": 80,
@@ -19,6 +30,11 @@ WORTH = {
     "saruman": 100, "black-rider": 100,
 }  # fmt: skip
 """What losing a character costs its side, in thousandths of a game."""
+
+_RETREATS = {"frodo": 950, "pippin": 900}
+"""How likely a character whose text lets it retreat does so, in thousandths."""
+_TEXT_CARD = 2
+"""The number that a text card is about as good as."""
 
 
 def beliefs(state: ConfrontationState, piece: str) -> dict[str, int]:
@@ -52,70 +68,65 @@ class Meeting:
 
 def meeting(state: ConfrontationState, good: str, dark: str, region: str, attacker: Seat) -> Meeting:
     """What to expect of a battle in a region before any card is chosen."""
-    has_way = False
-    if good == "frodo" and attacker == DARK:
-        has_way = _has_way(state, BOARD.sideways[region])
-    elif good == "pippin" and attacker == GOOD:
-        has_way = _has_way(state, BOARD.backward(GOOD, region))
-    return _expected(good, dark, attacker, has_way, (state.zones[zone(GOOD, "hand")], state.zones[zone(DARK, "hand")]))
+    can_retreat = bool(free_regions(state, retreats_by_text(good, dark, attacker, region), GOOD))
+    return _expected(good, dark, attacker, can_retreat, _hands(state))
 
 
 @cache
-def duel(good: str, dark: str, attacker: Seat, has_way: bool) -> Meeting:
-    """What to expect when two characters meet with all cards in hand; ``has_way`` for a text that lets one run."""
-    return _expected(good, dark, attacker, has_way, HANDS)
+def meeting_with_all_cards(good: str, dark: str, attacker: Seat, can_retreat: bool) -> Meeting:
+    """What to expect while both hands are full; ``can_retreat`` if there is a region for whom a text lets retreat."""
+    return _expected(good, dark, attacker, can_retreat, HANDS)
 
 
-def _expected(good: str, dark: str, attacker: Seat, has_way: bool, hands: tuple[tuple[str, ...], ...]) -> Meeting:
-    text = dark != "warg"
-    if text and (good, dark) in SLAYERS:
+def meeting_by_strength(state: ConfrontationState, strength: int, dark: str) -> Meeting:
+    """What to expect if nobody retreats and no text decides, of a fighter of the Fellowship with this strength."""
+    return _by_strength(strength, dark, _hands(state))
+
+
+def _hands(state: ConfrontationState) -> tuple[tuple[str, ...], ...]:
+    return state.zones[zone(GOOD, "hand")], state.zones[zone(DARK, "hand")]
+
+
+def _expected(good: str, dark: str, attacker: Seat, can_retreat: bool, hands: tuple[tuple[str, ...], ...]) -> Meeting:
+    if (good, dark) in SLAYERS:
         return Meeting(0, 1000)
-    if text and good == "boromir":
+    if both_are_defeated(good, dark):
         return Meeting(1000, 1000)
-    flees = 0
-    if text and has_way:
-        flees = 950 if (good, attacker) == ("frodo", DARK) else 900 if (good, attacker) == ("pippin", GOOD) else 0
-    if dark == "orcs" and attacker == DARK:
-        return Meeting(1000 - flees, 0)
-    won, lost = _by_strength(hands, STRENGTH[good], STRENGTH[dark], dark == "troll")
-    return Meeting(lost * (1000 - flees) // 1000, won * (1000 - flees) // 1000)
+    stays = 1000 - _RETREATS[good] if can_retreat and may_retreat(good, dark, attacker) else 1000
+    if orcs_strike(dark, attacker, is_first=True):
+        return Meeting(stays, 0)
+    odds = _by_strength(STRENGTH[good], dark, hands)
+    return Meeting(odds.good_falls * stays // 1000, odds.dark_falls * stays // 1000)
 
 
-def _has_way(state: ConfrontationState, regions: tuple[str, ...]) -> bool:
-    return any(has_room(state, region, GOOD) for region in regions)
+def _by_strength(strength: int, dark: str, hands: tuple[tuple[str, ...], ...]) -> Meeting:
+    """How often the Fellowship's total is at most Sauron's, and the other way round, over the cards in hand."""
+    theirs = STRENGTH[dark]
+    good_cards = [CARDS[card].number or _TEXT_CARD for card in hands[GOOD]]
+    dark_cards = [0] if is_card_ignored(dark) else [CARDS[card].number or _TEXT_CARD for card in hands[DARK]]
+    if not good_cards or not dark_cards:
+        return Meeting(1000 * (strength <= theirs), 1000 * (strength >= theirs))
+    lost = sum(strength + a <= theirs + b for a in good_cards for b in dark_cards)
+    won = sum(strength + a >= theirs + b for a in good_cards for b in dark_cards)
+    count = len(good_cards) * len(dark_cards)
+    return Meeting(1000 * lost // count, 1000 * won // count)
 
 
-def _by_strength(hands: tuple[tuple[str, ...], ...], good: int, dark: int, is_troll: bool) -> tuple[int, int]:
-    """Chances that the Fellowship's total is at least Sauron's, and the other way round, over the cards in hand."""
-    ours = [CARDS[card].number or 2 for card in hands[GOOD]]
-    theirs = [0] if is_troll else [CARDS[card].number or 2 for card in hands[DARK]]
-    if not ours or not theirs:
-        return (1000, 0) if good > dark else (0, 1000) if good < dark else (1000, 1000)
-    won = sum(good + a >= dark + b for a in ours for b in theirs)
-    lost = sum(good + a <= dark + b for a in ours for b in theirs)
-    count = len(ours) * len(theirs)
-    return 1000 * won // count, 1000 * lost // count
-
-
+@cache
 def card_result(
-    state: ConfrontationState, good_card: str, dark_card: str, totals: tuple[int, int], ways_out: tuple[bool, bool]
+    good_card: str, dark_card: str, strengths: tuple[int, int], can_retreat: tuple[bool, bool]
 ) -> tuple[bool, bool]:
-    """Who falls (the Fellowship's, Sauron's) if these two cards meet; ``totals`` are bare strengths.
+    """Who falls (the Fellowship's, Sauron's) if these two cards meet.
 
-    An effective card is given: what Magic became, or an empty text for one that does nothing.
+    Effective cards are given: what Magic became, or nothing for one that has no effect.
     """
-    good_text = CARDS[good_card].number is None if good_card else False
-    if dark_card == "dark-eye" and good_text:
+    text = deciding_text(good_card, dark_card, can_retreat)
+    if text:
+        both_fall = text == "good-noble-sacrifice"
+        return both_fall, both_fall
+    if is_under_the_eye(good_card, dark_card):
         good_card = ""
-    if dark_card == "dark-retreat-sideways" and ways_out[DARK]:
-        return False, False
-    if good_card == "good-noble-sacrifice":
-        return True, True
-    if good_card == "good-retreat-backwards" and ways_out[GOOD]:
-        return False, False
-    good = totals[GOOD] + ((CARDS[good_card].number or 0) if good_card else 0)
-    dark_number = (CARDS[dark_card].number or 0) if dark_card and good_card != "good-elven-cloak" else 0
-    dark = totals[DARK] + dark_number
+    good, dark = (own + added for own, added in zip(strengths, numbers(good_card, dark_card), strict=True))
     return good <= dark, dark <= good
 
 
@@ -124,4 +135,4 @@ def becomes(state: ConfrontationState, seat: Seat, card: str) -> str:
     if not card.endswith("-magic"):
         return card
     used = state.zones[zone(seat, "used")]
-    return max(used, key=lambda c: CARDS[c].number or 0) if used else ""
+    return max(used, key=number) if used else ""

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
 from westmarch.engine.table import Option, Prompt
+from westmarch.games.confrontation.battle import faces, strength
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES
-from westmarch.games.confrontation.chronicle import ENDS
+from westmarch.games.confrontation.chronicle import ending
 from westmarch.games.confrontation.contests import forecast
 from westmarch.games.confrontation.names import (
     capital,
@@ -19,6 +20,7 @@ from westmarch.games.confrontation.names import (
     the_side,
 )
 from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, standing, standing_faces, zone
+from westmarch.games.confrontation.texts import sauron_plays_first
 
 _WAITING = {
     "arrange": "{side} is placing its characters.",
@@ -52,7 +54,8 @@ def prompt(seen: View) -> Prompt:
     """What the deciding seat is asked, or what the others wait for."""
     state: ConfrontationState = seen.state
     if state.result is not None:
-        return Prompt(None, kicker(seen), ending(state), _points_sentence(state))
+        result = state.result
+        return Prompt(None, kicker(seen), ending(result.reason, result.winners[0]), _points_sentence(state))
     decision = state.decision
     assert decision is not None
     text, detail = _WAITING[decision.kind].format(side=side_title(decision.seat)), ""
@@ -62,16 +65,6 @@ def prompt(seen: View) -> Prompt:
         text, detail = _question(state, decision)
     options = tuple(option for action in decision.options for option in _offers(seen, decision, action))
     return Prompt(decision.seat, kicker(seen), text, detail, options)
-
-
-def ending(state: ConfrontationState) -> str:
-    """One sentence about how the game ended."""
-    result = state.result
-    assert result is not None
-    if result.reason in ENDS:
-        return ENDS[result.reason]
-    winner = result.winners[0]
-    return f"{side_title(1 - winner)} cannot move. {side_title(winner)} wins."
 
 
 def _points_sentence(state: ConfrontationState) -> str:
@@ -126,16 +119,9 @@ def _card_question(state: ConfrontationState, seat: Seat) -> tuple[str, str]:
     if battle.cards[1 - seat]:
         shown = CARDS[battle.effective(1 - seat)].name
         return "Choose your card.", f"{side_title(1 - seat)} has shown {shown}."
-    if seat == DARK and battle.stage == 3 and _plays_open(state):
+    if seat == DARK and battle.stage == 3 and sauron_plays_first(*faces(state)):
         return "Choose a card. It is shown at once.", "Against Gandalf you play first."
     return "Choose a card in secret.", "Both are turned over together."
-
-
-def _plays_open(state: ConfrontationState) -> bool:
-    battle = state.battle
-    assert battle is not None
-    good, dark = (state.pieces[piece].face for piece in (battle.good, battle.dark))
-    return good == "gandalf" and dark != "warg"
 
 
 def _offers(seen: View, decision: Decision, action: Action) -> Iterator[Option]:
@@ -253,8 +239,6 @@ def _met(state: ConfrontationState, owner: Seat, face: str) -> str:
 
 
 def _bare(state: ConfrontationState) -> str:
-    from westmarch.games.confrontation.battle import strength
-
     return f"{strength(state, DARK)} to {strength(state, GOOD)} for Sauron's piece"
 
 
@@ -279,11 +263,10 @@ def _move_words(state: ConfrontationState, seat: Seat, face: str, region: str) -
 
 def _way(seat: Seat, face: str, source: str, region: str) -> tuple[str, str]:
     """How a piece gets there: words and mark."""
-    tunnel = BOARD.tunnel
     if region in BOARD.forward[seat][source]:
         return "move forward", "move"
-    if seat == GOOD and (source, region) == (tunnel.source, tunnel.target):
-        return f"by the tunnel, under {region_name(tunnel.under)}", "tunnel"
+    if BOARD.is_tunnel(seat, source, region):
+        return f"by the tunnel, under {region_name(BOARD.tunnel.under)}", "tunnel"
     if seat == GOOD and (source, region) in BOARD.river:
         return "down the Anduin", "river"
     if region in BOARD.sideways[source]:
@@ -346,7 +329,7 @@ def _why_no_move(state: ConfrontationState, seat: Seat, face: str, target: str) 
         return "Nobody ever goes sideways in the mountains."
     if seat == GOOD and (target, source) in BOARD.river:
         return "The Anduin carries you downstream only."
-    if seat == GOOD and (target, source) == (BOARD.tunnel.source, BOARD.tunnel.target):
+    if BOARD.is_tunnel(seat, target, source):
         return "The tunnel of Moria leads one way only, from Eregion to Fangorn."
     if face == "flying-nazgul" and enemies != 1:
         return "The Flying Nazgûl flies only to a region where one piece of the Fellowship stands alone."

@@ -29,13 +29,18 @@ ZONES = ("reserve", "fallen", "hand", "laid", "used", "variant", "gone")
 """A side's own zones: not yet placed, defeated, cards in hand, laid in this battle, used, variant cards, used up."""
 
 
+def variant_cards(options: dict[str, str], seat: Seat) -> tuple[str, ...]:
+    """The variant cards that a side plays with, which may be the weaker player's alone.  (Rulebook: Game Variant)"""
+    return VARIANTS[seat] if options["variant"] in (SIDES[seat], "both") else ()
+
+
 def blank_table(options: dict[str, str]) -> ConfrontationState:
-    """Both hands of cards and the variant cards in place, and no piece yet."""
+    """Both hands of cards and the variant cards in place, and no piece yet.  (Rulebook: Setup; Game Variant)"""
     state = ConfrontationState(pieces={}, zones={region: () for region in BOARD.order}, options=options)
     for seat in (GOOD, DARK):
         for name in ZONES:
             state.zones[zone(seat, name)] = ()
-        extra = VARIANTS[seat] if options["variant"] in (SIDES[seat], "both") else ()
+        extra = variant_cards(options, seat)
         for card in (*HANDS[seat], *extra):
             state.pieces[card] = Piece(card, seat)
         state.zones[zone(seat, "hand")] = HANDS[seat]
@@ -44,7 +49,10 @@ def blank_table(options: dict[str, str]) -> ConfrontationState:
 
 
 def new_game(options: dict[str, str], seats: int, seed: int) -> ConfrontationState:
-    """The table before setup.  Faces are dealt to ids by the dice, so that an id says nothing."""
+    """The table before setup.  (Rulebook: Setup)
+
+    Faces are dealt to ids by the dice, so that an id says nothing.
+    """
     state = blank_table(options)
     state.dice = scrambled(seed)
     change = Work(state)
@@ -60,12 +68,13 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> ConfrontationSta
 
 @RULES.step("arrange")
 def _arrange(change: Work, step: Step) -> None:
+    """A side places its nine characters.  (Rulebook: Setup)"""
     RULES.ask(change, int(step.args[0]), "arrange")
 
 
 @RULES.question("arrange")
 def _arrangements(state: ConfrontationState, asked: Decision) -> Options:
-    """Place a piece that waits; rearranging what stands is idle."""
+    """Place a piece that waits; rearranging what stands is idle.  (Rulebook: Setup)"""
     seat = asked.seat
     free = [region for region in own_ground(seat) if len(state.zones[region]) < room(seat, region)]
     waiting = [state.pieces[piece].face for piece in state.zones[zone(seat, "reserve")]]
@@ -85,6 +94,7 @@ def _arrangements(state: ConfrontationState, asked: Decision) -> Options:
 
 @RULES.answer("arrange")
 def _arranged(change: Work, action: Action) -> None:
+    """One more stands, or two have changed places; asked again until the side is ready.  (Rulebook: Setup)"""
     state = change.state
     seat = change.seat
     match action.verb, action.words:
@@ -105,12 +115,12 @@ def _arranged(change: Work, action: Action) -> None:
 
 
 def own_ground(seat: Seat) -> tuple[str, ...]:
-    """The home region and the five before the mountains."""
+    """The home region and the five before the mountains.  (Rulebook: Setup)"""
     return (BOARD.homes[seat], *BOARD.fronts[seat])
 
 
 def room(seat: Seat, region: str) -> int:
-    """How many pieces start in a region of the own ground: four at home, one elsewhere."""
+    """How many pieces start in a region of the own ground: four at home, one elsewhere.  (Rulebook: Setup)"""
     return 4 if region == BOARD.homes[seat] else 1
 
 

@@ -43,7 +43,7 @@ class Battle(Struct, frozen=True):
     fetched: tuple[str, str] = ("", "")
 
     def effective(self, seat: Seat) -> str:
-        """The card that counts: what Magic became, or what was played."""
+        """The card that counts: what Magic became, or what was played.  (Rulebook: Magic)"""
         return self.fetched[seat] or self.cards[seat]
 
 
@@ -82,9 +82,14 @@ def pieces_in(state: State, region: str, seat: Seat) -> tuple[str, ...]:
 
 
 def has_room(state: State, region: str, seat: Seat) -> bool:
-    """No enemy stands there, and not yet as many friends as may.  (Rulebook: Movement, Battle 1)"""
+    """No enemy stands there, and not yet as many friends as may.  (Rulebook: Movement, Reveal Characters)"""
     there = state.zones[region]
     return not there or (state.pieces[there[0]].owner == seat and len(there) < BOARD.capacity[region])
+
+
+def free_regions(state: State, regions: tuple[str, ...], seat: Seat) -> list[str]:
+    """Those of some regions where there is room for one more of a side and no enemy.  (Rulebook: Reveal Characters)"""
+    return [region for region in regions if has_room(state, region, seat)]
 
 
 def standing(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
@@ -97,7 +102,7 @@ def standing(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
 
 
 def standing_faces(state: State, seat: Seat) -> tuple[str, ...]:
-    """The faces of a side that have not fallen; public, for the fallen lie face up."""
+    """The faces of a side that have not been defeated; public, for those were revealed when they were set aside."""
     fallen = {state.pieces[piece].face for piece in state.zones[zone(seat, "fallen")]}
     return tuple(face for face in FACES[seat] if face not in fallen)
 
@@ -113,7 +118,7 @@ def find(state: State, face: str) -> tuple[str, str]:
 
 
 def fighters_stand(state: ConfrontationState) -> bool:
-    """Both fighters are still in the contested region: neither has retreated or fallen."""
+    """Both are still in the contested region: neither has retreated or been defeated.  (Rulebook: Play Cards)"""
     attack, battle = state.attack, state.battle
     if attack is None or battle is None:
         return False
@@ -129,7 +134,7 @@ def face_of(state: State, piece: str) -> str:
 
 
 def is_there_room(state: State) -> None:
-    """Nobody stands where there is no room for so many.  Raises BadPosition."""
+    """Nobody stands where there is no room for so many.  Raises BadPosition.  (Rulebook: Movement)"""
     for seat in (GOOD, DARK):
         counts: dict[str, int] = {}
         for _, region in standing(state, seat):

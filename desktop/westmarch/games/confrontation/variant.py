@@ -15,7 +15,7 @@ from westmarch.games.confrontation.state import (
     standing,
     zone,
 )
-from westmarch.games.confrontation.verbs import Work, disturb, learn, mix, show
+from westmarch.games.confrontation.verbs import Work, learn, mark_unmixed, mix, reveal
 
 GANDALF_THE_WHITE = Action.of("gandalf-the-white")
 BOTH_SEATS = 0b11
@@ -23,8 +23,11 @@ BOTH_SEATS = 0b11
 
 @RULES.question("move")
 def _turn_options(state: ConfrontationState, asked: Decision) -> Options:
-    """A move, or a variant card.  The end of a turn waits on the stack as soon as a card was used in it: then the
-    turn can no longer be skipped, and without a move it is lost."""
+    """A move, or a variant card.  (Rulebook: Game Variant, Movement; ruling ``no-move-and-skip-cards``)
+
+    The end of a turn waits on the stack as soon as a card was used in it: then the turn can no longer be skipped, and
+    without a move it is lost.
+    """
     seat = asked.seat
     moves = legal_moves(state, seat)
     for card in state.zones[zone(seat, "variant")]:
@@ -34,7 +37,7 @@ def _turn_options(state: ConfrontationState, asked: Decision) -> Options:
 
 
 def _shadowfax(state: ConfrontationState) -> list[Action]:
-    """Before the move: a piece forward, by river and tunnel too, into a region free of enemies."""
+    """Before the move: a piece forward, by river and tunnel too, where no enemy is.  (Rulebook: Shadowfax)"""
     return [
         Action.of("shadowfax", face, target)
         for piece, region in standing(state, GOOD)
@@ -44,19 +47,22 @@ def _shadowfax(state: ConfrontationState) -> list[Action]:
 
 
 def _gandalf_the_white(state: ConfrontationState) -> list[Action]:
-    """Instead of the turn: a fallen Gandalf returns to Fangorn, if there is room and no enemy."""
+    """Instead of the turn: a defeated Gandalf returns to Fangorn, if there is room and no enemy.
+
+    (Rulebook: Gandalf the White)
+    """
     fallen = (state.pieces[piece].face for piece in state.zones[zone(GOOD, "fallen")])
     return [GANDALF_THE_WHITE] if "gandalf" in fallen and has_room(state, "fangorn", GOOD) else []
 
 
 def _palantir(state: ConfrontationState) -> list[Action]:
-    """In Sauron's turn: look at all enemies in one region other than the Shire."""
+    """In Sauron's turn: all enemies in one region other than the Shire are revealed to him.  (Rulebook: Palantir)"""
     regions = (r for r in BOARD.order if r != BOARD.homes[GOOD] and pieces_in(state, r, GOOD))
     return [Action.of("palantir", region) for region in regions]
 
 
 def _recall(state: ConfrontationState) -> list[Action]:
-    """Instead of the turn: a piece goes back to Mordor, if there is room and no enemy."""
+    """Instead of the turn: a piece goes back to Mordor, if there is room and no enemy.  (Rulebook: Recall to Mordor)"""
     home = BOARD.homes[DARK]
     if not has_room(state, home, DARK):
         return []
@@ -80,6 +86,7 @@ _GO_ON = (Step("choose_move"), Step("end_turn"))
 
 @RULES.answer("move")
 def _turn_answered(change: Work, action: Action) -> None:
+    """The move is made, or the card used.  (Rulebook: Movement, Game Variant)"""
     state = change.state
     match action.verb, action.words:
         case "move", (face, target):
@@ -98,13 +105,13 @@ def _turn_answered(change: Work, action: Action) -> None:
             _use_up(change, DARK, "dark-palantir")
             state.palantir = region
             for piece in pieces_in(state, region, GOOD):
-                show(change, piece, region, seen_by=BOTH_SEATS)
+                reveal(change, piece, region, seen_by=BOTH_SEATS)
             change.push(*_GO_ON)
         case "recall", (face,):
             _use_up(change, DARK, "dark-recall-to-mordor")
             piece, region = find(state, face)
             change.move(piece, region, BOARD.homes[DARK], "recalled", to=DARK, turn=str(state.turn))
-            disturb(change, BOARD.homes[DARK])
+            mark_unmixed(change, BOARD.homes[DARK])
             change.push(Step("end_turn"))
         case "mix", (region,):
             mix(change, region)
@@ -112,16 +119,18 @@ def _turn_answered(change: Work, action: Action) -> None:
 
 
 def _use_up(change: Work, seat: Seat, card: str) -> None:
+    """A variant card is used once, then out of the game.  (Rulebook: Game Variant)"""
     change.move(
         card, zone(seat, "variant"), zone(seat, "gone"), "used_card", seat=str(seat), turn=str(change.state.turn)
     )
 
 
 def _bring_gandalf_back(change: Work) -> None:
+    """From among the defeated to Fangorn, where he is known until he is mixed.  (Rulebook: Gandalf the White)"""
     state = change.state
     fallen = zone(GOOD, "fallen")
     piece = next(p for p in state.zones[fallen] if state.pieces[p].face == "gandalf")
     learn(change, GOOD, state.sightings[GOOD].shown(piece, "gandalf"))
     change.move(piece, fallen, "fangorn", "returned", turn=str(state.turn))
     state.shown = (*state.shown, piece)
-    disturb(change, "fangorn")
+    mark_unmixed(change, "fangorn")

@@ -1,4 +1,4 @@
-"""What can happen to pieces in The Confrontation: show, hide, mix, retreat, fall.  Each verb alters and reports."""
+"""What can happen to characters: revealed, concealed, mixed, retreating, defeated.  Each verb alters and reports."""
 
 from __future__ import annotations
 
@@ -25,8 +25,11 @@ def learn(change: Work, seat: Seat, known: Sightings) -> None:
     change.state.sightings = (known, pair[1]) if seat == GOOD else (pair[0], known)
 
 
-def show(change: Work, piece: str, region: str, seen_by: int = EVERYBODY) -> None:
-    """Turns a piece up until the battle or turn is over; the enemy remembers it until it could have been mixed."""
+def reveal(change: Work, piece: str, region: str, seen_by: int = EVERYBODY) -> None:
+    """Turns a piece up until the battle or turn is over.  (Rulebook: Reveal Characters)
+
+    The enemy remembers it until it could have been mixed.
+    """
     state = change.state
     record = state.pieces[piece]
     if record.seen_by == seen_by:
@@ -35,13 +38,13 @@ def show(change: Work, piece: str, region: str, seen_by: int = EVERYBODY) -> Non
     change.turn(piece, seen_by)
     state.shown = (*state.shown, piece)
     learn(change, record.owner, state.sightings[record.owner].shown(piece, face))
-    disturb(change, region)
+    mark_unmixed(change, region)
 
 
-def hide_shown(change: Work) -> None:
+def conceal(change: Work) -> None:
     """The pieces that survived are concealed again; what the Palantír shows stays so until the turn is over.
 
-    (Rulebook: Battle, last paragraph; Palantír)
+    (Rulebook: Battle, last paragraph; Palantir; ruling ``hidden-again``)
     """
     state = change.state
     under_palantir = state.zones[state.palantir] if state.palantir else ()
@@ -52,8 +55,8 @@ def hide_shown(change: Work) -> None:
     state.shown = tuple(piece for piece in state.shown if piece in under_palantir)
 
 
-def disturb(change: Work, region: str) -> None:
-    """The enemy could now tell the pieces of this region apart, so mixing them makes sense."""
+def mark_unmixed(change: Work, region: str) -> None:
+    """The enemy could now tell the pieces of this region apart, so mixing them makes sense.  (Rulebook: Movement)"""
     state = change.state
     if region not in state.unmixed:
         state.unmixed = (*state.unmixed, region)
@@ -79,13 +82,16 @@ def mix(change: Work, region: str) -> None:
 
 
 def retreat(change: Work, piece: str, source: str, target: str) -> None:
-    """A fighter leaves the battle; it is not a move of its side.  (Rulebook: Battle 1)"""
+    """A fighter leaves the battle; it is not a move of its side.  (Rulebook: Reveal Characters)"""
     change.move(piece, source, target, "retreated")
-    disturb(change, target)
+    mark_unmixed(change, target)
 
 
-def fall(change: Work, piece: str, region: str, reason: str) -> None:
-    """A character is defeated and set aside, face up.  With Frodo the game is lost.  (Rulebook: Battle 1, Game End)"""
+def defeat(change: Work, piece: str, region: str, reason: str) -> None:
+    """A character is removed and set aside, face up.  With Frodo the game is lost.
+
+    ``reason`` tells the chronicle by what.  (Rulebook: Reveal Characters, Game End)
+    """
     state = change.state
     record = state.pieces[piece]
     face = face_of(state, piece)
@@ -97,16 +103,19 @@ def fall(change: Work, piece: str, region: str, reason: str) -> None:
         change.finish((DARK,), "frodo-fell", points(state, DARK))
 
 
-def both_fall(change: Work, region: str, reason: str) -> None:
-    """Both fighters are defeated; Sauron's first, so that it is counted out before Frodo's fall ends the game."""
+def defeat_both(change: Work, region: str, reason: str) -> None:
+    """Both fighters are defeated.  (Rulebook: Compare Strengths, Boromir, Noble Sacrifice)
+
+    Sauron's first, so that it is counted out before Frodo's defeat ends the game.
+    """
     battle = change.state.battle
     assert battle is not None
-    fall(change, battle.dark, region, reason)
-    fall(change, battle.good, region, reason)
+    defeat(change, battle.dark, region, reason)
+    defeat(change, battle.good, region, reason)
 
 
-def settle(change: Work) -> None:
-    """Three pieces of Sauron in the Shire, with nobody left there to fight, win at once.  (Rulebook: Game End)"""
+def check_shire(change: Work) -> None:
+    """Three of Sauron's characters in the Shire, with nobody left to fight, win at once.  (Rulebook: Game End)"""
     state = change.state
     if state.result is None and len(pieces_in(state, "shire", DARK)) >= 3 and not pieces_in(state, "shire", GOOD):
         change.finish((DARK,), "three-in-the-shire", points(state, DARK))

@@ -6,21 +6,24 @@ from collections.abc import Sequence
 
 from westmarch.engine.guess import weights
 from westmarch.engine.records import Action, Decision, Seat
-from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, STRENGTH
-from westmarch.games.confrontation.hints import advise
-from westmarch.games.confrontation.odds import WORTH, duel
+from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD
+from westmarch.games.confrontation.hints import (
+    FRODO_AT,
+    SHADOWFAX,
+    advise,
+    companion_place,
+    dark_place,
+    palantir_worth,
+)
+from westmarch.games.confrontation.odds import WORTH, meeting_with_all_cards
 from westmarch.games.confrontation.sightings import Way
 from westmarch.games.confrontation.state import ConfrontationState, standing_faces
 
 _HALF = 120
 _ROW = {region.id: region.row for region in BOARD.regions.values()}
 _MORDOR = BOARD.homes[DARK]
-_GOOD_AT = {face: tuple([min(row, 5) * (2 + STRENGTH[face]) for row in range(7)]) for face in FACES[GOOD]}
-_FRODO_AT = (0, 8, 20, 45, 110, 330, 1000)
-_DARK_AT = (42, 30, 27, 24, 16, 10, 0)
-_BALROG_WATCHES = 25
-_SHADOWFAX = 40
-_STRIKE_FROM_AFAR = ("flying-nazgul", "black-rider")
+_GOOD_AT = {face: {r: companion_place(face, row) for r, row in _ROW.items()} for face in FACES[GOOD]}
+_DARK_AT = {face: {region: dark_place(face, region) for region in BOARD.order} for face in FACES[DARK]}
 
 
 def weigh(state: ConfrontationState) -> Sequence[int]:
@@ -72,7 +75,7 @@ class _Moves:
             there = state.zones[target]
             if there and state.pieces[there[0]].owner != seat:
                 worth += self._attack(face, there)
-            out.append(worth if action.verb == "move" else worth - _SHADOWFAX)
+            out.append(worth if action.verb == "move" else worth - SHADOWFAX)
         return out + [max(out)] * self.decision.idle
 
     def _attack(self, face: str, there: tuple[str, ...]) -> int:
@@ -91,27 +94,20 @@ class _Moves:
 
     def _palantir(self, action: Action) -> int:
         """The advice would count a piece as known by the face that it has in this world."""
-        return 12 * len([piece for piece in self.state.zones[action.words[0]] if piece not in self.known]) - 10
+        return palantir_worth(len([p for p in self.state.zones[action.words[0]] if p not in self.known]))
 
     def _dark_place(self, face: str, region: str) -> int:
-        """As in the advice: press forward; the Balrog watches the tunnel, others strike from afar."""
-        row = _ROW[region]
-        worth = _DARK_AT[row]
-        if face == "balrog" and region == BOARD.tunnel.under:
-            worth += _BALROG_WATCHES
-        if row < _ROW[_MORDOR] and face in _STRIKE_FROM_AFAR:
-            worth -= 14
-        return worth
+        """As in the advice."""
+        return _DARK_AT[face][region]
 
     def _good_place(self, face: str, region: str) -> int:
         """As in the advice: companions clear the road, and Frodo goes where he is hardly in danger."""
-        row = _ROW[region]
         if face != "frodo":
-            return _GOOD_AT[face][row]
+            return _GOOD_AT[face][region]
         if region == _MORDOR:
             return 3000
         risk = self._risk(region)
-        return (_FRODO_AT[row] * (1000 - risk) - 700 * risk) // 1000
+        return (FRODO_AT[_ROW[region]] * (1000 - risk) - 700 * risk) // 1000
 
     def _risk(self, region: str) -> int:
         """How likely Frodo is caught in a region in Sauron's next turn, in thousandths."""
@@ -124,13 +120,15 @@ class _Moves:
                     if self.state.pieces[piece].owner == DARK:
                         safe = safe * (1000 - self._falls(piece, has_way) * 6 // 10) // 1000
             if not zones[region] and "flying-nazgul" in standing_faces(self.state, DARK):
-                safe = safe * (1000 - duel("frodo", "flying-nazgul", DARK, has_way).good_falls * 3 // 10) // 1000
+                nazgul = meeting_with_all_cards("frodo", "flying-nazgul", DARK, has_way)
+                safe = safe * (1000 - nazgul.good_falls * 3 // 10) // 1000
             self.risks[region] = 1000 - safe
         return self.risks[region]
 
     def _falls(self, piece: str, has_way: bool) -> int:
         may_be = [self.known[piece]] if piece in self.known else self.unseen
-        return sum([duel("frodo", face, DARK, has_way).good_falls for face in may_be]) // max(1, len(may_be))
+        falls = sum([meeting_with_all_cards("frodo", face, DARK, has_way).good_falls for face in may_be])
+        return falls // max(1, len(may_be))
 
 
 def _weight(way: Way) -> int:
@@ -140,9 +138,9 @@ def _weight(way: Way) -> int:
 def _gain(face: str, other: str) -> int:
     """What an attack on the other brings, in thousandths of a game, while all cards are in hand."""
     if face in FACES[GOOD]:
-        odds = duel(face, other, GOOD, True)
+        odds = meeting_with_all_cards(face, other, GOOD, True)
         return (odds.dark_falls * WORTH[other] - odds.good_falls * WORTH[face]) // 1000
-    odds = duel(other, face, DARK, True)
+    odds = meeting_with_all_cards(other, face, DARK, True)
     return (odds.good_falls * WORTH[other] - odds.dark_falls * WORTH[face]) // 1000
 
 

@@ -56,7 +56,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A chapter card.  It costs ``coins`` and ``skills``, or nothing to whoever has the symbol in ``free_with``."""
+    """A chapter card.  It costs ``coins`` and ``skills``, or nothing to whoever has the symbol in ``free_with``.
+
+    ``gives`` is its own symbol.  (Rulebook: Cards and tiles costs, Chaining)
+    """
 
     id: str
     chapter: int
@@ -70,7 +73,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Landmark(Struct, frozen=True, forbid_unknown_fields=True):
-    """A landmark tile: its fortress stands in ``region``."""
+    """A landmark tile: its fortress stands in ``region``.  (Rulebook: Landmark tiles)"""
 
     id: str
     name: str
@@ -80,7 +83,7 @@ class Landmark(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(Struct, frozen=True, forbid_unknown_fields=True):
-    """An alliance token; ``on`` says when it works, ``text`` what it does, in our words."""
+    """An alliance token; ``on`` says when it works, ``text`` what it does, in our words.  (Rulebook: Race alliances)"""
 
     id: str
     race: str
@@ -99,7 +102,7 @@ class MapRegion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bonus space of the Ring track, counted from each rider's start."""
+    """A bonus space of the Ring track, counted from where each character starts.  (Rulebook: Quest of the Ring)"""
 
     step: int
     effect: Effect
@@ -132,7 +135,10 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def steps(effect: Effect) -> tuple[Step, ...]:
-    """What happens at once, in printed order; several moves and removals of one card are a single maneuver."""
+    """What happens at once, in printed order; several moves and removals of one card are a single maneuver.
+
+    (Rulebook: Card and tile effects; ruling ``purple-order``)
+    """
     return tuple(_steps(effect))
 
 

@@ -17,7 +17,7 @@ from westmarch.games.duel.info import INFO
 from westmarch.games.duel.prices import price
 from westmarch.games.duel.rulebase import RULES, SECRET_QUESTIONS
 from westmarch.games.duel.setup import DECKS, TILES, TOKEN_IDS, zones
-from westmarch.games.duel.state import PLACES, DuelState, faces, fortress_owner, fortress_space, stack, zone
+from westmarch.games.duel.state import TILE_PLACES, DuelState, faces, fortress_owner, fortress_space, stack, zone
 from westmarch.games.duel.views import POOLS
 
 _SEATS = (GOOD, DARK)
@@ -81,7 +81,7 @@ def _check_zones(state: DuelState) -> None:
         owner = fortress_owner(state, region)
         built = [] if owner is None else [LANDMARKS[tile].region for tile in faces(state, zone(owner, "landmarks"))]
         require(owner is None or region in built, f"a fortress stands in {region} without its landmark")
-    require(all(len(state.zones[place]) < 2 for place in PLACES), "two landmarks lie on one place")
+    require(all(len(state.zones[place]) < 2 for place in TILE_PLACES), "two landmarks lie on one place")
     for chapter in CHAPTERS:
         whole = DECK[chapter] if chapter > state.chapter else ()
         require(state.zones[DECKS[chapter - 1]] == whole, f"the deck of chapter {chapter} is not as it should be")
@@ -101,7 +101,7 @@ def _belongs(state: DuelState, name: str, piece: str) -> bool:
         return "-unit-" in piece
     if name.endswith("-fortress"):
         return "-fortress-" in piece
-    if name in PLACES:
+    if name in TILE_PLACES:
         return piece in TILES and is_open
     if name == "landmark-stack":
         return piece in TILES and record.seen_by == 0

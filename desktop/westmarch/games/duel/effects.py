@@ -1,4 +1,6 @@
-"""What cards, tiles, tokens and bonus spaces do.  (Rulebook: Card and tile effects, Quest of the Ring, Conquering)
+"""What cards, tiles, tokens and bonus spaces do.  (Rulebook: Card and tile effects)
+
+Tiles, tokens and bonus spaces are explained on the player aid; the rulebook names it where it tells of them.
 
 Whatever may be declined is asked with ``skip``; what can only help (coins, steps of the rider, coins that the opponent
 loses) is done at once.  (Ruling ``optional``)
@@ -19,10 +21,10 @@ from westmarch.games.duel.catalogue import (
     TAX,
 )
 from westmarch.games.duel.rulebase import RULES, ask
-from westmarch.games.duel.state import DuelState, Work, fortress_owner, units_in, zone
+from westmarch.games.duel.state import DuelState, Work, fortress_owner, piece_of, units_in, zone
 from westmarch.games.duel.turns import play
 from westmarch.games.duel.verbs import (
-    advance_rider,
+    advance,
     lose_coins,
     move_unit,
     place_units,
@@ -36,25 +38,28 @@ from westmarch.games.duel.verbs import (
 
 @RULES.step("take_coins")
 def coins(change: Work, step: Step) -> None:
-    """Yellow cards and others: coins from the reserve."""
+    """Coins from the reserve.  (Rulebook: Yellow cards, Quest of the Ring, Landmark tiles)"""
     take_coins(change, change.state.player, int(step.args[0]), "effect")
 
 
 @RULES.step("tax")
-def tax(change: Work, step: Step) -> None:
-    """The opponent loses coins."""
+def opponent_loses_coins(change: Work, step: Step) -> None:
+    """Coins of the opponent go back to the reserve.  (Rulebook: Purple cards)"""
     lose_coins(change, 1 - change.state.player, int(step.args[0]))
 
 
 @RULES.step("quest")
 def quest(change: Work, step: Step) -> None:
-    """Blue cards and others: the own rider goes on."""
-    advance_rider(change, change.state.player, int(step.args[0]))
+    """The side's own character advances.  (Rulebook: Blue cards, Quest of the Ring, Landmark tiles)"""
+    advance(change, change.state.player, int(step.args[0]))
 
 
 @RULES.step("extra_turn")
 def extra_turn(change: Work, step: Step) -> None:
-    """Another turn, across the end of a chapter too; not after the last card of all.  (Ruling ``extra-turns``)"""
+    """Another turn, across the end of a chapter too; not after the last card of all.
+
+    (Rulebook: End of a chapter, Note; ruling ``extra-turns``)
+    """
     state = change.state
     if state.zones["display"] or state.zones["deck-3"]:
         ask(change, state.player, "extra")
@@ -62,11 +67,13 @@ def extra_turn(change: Work, step: Step) -> None:
 
 @RULES.question("extra")
 def extra_options(state: DuelState, asked: Decision) -> list[Action]:
+    """One may do without.  (Rulebook: End of a chapter; rulings ``optional``, ``extra-turns``)"""
     return [AGAIN, SKIP]
 
 
 @RULES.answer("extra")
 def take_extra_turn(change: Work, action: Action) -> None:
+    """It comes when this turn is over.  (Rulebook: End of a chapter; ruling ``extra-turns``)"""
     if action.verb == "again":
         change.state.extra += 1
         change.tell("extra_turn", seat=str(change.seat))
@@ -77,7 +84,10 @@ def take_extra_turn(change: Work, action: Action) -> None:
 
 @RULES.step("place")
 def place(change: Work, step: Step) -> None:
-    """Units, all in one of several regions; with an empty supply nothing happens.  (Rulebook: Red cards)"""
+    """Units, all in one of several regions; with an empty supply nothing happens.
+
+    (Rulebook: Red cards; ruling ``unit-supply``)
+    """
     state = change.state
     if state.zones[zone(state.player, "units")]:
         ask(change, state.player, "place", *step.args)
@@ -85,26 +95,30 @@ def place(change: Work, step: Step) -> None:
 
 @RULES.question("place")
 def place_options(state: DuelState, asked: Decision) -> list[Action]:
+    """One of the regions of the banners, or none.  (Rulebook: Red cards; ruling ``optional``)"""
     return [*(PLACE[region] for region in asked.about[1:]), SKIP]
 
 
 @RULES.answer("place")
 def place_there(change: Work, action: Action) -> None:
+    """All of them in the chosen region.  (Rulebook: Red cards)"""
     if action.verb == "place":
         place_units(change, change.seat, int(change.about[0]), action.words[0])
 
 
 @RULES.step("maneuver")
 def maneuver(change: Work, step: Step) -> None:
-    """Moves, removals of enemy units, and maneuvers of any kind, one by one and in any order.  (Rulebook: Purple cards)
+    """Moves, removals of enemy units, and maneuvers of any kind, one by one and in any order.
 
-    The arguments count how many of each are left.
+    The arguments count how many of each are left.  (Rulebook: Purple cards, Conquering Middle-earth; ruling
+    ``purple-order``)
     """
     ask(change, change.state.player, "maneuver", *step.args, least=2)
 
 
 @RULES.question("maneuver")
 def maneuver_options(state: DuelState, asked: Decision) -> list[Action]:
+    """An enemy unit from any region, an own one to an adjacent region, a coin.  (Rulebook: Purple cards)"""
     seat = asked.seat
     moves, removals, free = map(int, asked.about)
     options: list[Action] = []
@@ -119,7 +133,10 @@ def maneuver_options(state: DuelState, asked: Decision) -> list[Action]:
 
 @RULES.answer("maneuver")
 def do_maneuver(change: Work, action: Action) -> None:
-    """One of them; the rest is asked again."""
+    """One of them, with the conflict that it triggers; the rest is asked again.
+
+    (Rulebook: Purple cards, Conquering Middle-earth)
+    """
     left = [int(word) for word in change.about]
     seat = change.seat
     if action.verb == "skip":
@@ -141,48 +158,55 @@ def do_maneuver(change: Work, action: Action) -> None:
 
 
 @RULES.step("raze")
-def raze(change: Work, step: Step) -> None:
-    """Removes an enemy fortress, if there is one."""
+def remove_enemy_fortress(change: Work, step: Step) -> None:
+    """A token and the last bonus space: an enemy fortress may go, if there is one.
+
+    (Rulebook: Quest of the Ring, Race alliances; ruling ``removed-fortress``)
+    """
     ask(change, change.state.player, "raze", least=2)
 
 
 @RULES.question("raze")
-def raze_options(state: DuelState, asked: Decision) -> list[Action]:
+def enemy_fortresses(state: DuelState, asked: Decision) -> list[Action]:
+    """Any one of them, or none.  (Rulebook: Quest of the Ring; rulings ``optional``, ``removed-fortress``)"""
     return [*(RAZE[region] for region in REGIONS if fortress_owner(state, region) == 1 - asked.seat), SKIP]
 
 
 @RULES.answer("raze")
-def raze_it(change: Work, action: Action) -> None:
+def fortress_chosen(change: Work, action: Action) -> None:
+    """It goes back in front of its owner.  (Rulebook: Quest of the Ring; ruling ``removed-fortress``)"""
     if action.verb == "raze":
         remove_fortress(change, 1 - change.seat, action.words[0])
 
 
 @RULES.step("rob")
-def rob(change: Work, step: Step) -> None:
-    """Isengard: a grey card of the opponent goes to the discard."""
+def discard_grey_card(change: Work, step: Step) -> None:
+    """Isengard: a grey card of the opponent goes to the discard.  (Rulebook: Landmark tiles)"""
     ask(change, change.state.player, "rob", least=2)
 
 
 @RULES.question("rob")
-def rob_options(state: DuelState, asked: Decision) -> list[Action]:
+def grey_cards(state: DuelState, asked: Decision) -> list[Action]:
+    """Any of those that lie before the opponent, or none.  (Rulebook: Landmark tiles; ruling ``isengard-target``)"""
     found = [str(state.pieces[piece].face) for piece in state.zones[zone(1 - asked.seat, "cards")]]
     return [*(Action.of("rob", face) for face in found if CARDS[face].colour == "grey"), SKIP]
 
 
 @RULES.answer("rob")
-def rob_it(change: Work, action: Action) -> None:
+def grey_card_chosen(change: Work, action: Action) -> None:
+    """Its skills are lost.  (Rulebook: Landmark tiles, Grey cards)"""
     if action.verb == "rob":
         state, owner = change.state, 1 - change.seat
         name = zone(owner, "cards")
-        piece = next(piece for piece in state.zones[name] if state.pieces[piece].face == action.words[0])
-        change.move(piece, name, "discard", "robbed", seat=str(owner))
+        change.move(piece_of(state, name, action.words[0]), name, "discard", "robbed", seat=str(owner))
 
 
 @RULES.step("recover")
-def recover(change: Work, step: Step) -> None:
-    """Looks through the discard, also at the cards set aside, and plays one for free.  (Ruling ``discard-contents``)
+def search_discard(change: Work, step: Step) -> None:
+    """Barad-dûr and a token: looks through the discard, also at the cards set aside, and plays one for free.
 
-    What the side has seen there it keeps in mind; the other side never learns of it.
+    What the side has seen there it keeps in mind; the other side never learns of it.  (Rulebook: Landmark tiles, Race
+    alliances; ruling ``discard-contents``)
     """
     state = change.state
     seat = state.player
@@ -195,16 +219,17 @@ def recover(change: Work, step: Step) -> None:
 
 
 @RULES.question("recover")
-def recover_options(state: DuelState, asked: Decision) -> list[Action]:
+def cards_in_discard(state: DuelState, asked: Decision) -> list[Action]:
+    """Any card there, or none.  (Rulebook: Landmark tiles; rulings ``optional``, ``discard-contents``)"""
     return [*(Action.of("recover", str(state.pieces[piece].face)) for piece in state.zones["discard"]), SKIP]
 
 
 @RULES.answer("recover")
-def recover_it(change: Work, action: Action) -> None:
-    """It counts as played, though never as played by a chain.  (Ruling ``from-discard``)"""
+def play_from_discard(change: Work, action: Action) -> None:
+    """It counts as played, though never as played by a chain.  (Rulebook: Landmark tiles; ruling ``from-discard``)"""
     if action.verb == "recover":
         state, face = change.state, action.words[0]
-        piece = next(piece for piece in state.zones["discard"] if state.pieces[piece].face == face)
+        piece = piece_of(state, "discard", face)
         change.turn(piece, EVERYBODY)
         change.move(piece, "discard", zone(change.seat, "cards"), "recovered", seat=str(change.seat))
         play(change, CARDS[face])

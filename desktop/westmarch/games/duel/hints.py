@@ -12,10 +12,10 @@ from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, Seat, View
 from westmarch.games.duel import worth
 from westmarch.games.duel.catalogue import CARDS
-from westmarch.games.duel.display import SLOT_OF, available
+from westmarch.games.duel.display import laid_open
 from westmarch.games.duel.names import region, side_title, thing
 from westmarch.games.duel.rulebase import RULES
-from westmarch.games.duel.state import DuelState, Work, units_in
+from westmarch.games.duel.state import DuelState, Work, piece_of, units_in
 from westmarch.games.duel.threats import can_win, is_near, winning_action
 from westmarch.games.duel.turns import discard_income
 from westmarch.games.duel.views import sample
@@ -133,16 +133,12 @@ class _Adviser:
     def _opens(self, face: str) -> tuple[int, str]:
         """What taking a card lays open to the other side: the best of the cards that come free."""
         state, foe = self.state, 1 - self.seat
-        piece = next(p for p in available(state) if state.pieces[p].face == face)
-        left = [other for other in state.zones["display"] if other != piece]
         best, name = 0, ""
-        for other in left:
-            covers = SLOT_OF[other].covered_by
-            if piece in covers and not any(cover in left for cover in covers):
-                found = str(state.pieces[other].face)
-                value = (worth.thing_worth(state, foe, found) or 0) if other in self.known else _UNKNOWN
-                if value > best:
-                    best, name = value, found if other in self.known else ""
+        for other in laid_open(state, piece_of(state, "display", face)):
+            found = str(state.pieces[other].face)
+            value = (worth.thing_worth(state, foe, found) or 0) if other in self.known else _UNKNOWN
+            if value > best:
+                best, name = value, found if other in self.known else ""
         return best, name
 
     # -- what follows

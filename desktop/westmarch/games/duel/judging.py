@@ -16,13 +16,13 @@ from westmarch.games.duel.catalogue import (
     LANDMARKS,
     NEIGHBOURS,
     REGIONS,
-    TOKENS,
 )
-from westmarch.games.duel.display import DEALT
+from westmarch.games.duel.display import DEALT, cards_taken
 from westmarch.games.duel.near import thing_of, wins
 from westmarch.games.duel.offers import receiver
 from westmarch.games.duel.state import (
     DuelState,
+    different_symbols,
     faces,
     fortress_space,
     holdings,
@@ -73,7 +73,7 @@ MOST_COINS = 12
 
 def judge(state: DuelState) -> tuple[int, int]:
     """Both sides' chances in thousandths."""
-    when = moment(state)
+    when = cards_taken(state)
     player = state.player
     sign = -1 if player else 1
     sides = (_belongings(state, 0, when), _belongings(state, 1, when))
@@ -95,11 +95,6 @@ def _chances(lead: int) -> tuple[int, int]:
     step, rest = divmod(min(abs(lead), (len(_ODDS) - 2) * ODDS_STEP), ODDS_STEP)
     better = _ODDS[step] + (_ODDS[step + 1] - _ODDS[step]) * rest // ODDS_STEP
     return (better, 1000 - better) if lead >= 0 else (1000 - better, better)
-
-
-def moment(state: DuelState) -> int:
-    """How many cards have left the displays, of sixty."""
-    return state.chapter * DEALT - len(state.zones["display"])
 
 
 def is_turn(state: DuelState) -> bool:
@@ -154,7 +149,7 @@ def cards_lead(cards: tuple[str, ...], owned: tuple[str, ...], when: int) -> int
 def cards_features(cards: tuple[str, ...], owned: tuple[str, ...], chapter: int) -> Features:
     """Races, tokens that last, skills, what the cards to come would cost, and chaining symbols still of use."""
     have = holdings(cards)
-    races = len(dict.fromkeys(have.races)) + any(TOKENS[token].effect.eagle for token in owned)
+    races = len(different_symbols(have.races, owned))
     found = [(f"race-{number}", 1) for number in range(1, min(races, SUPPORT - 1) + 1)]
     found += [(f"token-{token}", 1) for token in owned if f"token-{token}" in _WEIGHTS]
     for number in (1, 2, 3):

@@ -14,15 +14,16 @@ from westmarch.games.duel.catalogue import (
     Card,
     Landmark,
 )
-from westmarch.games.duel.display import available
+from westmarch.games.duel.display import on_offer
 from westmarch.games.duel.state import (
-    PLACES,
     DuelState,
-    fortress_space,
+    fortress_owner,
     held,
     is_present,
+    placing,
     race_symbols,
     tokens,
+    tokens_at_work,
     units_in,
     zone,
 )
@@ -45,9 +46,8 @@ def wins(state: DuelState, seat: Seat) -> int:
     if left > _NEAR_STEPS and not is_last_race and len(missing) > _NEAR_REGIONS:
         return 0
     pieces = state.pieces
-    lying = [*available(state), *(state.zones[place][0] for place in PLACES if state.zones[place])]
     found = 0
-    for piece in lying:
+    for piece in on_offer(state):
         face = str(pieces[piece].face)
         if _may_win(state, seat, thing_of(face), left, is_last_race, missing):
             found += prices.price(state, seat, face).total <= state.coins[seat]
@@ -72,29 +72,24 @@ def _may_win(
 
 def _completes(state: DuelState, seat: Seat, card: Card, missing: list[str]) -> bool:
     """Whether a card brings a side into the regions that it lacks."""
-    owned = [TOKENS[token] for token in tokens(state, seat)]
-    moves = card.effect.moves + sum(token.effect.moves for token in owned if token.on == card.colour)
+    owned = tokens(state, seat)
+    helping = [TOKENS[token].effect for token in tokens_at_work(owned, card.colour)]
+    moves = card.effect.moves + sum(effect.moves for effect in helping)
     if len(missing) > 1:
         return moves >= len(missing) and all(_can_enter(state, seat, region) for region in missing)
     region = missing[0]
     foes = units_in(state, region, 1 - seat)
     supply = len(state.zones[zone(seat, "units")])
     if card.effect.units:
-        is_there = region in card.effect.regions or any(token.effect.anywhere for token in owned)
-        amount = card.effect.units + sum(token.effect.extra_units for token in owned)
-        return is_there and min(supply, amount) > foes
+        amount, regions = placing(card.effect, owned)
+        return region in regions and min(supply, amount) > foes
     if foes <= card.effect.removals and moves and _can_enter(state, seat, region, card.effect.removals):
         return True
-    return not foes and supply > 0 and any(token.effect.scatter for token in owned if token.on == card.colour)
+    return not foes and supply > 0 and any(effect.scatter for effect in helping)
 
 
 def _can_enter(state: DuelState, seat: Seat, region: str, removed: int = 0) -> bool:
     """Whether a move brings a unit that is not needed where it stands into a region."""
     if units_in(state, region, 1 - seat) > removed:
         return False
-    return any(units_in(state, other, seat) > (not _has_fortress(state, other, seat)) for other in NEIGHBOURS[region])
-
-
-def _has_fortress(state: DuelState, region: str, seat: Seat) -> bool:
-    there = state.zones[fortress_space(region)]
-    return bool(there) and state.pieces[there[0]].owner == seat
+    return any(units_in(state, other, seat) > (fortress_owner(state, other) != seat) for other in NEIGHBOURS[region])

@@ -52,7 +52,7 @@ from westmarch.games.duel.info import INFO
 from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.setup import DECKS, TILES, TOKEN_IDS, box, zones
 from westmarch.games.duel.state import (
-    PLACES,
+    TILE_PLACES,
     DuelState,
     Work,
     faces,
@@ -187,11 +187,11 @@ class _Reader:
         order = [str(self.state.pieces[piece].face) for piece in TILES]
         own = [(zone(seat, "landmarks"), face) for seat in (GOOD, DARK) for face in found.get(SEATS[seat], [])]
         taken = [face for _, face in own]
-        default = [face for face in order if face not in taken][: len(PLACES)]
+        default = [face for face in order if face not in taken][: len(TILE_PLACES)]
         shown = found.get("open", default)
-        if len(shown) > len(PLACES):
-            raise BadPosition(f"at most {len(PLACES)} landmarks lie open, not {len(shown)}")
-        placed = [*own, *zip(PLACES, shown, strict=False)]
+        if len(shown) > len(TILE_PLACES):
+            raise BadPosition(f"at most {len(TILE_PLACES)} landmarks lie open, not {len(shown)}")
+        placed = [*own, *zip(TILE_PLACES, shown, strict=False)]
         _known_once([face for _, face in placed], LANDMARKS, "landmark")
         rest = [("landmark-stack", face) for face in order if face not in [other for _, other in placed]]
         self.state.zones["landmark-stack"] = ()
@@ -274,7 +274,7 @@ def _known_once(named: list[Any], known: dict[str, Any], noun: str) -> None:
 def write_position(state: DuelState) -> dict[str, Any]:
     """The position of a State: what everybody at the table can see, and the exact moment."""
     both = tuple(enumerate(SEATS))
-    shown = [state.zones[place] for place in PLACES]
+    shown = [state.zones[place] for place in TILE_PLACES]
     return {
         "chapter": state.chapter,
         "to_move": SEATS[state.player],

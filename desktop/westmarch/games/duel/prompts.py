@@ -14,7 +14,6 @@ from westmarch.games.duel.catalogue import (
     LANDMARKS,
     PLAY,
     REGIONS,
-    SIDES,
     TOKENS,
 )
 from westmarch.games.duel.chronicle import ending
@@ -33,7 +32,7 @@ from westmarch.games.duel.names import (
     thing,
 )
 from westmarch.games.duel.offers import purchase, shortage
-from westmarch.games.duel.state import PLACES, DuelState, fortress_space, stack, units_in, zone
+from westmarch.games.duel.state import DuelState, face_up_tiles, fortress_space, piece_of, stack, units_in, zone
 from westmarch.games.duel.turns import discard_income
 
 _WAITING = {
@@ -139,18 +138,17 @@ def _offers(state: DuelState, decision: Decision) -> Iterator[Option]:
         yield _sell(state, seat, piece, DISCARD[face])
         if PLAY[face] not in decision.options:
             yield _too_dear(state, seat, piece, PLAY[face])
-    for place in PLACES:
-        for tile in state.zones[place]:
-            face = str(state.pieces[tile].face)
-            make = _buy if BUILD[face] in decision.options else _too_dear
-            yield make(state, seat, tile, BUILD[face])
+    for tile in face_up_tiles(state):
+        face = str(state.pieces[tile].face)
+        make = _buy if BUILD[face] in decision.options else _too_dear
+        yield make(state, seat, tile, BUILD[face])
 
 
 def _buy(state: DuelState, seat: Seat, piece: str, action: Action) -> Option:
     face = action.words[0]
     total = prices.price(state, seat, face).total
     paid = f"for {coins(total)}" if total else "for free"
-    verb, target, mark = ("Play", f"{SIDES[seat]}-area", "play")
+    verb, target, mark = ("Play", zone(seat, "area"), "play")
     if action.verb == "build":
         verb, target, mark = "Take", LANDMARKS[face].region, "fortress"
     why = capital(purchase(state, seat, face))
@@ -202,7 +200,7 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
             return Option(text, f"Remove from {region(place)}", "", target=tower, mark="remove")
         case "rob" | "recover", (face,):
             name = zone(1 - seat, "cards") if action.verb == "rob" else "discard"
-            piece = next(p for p in state.zones[name] if state.pieces[p].face == face)
+            piece = piece_of(state, name, face)
             detail = does(CARDS[face].effect)
             return Option(text, thing(face), detail, target=piece, mark="take", group=thing(face))
         case "ally", (race,):
@@ -243,7 +241,7 @@ def why_not(seen: View, source: str, target: str) -> str:
         return _question(state, decision)[0]
     if source in state.zones["display"]:
         return _why_not_card(state, seat, source, target)
-    if any(source in state.zones[place] for place in PLACES):
+    if source in face_up_tiles(state):
         return _why_not_tile(state, seat, source, target)
     if "-unit-" in source or "-fortress-" in source:
         return "Units and fortresses come to the map, and move there, by cards and landmarks."
@@ -259,7 +257,7 @@ def _why_not_card(state: DuelState, seat: Seat, source: str, target: str) -> str
         cover = "another card covers it" if len(covers) == 1 else "two cards cover it"
         return f"{thing(face) if face else 'A face-down card'} cannot be taken: {cover}."
     assert face is not None
-    if target == f"{SIDES[seat]}-area":
+    if target == zone(seat, "area"):
         return shortage(state, seat, face)
     return "Play the card in front of you, or discard it for coins."
 

@@ -19,7 +19,7 @@ from westmarch.games.duel.catalogue import (
 )
 from westmarch.games.duel.display import DEALT, DECK, SLOTS
 from westmarch.games.duel.rulebase import RULES
-from westmarch.games.duel.state import PLACES, SIDE_ZONES, DuelState, Work, fortress_space, stack, zone
+from westmarch.games.duel.state import SIDE_ZONES, TILE_PLACES, DuelState, Work, fortress_space, stack, zone
 
 TILES = tuple(f"tile-{number}" for number in range(len(LANDMARKS)))
 TOKEN_IDS = {race: tuple(f"{race}-token-{number}" for number in range(1, 4)) for race in BOARD.races}
@@ -28,14 +28,14 @@ DECKS = ("deck-1", "deck-2", "deck-3")
 
 def zones() -> dict[str, tuple[str, ...]]:
     """Every zone, empty."""
-    names = ["display", "discard", *DECKS, *PLACES, "landmark-stack", *(stack(race) for race in BOARD.races)]
+    names = ["display", "discard", *DECKS, *TILE_PLACES, "landmark-stack", *(stack(race) for race in BOARD.races)]
     names += [name for region in REGIONS for name in (region, fortress_space(region))]
     names += [zone(seat, name) for seat in (GOOD, DARK) for name in SIDE_ZONES]
     return dict.fromkeys(names, ())
 
 
 def box(change: Work) -> None:
-    """Everything in the box, shuffled: each face gets an id that says nothing about it."""
+    """Everything in the box, shuffled: each face gets an id that says nothing about it.  (Rulebook: Setup, Contents)"""
     state = change.state
     hidden = [(DECK[chapter], BY_CHAPTER[chapter], DECKS[chapter - 1]) for chapter in CHAPTERS]
     hidden += [(TILES, tuple(LANDMARKS), "landmark-stack")]
@@ -52,7 +52,7 @@ def box(change: Work) -> None:
 
 
 def new_game(options: dict[str, str], seats: int, seed: int) -> DuelState:
-    """The game at its first decision: chapter 1 laid out, Sauron to play."""
+    """The game at its first decision: chapter 1 laid out, Sauron to play.  (Rulebook: Setup, Turn overview)"""
     state = DuelState({}, zones(), options=options, dice=scrambled(seed))
     change = Work(state)
     box(change)
@@ -85,7 +85,7 @@ def begin_chapter(change: Work, chapter: int) -> None:
     for slot in SLOTS[chapter]:
         if slot.is_face_up:
             change.turn(slot.piece, EVERYBODY)
-    for place in PLACES:
+    for place in TILE_PLACES:
         tiles = state.zones["landmark-stack"]
         if tiles and not state.zones[place]:
             state.zones[place], state.zones["landmark-stack"] = tiles[:1], tiles[1:]

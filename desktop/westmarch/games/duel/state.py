@@ -9,21 +9,21 @@ import msgspec
 
 from westmarch.engine.change import Change
 from westmarch.engine.records import Seat, State
-from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, REGIONS, SIDES, TOKENS
+from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, REGIONS, SIDES, TOKENS, Effect
 
 SIDE_ZONES = ("cards", "landmarks", "tokens", "units", "fortresses")
 """A side's own zones: cards played, landmarks taken, alliance tokens, units and fortresses in front of it."""
-PLACES = ("landmark-0", "landmark-1", "landmark-2")
-"""The landmark tiles that lie face up."""
+TILE_PLACES = ("landmark-0", "landmark-1", "landmark-2")
+"""Where the landmark tiles lie that may be taken.  (Rulebook: Take a Landmark tile, Setup)"""
 
 
 class DuelState(State):
     """``player`` is the side whose turn it is, ``extra`` the turns it may still add.
 
-    ``coins`` and ``steps`` (of the riders on their halves of the Ring track) are the Fellowship's and Sauron's; the
-    coins that nobody has are the reserve.  Zones: ``display``, ``discard``, ``deck-2``, ``deck-3``, ``landmark-0`` to
-    ``-2``, ``landmark-stack``, ``elves-stack``... (the top first), each region for the units in it,
-    ``lindon-fortress``..., and each side's own.
+    ``coins`` and ``steps`` (the spaces that each side's character, or rider, has advanced on its half of the Quest of
+    the Ring track) are the Fellowship's and Sauron's; the coins that nobody has are the reserve.  Zones: ``display``,
+    ``discard``, ``deck-2``, ``deck-3``, ``landmark-0`` to ``-2``, ``landmark-stack``, ``elves-stack``... (the top
+    first), each region for the units in it, ``lindon-fortress``..., and each side's own.
     """
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
@@ -57,7 +57,7 @@ def fortress_space(region: str) -> str:
 
 
 def reserve(state: DuelState) -> int:
-    """Coins that nobody has."""
+    """Coins that nobody has.  (Rulebook: Setup)"""
     return BOARD.coins - state.coins[0] - state.coins[1]
 
 
@@ -72,8 +72,20 @@ def faces(state: State, name: str) -> tuple[str, ...]:
     return tuple([pieces[piece].face for piece in state.zones[name]])  # type: ignore[misc]
 
 
+def piece_of(state: State, name: str, face: str) -> str:
+    """The piece with a face in a zone."""
+    pieces = state.pieces
+    return next(piece for piece in state.zones[name] if pieces[piece].face == face)
+
+
+def face_up_tiles(state: State) -> list[str]:
+    """The landmark tiles that may be taken.  (Rulebook: Take a Landmark tile)"""
+    zones = state.zones
+    return [zones[place][0] for place in TILE_PLACES if zones[place]]
+
+
 class Holdings(NamedTuple):
-    """What played cards give for good.
+    """What played cards give for good.  (Rulebook: Grey cards, Green cards, Chaining)
 
     ``skills`` in the order of the board file; ``choices`` as (card, skills to choose from); ``symbols`` for chaining;
     ``races`` one for each green card.
@@ -115,32 +127,55 @@ def held(state: State, seat: Seat) -> Holdings:
 
 
 def tokens(state: State, seat: Seat) -> tuple[str, ...]:
-    """A side's alliance tokens."""
+    """A side's alliance tokens.  (Rulebook: Race alliances)"""
     return faces(state, zone(seat, "tokens"))
 
 
 def race_symbols(state: State, seat: Seat) -> tuple[str, ...]:
-    """The different race symbols on a side's green cards, and the Eagle.  (Rulebook: Support of the Races)"""
-    races = dict.fromkeys(held(state, seat).races)
-    if any(TOKENS[token].effect.eagle for token in tokens(state, seat)):
-        races["eagle"] = None
-    return tuple(races)
+    """A side's different race symbols.  (Rulebook: Support of the Races; ruling ``eagle``)"""
+    return different_symbols(held(state, seat).races, tokens(state, seat))
+
+
+def different_symbols(races: tuple[str, ...], owned: tuple[str, ...]) -> tuple[str, ...]:
+    """The different races of green cards, and the Eagle of a token.  (Rulebook: Support of the Races, Green cards)"""
+    symbols = dict.fromkeys(races)
+    if any([TOKENS[token].effect.eagle for token in owned]):
+        symbols["eagle"] = None
+    return tuple(symbols)
+
+
+def tokens_at_work(owned: tuple[str, ...], occasion: str, is_chain: bool = False) -> list[str]:
+    """Those of a side's tokens that work now: ``occasion`` is the colour of the card just played, or ``landmark``.
+
+    One works when a card is played by its chaining symbol.  (Rulebook: Race alliances; ruling ``tokens-in-any-order``)
+    """
+    return [token for token in owned if TOKENS[token].on == occasion or (is_chain and TOKENS[token].on == "chain")]
+
+
+def placing(effect: Effect, owned: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    """How many units a red card places and in which regions; tokens may allow more, and anywhere.
+
+    (Rulebook: Red cards, Race alliances)
+    """
+    effects = [TOKENS[token].effect for token in owned]
+    amount = effect.units + sum([found.extra_units for found in effects])
+    return amount, REGIONS if any([found.anywhere for found in effects]) else effect.regions
 
 
 def units_in(state: State, region: str, seat: Seat) -> int:
-    """How many units a side has in a region."""
+    """How many units a side has in a region.  (Rulebook: Conquering Middle-earth)"""
     there = state.zones[region]
     return len(there) if there and state.pieces[there[0]].owner == seat else 0
 
 
 def fortress_owner(state: State, region: str) -> Seat | None:
-    """Whose fortress stands in a region."""
+    """Whose fortress stands in a region.  (Rulebook: Take a Landmark tile)"""
     there = state.zones[fortress_space(region)]
     return state.pieces[there[0]].owner if there else None
 
 
 def fortresses(state: State, seat: Seat) -> int:
-    """How many fortresses a side has on the board."""
+    """How many fortresses a side has on the board: the additional cost of a landmark.  (Rulebook: Skills)"""
     return BOARD.fortresses - len(state.zones[zone(seat, "fortresses")])
 
 
@@ -155,5 +190,5 @@ def is_present(state: State, region: str, seat: Seat) -> bool:
 
 
 def presence(state: State, seat: Seat) -> int:
-    """In how many regions a side is present."""
+    """In how many regions a side is present.  (Rulebook: End of the game, Conquering Middle-earth)"""
     return sum([is_present(state, region, seat) for region in REGIONS])

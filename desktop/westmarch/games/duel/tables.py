@@ -25,7 +25,7 @@ from westmarch.games.duel.names import (
 )
 from westmarch.games.duel.offers import details, short_price, text
 from westmarch.games.duel.prompts import kicker, prompt
-from westmarch.games.duel.state import PLACES, DuelState, fortress_space, is_present, presence, stack, zone
+from westmarch.games.duel.state import TILE_PLACES, DuelState, fortress_space, is_present, presence, stack, zone
 
 _BONUSES = {
     "coins": "a coin",
@@ -177,7 +177,7 @@ def _discard(seen: View, offered: tuple[str, ...]) -> Iterator[Item]:
 
 def _landmarks(seen: View) -> Iterator[Item]:
     state: DuelState = seen.state
-    for number, place in enumerate(PLACES):
+    for number, place in enumerate(TILE_PLACES):
         for piece in state.zones[place]:
             face = str(state.pieces[piece].face)
             badges = [Badge("price", short_price(state, state.player, face))] if state.result is None else []

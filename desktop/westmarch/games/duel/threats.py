@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.duel.catalogue import BOARD, REGIONS
-from westmarch.games.duel.display import available
+from westmarch.games.duel.display import on_offer
 from westmarch.games.duel.rulebase import RULES
-from westmarch.games.duel.state import PLACES, DuelState, Work, is_present, race_symbols
+from westmarch.games.duel.state import DuelState, Work, is_present, race_symbols
 from westmarch.games.duel.verbs import SUPPORT
 
 _NODES = 1500
@@ -35,8 +35,7 @@ def winning_action(state: DuelState, seat: Seat, known: Collection[str] | None =
     world.decision = RULES.filled(world, Decision(seat, "turn"))
     options: Sequence[Action] = world.decision.options
     if known is not None:
-        lying = [*available(world), *(piece for place in PLACES for piece in world.zones[place])]
-        faces = [world.pieces[piece].face for piece in lying if piece in known]
+        faces = [world.pieces[piece].face for piece in on_offer(world) if piece in known]
         options = [action for action in options if action.words[0] in faces]
     budget = [_NODES]
     for action in options:

@@ -1,4 +1,4 @@
-"""A turn: take a chapter card and play or discard it, or take a landmark.  (Rulebook: Turn overview, Costs)"""
+"""A turn: take a chapter card and play or discard it, or take a landmark.  (Rulebook: Turn overview)"""
 
 from __future__ import annotations
 
@@ -16,42 +16,49 @@ from westmarch.games.duel.catalogue import (
     TOKENS,
     Card,
 )
-from westmarch.games.duel.display import available
+from westmarch.games.duel.display import available, on_offer
 from westmarch.games.duel.rulebase import RULES, ask
 from westmarch.games.duel.setup import begin_chapter
 from westmarch.games.duel.state import (
-    PLACES,
+    TILE_PLACES,
     DuelState,
     Work,
     faces,
     held,
+    piece_of,
+    placing,
     presence,
     reserve,
     set_pair,
     tokens,
+    tokens_at_work,
     zone,
 )
-from westmarch.games.duel.verbs import check_support, place_fortress, take_coins
+from westmarch.games.duel.verbs import check_support, place_fortress, take_coins, win
 
 
 @RULES.step("begin_turn")
 def begin_turn(change: Work, step: Step) -> None:
+    """The side whose turn it is takes a card or a landmark.  (Rulebook: Turn overview)"""
     ask(change, change.state.player, "turn")
 
 
 @RULES.question("turn")
 def turn_options(state: DuelState, asked: Decision) -> list[Action]:
-    """Play or discard an available card, or take a landmark that lies face up.  (Rulebook: Turn overview)"""
+    """Play or discard an available card, or take a landmark that lies face up.
+
+    (Rulebook: Turn overview, Take a Chapter card, Take a Landmark tile; ruling ``no-pass``)
+    """
     pieces = state.pieces
-    cards = [str(pieces[piece].face) for piece in available(state)]
-    tiles = [str(pieces[state.zones[place][0]].face) for place in PLACES if state.zones[place]]
-    payable = prices.affordable(state, asked.seat, [*cards, *tiles])
+    offered = [str(pieces[piece].face) for piece in on_offer(state)]
+    payable = prices.affordable(state, asked.seat, offered)
     options = [PLAY[face] if face in CARDS else BUILD[face] for face in payable]
-    return options + [DISCARD[face] for face in cards]
+    return options + [DISCARD[face] for face in offered if face in CARDS]
 
 
 @RULES.answer("turn")
 def take(change: Work, action: Action) -> None:
+    """A card is discarded, or a card or landmark paid for.  (Rulebook: Take a Chapter card, Take a Landmark tile)"""
     face = action.words[0]
     if action.verb == "discard":
         discard(change, face)
@@ -66,12 +73,12 @@ def discard(change: Work, face: str) -> None:
     income = discard_income(state, seat)
     change.push(Step("end_turn"))
     facts = {"seat": str(seat), "turn": str(state.turn), "amount": str(min(income, reserve(state)))}
-    change.move(_piece(state, "display", face), "display", "discard", "discarded", None, **facts)
+    change.move(piece_of(state, "display", face), "display", "discard", "discarded", None, **facts)
     take_coins(change, seat, income, "discard")
 
 
 def discard_income(state: DuelState, seat: Seat) -> int:
-    """Coins for a discarded card, if the reserve has them.  (Rulebook: Discard the card)"""
+    """Coins for a discarded card, if the reserve has them.  (Rulebook: Discard the card; ruling ``coins``)"""
     return state.chapter * max([1, *(TOKENS[token].effect.income_factor for token in tokens(state, seat))])
 
 
@@ -79,7 +86,7 @@ def discard_income(state: DuelState, seat: Seat) -> int:
 
 
 def pay(change: Work, face: str, chosen: tuple[str, ...] = ()) -> None:
-    """Pays for a card or landmark and takes it.  (Rulebook: Coins, Skills, Chaining, Landmark tiles)
+    """Pays for a card or landmark and takes it.  (Rulebook: Play the card in front of you, Cards and tiles costs)
 
     ``chosen`` are choices already made, as source, skill, source, skill.  Where the side wants to be asked and a choice
     of skills makes a difference, that is asked first.
@@ -90,15 +97,15 @@ def pay(change: Work, face: str, chosen: tuple[str, ...] = ()) -> None:
     if state.options["skills"] == "asked" and not cost.chain:
         if ask(change, seat, "skill", face, *chosen, least=1):
             return
-        _, cost = _after(state, seat, face, chosen)
+        _, cost = _with_choices(state, seat, face, chosen)
     state.coins = set_pair(state.coins, seat, state.coins[seat] - cost.total)
     change.push(Step("end_turn"))
     if face in CARDS:
-        piece = _piece(state, "display", face)
+        piece = piece_of(state, "display", face)
         change.move(piece, "display", zone(seat, "cards"), "played", None, **_bill(state, cost))
         play(change, CARDS[face], cost.chain)
     else:
-        build(change, face, cost)
+        take_landmark(change, face, cost)
 
 
 def _bill(state: DuelState, cost: prices.Price) -> dict[str, str]:
@@ -108,8 +115,13 @@ def _bill(state: DuelState, cost: prices.Price) -> dict[str, str]:
     return who | {"paid": str(cost.total), "missing": missing, "chain": cost.chain}
 
 
-def _after(state: DuelState, seat: Seat, face: str, chosen: tuple[str, ...]) -> tuple[prices.Price, prices.Price]:
-    """The price with the choices made so far and none besides, and with the rest chosen in the cheapest way."""
+def _with_choices(
+    state: DuelState, seat: Seat, face: str, chosen: tuple[str, ...]
+) -> tuple[prices.Price, prices.Price]:
+    """The price with the choices made so far and none besides, and with the rest chosen in the cheapest way.
+
+    (Rulebook: Grey cards; ruling ``choice-of-skills``)
+    """
     cost = prices.price(state, seat, face)
     owned = held(state, seat)
     lacking = list(prices.shortfall(cost.needed, owned))
@@ -128,11 +140,11 @@ def _after(state: DuelState, seat: Seat, face: str, chosen: tuple[str, ...]) -> 
 def skill_options(state: DuelState, asked: Decision) -> list[Action]:
     """Which skill a card of choice, or the token, gives this turn; only where more than one would serve.
 
-    (Rulebook: Grey cards)
+    (Rulebook: Grey cards; ruling ``choice-of-skills``)
     """
     seat = asked.seat
     face, *chosen = asked.about
-    bare, _ = _after(state, seat, face, tuple(chosen))
+    bare, _ = _with_choices(state, seat, face, tuple(chosen))
     for source, skills in prices.sources(held(state, seat), tokens(state, seat)):
         useful = [skill for skill in skills if bare.missing[skill]]
         if source in chosen[::2] or len(useful) < 2:
@@ -140,7 +152,7 @@ def skill_options(state: DuelState, asked: Decision) -> list[Action]:
         options = []
         for skill in useful:
             name = BOARD.skills[skill]
-            _, best = _after(state, seat, face, (*chosen, source, name))
+            _, best = _with_choices(state, seat, face, (*chosen, source, name))
             if best.total <= state.coins[seat]:
                 options.append(Action.of("use", source, name))
         if len(options) > 1:
@@ -150,6 +162,7 @@ def skill_options(state: DuelState, asked: Decision) -> list[Action]:
 
 @RULES.answer("skill")
 def use_skill(change: Work, action: Action) -> None:
+    """A source of several skills gives one of them for this purchase.  (Rulebook: Grey cards)"""
     face, *chosen = change.about
     pay(change, face, (*chosen, *action.words))
 
@@ -166,10 +179,8 @@ def play(change: Work, card: Card, chain: str = "") -> None:
     seat = state.player
     owned = tokens(state, seat)
     work = [*_effect_of(card, owned)]
-    for token in owned:
-        on = TOKENS[token].on
-        if on == card.colour or (on == "chain" and chain):
-            work += STEPS[token]
+    for token in tokens_at_work(owned, card.colour, bool(chain)):
+        work += STEPS[token]
     if card.colour == "green":
         work.append(Step("alliances", (card.effect.race,)))
     change.push(*work)
@@ -178,39 +189,28 @@ def play(change: Work, card: Card, chain: str = "") -> None:
 
 
 def _effect_of(card: Card, owned: tuple[str, ...]) -> tuple[Step, ...]:
-    """A card's steps; tokens may let red cards place more units, and anywhere."""
+    """A card's steps; tokens may let red cards place more units, and anywhere.  (Rulebook: Red cards)"""
     if card.colour != "red" or not owned:
         return STEPS[card.id]
-    effects = [TOKENS[token].effect for token in owned]
-    amount = card.effect.units + sum(effect.extra_units for effect in effects)
-    regions = card.effect.regions
-    if any(effect.anywhere for effect in effects):
-        regions = tuple(region.id for region in BOARD.regions)
+    amount, regions = placing(card.effect, owned)
     return (Step("place", (str(amount), *regions)),)
 
 
-def build(change: Work, face: str, cost: prices.Price) -> None:
-    """Takes a landmark: its fortress first, then its other effects, then the side's tokens.
+def take_landmark(change: Work, face: str, cost: prices.Price) -> None:
+    """Its fortress first, then its other effects, then the side's tokens.
 
-    (Rulebook: Take a Landmark tile)
+    (Rulebook: Take a Landmark tile; rulings ``landmark-order``, ``trigger-order``)
     """
     state = change.state
     seat = state.player
     tile = LANDMARKS[face]
-    place = next(name for name in PLACES if face in faces(state, name))
+    place = next(name for name in TILE_PLACES if face in faces(state, name))
     change.move(state.zones[place][0], place, zone(seat, "landmarks"), "built", None, **_bill(state, cost))
     work = [*STEPS[face]]
-    for token in tokens(state, seat):
-        if TOKENS[token].on == "landmark":
-            work += STEPS[token]
+    for token in tokens_at_work(tokens(state, seat), "landmark"):
+        work += STEPS[token]
     change.push(*work)
     place_fortress(change, seat, tile.region)
-
-
-def _piece(state: DuelState, name: str, face: str) -> str:
-    """The piece with a face in a zone."""
-    pieces = state.pieces
-    return next(piece for piece in state.zones[name] if pieces[piece].face == face)
 
 
 # -- the end of a turn
@@ -220,7 +220,7 @@ def _piece(state: DuelState, name: str, face: str) -> str:
 def end_turn(change: Work, step: Step) -> None:
     """Cards that came free are turned up; an empty display ends the chapter; then the next turn, or one more.
 
-    (Rulebook: Take a Chapter card, End of a chapter)
+    (Rulebook: Discard the card, Turn overview, End of a chapter; ruling ``extra-turns``)
     """
     state = change.state
     pieces = state.pieces
@@ -238,12 +238,14 @@ def end_turn(change: Work, step: Step) -> None:
 
 
 def _begin_next_chapter(change: Work) -> bool:
-    """The next chapter; after the third the end: most regions win, a tie is shared.  (Rulebook: End of the game)"""
+    """The next chapter; after the third the end: most regions win, a tie is shared.
+
+    (Rulebook: End of the game, End of a chapter)
+    """
     state = change.state
     if state.chapter < CHAPTERS[-1]:
         begin_chapter(change, state.chapter + 1)
         return True
     points = (presence(state, 0), presence(state, 1))
-    best = max(points)
-    change.finish(tuple(seat for seat in (0, 1) if points[seat] == best), "regions", points)
+    win(change, tuple(seat for seat in (0, 1) if points[seat] == max(points)), "regions")
     return False

@@ -32,7 +32,7 @@ def take_coins(change: Work, seat: Seat, amount: int, why: str) -> None:
 
 
 def lose_coins(change: Work, seat: Seat, amount: int) -> None:
-    """Coins back to the reserve, as far as the side has any."""
+    """Coins back to the reserve, as far as the side has any.  (Rulebook: Purple cards; ruling ``coins``)"""
     state = change.state
     lost = min(amount, state.coins[seat])
     state.coins = set_pair(state.coins, seat, state.coins[seat] - lost)
@@ -43,7 +43,10 @@ def lose_coins(change: Work, seat: Seat, amount: int) -> None:
 
 
 def place_units(change: Work, seat: Seat, amount: int, region: str) -> None:
-    """Units from the supply, all into one region, then a conflict.  (Rulebook: Red cards, Conquering Middle-earth)"""
+    """Units from the supply, all into one region, then a conflict.
+
+    (Rulebook: Red cards, Conquering Middle-earth; ruling ``unit-supply``)
+    """
     state = change.state
     supply = zone(seat, "units")
     placed = min(amount, len(state.zones[supply]))
@@ -61,7 +64,7 @@ def move_unit(change: Work, seat: Seat, source: str, target: str) -> None:
 
 
 def remove_unit(change: Work, owner: Seat, region: str) -> None:
-    """One unit back in front of its owner."""
+    """One unit back in front of its owner.  (Rulebook: Purple cards)"""
     _shift(change, change.state.zones[region][-1], region, zone(owner, "units"))
     change.tell("removed_unit", seat=str(owner), region=region)
 
@@ -92,7 +95,7 @@ def _shift(change: Work, piece: str, source: str, target: str) -> None:
 
 
 def place_fortress(change: Work, seat: Seat, region: str) -> None:
-    """A fortress on its space; enemy units stay.  (Rulebook: Take a Landmark tile)"""
+    """A fortress on its space; enemy units stay.  (Rulebook: Take a Landmark tile, Landmark tiles)"""
     supply = zone(seat, "fortresses")
     _shift(change, change.state.zones[supply][-1], supply, fortress_space(region))
     change.tell("placed_fortress", seat=str(seat), region=region)
@@ -107,33 +110,38 @@ def remove_fortress(change: Work, owner: Seat, region: str) -> None:
 
 
 def check_conquest(change: Work) -> None:
-    """Presence in all seven regions wins at once.  (Rulebook: Conquering Middle-earth)
+    """Presence in all seven regions wins at once.  (Rulebook: Conquering Middle-earth; ruling ``conquest-check``)
 
     Only the side whose turn it is can come to be present anywhere.
     """
     state = change.state
     seat = state.player
     if state.result is None and all(is_present(state, region, seat) for region in REGIONS):
-        change.finish((seat,), "conquest", (presence(state, 0), presence(state, 1)))
+        win(change, (seat,), "conquest")
+
+
+def win(change: Work, winners: tuple[Seat, ...], reason: str) -> None:
+    """The game is over; the points are the regions in which each side is present.  (Rulebook: End of the game)"""
+    change.finish(winners, reason, (presence(change.state, 0), presence(change.state, 1)))
 
 
 # -- the Ring track
 
 
-def advance_rider(change: Work, seat: Seat, steps: int) -> None:
-    """Moves a rider; bonus spaces reached or passed come next, its end wins.  (Rulebook: Quest of the Ring)
+def advance(change: Work, seat: Seat, spaces: int) -> None:
+    """A character goes on; bonus spaces reached or passed come next, the end wins.  (Rulebook: Quest of the Ring)
 
     The Nazgûl ride on the piece of Frodo and Sam, so each side counts its own steps: fourteen lead Frodo to Mount Doom
-    or bring the Nazgûl up to him.
+    or bring the Nazgûl up to him.  (Rulebook: Quests of the Ring)
     """
     state = change.state
     start = state.steps[seat]
-    goal = min(BOARD.track.steps, start + steps)
+    goal = min(BOARD.track.steps, start + spaces)
     state.steps = set_pair(state.steps, seat, goal)
     change.tell("rode", seat=str(seat), steps=str(goal - start), step=str(goal))
     if goal == BOARD.track.steps:
         reason = "ring-seized" if seat == DARK else "ring-destroyed"
-        change.finish((seat,), reason, (presence(state, 0), presence(state, 1)))
+        win(change, (seat,), reason)
         return
     for step in range(start + 1, goal + 1):
         if step in BONUS_STEPS:
@@ -148,11 +156,11 @@ def check_support(change: Work, seat: Seat) -> None:
     """Six different race symbols win at once.  (Rulebook: Support of the Races)"""
     state = change.state
     if state.result is None and len(race_symbols(state, seat)) >= SUPPORT:
-        change.finish((seat,), "support", (presence(state, 0), presence(state, 1)))
+        win(change, (seat,), "support")
 
 
 def reveal(change: Work, pieces: tuple[str, ...], kind: str) -> None:
-    """Turns tokens face up for both; from then on both know them."""
+    """Turns tokens face up for both; from then on both know them.  (Rulebook: Race alliances, Notes)"""
     for piece in pieces:
         change.turn(piece, EVERYBODY)
     tokens = " ".join(str(change.state.pieces[piece].face) for piece in pieces)

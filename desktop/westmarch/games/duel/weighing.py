@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from westmarch.engine.records import EVERYBODY, Action, Seat
 from westmarch.games.duel import prices
+from westmarch.games.duel.alliances import alliance
 from westmarch.games.duel.catalogue import (
     BOARD,
     CARDS,
@@ -18,7 +19,7 @@ from westmarch.games.duel.catalogue import (
     Card,
     Effect,
 )
-from westmarch.games.duel.display import SLOT_OF
+from westmarch.games.duel.display import cards_taken, laid_open
 from westmarch.games.duel.judging import (
     MOST_COINS,
     ODDS_STEP,
@@ -27,16 +28,20 @@ from westmarch.games.duel.judging import (
     board_of,
     cards_lead,
     map_lead,
-    moment,
     numbers_lead,
     weights_at,
 )
 from westmarch.games.duel.near import thing_of
 from westmarch.games.duel.state import (
     DuelState,
+    different_symbols,
     faces,
     holdings,
+    piece_of,
+    placing,
+    stack,
     tokens,
+    tokens_at_work,
     zone,
 )
 from westmarch.games.duel.turns import discard_income
@@ -123,7 +128,7 @@ class _Side:
 
     def __init__(self, state: DuelState, seat: Seat, board: Map) -> None:
         self.state, self.seat, self.side = state, seat, -1 if seat else 1
-        self.when = moment(state)
+        self.when = cards_taken(state)
         self.here = weights_at(self.when)
         self.board = board
         self.cards = faces(state, zone(seat, "cards"))
@@ -159,8 +164,7 @@ class _Side:
             if race:
                 lead += self.joins(race)
         if self.owned:
-            works = [TOKENS[token] for token in self.owned]
-            effects += tuple(token.effect for token in works if token.on == on or (chain and token.on == "chain"))
+            effects += tuple([TOKENS[token].effect for token in tokens_at_work(self.owned, on, bool(chain))])
         steps, coins = self.steps, self.coins - cost
         for effect in effects:
             steps += effect.quest
@@ -182,13 +186,10 @@ class _Side:
     def joins(self, race: str) -> int:
         """A race symbol: what it wins besides being there."""
         races = self.have.races
-        if race not in races:
-            different = len(dict.fromkeys(races))
-            symbols = different + any(TOKENS[token].effect.eagle for token in self.owned)
-            if symbols >= SUPPORT - 1:
-                return WON
-            return self.here["allying"] if different == 2 else 0
-        return self.here["allying"] if races.count(race) == 1 and self.state.zones[f"{race}-stack"] else 0
+        if race not in races and len(different_symbols(races, self.owned)) >= SUPPORT - 1:
+            return WON
+        won = alliance((*races, race), race)
+        return self.here["allying"] if won == "three" or (won == "pair" and self.state.zones[stack(race)]) else 0
 
     def keeps(self, face: str) -> int:
         """An alliance token."""
@@ -209,9 +210,8 @@ class _Side:
         if effect.ally:
             lead += here["allying"]
         if effect.units:
-            amount = effect.units + sum(TOKENS[token].effect.extra_units for token in self.owned)
-            anywhere = any(TOKENS[token].effect.anywhere for token in self.owned)
-            lead += max(self.lands(board, region, amount) for region in (REGIONS if anywhere else effect.regions))
+            amount, regions = placing(effect, self.owned)
+            lead += max(self.lands(board, region, amount) for region in regions)
         if effect.scatter:
             lead += effect.scatter * max(self.lands(board, region, 1) for region in REGIONS)
         if effect.removals or effect.maneuvers:
@@ -273,20 +273,13 @@ def _chance(state: DuelState, foe: _Side, face: str) -> list[tuple[str, int]]:
 def _opens(state: DuelState, foe: _Side, face: str) -> tuple[int, int]:
     """The best that the other side finds among what comes free, and how many cards are turned up."""
     pieces = state.pieces
-    display = state.zones["display"]
-    piece = next(piece for piece in display if pieces[piece].face == face)
     best = unknown = 0
-    for other in UNDER[piece]:
-        if other in display and not any(cover != piece and cover in display for cover in SLOT_OF[other].covered_by):
-            if pieces[other].seen_by != EVERYBODY:
-                unknown += 1
-            elif foe.price(str(pieces[other].face)).total <= foe.coins:
-                best = max(best, foe.buys(str(pieces[other].face)))
+    for other in laid_open(state, piece_of(state, "display", face)):
+        if pieces[other].seen_by != EVERYBODY:
+            unknown += 1
+        elif foe.price(str(pieces[other].face)).total <= foe.coins:
+            best = max(best, foe.buys(str(pieces[other].face)))
     return best, unknown
-
-
-UNDER = {piece: tuple(other for other, slot in SLOT_OF.items() if piece in slot.covered_by) for piece in SLOT_OF}
-"""The pieces that each piece covers."""
 
 
 def _answer(own: _Side, kind: str, about: tuple[str, ...], action: Action) -> list[tuple[str, int]]:

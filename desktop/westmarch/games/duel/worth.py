@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from westmarch.engine.records import Seat
 from westmarch.games.duel import prices
-from westmarch.games.duel.catalogue import BOARD, BONUS_STEPS, CARDS, LANDMARKS, NEIGHBOURS, REGIONS, TOKENS, Effect
+from westmarch.games.duel.alliances import alliance
+from westmarch.games.duel.catalogue import (
+    BOARD,
+    BONUS_STEPS,
+    CARDS,
+    CHAPTERS,
+    LANDMARKS,
+    NEIGHBOURS,
+    REGIONS,
+    TOKENS,
+    Effect,
+)
+from westmarch.games.duel.display import DEALT, cards_taken
 from westmarch.games.duel.names import capital
 from westmarch.games.duel.offers import receiver
 from westmarch.games.duel.state import (
@@ -18,6 +30,7 @@ from westmarch.games.duel.state import (
     race_symbols,
     stack,
     tokens,
+    tokens_at_work,
     units_in,
     zone,
 )
@@ -40,8 +53,7 @@ _EXTRA_TURN = 45
 
 def late(state: DuelState) -> int:
     """How far the game has gone, from 0 to 100: presence on the map counts more and more."""
-    taken = 20 - len(state.zones["display"])
-    return (20 * (state.chapter - 1) + taken) * 100 // 60
+    return cards_taken(state) * 100 // (len(CHAPTERS) * DEALT)
 
 
 def table_worth(state: DuelState, seat: Seat) -> int:
@@ -112,14 +124,10 @@ def quest_worth(state: DuelState, seat: Seat, steps: int) -> int:
 
 def _race_worth(state: DuelState, seat: Seat, race: str) -> int:
     races = held(state, seat).races
-    different = set(races)
     symbols = len(race_symbols(state, seat))
-    worth = 0
-    if race not in different:
-        worth += RACES[symbols + 1] - RACES[symbols]
-        if len(different) == 2:
-            worth += _ANY_TOKEN
-    elif races.count(race) == 1 and state.zones[stack(race)]:
+    worth = RACES[symbols + 1] - RACES[symbols] if race not in races else 0
+    won = alliance((*races, race), race)
+    if won == "three" or (won == "pair" and state.zones[stack(race)]):
         worth += _ANY_TOKEN
     return worth
 
@@ -164,9 +172,8 @@ def thing_worth(state: DuelState, seat: Seat, face: str, is_free: bool = False) 
         worth += 14 + sum(effect_worth(state, seat, effect) for effect in tile.effects)
         if not is_present(state, tile.region, seat):
             worth += _step(state, seat) * (60 + late(state)) // 100
-    for token in owned:
-        if TOKENS[token].on == on:
-            worth += effect_worth(state, seat, TOKENS[token].effect)
+    for token in tokens_at_work(owned, on):
+        worth += effect_worth(state, seat, TOKENS[token].effect)
     return worth
 
 
