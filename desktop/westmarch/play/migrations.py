@@ -23,7 +23,7 @@ def _from_0(old: Raw) -> Raw:
 def _from_1(old: Raw) -> Raw:
     """In format 1 what followed an answer lay on top of the stack, and a secret did not know whose it is.
 
-    No check of it fits any more.
+    A defeated Archenemy was called bought.  No check of it fits any more.
     """
     states = {name: _state_from_1(old[name]) for name in ("start", "snapshot") if old[name] is not None}
     return {**old, **states, "checks": []}
@@ -35,6 +35,8 @@ _FOLLOWED = ("waiting", "chosen")
 
 def _state_from_1(old: Raw) -> Raw:
     new = {**old, "secrets": {name: _secret_from_1(name, choice) for name, choice in old["secrets"].items()}}
+    if "bought" in new:
+        new["is_defeated"] = new.pop("bought")
     asked = old["decision"]
     top = old["stack"][-1]["steps"][0] if old["stack"] else {"do": ""}
     if asked is None or not (top["do"] in _FOLLOWED or asked["kind"] == "tunnel"):

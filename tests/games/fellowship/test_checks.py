@@ -68,7 +68,7 @@ def ambushed(foe: str) -> FellowshipState:
     """Between the turns, at the first question of a Group Ambush that nobody avoids."""
     foes = "impossible" if foe.startswith("i-") else "eight"
     hands = {"frodo": ["haldir", "courage"], "gandalf": ["merry", "courage"], "gimli": ["pippin", "sting"]}
-    given_ = {"seats": START["seats"], "options": {"foes": foes}, "archenemy": foe, "bought": True, "hands": hands}
+    given_ = {"seats": START["seats"], "options": {"foes": foes}, "archenemy": foe, "defeated": True, "hands": hands}
     found = GAME.apply(GAME.read_position(given_), Action.of("end")).state
     while found.decision is not None and found.decision.kind == "defend":
         found = GAME.apply(found, Action.of("suffer")).state
@@ -139,7 +139,7 @@ DAMAGES: dict[str, by.Damage] = {
     "power beyond all": by.setting(power=10**6),
     "more spent than made": by.setting(spent=99),
     "cheaper than nothing": by.setting(cheaper=-1),
-    "the archenemy was defeated yet lies there": by.setting(bought=True),
+    "the archenemy was defeated yet lies there": by.setting(is_defeated=True),
     "an unknown card was played": by.setting(played=("courage", "strider", "fear")),
     "nothing was played": by.setting(played=()),
     "a combo that was not played": by.setting(combos=("frodo-ringbearer",)),
@@ -323,7 +323,7 @@ STRANGE = [
 FIELDS = (
     "stack", "stack", "stack", "decision", "decision", "secrets", "shown", "avoided", "played", "zones", "pieces",
     "used", "fated", "fresh", "combos", "player", "turn", "is_between", "heroes", "seats", "power", "spent", "cheaper",
-    "bought", "options", "result", "unseen", "dice",
+    "is_defeated", "options", "result", "unseen", "dice",
 )  # fmt: skip
 
 

@@ -101,7 +101,7 @@ def _buy(look: _Look, name: str) -> Advice:
     state = look.state
     top = archenemy(state)
     left = power_left(state)
-    if top is not None and not state.bought and left >= price(state, top):
+    if top is not None and not state.is_defeated and left >= price(state, top):
         return Advice(LAST // 2, "the Archenemy is within reach")
     value = worth(state, name, look.tens)
     if CARDS[name].type == "fortune":

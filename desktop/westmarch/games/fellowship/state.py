@@ -19,7 +19,7 @@ TABLE_ZONES = ("main", *SLOTS, "valor", "corruption", "archenemies", "aside", "d
 class FellowshipState(State):
     """``player`` is whose turn it is, ``is_between`` whether it is over and the next has not begun.
 
-    This turn's: ``power`` made, ``spent``, ``cheaper`` (what the Archenemy costs less), ``bought`` (he was defeated),
+    This turn's: ``power`` made, ``spent``, ``cheaper`` (what the Archenemy costs less), ``is_defeated`` (he was),
     ``played`` (the cards, in their order), ``combos`` (those that still wait for another card), ``used`` (Locations),
     ``fated`` (pieces of the path that are destroyed when it ends).  ``fresh`` are the pieces whose Ambush is still to
     come.  Of the Attack or Ambush under way: ``avoided`` and ``suffered``
@@ -40,7 +40,7 @@ class FellowshipState(State):
     power: int = 0
     spent: int = 0
     cheaper: int = 0
-    bought: bool = False
+    is_defeated: bool = False
     played: tuple[str, ...] = ()
     combos: tuple[str, ...] = ()
     used: tuple[str, ...] = ()

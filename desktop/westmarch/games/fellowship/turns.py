@@ -59,7 +59,7 @@ def turn_options(state: FellowshipState, asked: Decision) -> list[Action]:
     options += [action("work", place) for place in work] if hand else []
     left = power_left(state)
     top = archenemy(state)
-    if top is not None and not state.bought and price(state, top) <= left:
+    if top is not None and not state.is_defeated and price(state, top) <= left:
         options.append(action("defeat", top))
     path = tuple([face(state, piece) for slot in SLOTS for piece in state.zones[slot]])
     if has_discounts(state):
@@ -264,7 +264,7 @@ def _defeat(change: Work, name: str) -> None:
     """One Archenemy a turn: the next stays face down.  The last ends the game.  (Rulebook: The Archenemies)"""
     state = change.state
     state.spent += price(state, name)
-    state.bought = True
+    state.is_defeated = True
     verbs.gain(change, change.seat, state.zones["archenemies"][0], "archenemies", name="defeated")
     if not state.zones["archenemies"]:
         finish(change, "defeated")
@@ -364,7 +364,7 @@ def _next_turn(change: Work, step: Step) -> None:
     state = change.state
     state.player = left_of(state, state.player)
     state.turn += 1
-    state.is_between = state.bought = False
+    state.is_between = state.is_defeated = False
     state.avoided, state.suffered, state.shown = (), (), {}
     change.tell("began_turn", seat=str(state.player), turn=str(state.turn), hero=state.heroes[state.player])
 
