@@ -91,6 +91,7 @@ def _cursed(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.answer("curse")
 def _curse_one(change: Work, action: Action) -> None:
+    """As many Corruptions as Courages were destroyed, dealt out as the player likes.  (Rulebook: The Witch-king)"""
     if action == SKIP:
         return
     state = change.state
@@ -118,7 +119,7 @@ def _takers(state: FellowshipState) -> list[Seat]:
 
 
 def offerings(state: FellowshipState) -> list[tuple[str, str]]:
-    """The shown cards that may be destroyed, as (card, hero), every copy."""
+    """The shown cards that may be destroyed, as (card, hero), every copy.  (Rulebook: Impossible Witch-king)"""
     return [
         (face(state, piece), state.heroes[seat])
         for seat in _takers(state)
@@ -166,6 +167,7 @@ def _cast(state: FellowshipState, seat: Seat) -> list[str]:
 
 @RULES.step("sacrifice")
 def _sacrifice(change: Work, step: Step) -> None:
+    """What all agreed on is destroyed, or else the two dearest.  (Rulebook: Impossible Witch-king)"""
     state = change.state
     votes = [laid(change, "vote", seat) for seat in range(state.seats)]
     cast = {vote: None for vote in votes if vote}
@@ -196,6 +198,7 @@ def _draft(change: Work, step: Step) -> None:
 
 @RULES.step("draft_round")
 def _round(change: Work, step: Step) -> None:
+    """Until every hand is empty.  (Rulebook: Impossible Saruman)"""
     state = change.state
     takers = [int(word) for word in step.args]
     choosing = [seat for seat in takers if state.zones[zone(seat, "hand")]]
@@ -228,6 +231,7 @@ def _kept(change: Work, action: Action) -> None:
 
 @RULES.step("draft_pass")
 def _pass(change: Work, step: Step) -> None:
+    """What was kept is laid aside; the rest of each hand goes to the left.  (Rulebook: Impossible Saruman)"""
     state = change.state
     takers = [int(word) for word in step.args]
     for seat in takers:

@@ -230,7 +230,8 @@ def _check_turn(state: FellowshipState) -> None:
         this_turn = (state.played, state.combos, state.used, state.fated, state.power, state.spent, state.cheaper)
         require(not any(this_turn), "nothing has been played between the turns")
     elif state.result is None:
-        require((archenemy(state) is None) == state.is_defeated, "the Archenemy should lie face up unless he was defeated")
+        is_down = archenemy(state) is None
+        require(is_down == state.is_defeated, "the Archenemy should lie face up unless he was defeated")
     lying_fresh = [piece for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh]
     require(all(CARDS[face(state, piece)].ambush for piece in lying_fresh), "a card without an Ambush is to ambush")
     require(all(piece in MAIN_IDS for piece in state.fresh), "a card that is not of the path is to ambush")

@@ -68,7 +68,10 @@ def _action(verb: str, card: str, place: str) -> Action:
 
 @RULES.question(*PICKING)
 def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
-    """Each different card once for each place; ``skip`` where it may be left, or where nothing fits."""
+    """Each different card once for each place; ``skip`` where it may be left, or where nothing fits.
+
+    (Rulebook: Resolving Card Abilities)
+    """
     word, text, flag = asked.about
     what = pick(text)
     if what.how == "ambusher":

@@ -313,7 +313,8 @@ class _Reader:
         harmless = [face(state, piece) for piece in state.fresh if not CARDS[face(state, piece)].ambush]
         if harmless:
             raise BadPosition(f"fresh: {harmless[0]} has no Ambush")
-        if state.fresh and (state.played or state.used or state.spent or state.power or state.cheaper or state.is_defeated):
+        done = (state.played, state.used, state.spent, state.power, state.cheaper, state.is_defeated)
+        if state.fresh and any(done):
             raise BadPosition("fresh: Ambushes come before anything is done in a turn")
         names = {"seat": str(state.player)}
         state.stack = (Frame(TURN, names), Frame(AMBUSHES, names)) if state.fresh else (Frame(TURN, names),)

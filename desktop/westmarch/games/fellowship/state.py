@@ -89,7 +89,7 @@ def faces(state: State, name: str) -> tuple[str, ...]:
 
 
 def clockwise(state: FellowshipState, first: Seat, is_included: bool = True) -> list[Seat]:
-    """The seats in clockwise order, from ``first`` or from the one after it."""
+    """The seats in clockwise order, from ``first`` or from the one after it.  (Rulebook: Gameplay)"""
     start = 0 if is_included else 1
     return [(first + step) % state.seats for step in range(start, state.seats)]
 
@@ -100,17 +100,17 @@ def left_of(state: FellowshipState, seat: Seat) -> Seat:
 
 
 def made(state: FellowshipState) -> int:
-    """The Power made this turn."""
+    """The Power made this turn.  (Rulebook: Gameplay)"""
     return state.power + standing_power(state.played, state.options["sword"])
 
 
 def power_left(state: FellowshipState) -> int:
-    """The Power that can still be spent."""
+    """The Power that can still be spent.  (Rulebook: Gameplay)"""
     return made(state) - state.spent
 
 
 def price(state: FellowshipState, card: str) -> int:
-    """What a card of the path or the Archenemy costs the player whose turn it is."""
+    """What a card of the path or the Archenemy costs the player whose turn it is.  (Rulebook: Locations)"""
     if CARDS[card].is_archenemy:
         return max(0, COST[card] - state.cheaper)
     less = 0
@@ -127,7 +127,7 @@ def has_discounts(state: FellowshipState) -> bool:
 
 
 def archenemy(state: State) -> str | None:
-    """The face-up Archenemy on top of the stack; None while the next lies face down."""
+    """The face-up Archenemy on top of the stack; None while the next lies face down.  (Rulebook: The Archenemies)"""
     stack = state.zones["archenemies"]
     if not stack:
         return None
@@ -141,7 +141,10 @@ def is_lurtz_up(state: State) -> bool:
 
 
 def is_spared(state: FellowshipState, seat: Seat) -> bool:
-    """Whether a player has avoided the Attack or Ambush under way and has not been hit by another part of it."""
+    """Whether a player has avoided the Attack or Ambush under way and has not been hit by another part of it.
+
+    (Rulebook: Attacks and Defenses)
+    """
     return seat in state.avoided and seat not in state.suffered
 
 

@@ -43,7 +43,10 @@ def reshuffle(change: Work, seat: Seat) -> bool:
 
 
 def top_of_deck(change: Work, seat: Seat) -> str | None:
-    """The top card of a player's deck; None where deck and discard pile are both empty."""
+    """The top card of a player's deck; None where deck and discard pile are both empty.
+
+    (Rulebook: Shuffling Your Deck)
+    """
     deck = zone(seat, "deck")
     if not change.state.zones[deck] and not reshuffle(change, seat):
         return None
@@ -51,7 +54,7 @@ def top_of_deck(change: Work, seat: Seat) -> str | None:
 
 
 def draw(change: Work, seat: Seat, amount: int) -> int:
-    """Draws cards, as far as there are any; how many it were."""
+    """Draws cards, as far as there are any; how many it were.  (Rulebook: Shuffling Your Deck)"""
     state = change.state
     drawn: list[str] = []
     for _ in range(amount):

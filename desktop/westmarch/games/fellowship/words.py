@@ -181,7 +181,7 @@ def _refill(change: Work, step: Step) -> None:
 
 
 def fill_path(change: Work, slots: Sequence[str] = SLOTS) -> list[str]:
-    """Fills empty slots from the main deck as far as it goes; the pieces that came."""
+    """Fills empty slots from the main deck as far as it goes; the pieces that came.  (Rulebook: Ending Your Turn, 2)"""
     state = change.state
     came = []
     for slot in slots:
