@@ -119,6 +119,19 @@ def remember_defender(change: Work, piece: str) -> None:
         change.state.attack = replace(attack, met=(*attack.met, piece))
 
 
+def shown_defender(state: ConfrontationState, face: str) -> str:
+    """The hidden piece that an attacker may name, or nothing: shown in this turn, it can be told which it is.
+
+    (Rulebook: Battle; ruling ``choose-revealed``)
+    """
+    attack = state.attack
+    assert attack is not None
+    owner = 1 - attack.seat
+    alive = standing_faces(state, owner)
+    met = [piece for piece in attack.met if piece in state.zones[attack.region]]
+    return next((piece for piece in met if state.sightings[owner].candidates(piece, alive) == (face,)), "")
+
+
 def faces(state: ConfrontationState) -> tuple[str, str]:
     """The two fighters' faces, the Fellowship's first."""
     assert state.battle is not None

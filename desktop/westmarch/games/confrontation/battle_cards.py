@@ -8,9 +8,16 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.battle import decide, effective_card, faces, ignores_card
-from westmarch.games.confrontation.board import BOARD, DARK, FETCH, GOOD, PLAY, SIDES
+from westmarch.games.confrontation.board import BOARD, DARK, FETCH, GOOD, PLAY, SIDES, card_of
 from westmarch.games.confrontation.rulebase import RULES, STAND
-from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, free_regions, laid, zone
+from westmarch.games.confrontation.state import (
+    ConfrontationState,
+    fighters_stand,
+    free_regions,
+    laid,
+    with_side,
+    zone,
+)
 from westmarch.games.confrontation.texts import is_under_the_eye, sauron_plays_first
 from westmarch.games.confrontation.verbs import Work, retreat, update_battle
 
@@ -72,8 +79,7 @@ def _hand(state: ConfrontationState, asked: Decision) -> list[Action]:
 @RULES.answer("card")
 def _card_answered(change: Work, action: Action) -> None:
     """The card is selected in secret; ``show_cards`` turns it over.  (Rulebook: Play Cards)"""
-    side = SIDES[change.seat]
-    change.keep_secret(side, f"{side}-{action.words[0]}")
+    change.keep_secret(SIDES[change.seat], card_of(change.seat, action.words[0]))
 
 
 @RULES.step("show_cards")
@@ -84,8 +90,7 @@ def _show_cards(change: Work, step: Step) -> None:
         card = state.secrets.pop(SIDES[seat]).choice
         battle = state.battle
         assert battle is not None and card is not None
-        cards = (card, battle.cards[DARK]) if seat == GOOD else (battle.cards[GOOD], card)
-        update_battle(change, cards=cards)
+        update_battle(change, cards=with_side(battle.cards, seat, card))
         change.is_barrier = True
         change.move(card, zone(seat, "hand"), zone(seat, "laid"), "played", seat=str(seat))
 
@@ -100,7 +105,7 @@ def _magic(change: Work, step: Step) -> None:
     battle = state.battle
     seat = int(step.args[0])
     assert battle is not None
-    if battle.cards[seat] != f"{SIDES[seat]}-magic" or ignores_card(state, seat):
+    if battle.cards[seat] != card_of(seat, "magic") or ignores_card(state, seat):
         return
     played = "" if ignores_card(state, DARK) else battle.cards[DARK]  # an Eye that Magic became looks only later
     eye_looks = seat == GOOD and is_under_the_eye(battle.cards[GOOD], played)
@@ -123,9 +128,8 @@ def _magic_answered(change: Work, action: Action) -> None:
     if action == STAND:
         change.tell("kept_magic", seat=str(seat), face=battle.cards[seat])
         return
-    card = f"{SIDES[seat]}-{action.words[0]}"
-    fetched = (card, battle.fetched[DARK]) if seat == GOOD else (battle.fetched[GOOD], card)
-    update_battle(change, fetched=fetched)
+    card = card_of(seat, action.words[0])
+    update_battle(change, fetched=with_side(battle.fetched, seat, card))
     change.tell("fetched", seat=str(seat), face=card)
 
 
@@ -187,6 +191,7 @@ def _retreat_options(state: ConfrontationState, asked: Decision) -> list[Action]
 
 @RULES.answer("retreat")
 def _retreat_answered(change: Work, action: Action) -> None:
+    """The owner of the card has chosen.  (Rulebook: Retreat Sideways, Retreat Backwards; ruling ``retreat-forced``)"""
     _leave(change, change.seat, action.words[0])
 
 

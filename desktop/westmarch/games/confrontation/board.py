@@ -105,7 +105,10 @@ class Board:
         """The five regions before the mountains where each side starts with one character.  (Rulebook: Setup)"""
 
     def backward(self, seat: Seat, region: str) -> tuple[str, ...]:
-        """The regions behind: the river and the tunnel are never among them."""
+        """The regions behind: the river and the tunnel are never among them.
+
+        (Rulebook: Movement, The Tunnel of Moria; ruling ``river-and-retreat``)
+        """
         return self.forward[1 - seat][region]
 
     def is_tunnel(self, seat: Seat, source: str, target: str) -> bool:
@@ -133,8 +136,22 @@ VARIANTS = tuple(tuple(c.id for c in CARDS.values() if c.side == side and c.use 
 
 MOVE = {face: {region: Action.of("move", face, region) for region in BOARD.order} for face in CHARACTERS}
 """Every move action, made once: a search asks for them by the million."""
-PLAY = {card: Action.of("play", card.split("-", 1)[1]) for hand in HANDS for card in hand}
-FETCH = {card: Action.of("fetch", card.split("-", 1)[1]) for hand in HANDS for card in hand}
+PIECE_IDS = tuple(tuple(f"{side[0]}{number}" for number in range(1, 10)) for side in SIDES)
+"""The ids of each side's characters: ``g1`` to ``g9``, ``d1`` to ``d9``."""
+
+
+def card_word(card: str) -> str:
+    """A card as its own side calls it in actions and positions: ``5``, ``noble-sacrifice``."""
+    return card.split("-", 1)[1]
+
+
+def card_of(seat: Seat, word: str) -> str:
+    """The card that a side calls so: ``good-5``."""
+    return f"{SIDES[seat]}-{word}"
+
+
+PLAY = {card: Action.of("play", card_word(card)) for hand in HANDS for card in hand}
+FETCH = {card: Action.of("fetch", card_word(card)) for hand in HANDS for card in hand}
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from westmarch.engine.records import EVERYBODY, Decision, Frame, Seat, Step
 from westmarch.engine.sanity import check_options, require
-from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
+from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, PIECE_IDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import ZONES, variant_cards
@@ -14,6 +14,7 @@ from westmarch.games.confrontation.state import ConfrontationState, is_there_roo
 
 _SEATS = (GOOD, DARK)
 _IN_BATTLE = {"frodo", "sam", "pippin", "saruman", "card", "magic", "retreat"}
+_IDS = tuple(set(ids) for ids in PIECE_IDS)
 _CHARACTER_ZONES = ("reserve", "fallen")
 _MOST_WAYS = 200_000
 
@@ -33,15 +34,11 @@ def check(state: ConfrontationState) -> None:
     _check_decision(state)
 
 
-def _ids(seat: Seat) -> set[str]:
-    return {f"{SIDES[seat][0]}{number}" for number in range(1, 10)}
-
-
 def _check_pieces(state: ConfrontationState) -> None:
     check_options(INFO, state.options)
     expected: set[str] = set()
     for seat in _SEATS:
-        ids = _ids(seat)
+        ids = _IDS[seat]
         cards = (*HANDS[seat], *variant_cards(state.options, seat))
         expected |= {*ids, *cards}
         pieces = state.pieces
@@ -65,9 +62,9 @@ def _check_zones(state: ConfrontationState) -> None:
     for seat in _SEATS:
         for name in ZONES:
             held = state.zones[zone(seat, name)]
-            wanted = _ids(seat) if name in _CHARACTER_ZONES else {*HANDS[seat], *VARIANTS[seat]}
+            wanted = _IDS[seat] if name in _CHARACTER_ZONES else {*HANDS[seat], *VARIANTS[seat]}
             require(set(held) <= wanted, f"{zone(seat, name)} holds what does not belong there")
-    characters = _ids(GOOD) | _ids(DARK)
+    characters = _IDS[GOOD] | _IDS[DARK]
     for region in BOARD.order:
         require(set(state.zones[region]) <= characters, f"{region} holds what does not belong there")
     is_there_room(state)
@@ -77,18 +74,18 @@ def _check_records(state: ConfrontationState) -> None:
     require(state.to_move in _SEATS and state.turn >= 0, "nobody's turn is as it should be")
     require(set(state.unmixed) <= set(BOARD.order), "a region to be mixed is not on the board")
     require(state.palantir in ("", *BOARD.order), "the Palantír looks at no region of the board")
-    require(set(state.shown) <= _ids(GOOD) | _ids(DARK), "a piece is shown that is not in the game")
+    require(set(state.shown) <= _IDS[GOOD] | _IDS[DARK], "a piece is shown that is not in the game")
     for side, secret in state.secrets.items():
         legal = side in SIDES[secret.seat : secret.seat + 1] and secret.choice in state.zones[f"{side}-hand"]
         require(legal, "a card is chosen that is not in that hand")
     attack, battle = state.attack, state.battle
     if attack is not None:
-        own = attack.seat in _SEATS and attack.piece in _ids(attack.seat)
-        met = set(attack.met) <= _ids(GOOD) | _ids(DARK)
+        own = attack.seat in _SEATS and attack.piece in _IDS[attack.seat]
+        met = set(attack.met) <= _IDS[GOOD] | _IDS[DARK]
         require(own and met and attack.region in BOARD.regions, "the attack is not one of this table")
     if battle is not None:
         require(attack is not None, "there is a battle without an attack")
-        fighters = battle.good in _ids(GOOD) and battle.dark in _ids(DARK)
+        fighters = battle.good in _IDS[GOOD] and battle.dark in _IDS[DARK]
         cards = all(
             card in ("", *HANDS[seat]) for pair in (battle.cards, battle.fetched) for seat, card in enumerate(pair)
         )

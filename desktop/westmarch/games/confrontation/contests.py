@@ -9,7 +9,7 @@ from westmarch.games.confrontation.battle_cards import retreat_regions
 from westmarch.games.confrontation.board import CHARACTERS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, card_name, character, the_character, the_region, verb
 from westmarch.games.confrontation.odds import becomes
-from westmarch.games.confrontation.state import Battle, ConfrontationState, zone
+from westmarch.games.confrontation.state import Battle, ConfrontationState, by_side, zone
 from westmarch.games.confrontation.texts import (
     SLAYERS,
     both_are_defeated,
@@ -72,7 +72,7 @@ def _fighter(seen: View, battle: Battle, seat: Seat) -> Fighter:
 
 
 def _text(state: ConfrontationState, seat: Seat) -> tuple[str, str, bool]:
-    """A caption, a sentence and whether the fighter's text works in this battle."""
+    """A caption, a sentence and whether the fighter's text works in this battle.  (Rulebook: The Characters)"""
     pair = faces(state)
     face, good, dark = pair[seat], pair[GOOD], pair[DARK]
     assert state.attack is not None and state.battle is not None
@@ -105,16 +105,18 @@ def _forecasts(seen: View) -> tuple[Forecast, ...]:
 
 
 def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str]:
-    """How the battle would go with a card, in a few words, and the side that gains (``tie`` if both fall, nothing if
-    that is open)."""
+    """How the battle would go with a card, in a few words, and the side that gains.  (Rulebook: The Cards)
+
+    The side is ``tie`` if both fall, and nothing if that is open.
+    """
     battle = state.battle
     assert battle is not None
     me, enemy = faces(state)[seat], faces(state)[1 - seat]
     answer = effective_card(state, 1 - seat)
-    if ignores_card(state, seat) or is_under_the_eye(*_by_side(seat, card, answer)):
+    if ignores_card(state, seat) or is_under_the_eye(*by_side(seat, card, answer)):
         card = ""
     can_retreat = (bool(retreat_regions(state, GOOD)), bool(retreat_regions(state, DARK)))
-    text = deciding_text(*_by_side(seat, card, answer), can_retreat)
+    text = deciding_text(*by_side(seat, card, answer), can_retreat)
     if text == "good-noble-sacrifice":
         return "both fall", TIE
     if text:
@@ -122,7 +124,7 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
         return f"{character(mover)} {verb(mover, 'steps', 'step')} away", ""
     own = strength(state, seat) + number(becomes(state, seat, card))
     if battle.effective(1 - seat):
-        added = numbers(*_by_side(seat, card, answer))[1 - seat]
+        added = numbers(*by_side(seat, card, answer))[1 - seat]
         return _versus(own, strength(state, 1 - seat) + added, seat, me, enemy)
     low, high = _range(state, 1 - seat)
     if card == "good-elven-cloak":
@@ -134,11 +136,6 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     if own < low:
         return f"{own} to {low} at least, {_falls(me)}", SIDES[1 - seat]
     return f"{own} against {low}–{high}", ""
-
-
-def _by_side(seat: Seat, own: str, other: str) -> tuple[str, str]:
-    """A side's card and the other one's, the Fellowship's first."""
-    return (own, other) if seat == GOOD else (other, own)
 
 
 def _versus(own: int, theirs: int, seat: Seat, me: str, enemy: str) -> tuple[str, str]:

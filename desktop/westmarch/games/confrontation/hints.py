@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, Seat, View
-from westmarch.games.confrontation.battle import faces, ignores_card, strength
+from westmarch.games.confrontation.battle import faces, ignores_card, shown_defender, strength
 from westmarch.games.confrontation.battle_cards import retreat_regions
-from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES, STRENGTH
+from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, STRENGTH, card_of
 from westmarch.games.confrontation.names import capital, the_character, the_region
 from westmarch.games.confrontation.odds import (
     WORTH,
@@ -23,7 +23,7 @@ from westmarch.games.confrontation.odds import (
     meeting,
     meeting_by_strength,
 )
-from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, zone
+from westmarch.games.confrontation.state import ConfrontationState, by_side, find, pieces_in, zone
 from westmarch.games.confrontation.texts import SAM_BESIDE_FRODO, orcs_strike
 
 Advice = tuple[int, tuple[str, ...]]
@@ -106,8 +106,7 @@ def _attack_worth(
     gain = wins = 0
     for piece in enemies:
         for other, share in beliefs(state, piece).items():
-            pair = (face, other) if seat == GOOD else (other, face)
-            odds = meeting(state, *pair, target, seat)
+            odds = meeting(state, *by_side(seat, face, other), target, seat)
             lose, win = odds.good_falls, odds.dark_falls
             if seat == DARK:
                 lose, win = win, lose
@@ -191,7 +190,7 @@ def _stakes(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
 
 def _play(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     """A card against all that the enemy may answer, each as likely; a strong card costs a little."""
-    card = f"{SIDES[seat]}-{action.words[0]}"
+    card = card_of(seat, action.words[0])
     battle = state.battle
     assert battle is not None
     own, enemy = _stakes(state, seat)
@@ -211,7 +210,7 @@ def _outcomes(state: ConfrontationState, seat: Seat, mine: str, answers: list[st
     is_ignored = ignores_card(state, DARK)
     own = theirs = 0
     for answer in answers:
-        good, dark = (mine, answer) if seat == GOOD else (answer, mine)
+        good, dark = by_side(seat, mine, answer)
         result = card_result(good, "" if is_ignored else dark, strengths, can_retreat)
         own += result[seat]
         theirs += result[1 - seat]
@@ -228,7 +227,7 @@ def _fetch(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     assert battle is not None
     own, enemy = _stakes(state, seat)
     shown = battle.effective(1 - seat)
-    card = f"{SIDES[seat]}-{action.words[0]}" if action.words else battle.cards[seat]
+    card = card_of(seat, action.words[0]) if action.words else battle.cards[seat]
     falls, wins = _outcomes(state, seat, card, [shown])
     why = "It is the best answer to what lies there." if action.words else "No used card would do better."
     return (wins * enemy - falls * own) // 1000, (why,)
@@ -277,15 +276,12 @@ def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     assert attack is not None
     own = state.pieces[attack.piece].face
     assert own is not None
+    there = pieces_in(state, attack.region, 1 - seat)
     if action.verb == "fight":
-        chosen = (action.words[0],)
-        enemies = tuple(p for p in pieces_in(state, attack.region, 1 - seat) if state.pieces[p].face in chosen)
-        enemies = (
-            enemies or tuple(p for p in pieces_in(state, attack.region, 1 - seat) if chosen[0] in beliefs(state, p))[:1]
-        )
+        enemy = shown_defender(state, action.words[0]) or there[0]
     else:
-        enemies = tuple(p for p in pieces_in(state, attack.region, 1 - seat) if p not in attack.met)[:1]
-    gain, reason = _attack_worth(state, seat, own, attack.region, enemies)
+        enemy = next(piece for piece in there if piece not in attack.met)
+    gain, reason = _attack_worth(state, seat, own, attack.region, (enemy,))
     return gain, (reason,)
 
 

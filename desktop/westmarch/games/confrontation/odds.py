@@ -88,6 +88,7 @@ def _hands(state: ConfrontationState) -> tuple[tuple[str, ...], ...]:
 
 
 def _expected(good: str, dark: str, attacker: Seat, can_retreat: bool, hands: tuple[tuple[str, ...], ...]) -> Meeting:
+    """By the texts first, then by strengths and cards.  (Rulebook: The Characters)"""
     if (good, dark) in SLAYERS:
         return Meeting(0, 1000)
     if both_are_defeated(good, dark):
@@ -118,7 +119,7 @@ def card_result(
 ) -> tuple[bool, bool]:
     """Who falls (the Fellowship's, Sauron's) if these two cards meet.
 
-    Effective cards are given: what Magic became, or nothing for one that has no effect.
+    Effective cards are given: what Magic became, or nothing for one that has no effect.  (Rulebook: The Cards)
     """
     text = deciding_text(good_card, dark_card, can_retreat)
     if text:

@@ -24,12 +24,24 @@ from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
 from westmarch.engine.written import mapping, reading
-from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
+from westmarch.games.confrontation.board import (
+    BOARD,
+    CHARACTERS,
+    DARK,
+    FACES,
+    GOOD,
+    HANDS,
+    PIECE_IDS,
+    SIDES,
+    VARIANTS,
+    card_of,
+    card_word,
+)
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import blank_table
 from westmarch.games.confrontation.sightings import Sightings, Way
-from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, zone
+from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, with_side, zone
 from westmarch.games.confrontation.verbs import Work
 
 _KEYS = {
@@ -87,7 +99,7 @@ def _read_pieces(change: Work, data: dict[str, Any], seat: Seat) -> None:
     order = data["ids"][side] if "ids" in data else change.shuffled(FACES[seat])
     if sorted(order) != sorted(FACES[seat]):
         raise BadPosition(f"ids: {side} lists its nine characters once each")
-    ids = {face: f"{side[0]}{number}" for number, face in enumerate(order, 1)}
+    ids = dict(zip(order, PIECE_IDS[seat], strict=True))
     for face in order:
         lies_open = face not in places and face not in reserve
         state.pieces[ids[face]] = Piece(face, seat, EVERYBODY if lies_open else 1 << seat)
@@ -102,14 +114,14 @@ def _read_pieces(change: Work, data: dict[str, Any], seat: Seat) -> None:
 def _read_cards(state: ConfrontationState, data: dict[str, Any], seat: Seat) -> None:
     side = SIDES[seat]
     if f"{side}_hand" in data:
-        hand = [f"{side}-{card}" for card in data[f"{side}_hand"]]
+        hand = [card_of(seat, word) for word in data[f"{side}_hand"]]
         unknown = [card for card in hand if card not in HANDS[seat]]
         if unknown or len(set(hand)) != len(hand):
             raise BadPosition(f"{side}_hand: {(unknown or hand)[0]!r} is not one of the nine cards, or stands twice")
         state.zones[zone(seat, "hand")] = tuple(card for card in HANDS[seat] if card in hand)
         state.zones[zone(seat, "used")] = tuple(card for card in HANDS[seat] if card not in hand)
     if f"{side}_variant" in data:
-        left = [f"{side}-{card}" for card in data[f"{side}_variant"]]
+        left = [card_of(seat, word) for word in data[f"{side}_variant"]]
         owned = state.zones[zone(seat, "variant")]
         if any(card not in owned for card in left):
             raise BadPosition(f"{side}_variant: the option 'variant' deals {', '.join(owned) or 'no such cards'}")
@@ -133,7 +145,7 @@ def _read_sightings(state: ConfrontationState, data: dict[str, Any]) -> None:
                 faces,
                 tuple(Way(tuple(ids[way[f]] for f in faces), _whole(way.get("weight", 1), "weight")) for way in ways),
             )
-        state.sightings = (known, state.sightings[DARK]) if seat == GOOD else (state.sightings[GOOD], known)
+        state.sightings = with_side(state.sightings, seat, known)
 
 
 def _whole(value: Any, name: str) -> int:
@@ -163,9 +175,9 @@ def write_position(state: ConfrontationState) -> dict[str, Any]:
         data[side] = {state.pieces[piece].face: region for piece, region in standing(state, seat)}
     for seat in (GOOD, DARK):
         side = SIDES[seat]
-        data[f"{side}_hand"] = [card.split("-", 1)[1] for card in state.zones[zone(seat, "hand")]]
+        data[f"{side}_hand"] = [card_word(card) for card in state.zones[zone(seat, "hand")]]
         if VARIANTS[seat][0] in state.pieces:
-            data[f"{side}_variant"] = [card.split("-", 1)[1] for card in state.zones[zone(seat, "variant")]]
+            data[f"{side}_variant"] = [card_word(card) for card in state.zones[zone(seat, "variant")]]
     data |= {"to_move": SIDES[state.to_move], "turn": state.turn, "options": dict(state.options)}
     faces = {piece: record.face for piece, record in state.pieces.items()}
     data["reserve"] = [faces[p] for seat in (GOOD, DARK) for p in state.zones[zone(seat, "reserve")]]
@@ -177,9 +189,7 @@ def write_position(state: ConfrontationState) -> dict[str, Any]:
         for seat in (GOOD, DARK)
         if (known := state.sightings[seat]).faces
     }
-    data["ids"] = {
-        SIDES[seat]: [faces[f"{SIDES[seat][0]}{number}"] for number in range(1, 10)] for seat in (GOOD, DARK)
-    }
+    data["ids"] = {SIDES[seat]: [faces[piece] for piece in PIECE_IDS[seat]] for seat in (GOOD, DARK)}
     data["seed"] = state.dice
     plain = msgspec.json.decode(msgspec.json.encode(state))
     moment = {name: plain[name] for name in _MOMENT if name in plain}

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
 from westmarch.engine.table import Option, Prompt
-from westmarch.games.confrontation.battle import faces, strength
-from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, SIDES
+from westmarch.games.confrontation.battle import faces, shown_defender, strength
+from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, card_of
 from westmarch.games.confrontation.chronicle import ending
 from westmarch.games.confrontation.contests import forecast
 from westmarch.games.confrontation.names import (
@@ -19,7 +19,7 @@ from westmarch.games.confrontation.names import (
     the_region,
     the_side,
 )
-from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, standing, standing_faces, zone
+from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, standing, zone
 from westmarch.games.confrontation.texts import sauron_plays_first
 
 _WAITING = {
@@ -199,7 +199,7 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
         case "hold", ():
             return Option(text, "Let it pass", "Nothing is shown", mark="move")
         case "fight", (face,):
-            piece = _met(state, 1 - seat, face)
+            piece = shown_defender(state, face)
             return Option(text, f"Fight {the_character(face)}", "Shown in this turn", target=piece, mark="attack")
         case "draw", ():
             return Option(text, "Draw one of the others", "At random", mark="attack")
@@ -219,23 +219,14 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
         case "allow-cards", ():
             return Option(text, "Let cards be played", "", mark="card")
         case "play", _:
-            card = f"{SIDES[seat]}-{action.words[0]}"
+            card = card_of(seat, action.words[0])
             outcome, _ = forecast(state, seat, card)
             label = f"Play the {action.words[0]}" if CARDS[card].number else f"Play {CARDS[card].name}"
             return Option(text, label, capital(outcome), card, home_hand, "card")
         case "fetch", _:
-            card = f"{SIDES[seat]}-{action.words[0]}"
+            card = card_of(seat, action.words[0])
             return Option(text, f"Take {CARDS[card].name}", CARDS[card].text, card, home_hand, "card")
     raise AssertionError(text)
-
-
-def _met(state: ConfrontationState, owner: Seat, face: str) -> str:
-    """The hidden piece that the attacker may name: it was shown in this turn, so who attacks can tell which it is."""
-    attack = state.attack
-    assert attack is not None
-    alive = standing_faces(state, owner)
-    standing = [piece for piece in attack.met if piece in state.zones[attack.region]]
-    return next((piece for piece in standing if state.sightings[owner].candidates(piece, alive) == (face,)), "")
 
 
 def _bare(state: ConfrontationState) -> str:
@@ -277,7 +268,7 @@ def _way(seat: Seat, face: str, source: str, region: str) -> tuple[str, str]:
 
 
 def why_not(seen: View, source: str, target: str) -> str:
-    """One sentence: why an item may not go to a region or item now."""
+    """One sentence: why an item may not go to a region or item now.  (Rulebook: Movement; Setup; Play Cards)"""
     state: ConfrontationState = seen.state
     decision = state.decision
     if state.result is not None or decision is None:
@@ -313,6 +304,7 @@ def _why_not_card(decision: Decision, card: str) -> str:
 
 
 def _why_no_move(state: ConfrontationState, seat: Seat, face: str, target: str) -> str:
+    """What stands in the way of a move, the plainest reason first.  (Rulebook: Movement; The Characters)"""
     _, source = find(state, face)
     name = character(face)
     if target == source:

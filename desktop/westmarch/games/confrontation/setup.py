@@ -14,6 +14,7 @@ from westmarch.games.confrontation.board import (
     FACES,
     GOOD,
     HANDS,
+    PIECE_IDS,
     SIDES,
     VARIANTS,
     lineups,
@@ -57,7 +58,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> ConfrontationSta
     state.dice = scrambled(seed)
     change = Work(state)
     for seat in (GOOD, DARK):
-        ids = tuple(f"{SIDES[seat][0]}{n}" for n in range(1, 10))
+        ids = PIECE_IDS[seat]
         for piece, face in zip(ids, change.shuffled(FACES[seat]), strict=True):
             state.pieces[piece] = Piece(face, seat, 1 << seat)
         state.zones[zone(seat, "reserve")] = ids

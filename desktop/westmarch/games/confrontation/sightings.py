@@ -39,7 +39,7 @@ class Sightings(Struct, frozen=True):
         return Sightings((*self.faces, face), _smallest(kept))
 
     def mixed(self, pieces: tuple[str, ...]) -> Sightings:
-        """These pieces changed places unseen, every order being as likely as the other."""
+        """These pieces changed places unseen, every order being as likely as the other.  (Rulebook: Movement)"""
         if not any(piece in way.pieces for way in self.ways for piece in pieces):
             return self
         swaps = [dict(zip(pieces, order, strict=True)) for order in permutations(pieces)]

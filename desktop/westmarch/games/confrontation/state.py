@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +13,8 @@ from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import Seat, State
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, SIDES
 from westmarch.games.confrontation.sightings import Sightings
+
+T = TypeVar("T")
 
 
 class Attack(Struct, frozen=True):
@@ -60,6 +63,16 @@ class ConfrontationState(State):
     unmixed: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
     sightings: tuple[Sightings, Sightings] = (Sightings(), Sightings())
+
+
+def with_side(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    """A pair, the Fellowship's first, with one side's value replaced."""
+    return (value, pair[DARK]) if seat == GOOD else (pair[GOOD], value)
+
+
+def by_side(seat: Seat, own: T, other: T) -> tuple[T, T]:
+    """What a side has and what the other one has, the Fellowship's first."""
+    return (own, other) if seat == GOOD else (other, own)
 
 
 @cache

@@ -13,6 +13,7 @@ from westmarch.games.confrontation.state import (
     face_of,
     pieces_in,
     points,
+    with_side,
     zone,
 )
 
@@ -21,8 +22,7 @@ Work = Change[ConfrontationState]
 
 def learn(change: Work, seat: Seat, known: Sightings) -> None:
     """Replaces what the enemy knows about a side."""
-    pair = change.state.sightings
-    change.state.sightings = (known, pair[1]) if seat == GOOD else (pair[0], known)
+    change.state.sightings = with_side(change.state.sightings, seat, known)
 
 
 def reveal(change: Work, piece: str, region: str, seen_by: int = EVERYBODY) -> None:

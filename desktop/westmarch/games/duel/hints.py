@@ -15,7 +15,7 @@ from westmarch.games.duel.catalogue import CARDS
 from westmarch.games.duel.display import laid_open
 from westmarch.games.duel.names import region, side_title, thing
 from westmarch.games.duel.rulebase import RULES
-from westmarch.games.duel.state import DuelState, Work, piece_of, units_in
+from westmarch.games.duel.state import DuelState, Work, piece_of, stack, units_in
 from westmarch.games.duel.threats import can_win, is_near, winning_action
 from westmarch.games.duel.turns import discard_income
 from westmarch.games.duel.views import sample
@@ -194,7 +194,7 @@ class _Adviser:
 
     def race(self, action: Action) -> Advice:
         """The race whose unseen or known tokens promise most."""
-        pile = self.state.zones[f"{action.words[0]}-stack"][:2]
+        pile = self.state.zones[stack(action.words[0])][:2]
         known = [p for p in pile if p in self.known]
         values = [worth.token_worth(self.state, self.seat, str(self.state.pieces[p].face)) for p in known]
         return max([*values, 50 + 6 * len(pile)]), ("Its tokens promise most.",)

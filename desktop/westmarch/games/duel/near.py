@@ -39,7 +39,10 @@ def thing_of(face: str) -> Card | Landmark:
 
 
 def wins(state: DuelState, seat: Seat) -> int:
-    """With how many of the things on offer a side could win in a turn of its own; only those that are easy to see."""
+    """With how many of the things on offer a side could win in a turn of its own; only those that are easy to see.
+
+    (Rulebook: End of the game)
+    """
     left = BOARD.track.steps - state.steps[seat]
     missing = [region for region in REGIONS if not is_present(state, region, seat)]
     is_last_race = len(race_symbols(state, seat)) >= SUPPORT - 1

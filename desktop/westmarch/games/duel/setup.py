@@ -35,7 +35,7 @@ def zones() -> dict[str, tuple[str, ...]]:
 
 
 def box(change: Work) -> None:
-    """Everything in the box, shuffled: each face gets an id that says nothing about it.  (Rulebook: Setup, Contents)"""
+    """Everything in the box, shuffled: each face gets an id that says nothing about it.  (Rulebook: Contents; Setup)"""
     state = change.state
     hidden = [(DECK[chapter], BY_CHAPTER[chapter], DECKS[chapter - 1]) for chapter in CHAPTERS]
     hidden += [(TILES, tuple(LANDMARKS), "landmark-stack")]

@@ -137,7 +137,7 @@ def race_symbols(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def different_symbols(races: tuple[str, ...], owned: tuple[str, ...]) -> tuple[str, ...]:
-    """The different races of green cards, and the Eagle of a token.  (Rulebook: Support of the Races, Green cards)"""
+    """The different races of green cards, and the Eagle of a token.  (Rulebook: Green cards, Support of the Races)"""
     symbols = dict.fromkeys(races)
     if any([TOKENS[token].effect.eagle for token in owned]):
         symbols["eagle"] = None

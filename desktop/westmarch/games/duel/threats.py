@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.duel.catalogue import BOARD, REGIONS
 from westmarch.games.duel.display import on_offer
 from westmarch.games.duel.rulebase import RULES
-from westmarch.games.duel.state import DuelState, Work, is_present, race_symbols
+from westmarch.games.duel.state import DuelState, Work, is_present, presence, race_symbols
 from westmarch.games.duel.verbs import SUPPORT
 
 _NODES = 1500
@@ -17,10 +17,10 @@ _NEAR_STEPS, _NEAR_RACES, _NEAR_REGIONS = 5, 2, 4
 
 
 def is_near(state: DuelState, seat: Seat) -> bool:
-    """Whether a side may be one turn from any of the three victories."""
+    """Whether a side may be one turn from any of the three victories.  (Rulebook: End of the game)"""
     if BOARD.track.steps - state.steps[seat] <= _NEAR_STEPS or SUPPORT - len(race_symbols(state, seat)) <= _NEAR_RACES:
         return True
-    return sum(not is_present(state, region, seat) for region in REGIONS) <= _NEAR_REGIONS
+    return len(REGIONS) - presence(state, seat) <= _NEAR_REGIONS
 
 
 def winning_action(state: DuelState, seat: Seat, known: Collection[str] | None = None) -> Action | None:
@@ -78,7 +78,7 @@ def _is_within_reach(state: DuelState, seat: Seat) -> bool:
     if BOARD.track.steps - state.steps[seat] <= steps:
         return True
     entered += 1 if steps else 0  # a bonus space may place a unit
-    return sum(not is_present(state, region, seat) for region in REGIONS) <= entered
+    return len(REGIONS) - presence(state, seat) <= entered
 
 
 _OPEN_ENDED = {"recover", "ally", "alliances", "pair", "three", "race", "token"}

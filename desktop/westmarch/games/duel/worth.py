@@ -27,6 +27,7 @@ from westmarch.games.duel.state import (
     fortress_owner,
     held,
     is_present,
+    presence,
     race_symbols,
     stack,
     tokens,
@@ -149,7 +150,7 @@ def _landing(state: DuelState, seat: Seat, region: str, amount: int) -> int:
 
 def _step(state: DuelState, seat: Seat) -> int:
     """What one more region is worth."""
-    places = sum(is_present(state, region, seat) for region in REGIONS)
+    places = presence(state, seat)
     return PRESENT[min(7, places + 1)] - PRESENT[places]
 
 
