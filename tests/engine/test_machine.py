@@ -10,7 +10,7 @@ import pytest
 from westmarch.engine.change import Change
 from westmarch.engine.errors import IllegalAction, Runaway
 from westmarch.engine.machine import STEP_LIMIT, Options, Rules
-from westmarch.engine.records import Action, Decision, State, Step, to_json
+from westmarch.engine.records import Action, Decision, Secret, State, Step, to_json
 
 
 class Diary(State):
@@ -40,10 +40,18 @@ def diary_rules() -> Rules:
         change.keep_secret(f"seat-{change.names['seat']}", action.words[0])
         change.push(Step("note", ("seat", "whispered")))
 
-    @rules.offer("cups")
-    def cups(change: Change[Diary], step: Step) -> list[Action]:
-        taken = change.names.values()
-        return [Action.of("take", cup) for cup in ("cup-1", "cup-2") if cup not in taken]
+    @rules.step("choose")
+    def choose(change: Change[Diary], step: Step) -> None:
+        seat, name = step.args
+        rules.ask(change, int(change.bound(seat)), "cup", name, least=1, then=step.steps)
+
+    @rules.question("cup")
+    def cups(state: Diary, asked: Decision) -> list[Action]:
+        return [Action.of("take", cup) for cup in ("cup-1", "cup-2") if cup not in asked.names.values()]
+
+    @rules.answer("cup")
+    def taken(change: Change[Diary], action: Action) -> None:
+        change.push(*change.then, names={**change.names, change.about[0]: action.words[0]})
 
     @rules.condition("is_first_cup")
     def is_first_cup(change: Change[Diary], step: Step) -> bool:
@@ -118,6 +126,16 @@ def test_each_seat_knows_groups_and_bound_names() -> None:
     assert begun(do("each_seat", "everybody", steps=(note("seat"),))).notes == ("1", "2", "0")
 
 
+def test_a_seat_that_falls_out_in_the_meantime_is_passed_over() -> None:
+    rules = diary_rules()
+    rules.plays = lambda state, seat: f"{seat} is out" not in state.notes
+    change = Change(Diary({}, {}))
+    change.push(do("each_seat", "0", "1", "2", steps=(note("seat"), do("when", "is_zero", steps=(note("1 is out"),)))))
+    rules.condition("is_zero")(lambda change, step: change.names["seat"] == "0")
+    rules.run(change)
+    assert change.state.notes == ("0", "1 is out", "2")
+
+
 def test_an_inner_seat_hides_the_outer_one_only_inside() -> None:
     inner = do("each_seat", "0", "1", steps=(note("in", "seat"),))
     state = begun(do("each_seat", "5", steps=(inner, note("out", "seat"))))
@@ -125,14 +143,14 @@ def test_an_inner_seat_hides_the_outer_one_only_inside() -> None:
 
 
 def test_choose_asks_the_seat_and_binds_what_it_chose() -> None:
-    state = begun(do("choose", "1", "cups", "cup", steps=(note("cup"),)), note("done"))
+    state = begun(do("choose", "1", "cup", steps=(note("cup"),)), note("done"))
     assert question(state).seat == 1
     assert [str(action) for action in question(state).options] == ["take cup-1", "take cup-2"]
     assert answered(state, "take cup-2").notes == ("cup-2", "done")
 
 
 def test_choose_asks_the_seat_that_is_bound() -> None:
-    state = begun(do("each_seat", "2", "1", steps=(do("choose", "seat", "cups", "cup", steps=(note("seat", "cup"),)),)))
+    state = begun(do("each_seat", "2", "1", steps=(do("choose", "seat", "cup", steps=(note("seat", "cup"),)),)))
     assert question(state).seat == 2
     state = answered(state, "take cup-1")
     assert question(state).seat == 1
@@ -140,26 +158,26 @@ def test_choose_asks_the_seat_that_is_bound() -> None:
 
 
 def test_a_choice_within_a_choice_knows_the_first_one() -> None:
-    second = do("choose", "0", "cups", "other", steps=(note("cup", "other"),))
-    state = answered(begun(do("choose", "0", "cups", "cup", steps=(second, note("cup")))), "take cup-2")
+    second = do("choose", "0", "other", steps=(note("cup", "other"),))
+    state = answered(begun(do("choose", "0", "cup", steps=(second, note("cup")))), "take cup-2")
     assert [str(action) for action in question(state).options] == ["take cup-1"]
     assert answered(state, "take cup-1").notes == ("cup-2 cup-1", "cup-2")
 
 
 def test_choose_without_candidates_leaves_its_steps_out() -> None:
-    third = do("choose", "0", "cups", "c", steps=(note("never"),))
-    second = do("choose", "0", "cups", "b", steps=(third, note("a", "b")))
-    state = begun(do("choose", "0", "cups", "a", steps=(second,)), note("done"))
+    third = do("choose", "0", "c", steps=(note("never"),))
+    second = do("choose", "0", "b", steps=(third, note("a", "b")))
+    state = begun(do("choose", "0", "a", steps=(second,)), note("done"))
     assert answered(state, "take cup-1", "take cup-2").notes == ("cup-1 cup-2", "done")
 
 
 def test_a_name_is_bound_for_the_steps_inside_and_not_after() -> None:
-    state = begun(do("choose", "0", "cups", "cup", steps=(note("cup"),)), note("cup"))
+    state = begun(do("choose", "0", "cup", steps=(note("cup"),)), note("cup"))
     assert answered(state, "take cup-1").notes == ("cup-1", "cup")
 
 
 def test_when_runs_its_steps_if_the_condition_holds() -> None:
-    effect = do("choose", "0", "cups", "cup", steps=(do("when", "is_first_cup", "cup", steps=(note("first"),)),))
+    effect = do("choose", "0", "cup", steps=(do("when", "is_first_cup", "cup", steps=(note("first"),)),))
     assert answered(begun(effect), "take cup-1").notes == ("first",)
     assert answered(begun(effect), "take cup-2").notes == ()
 
@@ -167,9 +185,9 @@ def test_when_runs_its_steps_if_the_condition_holds() -> None:
 def test_a_deep_effect_goes_on_after_json_at_each_of_its_questions() -> None:
     """Twice: each seat takes a cup; whoever took the first takes another as well."""
     again = do(
-        "when", "is_first_cup", "cup", steps=(do("choose", "seat", "cups", "more", steps=(note("cup", "more"),)),)
+        "when", "is_first_cup", "cup", steps=(do("choose", "seat", "more", steps=(note("cup", "more"),)),)
     )
-    take = do("choose", "seat", "cups", "cup", steps=(again, note("seat", "has", "cup")))
+    take = do("choose", "seat", "cup", steps=(again, note("seat", "has", "cup")))
     state = begun(
         do("all_of", steps=(do("repeat", "2", steps=(do("each_seat", "0", "1", steps=(take,)),)), note("end")))
     )
@@ -185,9 +203,9 @@ def test_an_answer_finds_the_names_that_were_bound_when_it_was_asked() -> None:
     state = begun(do("each_seat", "2", "0", steps=(do("ask_whisper"), note("after", "seat"))))
     assert question(state).seat == 2
     state = answered(state, "say yes")
-    assert question(state).seat == 0 and state.secrets == {"seat-2": "yes"}
+    assert question(state).seat == 0 and state.secrets == {"seat-2": Secret(2, "yes")}
     state = answered(state, "say no")
-    assert state.secrets == {"seat-2": "yes", "seat-0": "no"}
+    assert state.secrets == {"seat-2": Secret(2, "yes"), "seat-0": Secret(0, "no")}
     assert state.notes == ("2 whispered", "after 2", "0 whispered", "after 0")
 
 
@@ -202,8 +220,8 @@ def test_going_on_in_place_is_the_same_as_applying() -> None:
 
 
 def test_the_options_of_a_choice_can_be_computed_anew() -> None:
-    second = do("choose", "0", "cups", "other", steps=(note("cup", "other"),))
-    state = answered(begun(do("choose", "0", "cups", "cup", steps=(second,))), "take cup-2")
+    second = do("choose", "0", "other", steps=(note("cup", "other"),))
+    state = answered(begun(do("choose", "0", "cup", steps=(second,))), "take cup-2")
     before = to_json(state)
     assert RULES.filled(state, question(state)) == question(state)
     assert to_json(state) == before
@@ -219,7 +237,7 @@ def test_a_question_is_listed_anew_by_the_rule_that_asked_it() -> None:
     assert state.decision == asked
     RULES.fill_in(state)
     assert state.decision == asked
-    assert RULES.kinds == ("choose", "whisper")
+    assert RULES.kinds == ("whisper", "cup")
 
 
 def test_a_question_with_too_few_options_is_not_asked() -> None:
@@ -231,7 +249,7 @@ def test_a_question_with_too_few_options_is_not_asked() -> None:
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    state = begun(do("choose", "0", "cups", "cup"))
+    state = begun(do("choose", "0", "cup"))
     before = to_json(state)
     with pytest.raises(IllegalAction, match="take cup-3 is not among the 2 options now"):
         RULES.apply(state, Action.of("take", "cup-3"))
@@ -300,7 +318,7 @@ def test_the_end_of_the_game_leaves_no_work() -> None:
 def test_rules_have_one_name_each() -> None:
     rules = Rules()
     rules.step("dance")(lambda change, step: None)
-    for register in (rules.step("dance"), rules.step("choose"), rules.answer("choose")):
+    for register in (rules.step("dance"), rules.step("repeat")):
         with pytest.raises(ValueError, match="there is a rule named"):
             register(lambda change, step: None)
 
@@ -309,8 +327,6 @@ def test_rules_have_one_name_each() -> None:
     ("step", "missing"),
     [
         (do("dance"), "the step 'dance'"),
-        (do("choose", "0", "plates", "x"), "the offer 'plates'"),
-        (do("choose", "0", "cups"), "choose with a seat, an offer and a name, not 2 words"),
         (do("when", "it_rains"), "the condition 'it_rains'"),
         (do("all_of", steps=(do("repeat", "2", steps=(do("dance"),)),)), "the step 'dance'"),
     ],
@@ -319,8 +335,9 @@ def test_what_no_rule_knows_is_found_before_it_runs(step: Step, missing: str) ->
     assert RULES.unknown([note("fine"), step]) == [missing]
 
 
-def test_steps_that_have_rules_are_known_also_while_an_answer_is_awaited() -> None:
-    effect = do("each_seat", "everybody", "0", steps=(do("choose", "seat", "cups", "cup", steps=(note("cup"),)),))
+def test_while_an_answer_is_awaited_what_follows_it_lies_with_the_question() -> None:
+    effect = do("all_of", steps=(do("choose", "0", "cup", steps=(note("cup"),)), note("done")))
     assert RULES.unknown([effect]) == []
     state = begun(effect)
-    assert RULES.unknown([step for frame in state.stack for step in frame.steps]) == []
+    assert question(state).then == (note("cup"),)
+    assert [step for frame in state.stack for step in frame.steps] == [note("done")]

@@ -6,7 +6,19 @@ import msgspec
 import pytest
 
 from westmarch.engine.change import Change
-from westmarch.engine.records import ALL_SEEING, EVERYBODY, Action, Decision, Event, Frame, Piece, State, Step, to_json
+from westmarch.engine.records import (
+    ALL_SEEING,
+    EVERYBODY,
+    Action,
+    Decision,
+    Event,
+    Frame,
+    Piece,
+    Secret,
+    State,
+    Step,
+    to_json,
+)
 
 
 def table() -> State:
@@ -26,7 +38,7 @@ def test_a_copy_is_independent() -> None:
     copy = state.copy()
     copy.pieces["c1"] = Piece("pipe", 1)
     copy.zones["hand"] = ()
-    copy.secrets["vote"] = "yes"
+    copy.secrets["vote"] = Secret(0, "yes")
     copy.stack = (Frame((Step("note"),)),)
     assert to_json(state) == before
 
@@ -100,7 +112,7 @@ def test_a_piece_that_is_turned_down_tells_nothing_new() -> None:
 def test_a_secret_choice_is_told_without_the_choice() -> None:
     change = Change(table())
     change.keep_secret("vote-1", "yes")
-    assert change.state.secrets == {"vote-1": "yes"}
+    assert change.state.secrets == {"vote-1": Secret(0, "yes")}
     assert change.events == [Event("chosen_in_secret", {"name": "vote-1"})]
 
 

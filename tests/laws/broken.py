@@ -295,7 +295,9 @@ class Tallier(Toy):
         if seat == ALL_SEEING:
             return super().view(state, seat)
         dishes = sum(state.pieces[card].face in ("ale", "bread") for card in state.zones["hat"])
-        return shown(super().view(state, seat), dealt=dishes)
+        view = super().view(state, seat)
+        view.state.zones["tally"] = (str(dishes),)
+        return view
 
 
 class Seer(Toy):

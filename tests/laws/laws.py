@@ -16,7 +16,6 @@ import yaml
 from tests.laws.walk import Law, Taken, Walk, may_see
 from westmarch.cardbook.reader import read_plain
 from westmarch.engine.errors import IllegalAction
-from westmarch.engine.hiding import HIDDEN
 from westmarch.engine.records import Action, to_json
 
 LAWS: list[Law] = []
@@ -195,7 +194,7 @@ def a_sample_is_a_world_that_can_be_played_on(walk: Walk) -> None:
         world = walk.twin(viewer)
         walk.game.check(world)
         blanks = [name for name, record in world.pieces.items() if record.face is None]
-        blanks += [name for name, choice in world.secrets.items() if choice == HIDDEN]
+        blanks += [name for name, secret in world.secrets.items() if secret.choice is None]
         walk.require(not blanks, f"for {viewer}, left blank: {blanks}")
         if world.decision is not None:
             walk.game.apply(world, walk.dice.pick(world.decision.options))
@@ -250,9 +249,10 @@ def dice_secrets_and_the_options_of_others_are_blank(walk: Walk) -> None:
     for viewer in walk.viewers:
         seen = walk.view(viewer).state
         walk.require(to_json(walk.game.view(other, viewer).state) == to_json(seen), f"{viewer} sees the dice")
-        for name, choice in seen.secrets.items():
+        for name, secret in seen.secrets.items():
+            walk.require(walk.authors.get(name, secret.seat) == secret.seat, f"the secret {name} is not its seat's")
             own = walk.authors.get(name) == viewer and viewer is not None
-            walk.require(own or choice == HIDDEN, f"{viewer} sees the secret {name}")
+            walk.require(own or secret.choice is None, f"{viewer} sees the secret {name}")
         if state.decision is not None and state.decision.seat != viewer:
             walk.require(seen.decision.options == (), f"{viewer} sees the options of another seat")
 
@@ -356,16 +356,25 @@ def note_what_is_forgotten(walk: Walk, taken: Taken) -> None:
         world = walk.twin(viewer)
         for name in lost:
             if world.pieces[name].face != old[name].face:
-                walk.forgotten.append((name, walk.state.pieces[name].face == old[name].face))
+                way = " to ".join(_kind_of_place(state, name) for state in (taken.before, walk.state))
+                is_same = walk.state.pieces[name].face == old[name].face
+                walk.forgotten.append((name, way, is_same))
+
+
+def _kind_of_place(state: Any, piece: str) -> str:
+    """The zone of a piece, whosever it is: ``hand-``."""
+    return next(zone for zone, held in state.zones.items() if piece in held).strip("0123456789")
 
 
 def hidden_again_under_new_ids(walks: list[Walk]) -> None:
-    """What a seat no longer knows for certain has a new id, or one that was dealt anew."""
-    forgotten = [is_same for walk in walks for _, is_same in walk.forgotten]
-    if len(forgotten) >= 12 and all(forgotten):
-        walk = next(walk for walk in walks if walk.forgotten)
-        walk.law = "law 6, hidden again under new ids"
-        walk.require(False, f"{walk.forgotten[0][0]} was known, lies hidden now and is still the same piece")
+    """What a seat no longer knows for certain has a new id, or one that was dealt anew, whichever way it went."""
+    every = [(walk, *entry) for walk in walks for entry in walk.forgotten]
+    for way in sorted({gone for _, _, gone, _ in every}):
+        here = [(walk, name, is_same) for walk, name, gone, is_same in every if gone == way]
+        if len(here) >= 12 and all(is_same for _, _, is_same in here):
+            walk, name, _ = here[0]
+            walk.law = "law 6, hidden again under new ids"
+            walk.require(False, f"{name} was known, lies hidden now and is still the same piece")
 
 
 # -- 7: pieces are conserved

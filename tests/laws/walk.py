@@ -57,7 +57,7 @@ class Walk:
     actions: list[Action] = field(default_factory=list)
     shown: dict[Viewer, set[str]] = field(default_factory=dict)
     authors: dict[str, Seat] = field(default_factory=dict)
-    forgotten: list[tuple[str, bool]] = field(default_factory=list)
+    forgotten: list[tuple[str, str, bool]] = field(default_factory=list)
     varied: list[bool] = field(default_factory=list)
     law: str = ""
     _views: dict[Viewer, View] = field(default_factory=dict)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from westmarch.ai.players import make
+from westmarch.engine.records import to_json
 from westmarch.play import saves
 
 SAVES = sorted(Path(__file__).parent.glob("*.json"))
@@ -28,3 +30,16 @@ def test_a_save_of_an_earlier_release_opens_and_can_be_played_to_its_end(path: P
 
 def test_there_is_a_save_of_each_release() -> None:
     assert {path.stem for path in SAVES} >= {"confrontation-0.1.0", "duel-0.1.0", "fellowship-0.1.0"}
+
+
+@pytest.mark.parametrize("path", [path for path in SAVES if path.stem.startswith("format-1-")], ids=lambda p: p.stem)
+def test_the_moment_of_a_save_is_migrated_to_what_the_rules_of_today_come_to(path: Path, tmp_path: Path) -> None:
+    """Played again it ends in the same State as its migrated snapshot, which is taken where that cannot be done."""
+    replayed = saves.read(path, is_strict=True)
+    raw = json.loads(path.read_bytes())
+    assert replayed.cursor == raw["cursor"] > 0
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(raw | {"actions": [raw["actions"][-1], *raw["actions"][1:]], "cards": "others"}))
+    taken = saves.read(broken)
+    assert taken.start_at == raw["cursor"]
+    assert to_json(taken.state) == to_json(replayed.state)

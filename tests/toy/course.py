@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tests.toy.rulebase import RULES
 from tests.toy.state import InnState, Work, card_of, hand
 from westmarch.engine.machine import Options
-from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
 
 
 @RULES.step("turn")
@@ -58,11 +56,10 @@ def end_of_turn(change: Work, step: Step) -> None:
 @RULES.step("reshuffle")
 def reshuffle(change: Work, step: Step) -> None:
     """The hat and the cards on the table are shuffled together."""
-    state = change.state
-    old = (*state.zones["hat"], *state.zones["table"])
-    faces = [str(state.pieces.pop(card).face) for card in old]
-    state.zones["hat"] = state.zones["table"] = ()
-    put_into_the_hat(change, faces)
+    zones = change.state.zones
+    zones["hat"], zones["table"] = (*zones["hat"], *zones["table"]), ()
+    change.shuffle(zones["hat"], -1)
+    change.tell("shuffled", cards=str(len(zones["hat"])))
 
 
 def draw_a_card(change: Work, seat: Seat) -> None:
@@ -72,14 +69,3 @@ def draw_a_card(change: Work, seat: Seat) -> None:
     for card in state.zones["hat"][:1]:
         change.move(card, "hat", hand(seat), "drew", to=seat, seat=str(seat))
         change.turn(card, state.pieces[card].seen_by | 1 << seat)
-
-
-def put_into_the_hat(change: Work, faces: Sequence[str]) -> None:
-    """Shuffles cards into the hat under ids that nobody has seen yet."""
-    state = change.state
-    for face in change.shuffled(faces):
-        state.dealt += 1
-        state.pieces[f"c{state.dealt}"] = Piece(face, -1, 0)
-        state.zones["hat"] = (*state.zones["hat"], f"c{state.dealt}")
-    change.is_barrier = True
-    change.tell("shuffled", cards=str(len(faces)))

@@ -9,7 +9,7 @@ import msgspec
 from tests.toy.checks import check
 from tests.toy.state import FIGURE, ROOM, InnState, figure
 from westmarch.engine.errors import BadPosition
-from westmarch.engine.records import EVERYBODY, Decision, Frame, Piece, Result, Seat
+from westmarch.engine.records import EVERYBODY, Decision, Frame, Piece, Result, Seat, Secret
 
 
 class Position(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -22,12 +22,11 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     round: int = 1
     turn: Seat = 0
     seen_by: dict[str, int] = {}
-    stakes: dict[str, str] = {}
+    stakes: dict[str, Secret] = {}
     stack: tuple[Frame, ...] = ()
     decision: Decision | None = None
     result: Result | None = None
     dice: int = 0
-    dealt: int = 0
 
 
 def read_position(data: Any) -> InnState:
@@ -46,7 +45,7 @@ def read_position(data: Any) -> InnState:
         pieces |= {piece: Piece(FIGURE, int(piece[-1])) for piece in zones[place]}
     state = InnState(
         pieces, zones, found.stack, found.decision, found.stakes, found.dice, found.result,
-        found.rounds, found.round, found.turn, found.coins, found.dealt,
+        found.rounds, found.round, found.turn, found.coins,
     )  # fmt: skip
     check(state)
     return state
@@ -62,7 +61,7 @@ def write_position(state: InnState) -> dict[str, Any]:
         tuple(room[figure(seat)] for seat in range(len(state.coins))),
         state.rounds, state.round, state.turn,
         {card: state.pieces[card].seen_by for card in faces},
-        state.secrets, state.stack, state.decision, state.result, state.dice, state.dealt,
+        state.secrets, state.stack, state.decision, state.result, state.dice,
     )  # fmt: skip
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(position))
     return plain

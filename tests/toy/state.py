@@ -20,13 +20,12 @@ FIGURE = "figure"
 
 
 class InnState(State):
-    """``coins`` of each guest.  ``dealt`` counts the ids given out: each shuffle gives new ones."""
+    """``coins`` of each guest."""
 
     rounds: int = 2
     round: int = 1
     turn: Seat = 0
     coins: tuple[int, ...] = (0, 0)
-    dealt: int = 0
 
 
 Work = Change[InnState]

@@ -7,14 +7,14 @@ from collections import Counter
 from tests.toy.rules import RULES
 from tests.toy.state import FACES, FIGURE, TOP_STAKE, InnState
 from westmarch.engine.dice import Dice
-from westmarch.engine.hiding import HIDDEN, blanked, deal
-from westmarch.engine.records import Seat, View
+from westmarch.engine.hiding import blanked, deal
+from westmarch.engine.records import Seat, Secret, View
 
 TRIES = 10_000
 
 
 def view(state: InnState, seat: Seat | None) -> View:
-    return View(seat, blanked(state, seat, (f"stake-{seat}",)))
+    return View(seat, blanked(state, seat))
 
 
 def sample(seen: View, dice: Dice) -> InnState:
@@ -24,8 +24,9 @@ def sample(seen: View, dice: Dice) -> InnState:
         state: InnState = seen.state.copy()
         state.dice = dice.fork()
         deal(state, {"hat": left}, lambda piece, owner: "hat", dice)
-        for name, coins in seen.state.secrets.items():
-            state.secrets[name] = str(dice.below(TOP_STAKE + 1)) if coins == HIDDEN else coins
+        for name, secret in seen.state.secrets.items():
+            if secret.choice is None:
+                state.secrets[name] = Secret(secret.seat, str(dice.below(TOP_STAKE + 1)))
         RULES.fill_in(state)
         if state.decision is None or state.decision.options:
             return state

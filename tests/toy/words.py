@@ -24,28 +24,43 @@ def everybody_else(change: Work) -> Sequence[Seat]:
     return everybody(change)[1:]
 
 
-@RULES.offer("hand")
-def cards_in_hand(change: Work, step: Step) -> list[Action]:
-    return [Action.of("take", card) for card in change.state.zones[hand(seat_of(change, step.args[0]))]]
+@RULES.step("choose")
+def choose(change: Work, step: Step) -> None:
+    """A guest, what there is to choose from, and the name under which the steps inside know what was chosen."""
+    guest, kind, name = step.args
+    # On purpose, to test with: whether dishes are asked for tells the others something.  No real game may do so.
+    change.is_barrier |= kind == "dishes"
+    RULES.ask(change, seat_of(change, guest), kind, name, least=1, then=step.steps)
 
 
-@RULES.offer("dishes")
-def dishes_in_hand(change: Work, step: Step) -> list[Action]:
-    # On purpose, to test with: whether there is a question tells the others something.  No real game may do so.
-    change.is_barrier = True
-    held = change.state.zones[hand(seat_of(change, step.args[0]))]
-    return [Action.of("take", card) for card in held if card_of(change.state, card).is_dish]
+@RULES.question("cards")
+def cards_in_hand(state: InnState, asked: Decision) -> list[Action]:
+    return [Action.of("take", card) for card in state.zones[hand(asked.seat)]]
 
 
-@RULES.offer("others")
-def other_guests(change: Work, step: Step) -> list[Action]:
-    return [Action.of("name", str(seat)) for seat in everybody(change) if seat != seat_of(change, step.args[0])]
+@RULES.question("dishes")
+def dishes_in_hand(state: InnState, asked: Decision) -> list[Action]:
+    return [Action.of("take", card) for card in state.zones[hand(asked.seat)] if card_of(state, card).is_dish]
 
 
-@RULES.offer("places")
-def other_places(change: Work, step: Step) -> list[Action]:
-    own = figure(seat_of(change, step.args[0]))
-    return [Action.of("walk", place) for place in ROOM if own not in change.state.zones[place]]
+@RULES.question("others")
+def other_guests(state: InnState, asked: Decision) -> list[Action]:
+    order = [(state.turn + n) % len(state.coins) for n in range(len(state.coins))]
+    return [Action.of("name", str(seat)) for seat in order if seat != asked.seat]
+
+
+@RULES.question("places")
+def other_places(state: InnState, asked: Decision) -> list[Action]:
+    own = figure(asked.seat)
+    return [Action.of("walk", place) for place in ROOM if own not in state.zones[place]]
+
+
+def chosen(change: Work, action: Action) -> None:
+    change.push(*change.then, names={**change.names, change.about[0]: action.words[0]})
+
+
+for kind in ("cards", "dishes", "others", "places"):
+    RULES.answer(kind)(chosen)
 
 
 @RULES.condition("is_dish")
@@ -127,10 +142,10 @@ def staked(change: Work, action: Action) -> None:
 @RULES.step("compare_stakes")
 def compare_stakes(change: Work, step: Step) -> None:
     """All stakes are shown and lost to the riddle's owner; the only highest one wins as much."""
-    laid = {name: int(coins) for name, coins in change.state.secrets.items()}
+    laid = {str(secret.seat): int(str(secret.choice)) for secret in change.state.secrets.values()}
     change.state.secrets = {}
     change.is_barrier = True
     change.tell("compared", stakes=" ".join(f"{name}: {coins}" for name, coins in laid.items()))
     highest = [name for name, coins in laid.items() if coins == max(laid.values())]
-    winner = highest[0].removeprefix("stake-") if len(highest) == 1 else change.names["guest"]
+    winner = highest[0] if len(highest) == 1 else change.names["guest"]
     change.push(Step("gain", (winner, str(max(laid.values())))))

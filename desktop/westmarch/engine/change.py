@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from westmarch.engine.dice import _MASK, _STEP, scrambled
-from westmarch.engine.records import EVERYBODY, Decision, Event, Frame, Piece, Result, Seat, State, Step
+from westmarch.engine.records import EVERYBODY, Decision, Event, Frame, Piece, Result, Seat, Secret, State, Step
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -18,7 +18,7 @@ class Change(Generic[S]):
     ``is_quiet`` leaves the events out: a search that looks ahead has nobody to tell.
     """
 
-    __slots__ = ("about", "events", "is_barrier", "is_quiet", "names", "seat", "state")
+    __slots__ = ("about", "events", "is_barrier", "is_quiet", "names", "seat", "state", "then")
 
     def __init__(self, state: S, is_quiet: bool = False) -> None:
         self.state = state
@@ -30,6 +30,8 @@ class Change(Generic[S]):
         """The seat whose answer is being carried out."""
         self.about: tuple[str, ...] = ()
         """What the question was about that is being answered."""
+        self.then: tuple[Step, ...] = ()
+        """What was to follow that question: the rule of the answer pushes it, or part of it."""
 
     # -- telling
 
@@ -97,11 +99,18 @@ class Change(Generic[S]):
             out[i], out[j] = out[j], out[i]
         return out
 
+    def shuffle(self, pieces: Sequence[str], owner: Seat) -> None:
+        """Shuffles pieces of an owner so that none can be followed: faces are dealt anew, and nobody sees them."""
+        held = self.state.pieces
+        self.is_barrier = True
+        for piece, face in zip(pieces, self.shuffled([held[piece].face for piece in pieces]), strict=True):
+            held[piece] = Piece(face, owner, 0)
+
     # -- secrets
 
     def keep_secret(self, name: str, choice: str) -> None:
-        """Lays a choice face down until all are in."""
-        self.state.secrets[name] = choice
+        """Lays a choice of the seat that answers face down until all are in."""
+        self.state.secrets[name] = Secret(self.seat, choice)
         self.tell("chosen_in_secret", name=name)
 
     # -- the machine
@@ -116,7 +125,7 @@ class Change(Generic[S]):
             self.state.stack = (*self.state.stack, Frame(steps, names if names is not None else self.names))
 
     def open(self, question: Decision) -> None:
-        """Opens the one question; the machine stops at it.  The answer finds the names that it carries."""
+        """Opens the one question; the machine stops at it."""
         if self.state.decision is not None:
             raise RuntimeError(f"{self.state.decision.kind!r} is still open; {question.kind!r} has to wait its turn")
         self.state.decision = question

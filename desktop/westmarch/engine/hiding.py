@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
 from westmarch.engine.dice import Dice
-from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, State
+from westmarch.engine.records import ALL_SEEING, Decision, Piece, Seat, Secret, State
 
 S = TypeVar("S", bound=State)
 
-HIDDEN = "?"
-"""Stands in a View for a secret that has been chosen."""
 
-
-def blanked(state: S, seat: Seat | None, own_secrets: Collection[str] = ()) -> S:
+def blanked(state: S, seat: Seat | None) -> S:
     """A copy without the faces that a seat does not see, the options and secrets of others, and the dice.
 
     The State itself for a seat that sees everything.
@@ -29,9 +26,9 @@ def blanked(state: S, seat: Seat | None, own_secrets: Collection[str] = ()) -> S
     for piece, record in state.pieces.items():
         if record.seen_by >= 0 and not record.seen_by & mask:
             pieces[piece] = _unknown(record.owner, record.seen_by)
-    for name in state.secrets:
-        if name not in own_secrets:
-            seen.secrets[name] = HIDDEN
+    for name, secret in state.secrets.items():
+        if secret.seat != seat:
+            seen.secrets[name] = Secret(secret.seat, None)
     seen.decision = unlisted(state.decision, seat)
     return seen
 
@@ -46,7 +43,7 @@ def unlisted(decision: Decision | None, seat: Seat | None) -> Decision | None:
     if decision is None or decision.seat == seat:
         return decision
     seat, kind, about = decision.seat, decision.kind, decision.about
-    return Decision(seat, kind, (), about, 0, decision.is_open, decision.names)
+    return Decision(seat, kind, (), about, 0, decision.is_open, decision.names, decision.then)
 
 
 def deal(state: State, pools: Mapping[str, Sequence[str]], pool: Callable[[str, Seat], str], dice: Dice) -> None:

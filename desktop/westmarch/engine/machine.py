@@ -8,14 +8,13 @@ control words are the same in every game:
 ``repeat``     its steps as often as its argument (a number or a bound name) says
 ``each_seat``  its steps once for each seat in its arguments (numbers, bound names, groups), bound as ``seat``
 ``when``       its steps, if the condition named by its first argument holds
-``choose``     a seat, an offer, a name: its steps with the seat's choice from the offer bound to the name;
-               where nothing is on offer they are left out
 =============  ===============================================================================================
 
 A name is bound for the steps inside the one that binds it, however deep, and for nothing after it.
 
 Each kind of question has one function that lists its options.  It is used to ask, to fill in the options of a sampled
-world and to check a save, so these cannot drift apart; what it needs besides the table travels in the Decision.
+world and to check a save, so these cannot drift apart; what it needs besides the table travels in the Decision, and so
+does the work that waits for the answer (``then``): on the stack lies nothing but what comes next.
 """
 
 from __future__ import annotations
@@ -37,7 +36,6 @@ class Options(NamedTuple):
 
 AnyChange = Change[Any]  # rules of one game only ever see their own State type
 StepRule = Callable[[AnyChange, Step], None]
-Offer = Callable[[AnyChange, Step], Sequence[Action]]
 Answer = Callable[[AnyChange, Action], None]
 Question = Callable[[Any, Decision], Sequence[Action] | Options]
 """A State, and the question without its options: who is asked, and what it is about."""
@@ -46,9 +44,6 @@ Group = Callable[[AnyChange], Sequence[Seat]]
 
 STEP_LIMIT = 10_000
 """Steps between two decisions after which a loop is taken for a bug."""
-
-WAITING = "chosen"
-"""The step that holds a ``choose`` step's own steps on the stack until the answer is in.  It is never run."""
 
 
 class Rules:
@@ -64,12 +59,12 @@ class Rules:
             "repeat": _repeat,
             "each_seat": self._each_seat,
             "when": self._when,
-            "choose": self._choose,
         }
-        self.questions: dict[str, Question] = {"choose": self._choices}
-        self.answers: dict[str, Answer] = {"choose": _chosen}
-        self.offers: dict[str, Offer] = {}
+        self.questions: dict[str, Question] = {}
+        self.answers: dict[str, Answer] = {}
         self.conditions: dict[str, Condition] = {}
+        self.plays: Callable[[Any, Seat], bool] = lambda state, seat: True
+        """Whether a seat still plays: a game in which players fall out sets it."""
         self.groups: dict[str, Group] = {}
 
     # -- registering
@@ -92,10 +87,6 @@ class Rules:
         """Registers what an answer to a question of this kind does."""
         return _registrar(self.answers, kind)
 
-    def offer(self, name: str) -> Callable[[Offer], Offer]:
-        """Registers the candidates of a ``choose`` step: actions whose last word is what gets bound."""
-        return _registrar(self.offers, name)
-
     def condition(self, name: str) -> Callable[[Condition], Condition]:
         """Registers the question of a ``when`` step."""
         return _registrar(self.conditions, name)
@@ -109,12 +100,7 @@ class Rules:
         missing: list[str] = []
         for step in steps:
             word, args = step.do, step.args
-            if word in ("choose", WAITING):
-                if len(args) != 3:
-                    missing.append(f"{word} with a seat, an offer and a name, not {len(args)} words")
-                elif args[1] not in self.offers:
-                    missing.append(f"the offer {args[1]!r}")
-            elif word == "when":
+            if word == "when":
                 if not args or args[0] not in self.conditions:
                     missing.append(f"the condition {args[0] if args else ''!r}")
             elif word not in self.steps:
@@ -124,12 +110,21 @@ class Rules:
 
     # -- asking
 
-    def ask(self, change: AnyChange, seat: Seat, kind: str, *about: str, is_open: bool = False, least: int = 0) -> bool:
+    def ask(
+        self,
+        change: AnyChange,
+        seat: Seat,
+        kind: str,
+        *about: str,
+        is_open: bool = False,
+        least: int = 0,
+        then: tuple[Step, ...] = (),
+    ) -> bool:
         """Opens a question for a seat if it has at least so many options; whether it has.
 
-        ``is_open``: everybody at the table can tell what the options are.
+        ``is_open``: everybody at the table can tell what the options are.  ``then`` waits for the answer.
         """
-        question = self.filled(change.state, Decision(seat, kind, (), about, 0, is_open, change.names))
+        question = self.filled(change.state, Decision(seat, kind, (), about, 0, is_open, change.names, then))
         if len(question.options) < least:
             return False
         change.open(question)
@@ -150,7 +145,8 @@ class Rules:
         found = self.questions[decision.kind](state, decision)
         actions, idle = found if isinstance(found, Options) else (found, ())
         seat, kind, about = decision.seat, decision.kind, decision.about
-        return Decision(seat, kind, (*actions, *idle), about, len(idle), decision.is_open, decision.names)
+        options, is_open = (*actions, *idle), decision.is_open
+        return Decision(seat, kind, options, about, len(idle), is_open, decision.names, decision.then)
 
     def fill_in(self, state: Any) -> None:
         """Lists the options of the open question, where they are not known, as in a world made from a View."""
@@ -165,7 +161,7 @@ class Rules:
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of questions that this game asks."""
-        return tuple(kind for kind in self.questions if kind != "choose" or self.offers)
+        return tuple(self.questions)
 
     # -- running
 
@@ -187,6 +183,7 @@ class Rules:
         change.names = decision.names
         change.seat = decision.seat
         change.about = decision.about
+        change.then = decision.then
         self.answers[decision.kind](change, action)
         self.run(change)
 
@@ -213,39 +210,23 @@ class Rules:
     # -- control words that need the game
 
     def _each_seat(self, change: AnyChange, step: Step) -> None:
+        """One seat at a time: who falls out before his turn comes is passed over."""
         seats: list[str] = []
         for word in step.args:
             if word in self.groups:
                 seats += map(str, self.groups[word](change))
             else:
                 seats.append(change.bound(word))
-        names = change.names
-        for seat in reversed(seats):
-            change.push(*step.steps, names={**names, "seat": seat})
+        for number, seat in enumerate(seats, 1):
+            if self.plays(change.state, int(seat)):
+                if seats[number:]:
+                    change.push(Step(step.do, tuple(seats[number:]), step.steps))
+                change.push(*step.steps, names={**change.names, "seat": seat})
+                return
 
     def _when(self, change: AnyChange, step: Step) -> None:
         if self.conditions[step.args[0]](change, step):
             change.push(*step.steps)
-
-    def _choose(self, change: AnyChange, step: Step) -> None:
-        seat, offer, _ = step.args
-        options = tuple(self.offers[offer](change, step))
-        if options:
-            change.push(Step(WAITING, step.args, step.steps))
-            change.open(Decision(int(change.bound(seat)), "choose", options, step.args, names=change.names))
-
-    def _choices(self, state: Any, asked: Decision) -> Sequence[Action]:
-        waiting = state.stack[-1].steps[0]
-        change: AnyChange = Change(state, is_quiet=True)
-        change.names = state.stack[-1].names
-        return self.offers[waiting.args[1]](change, waiting)
-
-
-def _chosen(change: AnyChange, action: Action) -> None:
-    state = change.state
-    waiting = state.stack[-1].steps[0]
-    state.stack = state.stack[:-1]
-    change.push(*waiting.steps, names={**change.names, waiting.args[2]: action.words[-1]})
 
 
 def _all_of(change: AnyChange, step: Step) -> None:

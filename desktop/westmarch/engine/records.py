@@ -100,7 +100,7 @@ class Decision(Struct, frozen=True):
     ``options`` is the full list of legal actions; in a View of another seat it is empty.  The last ``idle`` of them
     rearrange without bringing the game forward, so a random player takes them seldom.  ``is_open``: everybody at the
     table knows what the options are, so answering a lone option for its owner gives nothing away.  ``names`` are those
-    that were bound when it was asked; the answer finds them again.
+    that were bound when it was asked, ``then`` is work that follows the answer: it finds both again.
     """
 
     seat: Seat
@@ -110,6 +110,7 @@ class Decision(Struct, frozen=True):
     idle: int = 0
     is_open: bool = False
     names: dict[str, str] = {}
+    then: tuple[Step, ...] = ()
 
     @property
     def forward(self) -> tuple[Action, ...]:
@@ -143,6 +144,13 @@ class Result(Struct, frozen=True):
     points: tuple[int, ...] = ()
 
 
+class Secret(Struct, frozen=True):
+    """A seat's choice that lies face down until all are in; None in a View of anybody else."""
+
+    seat: Seat
+    choice: str | None
+
+
 class State(Struct):
     """Everything there is.  Each game adds its own typed fields.
 
@@ -154,7 +162,7 @@ class State(Struct):
     zones: dict[str, tuple[str, ...]]
     stack: tuple[Frame, ...] = ()
     decision: Decision | None = None
-    secrets: dict[str, str] = {}
+    secrets: dict[str, Secret] = {}
     dice: int = 0
     result: Result | None = None
 

@@ -20,7 +20,44 @@ def _from_0(old: Raw) -> Raw:
     return {"start": None, "start_at": 0, "match": None, **new, "fairness": old.get("undo", "fair")}
 
 
-MIGRATIONS: tuple[Migration, ...] = (_from_0,)
+def _from_1(old: Raw) -> Raw:
+    """In format 1 what followed an answer lay on top of the stack, and a secret did not know whose it is.
+
+    A defeated Archenemy was called bought.  No check of it fits any more.
+    """
+    states = {name: _state_from_1(old[name]) for name in ("start", "snapshot") if old[name] is not None}
+    return {**old, **states, "checks": []}
+
+
+_SIDES = {"good": 0, "dark": 1}
+_FOLLOWED = ("waiting", "chosen")
+
+
+def _state_from_1(old: Raw) -> Raw:
+    new = {**old, "secrets": {name: _secret_from_1(name, choice) for name, choice in old["secrets"].items()}}
+    if "bought" in new:
+        new["is_defeated"] = new.pop("bought")
+    asked = old["decision"]
+    top = old["stack"][-1]["steps"][0] if old["stack"] else {"do": ""}
+    if asked is None or not (top["do"] in _FOLLOWED or asked["kind"] == "tunnel"):
+        return new
+    then = top["steps"]
+    if asked["kind"] == "defend":
+        then = []
+    elif asked["kind"] == "vote":
+        then = [{"do": "vote", "args": ["1"], "steps": []}] if top["args"] == ["2"] else []
+    elif asked["kind"] == "tunnel":
+        then = [top]
+    elif top["args"]:
+        then = [{**top, "do": "pick"}]
+    return {**new, "stack": old["stack"][:-1], "decision": {**asked, "then": then}}
+
+
+def _secret_from_1(name: str, choice: str) -> Raw:
+    return {"seat": _SIDES[name] if name in _SIDES else int(name.rpartition("-")[2]), "choice": choice}
+
+
+MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1)
 FORMAT = len(MIGRATIONS)
 """The format that this Westmarch writes."""
 

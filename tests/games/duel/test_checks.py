@@ -17,7 +17,7 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition, IllegalAction
 from westmarch.engine.game import Setup
-from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Frame, Piece, Result, Step, to_json
+from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Frame, Piece, Result, Secret, Step, to_json
 from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.state import DuelState
 
@@ -106,7 +106,7 @@ DAMAGES: dict[str, by.Damage] = {
     "a third player": by.setting(player=2),
     "a turn before the first": by.setting(turn=0),
     "turns owed": by.setting(extra=-1),
-    "a secret": by.setting(secrets={"card": "c1-01"}),
+    "a secret": by.setting(secrets={"card": Secret(0, "c1-01")}),
     "dice of another program": by.setting(dice=-5),
     "an option is missing": by.setting(options={}),
     "an option is strange": by.setting(options={"skills": "never"}),

@@ -18,7 +18,18 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
-from westmarch.engine.records import ALL_SEEING, EVERYBODY, Action, Decision, Frame, Piece, Result, Step, to_json
+from westmarch.engine.records import (
+    ALL_SEEING,
+    EVERYBODY,
+    Action,
+    Decision,
+    Frame,
+    Piece,
+    Result,
+    Secret,
+    Step,
+    to_json,
+)
 from westmarch.games.fellowship.catalogue import MAIN
 from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.state import FellowshipState
@@ -48,11 +59,16 @@ def after(state: FellowshipState, *actions: str) -> FellowshipState:
     return state
 
 
+def lay_down(found: FellowshipState, name: str) -> None:
+    """Frodo has chosen the first card of his hand face down."""
+    found.secrets = {name: Secret(0, found.zones["s0-hand"][0])}
+
+
 def ambushed(foe: str) -> FellowshipState:
     """Between the turns, at the first question of a Group Ambush that nobody avoids."""
     foes = "impossible" if foe.startswith("i-") else "eight"
     hands = {"frodo": ["haldir", "courage"], "gandalf": ["merry", "courage"], "gimli": ["pippin", "sting"]}
-    given_ = {"seats": START["seats"], "options": {"foes": foes}, "archenemy": foe, "bought": True, "hands": hands}
+    given_ = {"seats": START["seats"], "options": {"foes": foes}, "archenemy": foe, "defeated": True, "hands": hands}
     found = GAME.apply(GAME.read_position(given_), Action.of("end")).state
     while found.decision is not None and found.decision.kind == "defend":
         found = GAME.apply(found, Action.of("suffer")).state
@@ -123,7 +139,7 @@ DAMAGES: dict[str, by.Damage] = {
     "power beyond all": by.setting(power=10**6),
     "more spent than made": by.setting(spent=99),
     "cheaper than nothing": by.setting(cheaper=-1),
-    "the archenemy was defeated yet lies there": by.setting(bought=True),
+    "the archenemy was defeated yet lies there": by.setting(is_defeated=True),
     "an unknown card was played": by.setting(played=("courage", "strider", "fear")),
     "nothing was played": by.setting(played=()),
     "a combo that was not played": by.setting(combos=("frodo-ringbearer",)),
@@ -134,11 +150,11 @@ DAMAGES: dict[str, by.Damage] = {
     "somebody else avoided it": by.setting(avoided=(3,)),
     "somebody else has shown": by.setting(shown={"3": ("m001",)}),
     "what is shown is not there": by.setting(shown={"0": ("m999",)}),
-    "a secret of another game": by.setting(secrets={"card-0": "m001"}),
-    "a secret without a seat": by.setting(secrets={"lay": "m001"}),
-    "a secret vote for nothing": by.setting(secrets={"vote-0": "haldir@frodo"}),
-    "a card laid for nothing": lambda found: setattr(found, "secrets", {"lay-0": found.zones["s0-hand"][0]}),
-    "a card kept for nothing": lambda found: setattr(found, "secrets", {"keep-0": found.zones["s0-hand"][0]}),
+    "a secret of another game": by.setting(secrets={"card-0": Secret(0, "m001")}),
+    "a secret without a seat": by.setting(secrets={"lay": Secret(0, "m001")}),
+    "a secret vote for nothing": by.setting(secrets={"vote-0": Secret(0, "haldir@frodo")}),
+    "a card laid for nothing": lambda found: lay_down(found, "lay-0"),
+    "a card kept for nothing": lambda found: lay_down(found, "keep-0"),
     "unseen cards": by.setting(unseen={"main": ("haldir",)}),
     "dice of another program": by.setting(dice=-5),
     "options are missing": by.setting(options={}),
@@ -166,7 +182,7 @@ DAMAGES: dict[str, by.Damage] = {
     "a word of the cards alone": by.working(Frame((Step("draw", ("", "5")),), SEAT)),
     "a turn upon a turn": by.working(Frame((Step("turn"),), SEAT)),
     "a deal": by.working(Frame((Step("deal"),), SEAT)),
-    "what waits for another answer": by.working(Frame((Step("waiting"),), SEAT)),
+    "what waits for another answer": by.working(Frame((Step("pick"),), SEAT)),
     "a storm": by.working(Frame((Step("storm"),), SEAT)),
     "an endless loop": by.working(Frame((Step("all_of", (), (Step("all_of"),)),), SEAT)),
 }
@@ -201,14 +217,26 @@ MIDDLE = {
 
 
 @pytest.mark.parametrize("kind", MIDDLE)
-def test_a_question_needs_the_work_that_waits_for_it(kind: str) -> None:
+def test_a_question_needs_the_work_below_it(kind: str) -> None:
+    """A vote, a draft and what is handed out need more of it than questions that bring what follows them."""
     found = MIDDLE[kind]()
     assert found.decision is not None and found.decision.kind == kind
-    for frames in ((), found.stack[:1], found.stack[1:], (*found.stack, *found.stack[-1:])):
-        if kind == "curse" and frames == found.stack[:1]:
-            continue  # nothing else is left of it
+    twice = (*found.stack, *found.stack[-1:])
+    for frames in ((), found.stack[1:], *([twice] if kind in ("vote", "keep", "curse") else [])):
         broken = found.copy()
         broken.stack = frames
+        with pytest.raises(BadPosition):
+            GAME.check(broken)
+
+
+@pytest.mark.parametrize("kind", MIDDLE)
+def test_a_question_is_followed_by_what_the_cards_say(kind: str) -> None:
+    found = MIDDLE[kind]()
+    then = found.decision.then
+    wrong = [(*then, Step("draw", ("", "1"))), (Step("dance"),), (Step("vote", ("2",)),), (Step("pick", ("destroy",)),)]
+    for steps in wrong if kind in ("keep", "curse") else [*wrong, then[1:] or (Step("tidy"),)]:
+        broken = found.copy()
+        broken.decision = msgspec.structs.replace(found.decision, then=steps)
         with pytest.raises(BadPosition):
             GAME.check(broken)
 
@@ -241,16 +269,15 @@ def test_work_that_the_rules_could_not_have_left_is_refused(kind: str, frame: Fr
 @pytest.mark.parametrize("choice", ["", "haldir@gandalf", "haldir@frodo haldir@frodo", "sting@gimli haldir@frodo", "x"])
 def test_a_vote_is_for_cards_that_may_be_destroyed(choice: str) -> None:
     found = ambushed("i-witch-king")
-    found.secrets = {"vote-2": choice}
+    found.secrets = {"vote-2": Secret(2, choice)}
     with pytest.raises(BadPosition):
         GAME.check(found)
 
 
 def test_an_attack_may_be_faced_only_with_a_hand_that_could_avoid_it() -> None:
     found = state()
-    frames = (*found.stack, Frame((Step("waiting", ("attack", "uruk-hai")),), FACING))
     options = RULES.filled(found, Decision(1, "defend", about=("attack", "uruk-hai"), names=FACING)).options
-    found.stack, found.decision = frames, Decision(1, "defend", options, ("attack", "uruk-hai"), names=FACING)
+    found.decision = Decision(1, "defend", options, ("attack", "uruk-hai"), names=FACING)
     GAME.check(found)
     for piece in found.zones["s1-hand"]:
         found.pieces[piece] = Piece(found.pieces[piece].face, 1)
@@ -296,7 +323,7 @@ STRANGE = [
 FIELDS = (
     "stack", "stack", "stack", "decision", "decision", "secrets", "shown", "avoided", "played", "zones", "pieces",
     "used", "fated", "fresh", "combos", "player", "turn", "is_between", "heroes", "seats", "power", "spent", "cheaper",
-    "bought", "options", "result", "unseen", "dice",
+    "is_defeated", "options", "result", "unseen", "dice",
 )  # fmt: skip
 
 

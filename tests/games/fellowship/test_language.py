@@ -11,7 +11,20 @@ from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
 from westmarch.games.fellowship import bespoke
 from westmarch.games.fellowship.catalogue import CARDS, FOLDER
-from westmarch.games.fellowship.language import COMPARISONS, CONDITIONS, WORDS, Amount, Filter, amount, compiled, pick
+from westmarch.games.fellowship.language import (
+    AMOUNTS,
+    COMPARISONS,
+    CONDITIONS,
+    KINDS,
+    PICKS,
+    WINDOWS,
+    WORDS,
+    Amount,
+    Filter,
+    amount,
+    compiled,
+    pick,
+)
 from westmarch.games.fellowship.reference import bespoke as bespoke_cards
 from westmarch.games.fellowship.reference import examples, page
 from westmarch.games.fellowship.rulebase import RULES
@@ -29,8 +42,10 @@ ABILITIES = [
 ]  # fmt: skip
 
 
-def test_every_word_condition_and_comparison_is_used() -> None:
-    assert {*WORDS, *CONDITIONS, *COMPARISONS} == set(examples())
+def test_everything_that_the_page_explains_is_used() -> None:
+    tables = (WINDOWS, WORDS, PICKS, KINDS, AMOUNTS, CONDITIONS, COMPARISONS)
+    assert len(examples()) == sum(map(len, tables))
+    assert {word for _, word in examples()} == {word for table in tables for word in table}
 
 
 def test_the_reference_page_is_true() -> None:

@@ -40,7 +40,7 @@ def test_the_example_is_read_as_it_is_written() -> None:
     example = read_plain(EXAMPLE)
     state = GAME.read_position(example)
     written = GAME.write_position(state)
-    exact = ("seats", "player", "turn", "hands", "path", "power", "spent", "cheaper", "bought", "valor", "corruption")
+    exact = ("seats", "player", "turn", "hands", "path", "power", "spent", "cheaper", "defeated", "valor", "corruption")
     for key in (*exact, "played", "used", "fresh", "known"):
         assert written[key] == example[key], key
     assert written["options"]["foes"] == "ten"
@@ -97,7 +97,7 @@ def test_archenemies_that_players_own_lie_no_longer_in_the_stack() -> None:
 
 
 def test_a_defeated_archenemy_has_left_the_next_face_down() -> None:
-    state = position(bought=True, discards={"frodo": ["nazgul"]})
+    state = position(defeated=True, discards={"frodo": ["nazgul"]})
     assert archenemy(state) is None
     assert "defeat" not in {option.verb for option in state.decision.options}  # type: ignore[union-attr]
 
@@ -146,7 +146,7 @@ def test_every_moment_of_a_group_ambush_comes_back(foe: str) -> None:
     options = {"foes": "impossible" if foe.startswith("i-") else "twelve"}
     hands = {"frodo": ["haldir", "sting", "courage"], "gandalf": ["merry", "courage"], "gimli": ["pippin", "strider"]}
     seats = ["frodo", "gandalf", "gimli"]
-    state = position(options=options, seats=seats, archenemy=foe, bought=True, hands=hands, main_top=["uruk-hai"])
+    state = position(options=options, seats=seats, archenemy=foe, defeated=True, hands=hands, main_top=["uruk-hai"])
     state, dice = GAME.apply(state, Action.of("end")).state, Dice(1)
     for _ in range(20):
         GAME.check(state)
@@ -213,7 +213,7 @@ SLIPS: list[tuple[Any, str]] = [
     ({"power": 0, "played": {"frodo": ["moria-orcs", "moria-orcs"]}}, "power: the cards played make 6 at least"),
     ({"spent": 1}, "spent: 0 Power is all that was made"),
     ({"cheaper": "two"}, "cheaper is a whole number"),
-    ({"bought": 1}, "bought is true or false, not 1"),
+    ({"defeated": 1}, "defeated is true or false, not 1"),
     ({"path": {}}, "path: a list is written"),
     ({"path": [None] * 6}, "path: 5 cards lie there at most, not 6"),
     ({"path": ["courage"]}, "path: courage is not a card of the main deck"),

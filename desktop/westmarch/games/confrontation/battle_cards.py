@@ -10,7 +10,14 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.battle import decide, effective_card, faces, ignores_card
 from westmarch.games.confrontation.board import BOARD, DARK, FETCH, GOOD, PLAY, SIDES, card_of
 from westmarch.games.confrontation.rulebase import RULES, STAND
-from westmarch.games.confrontation.state import ConfrontationState, fighters_stand, free_regions, with_side, zone
+from westmarch.games.confrontation.state import (
+    ConfrontationState,
+    fighters_stand,
+    free_regions,
+    laid,
+    with_side,
+    zone,
+)
 from westmarch.games.confrontation.texts import is_under_the_eye, sauron_plays_first
 from westmarch.games.confrontation.verbs import Work, retreat, update_battle
 
@@ -65,7 +72,7 @@ def _hand(state: ConfrontationState, asked: Decision) -> list[Action]:
 
     What is left in a hand is no secret: the used cards lie open.
     """
-    chosen = state.secrets.get(SIDES[asked.seat])
+    chosen = laid(state, asked.seat)
     return [PLAY[card] for card in state.zones[zone(asked.seat, "hand")] if card != chosen]
 
 
@@ -80,9 +87,9 @@ def _show_cards(change: Work, step: Step) -> None:
     """The chosen cards are turned over together.  (Rulebook: Play Cards)"""
     state = change.state
     for seat in map(int, step.args):
-        card = state.secrets.pop(SIDES[seat])
+        card = state.secrets.pop(SIDES[seat]).choice
         battle = state.battle
-        assert battle is not None
+        assert battle is not None and card is not None
         update_battle(change, cards=with_side(battle.cards, seat, card))
         change.is_barrier = True
         change.move(card, zone(seat, "hand"), zone(seat, "laid"), "played", seat=str(seat))

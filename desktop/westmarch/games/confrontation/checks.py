@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
+from westmarch.engine.records import EVERYBODY, Decision, Frame, Seat, Step
 from westmarch.engine.sanity import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, PIECE_IDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
@@ -75,8 +75,8 @@ def _check_records(state: ConfrontationState) -> None:
     require(set(state.unmixed) <= set(BOARD.order), "a region to be mixed is not on the board")
     require(state.palantir in ("", *BOARD.order), "the Palantír looks at no region of the board")
     require(set(state.shown) <= _IDS[GOOD] | _IDS[DARK], "a piece is shown that is not in the game")
-    for side, card in state.secrets.items():
-        legal = side in SIDES and card in state.zones[f"{side}-hand"]
+    for side, secret in state.secrets.items():
+        legal = side in SIDES[secret.seat : secret.seat + 1] and secret.choice in state.zones[f"{side}-hand"]
         require(legal, "a card is chosen that is not in that hand")
     attack, battle = state.attack, state.battle
     if attack is not None:
@@ -163,7 +163,7 @@ def _check_decision(state: ConfrontationState) -> None:
     require(state.result is None, "the game is over, yet somebody is asked")
     kind = decision.kind
     require(decision.seat in _SEATS and kind in RULES.kinds, f"the open question {kind!r} is not one of this game")
-    require(_fits(state, kind), f"the open question {kind!r} does not fit the table")
+    require(_fits(state, kind) and _follows(state, decision), f"the open question {kind!r} does not fit the table")
     require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules do")
 
 
@@ -181,7 +181,13 @@ def _fits(state: ConfrontationState, kind: str) -> bool:
         return False
     if kind == "move":  # once a variant card has been used, the turn must still be ended
         return coming in ([], ["end_turn"])
-    return {"tunnel": "enter" in coming[:1], "mix": "begin_turn" in coming}.get(kind, True)
+    return kind != "mix" or "begin_turn" in coming
+
+
+def _follows(state: ConfrontationState, decision: Decision) -> bool:
+    """Whether what waits for the answer is the step through the tunnel, or nothing."""
+    words = [step.do for step in decision.then]
+    return words == ["enter"] and _a_move(state, decision.then[0]) if decision.kind == "tunnel" else not words
 
 
 def _coming(stack: Iterable[Frame]) -> list[str]:

@@ -112,12 +112,14 @@ def start_move(change: Work, face: str, target: str) -> None:
     state = change.state
     piece, source = find(state, face)
     seat = state.pieces[piece].owner
-    change.push(Step("enter", (piece, source, target)))
+    enter = Step("enter", (piece, source, target))
     if BOARD.is_tunnel(seat, source, target):
         guards = pieces_in(state, BOARD.tunnel.under, DARK)
         if guards and state.sightings[DARK].may_be(guards[0], "balrog", standing_faces(state, DARK)):
             change.tell("entered_tunnel", piece=piece, source=source, target=target, turn=str(state.turn))
-            RULES.ask(change, DARK, "tunnel")
+            RULES.ask(change, DARK, "tunnel", then=(enter,))
+            return
+    change.push(enter)
 
 
 @RULES.question("tunnel")
@@ -137,11 +139,10 @@ def _tunnel_answered(change: Work, action: Action) -> None:
     The traveller has not reached the other end.  (Ruling ``balrog-before-fangorn``)
     """
     if action == HOLD:
+        change.push(*change.then)
         return
     state = change.state
-    frame = state.stack[-1]
-    traveller, source, _ = frame.steps[0].args
-    state.stack = state.stack[:-1]
+    traveller, source, _ = change.then[0].args
     balrog = pieces_in(state, BOARD.tunnel.under, DARK)[0]
     reveal(change, balrog, BOARD.tunnel.under)
     change.tell("caught_in_tunnel", face=face_of(state, traveller), piece=traveller, turn=str(state.turn))

@@ -81,6 +81,12 @@ def zone(seat: Seat, name: str) -> str:
     return f"{SIDES[seat]}-{name}"
 
 
+def laid(state: State, seat: Seat) -> str | None:
+    """The card that a side has laid face down; None if it has not, or nobody may know which."""
+    secret = state.secrets.get(SIDES[seat])
+    return secret.choice if secret else None
+
+
 def pieces_in(state: State, region: str, seat: Seat) -> tuple[str, ...]:
     """The ids of a side's pieces in a region."""
     there = state.zones[region]

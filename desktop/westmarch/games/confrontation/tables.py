@@ -11,7 +11,7 @@ from westmarch.games.confrontation.contests import contest
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.names import capital, character, side_title, the_character, the_side
 from westmarch.games.confrontation.prompts import kicker, prompt
-from westmarch.games.confrontation.state import ConfrontationState, standing_faces, zone
+from westmarch.games.confrontation.state import ConfrontationState, laid, standing_faces, zone
 
 _TRAYS = (
     ("hand", "fan", "{side}: cards in hand"),
@@ -182,7 +182,7 @@ def _hand(seen: View, seat: Seat) -> Iterator[Item]:
             title = f"A card in the hand of {the_side(seat)}"
             yield Item(f"{SIDES[seat]}-back-{number}", f"card-back/{SIDES[seat]}", region, title, owner=seat)
         return
-    chosen = state.secrets.get(SIDES[seat])
+    chosen = laid(state, seat)
     for card in HANDS[seat]:
         if card in held and card != chosen:
             yield _card(card, region, seat)

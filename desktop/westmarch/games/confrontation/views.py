@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from westmarch.engine.dice import Dice
-from westmarch.engine.hiding import HIDDEN, blanked
-from westmarch.engine.records import ALL_SEEING, Piece, Seat, View
-from westmarch.games.confrontation.board import DARK, GOOD, SIDES
+from westmarch.engine.hiding import blanked
+from westmarch.engine.records import ALL_SEEING, Piece, Seat, Secret, View
+from westmarch.games.confrontation.board import DARK, GOOD
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import own_ground
 from westmarch.games.confrontation.sightings import Sightings
@@ -26,7 +26,7 @@ def view(state: ConfrontationState, seat: Seat | None) -> View:
         seen = state.copy()
         seen.dice = 0
         return View(seat, seen)
-    seen = blanked(state, seat, () if seat is None else (SIDES[seat],))
+    seen = blanked(state, seat)
     for owner in (GOOD, DARK):
         if owner != seat and not seen.is_arranged[owner]:
             _put_back(seen, owner)
@@ -59,9 +59,9 @@ def _filled(seen: View, dice: Dice) -> ConfrontationState:
         blank = [piece for piece, record in state.pieces.items() if record.owner == owner and record.face is None]
         if blank:
             _deal_faces(state, owner, blank, dice)
-    for side, card in state.secrets.items():
-        if card == HIDDEN:
-            state.secrets[side] = dice.pick(state.zones[zone(SIDES.index(side), "hand")])
+    for side, secret in state.secrets.items():
+        if secret.choice is None:
+            state.secrets[side] = Secret(secret.seat, dice.pick(state.zones[zone(secret.seat, "hand")]))
     state.dice = dice.fork() if seen.seat != ALL_SEEING else state.dice
     return state
 

@@ -205,7 +205,7 @@ def _check_decision(state: DuelState) -> None:
     require(state.result is None, "the game is over, yet somebody is asked")
     kind, about = decision.kind, decision.about
     sentence = f"the open question {kind!r} does not fit the table"
-    require(kind in RULES.kinds and decision.seat == state.player and not decision.names, sentence)
+    require(kind in RULES.kinds and decision.seat == state.player and not (decision.names or decision.then), sentence)
     require(decision.is_open == (kind not in SECRET_QUESTIONS) and decision.idle == 0, sentence)
     require(_fits(state, kind, about), sentence)
     require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules")

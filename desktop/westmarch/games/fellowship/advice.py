@@ -101,7 +101,7 @@ def _buy(look: _Look, name: str) -> Advice:
     state = look.state
     top = archenemy(state)
     left = power_left(state)
-    if top is not None and not state.bought and left >= price(state, top):
+    if top is not None and not state.is_defeated and left >= price(state, top):
         return Advice(LAST // 2, "the Archenemy is within reach")
     value = worth(state, name, look.tens)
     if CARDS[name].type == "fortune":
@@ -263,7 +263,7 @@ def _choose(look: _Look, action: Action) -> Advice:
     if other == look.seat:
         return Advice(-500, "you would draw nothing")
     total = points(owned(state, other))
-    is_gift = look.decision.about[0] == "foe" and state.stack[-1].steps[0].steps[0].do == "each"
+    is_gift = look.decision.about[0] == "foe" and look.decision.then[0].do == "each"
     return Advice(-total, "they are behind") if is_gift else Advice(total, "they are ahead")
 
 

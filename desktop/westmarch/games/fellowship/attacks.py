@@ -20,11 +20,12 @@ from westmarch.games.fellowship.state import (
     face,
     faces,
     is_spared,
+    laid,
     left_of,
     may_surprise,
+    seat_of,
     zone,
 )
-from westmarch.games.fellowship.waiting import seat_of, wait, waited
 
 ATTACK, AMBUSH, GROUP = "attack", "ambush", "group"
 SUFFER = Action.of("suffer")
@@ -54,7 +55,10 @@ def strike(change: Work, kind: str, card: str, victims: list[Seat], attacker: st
 
 @RULES.step("face")
 def _face(change: Work, step: Step) -> None:
-    """One player may avoid it with one Defense.  A hand that others do not see is asked whatever it holds."""
+    """One player may avoid it with one Defense.  A hand that others do not see is asked whatever it holds.
+
+    (Rulebook: Attacks and Defenses)
+    """
     kind, card = step.args
     seat = seat_of(change)
     state = change.state
@@ -66,12 +70,14 @@ def _face(change: Work, step: Step) -> None:
     if is_certain or not (may_surprise(state, seat) or defenses(state, seat)):
         change.push(*effects(card, kind)[0])
     else:
-        wait(change, *step.args)
         RULES.ask(change, seat, "defend", *step.args)
 
 
 def defenses(state: FellowshipState, seat: Seat) -> list[str]:
-    """The different Defenses that a player could use: in hand, or a Location in play."""
+    """The different Defenses that a player could use: in hand, or a Location in play.
+
+    (Rulebook: Attacks and Defenses)
+    """
     ready = [card for card in faces(state, zone(seat, "hand")) if CARDS[card].has_defense and not _is_place(card)]
     places = [card for card in faces(state, zone(seat, "locations")) if CARDS[card].has_defense]
     return list(dict.fromkeys([*ready, *places]))
@@ -88,7 +94,8 @@ def _defend(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.answer("defend")
 def _defended(change: Work, action: Action) -> None:
-    kind, card = waited(change).args
+    """One Defense avoids one Attack or Ambush; then its own text works.  (Rulebook: Attacks and Defenses)"""
+    kind, card = change.about
     seat = change.seat
     state = change.state
     if action == SUFFER:
@@ -114,7 +121,10 @@ def _defended(change: Work, action: Action) -> None:
 
 @RULES.step("attack")
 def _attack(change: Work, step: Step) -> None:
-    """The player chooses a foe, who may avoid it; then comes one thing or the other."""
+    """The player chooses a foe, who may avoid it; then comes one thing or the other.
+
+    (Rulebook: Attacks and Defenses)
+    """
     change.push(Step(CHOOSE, ("", "foe"), (Step("aim", (), step.steps),)))
 
 
@@ -140,10 +150,13 @@ def _outcome(change: Work, step: Step) -> None:
 
 @RULES.step("those")
 def _those(change: Work, step: Step) -> None:
-    """What was laid face down is shown; then everybody who meets the condition does it, in their order."""
+    """What was laid face down is shown; then everybody who meets the condition does it, in their order.
+
+    (Rulebook: The Archenemies)
+    """
     state = change.state
     for seat in range(state.seats):
-        piece = state.secrets.pop(f"lay-{seat}", "")
+        piece = laid(change, "lay", seat)
         if piece:
             verbs.show(change, seat, (piece,), zone(seat, "hand"))
             state.shown = {**state.shown, str(seat): (piece,)}
@@ -208,6 +221,7 @@ def _ambushes(change: Work, step: Step) -> None:
 
 @RULES.question("face")
 def _orders(state: FellowshipState, asked: Decision) -> list[Action]:
+    """The Ambushes that are still to come.  (Rulebook: Ambush)"""
     lying = [face(state, piece) for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh]
     return [Action.of("face", card) for card in dict.fromkeys(lying)]
 
@@ -220,6 +234,7 @@ def _order(change: Work, action: Action) -> None:
 
 
 def _ambush(change: Work, piece: str) -> None:
+    """One of them strikes the player whose turn begins.  (Rulebook: Ambush)"""
     state = change.state
     state.fresh = tuple([other for other in state.fresh if other != piece])
     strike(change, AMBUSH, face(state, piece), [state.player], ambusher=piece)
@@ -227,7 +242,10 @@ def _ambush(change: Work, piece: str) -> None:
 
 @RULES.step("storm")
 def _storm(change: Work, step: Step) -> None:
-    """The Ambush of every card that has just come hits every player who has not avoided what brought it."""
+    """The Ambush of every card that has just come hits every player who has not avoided what brought it.
+
+    (Rulebook: Specific Card Clarifications)
+    """
     state = change.state
     order = [seat for seat in clockwise(state, left_of(state, state.player)) if not is_spared(state, seat)]
     pieces = [piece for slot in SLOTS for piece in state.zones[slot] if CARDS[face(state, piece)].ambush]

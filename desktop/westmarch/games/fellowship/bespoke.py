@@ -11,8 +11,17 @@ from westmarch.games.fellowship import verbs
 from westmarch.games.fellowship.catalogue import COST, TYPE
 from westmarch.games.fellowship.language import CORRUPTION, STARTER
 from westmarch.games.fellowship.rulebase import RULES, SKIP
-from westmarch.games.fellowship.state import FellowshipState, Work, clockwise, face, is_spared, left_of, zone
-from westmarch.games.fellowship.waiting import seat_of, wait, waited
+from westmarch.games.fellowship.state import (
+    FellowshipState,
+    Work,
+    clockwise,
+    face,
+    is_spared,
+    laid,
+    left_of,
+    seat_of,
+    zone,
+)
 
 BESPOKE: dict[str, StepRule] = {}
 
@@ -82,6 +91,7 @@ def _cursed(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.answer("curse")
 def _curse_one(change: Work, action: Action) -> None:
+    """As many Corruptions as Courages were destroyed, dealt out as the player likes.  (Rulebook: The Witch-king)"""
     if action == SKIP:
         return
     state = change.state
@@ -109,7 +119,7 @@ def _takers(state: FellowshipState) -> list[Seat]:
 
 
 def offerings(state: FellowshipState) -> list[tuple[str, str]]:
-    """The shown cards that may be destroyed, as (card, hero), every copy."""
+    """The shown cards that may be destroyed, as (card, hero), every copy.  (Rulebook: Impossible Witch-king)"""
     return [
         (face(state, piece), state.heroes[seat])
         for seat in _takers(state)
@@ -127,15 +137,15 @@ def ballots(state: FellowshipState) -> list[str]:
 
 @RULES.step("vote")
 def _vote(change: Work, step: Step) -> None:
-    seat = seat_of(change)
-    if RULES.ask(change, seat, "vote", least=1):
-        wait(change, *step.args)
+    """A card for the vote, and then another.  (Impossible Witch-king)"""
+    more = (Step("vote", ("1",)),) if step.args != ("1",) else ()
+    RULES.ask(change, seat_of(change), "vote", least=1, then=more)
 
 
 @RULES.question("vote")
 def _votes(state: FellowshipState, asked: Decision) -> list[Action]:
     left = offerings(state)
-    for cast in state.secrets.get(f"vote-{asked.seat}", "").split():
+    for cast in _cast(state, asked.seat):
         card, hero = cast.split("@")
         if (card, hero) in left:
             left.remove((card, hero))
@@ -144,18 +154,22 @@ def _votes(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.answer("vote")
 def _voted(change: Work, action: Action) -> None:
-    number = int(waited(change).args[0])
-    name = f"vote-{change.seat}"
-    cast = [*change.state.secrets.get(name, "").split(), "@".join(action.words)]
-    change.keep_secret(name, " ".join(sorted(cast)))
-    if number > 1:
-        change.push(Step("vote", (str(number - 1),)))
+    cast = [*_cast(change.state, change.seat), "@".join(action.words)]
+    change.keep_secret(f"vote-{change.seat}", " ".join(sorted(cast)))
+    change.push(*change.then)
+
+
+def _cast(state: FellowshipState, seat: Seat) -> list[str]:
+    """The cards for which a player has voted so far: ``haldir@frodo``."""
+    secret = state.secrets.get(f"vote-{seat}")
+    return (secret.choice or "").split() if secret else []
 
 
 @RULES.step("sacrifice")
 def _sacrifice(change: Work, step: Step) -> None:
+    """What all agreed on is destroyed, or else the two dearest.  (Rulebook: Impossible Witch-king)"""
     state = change.state
-    votes = [state.secrets.pop(f"vote-{seat}", "") for seat in range(state.seats)]
+    votes = [laid(change, "vote", seat) for seat in range(state.seats)]
     cast = {vote: None for vote in votes if vote}
     if len(cast) == 1:
         ballot = next(iter(cast)).split()
@@ -184,6 +198,7 @@ def _draft(change: Work, step: Step) -> None:
 
 @RULES.step("draft_round")
 def _round(change: Work, step: Step) -> None:
+    """Until every hand is empty.  (Rulebook: Impossible Saruman)"""
     state = change.state
     takers = [int(word) for word in step.args]
     choosing = [seat for seat in takers if state.zones[zone(seat, "hand")]]
@@ -216,10 +231,11 @@ def _kept(change: Work, action: Action) -> None:
 
 @RULES.step("draft_pass")
 def _pass(change: Work, step: Step) -> None:
+    """What was kept is laid aside; the rest of each hand goes to the left.  (Rulebook: Impossible Saruman)"""
     state = change.state
     takers = [int(word) for word in step.args]
     for seat in takers:
-        piece = state.secrets.pop(f"keep-{seat}", "")
+        piece = laid(change, "keep", seat)
         if piece:
             verbs.shift(change, piece, zone(seat, "hand"), zone(seat, "kept"))
     hands = [state.zones[zone(seat, "hand")] for seat in takers]

@@ -48,7 +48,6 @@ from westmarch.games.fellowship.underway import (
 from westmarch.games.fellowship.underway import (
     HEROES as CHOOSING,
 )
-from westmarch.games.fellowship.waiting import WAITING
 
 MOST_TURNS = 10_000
 MOST = 1_000
@@ -231,7 +230,8 @@ def _check_turn(state: FellowshipState) -> None:
         this_turn = (state.played, state.combos, state.used, state.fated, state.power, state.spent, state.cheaper)
         require(not any(this_turn), "nothing has been played between the turns")
     elif state.result is None:
-        require((archenemy(state) is None) == state.bought, "the Archenemy should lie face up unless he was defeated")
+        is_down = archenemy(state) is None
+        require(is_down == state.is_defeated, "the Archenemy should lie face up unless he was defeated")
     lying_fresh = [piece for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh]
     require(all(CARDS[face(state, piece)].ambush for piece in lying_fresh), "a card without an Ambush is to ambush")
     require(all(piece in MAIN_IDS for piece in state.fresh), "a card that is not of the path is to ambush")
@@ -248,12 +248,13 @@ def _check_attack(state: FellowshipState) -> None:
         once = tuple(dict.fromkeys(pieces))  # what was shown and then discarded stands there twice
         is_there = is_count(seat, state.seats - 1) and len(pieces) <= MOST and are_pieces(state, " ".join(once))
         require(is_there, "somebody has shown what is not there")
-    for name, choice in state.secrets.items():
+    for name, secret in state.secrets.items():
         kind, _, seat = name.rpartition("-")
-        is_known = kind in ("lay", "keep", "vote") and is_count(seat, state.seats - 1)
+        is_known = kind in ("lay", "keep", "vote") and is_count(seat, state.seats - 1) and seat == str(secret.seat)
         require(is_known, f"nothing like {name!r} is chosen in secret in this game")
         if kind != "vote":
-            require(choice in state.zones[zone(int(seat), "hand")], f"the secret {name} is not in that hand")
+            hand = state.zones[zone(secret.seat, "hand")]
+            require(secret.choice in hand, f"the secret {name} is not in that hand")
     steps = [step.do for frame in state.stack for step in frame.steps]
     is_laid = any(name.startswith("lay-") for name in state.secrets)
     require(not is_laid or "those" in steps, "cards lie face down for nothing")
@@ -290,18 +291,16 @@ def _check_decision(state: FellowshipState) -> None:
 
 _NAMELESS = {kind: tuple(map(str, range(len(INFO.seats)))) for kind in ("turn", "hero", "face")}
 """Questions that are asked under the names of whatever came before."""
-_WAITING = (*PICKING, "name", "player", "defend", "vote")
 
 
 def _expected(state: FellowshipState, decision: Decision) -> tuple[tuple[str, ...], bool] | None:
     """What a question of this kind is about now and whether it is open; None where it cannot be asked."""
     kind, names, seat = decision.kind, decision.names, decision.seat
-    top = state.stack[-1]
-    step = top.steps[0]
-    if (step.do == WAITING) != (kind in _WAITING):
+    if kind in (*PICKING, "name", "player", "vote"):
+        return _followed(state, decision)
+    if decision.then:
         return None
-    if kind in _WAITING:
-        return _waited_for(state, decision, step) if top.names == names else None
+    top = state.stack[-1]
     match kind:
         case "hero":
             fits = top.steps == CHOOSING and top.names == names and seat == len(state.heroes)
@@ -319,27 +318,25 @@ def _expected(state: FellowshipState, decision: Decision) -> tuple[tuple[str, ..
             return (decision.about, True) if fits and len(decision.options) > 1 else None
         case "keep":
             return ((), False) if frozenset(names) == LONE else None
+        case "defend":
+            fits = frozenset(names) == FACING and len(decision.about) == 2 and is_aimed(*decision.about)
+            is_asked = may_surprise(state, seat) or bool(defenses(state, seat))
+            return (decision.about, False) if fits and is_asked and names["struck"] == decision.about[1] else None
     return None
 
 
-def _waited_for(state: FellowshipState, decision: Decision, step: Step) -> tuple[tuple[str, ...], bool] | None:
-    """The same for questions whose answer has what comes next waiting on the stack."""
-    kind, names, seat = decision.kind, decision.names, decision.seat
-    if kind == "defend":
-        fits = frozenset(names) == FACING and len(step.args) == 2 and not step.steps and is_aimed(*step.args)
-        is_asked = may_surprise(state, seat) or bool(defenses(state, seat))
-        return (step.args, False) if fits and is_asked and names["struck"] == step.args[1] else None
+def _followed(state: FellowshipState, decision: Decision) -> tuple[tuple[str, ...], bool] | None:
+    """The same for questions that are followed by something."""
+    kind, names, seat, then = decision.kind, decision.names, decision.seat, decision.then
     if kind == "vote":
-        return ((), False) if frozenset(names) == LONE and step.args in (("1",), ("2",)) and not step.steps else None
+        return ((), False) if frozenset(names) == LONE and then in ((), (Step("vote", ("1",)),)) else None
     if kind in ("name", "player"):
         known = grammar().names if kind == "name" else grammar().choices
-        fits = not step.args and len(decision.about) == 1
-        return (
-            (decision.about, True) if fits and is_bound(names, known.get((decision.about[0], step.steps), ())) else None
-        )
-    if not is_pick(state, names, step) or step.args[0] != kind:
+        fits = len(decision.about) == 1 and is_bound(names, known.get((decision.about[0], then), ()))
+        return (decision.about, True) if fits else None
+    if len(then) != 1 or then[0].do != "pick" or not is_pick(state, names, then[0]) or then[0].args[0] != kind:
         return None
-    word, may, text, _, _ = step.args
+    word, may, text, _, _ = then[0].args
     what = pick(text)
     is_secret = "hand" in what.zones and may_surprise(state, seat)
     is_there = what.how == "ambusher" or bool(candidates(state, seat, what, names))

@@ -90,7 +90,7 @@ def _prospect(state: FellowshipState, seat: Seat, rates: _Rates) -> int:
     best = [0] * (budget + 1)
     offers = [face(state, piece) for slot in SLOTS for piece in state.zones[slot]]
     top = archenemy(state)
-    if top is not None and not state.bought:
+    if top is not None and not state.is_defeated:
         offers.append(top)
     for name in offers:
         cost = price(state, name)

@@ -104,12 +104,36 @@ _KINDS = {
     "enemies": "enemy",
 }
 _PLACES = ("hand", "discard", "play", "path", "deck", "main")
-_PICK = re.compile(
+PICK = re.compile(
     r"(?:(?P<every>every)|(?P<count>that many)(?: up to (?P<cap>\w+))?|(?P<top>top)(?: (?P<tops>\w+))?"
     r"|(?P<up>up to )?(?P<number>one|two|three)(?P<random> random)?)"
     r"(?P<costliest> costliest)? (?P<what>[a-z-]+(?: or [a-z-]+)*?)"
     r"(?: costing (?P<cost>\d+[+-]?))?(?: (?:in|of) (?P<zones>[a-z]+(?: or [a-z]+)*))?(?: to (?P<to>[a-z]+))?\Z"
 )
+PICKS: dict[str, str] = {
+    "number": "So many, chosen by the player: ``one``, ``two``, ``three``.",
+    "up": "As many as the player likes, so many at most.",
+    "random": "Chance chooses.",
+    "every": "All that there are.",
+    "top": "The uppermost, or so many of them, of ``deck`` or ``main``.",
+    "count": "As many as just now, perhaps so many at most.",
+    "costliest": "Only from those with the highest cost.",
+    "cost": "Only cards of that cost, or more (``+``), or less (``-``).",
+    "zones": "Where they lie: ``hand``, ``discard``, ``play`` (Locations), ``deck``, ``path`` or ``main``.",
+    "to": "Where they go, if not to the usual place: ``hand``, ``deck`` or a player.",
+}
+"""What a pick may say, each the name of a part of :data:`PICK`; besides what kind of card it is."""
+
+KINDS: dict[str, str] = {
+    "card": "Of any kind.",
+    "ally": "Of that type, so with each type; ``or`` joins several.",
+    "corruption": "Those of that name: also ``courage``, ``despair``.",
+    "archenemy": "An Archenemy; ``mortal``: any other card.",
+    "named": "Of the type, or of the cost, that was named.",
+    "shown": "Before any of these: one of those just shown.",
+}
+"""What kinds of cards a pick may be of."""
+
 _ITSELF = {
     "this to left": Pick("this", 1, Filter(), (), "left"),
     "ambusher to hand": Pick("ambusher", 1, Filter(), (), "hand"),
@@ -128,7 +152,7 @@ def pick(text: str) -> Pick:
     """The cards that a text stands for.  Raises BadCard."""
     if text in _ITSELF:
         return _ITSELF[text]
-    match = _PICK.match(text)
+    match = PICK.match(text)
     if match is None:
         raise BadCard(f"{text!r} does not say which cards")
     how = next((how for how in ("every", "top", "random", "count") if match[how]), "choose")
@@ -170,7 +194,7 @@ def _kinds(words: Iterable[str], text: str) -> tuple[Filter, bool, bool]:
             archenemy = word == "archenemy"
         elif word in _KINDS:
             types.append(_KINDS[word])
-        elif word in ("courage", "despair", CORRUPTION, "moria-orcs"):
+        elif word in ("courage", "despair", CORRUPTION):
             faces.append(word)
         else:
             raise BadCard(f"{word!r} in {text!r} is no kind of card")
@@ -198,6 +222,28 @@ def amount(text: str) -> Amount:
         raise BadCard(f"{text!r} does not say how many")
     return Amount(int(match[1]), "discard", _NUMBERS[match[2]])
 
+
+AMOUNTS: dict[str, str] = {
+    "1": "A number.",
+    "that many": "As many as just now.",
+    "level of archenemy": "The level of the Archenemy that lies face up.",
+    "shown costs": "What the shown cards cost together.",
+    "1 per location in play": "So many for each of the player's Locations.",
+    "3 per player with empty discard": "So many for each player whose discard pile is empty.",
+    "1 per five cards in discard": "So many for every five cards in the player's discard pile.",
+}
+"""How many there may be of something."""
+
+WINDOWS: dict[str, str] = {
+    "play": "Whenever the card is played.",
+    "combo": "Once, when another card of a type is played in the same turn, before or after it.",
+    "attack": "When the card is played, against every foe, each of whom may avoid it.",
+    "ambush": "At the start of the turn after it came into the path, against that player, who may avoid it.",
+    "group_ambush": "When the Archenemy is turned up, against everybody, each of whom may avoid it.",
+    "defense": "When the card is used to avoid an Attack or Ambush.",
+    "ongoing": "For as long as the Location is in play.",
+}
+"""When abilities work: the keys of a card under which they stand."""
 
 CONDITIONS: dict[str, str] = {
     "shown is ally": "The card shown is an ally.",

@@ -19,9 +19,9 @@ from westmarch.games.fellowship.state import (
     is_spared,
     left_of,
     may_surprise,
+    seat_of,
     zone,
 )
-from westmarch.games.fellowship.waiting import seat_of, wait, waited
 
 UP_TO = "up-to"
 _OUT_OF_REACH = ("destroyed", "played")
@@ -68,7 +68,10 @@ def _action(verb: str, card: str, place: str) -> Action:
 
 @RULES.question(*PICKING)
 def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
-    """Each different card once for each place; ``skip`` where it may be left, or where nothing fits."""
+    """Each different card once for each place; ``skip`` where it may be left, or where nothing fits.
+
+    (Rulebook: Resolving Card Abilities)
+    """
     word, text, flag = asked.about
     what = pick(text)
     if what.how == "ambusher":
@@ -139,14 +142,14 @@ def _pick_one(change: Work, step: Step) -> None:
     if not is_there and not is_secret:
         _after(change, word, step.steps, done.split())
         return
-    wait(change, *step.args, steps=step.steps)
     is_open = not is_secret and "shown" not in what.zones
-    RULES.ask(change, seat, word, word, text, may or (UP_TO if what.up_to else ""), is_open=is_open)
+    flag = may or (UP_TO if what.up_to else "")
+    RULES.ask(change, seat, word, word, text, flag, is_open=is_open, then=(step,))
 
 
 def _picked(change: Work, action: Action) -> None:
     state = change.state
-    step = waited(change)
+    (step,) = change.then
     word, may, text, left, done = step.args
     what = pick(text)
     seat = change.seat

@@ -16,7 +16,7 @@ All keys may be left out; the least is an empty mapping, a game of two at the fi
     power: 3                           # made this turn; left out, what the cards played make by themselves
     spent: 1
     cheaper: 2                         # what the Archenemy costs less this turn
-    bought: true                       # he was defeated this turn, and the next lies face down
+    defeated: true                       # he was defeated this turn, and the next lies face down
     path: [haldir, null, sting]        # null and what is not named are empty places
     main: [haldir, sting]              # the whole main deck, the top first
     main_top: [haldir]                 # only the first cards
@@ -69,7 +69,7 @@ from westmarch.games.fellowship.underway import AMBUSHES, TURN
 _PLACES = {"hands": "hand", "decks": "deck", "discards": "discard", "locations": "locations"}
 _KEYS = (
     "options", "seats", "player", "turn", *_PLACES, "deck_tops", "played", "used", "power", "spent", "cheaper",
-    "bought", "path", "main", "main_top", "archenemies", "archenemy", "valor", "corruption", "destroyed", "fresh",
+    "defeated", "path", "main", "main_top", "archenemies", "archenemy", "valor", "corruption", "destroyed", "fresh",
     "known", "seed", "moment",
 )  # fmt: skip
 _EITHER = (("main", "main_top"), ("archenemies", "archenemy"))
@@ -272,7 +272,7 @@ class _Reader:
                 hidden = {"deck": 0, "hand": 1 << max(owner, 0)}.get(name.partition("-")[2], EVERYBODY)
                 if name in ("main", "aside", "archenemies"):
                     is_up = name == "archenemies" and piece == state.zones[name][0]
-                    hidden = EVERYBODY if is_up and not self._bought() else 0
+                    hidden = EVERYBODY if is_up and not self._defeated() else 0
                 state.pieces[piece] = Piece(card, owner, hidden)
 
     def _id(self, ids: dict[str, list[str]], name: str, card: str) -> str:
@@ -287,10 +287,10 @@ class _Reader:
         source = own if ids.get(own) else next(key for key in ids if key.endswith("-deck") and ids[key])
         return ids[source].pop(0)
 
-    def _bought(self) -> bool:
-        value = self.data.get("bought", False)
+    def _defeated(self) -> bool:
+        value = self.data.get("defeated", False)
         if not isinstance(value, bool):
-            raise BadPosition(f"bought is true or false, not {value!r}")
+            raise BadPosition(f"defeated is true or false, not {value!r}")
         return value
 
     # -- the turn
@@ -300,7 +300,7 @@ class _Reader:
         state.power = sum(CARDS[card].power for card in state.played)
         if "power" in data:
             state.power += whole(data["power"], "power", most=MOST) - made(state)
-        state.bought = self._bought()
+        state.is_defeated = self._defeated()
         state.spent = whole(data.get("spent", 0), "spent", most=MOST)
         state.cheaper = whole(data.get("cheaper", 0), "cheaper", most=MOST)
         if state.power < 0:
@@ -313,7 +313,8 @@ class _Reader:
         harmless = [face(state, piece) for piece in state.fresh if not CARDS[face(state, piece)].ambush]
         if harmless:
             raise BadPosition(f"fresh: {harmless[0]} has no Ambush")
-        if state.fresh and (state.played or state.used or state.spent or state.power or state.cheaper or state.bought):
+        done = (state.played, state.used, state.spent, state.power, state.cheaper, state.is_defeated)
+        if state.fresh and any(done):
             raise BadPosition("fresh: Ambushes come before anything is done in a turn")
         names = {"seat": str(state.player)}
         state.stack = (Frame(TURN, names), Frame(AMBUSHES, names)) if state.fresh else (Frame(TURN, names),)
@@ -358,7 +359,7 @@ def write_position(state: FellowshipState) -> dict[str, Any]:
         "power": made(state),
         "spent": state.spent,
         "cheaper": state.cheaper,
-        "bought": state.bought,
+        "defeated": state.is_defeated,
         "path": [next(iter(faces(state, slot)), None) for slot in SLOTS],
         "main": list(faces(state, "main")),
         "archenemies": list(faces(state, "archenemies")),

@@ -219,7 +219,7 @@ def _too_dear(state: FellowshipState, verb: str, name: str, piece: str) -> Optio
 
 def shortage(state: FellowshipState, name: str) -> str:
     """Why a card cannot be bought: one sentence."""
-    if CARDS[name].is_archenemy and state.bought:
+    if CARDS[name].is_archenemy and state.is_defeated:
         return "One Archenemy a turn: the next is turned up when the turn ends."
     return f"{card(name)} costs {price(state, name)} Power; you have {power_left(state)}."
 
@@ -328,7 +328,7 @@ def why_not(seen: View, source: str, target: str) -> str:
         return _question(state, decision)[0]
     name = state.pieces[source].face if source in state.pieces else None
     if name is not None and any(source in state.zones[place] for place in (*SLOTS, "archenemies", VALOR)):
-        is_dear = price(state, name) > power_left(state) or (CARDS[name].is_archenemy and state.bought)
+        is_dear = price(state, name) > power_left(state) or (CARDS[name].is_archenemy and state.is_defeated)
         return shortage(state, name) if is_dear else "Drag it onto your discard pile to buy it."
     if source in state.zones["corruption"]:
         return "Corruption is never bought; it is gained through unfriendly cards."

@@ -1,4 +1,4 @@
-"""The reference page of the card language: each word, condition and comparison with what it means and an example."""
+"""The reference page of the card language: windows, words, picks, amounts and conditions, each with an example."""
 
 from __future__ import annotations
 
@@ -7,9 +7,19 @@ from typing import Any
 
 from westmarch.cardbook import read_plain
 from westmarch.games.fellowship.catalogue import FILES, FOLDER
-from westmarch.games.fellowship.language import COMPARISONS, CONDITIONS, WORDS, steps_word
+from westmarch.games.fellowship.language import (
+    AMOUNTS,
+    COMPARISONS,
+    CONDITIONS,
+    KINDS,
+    PICK,
+    PICKING,
+    PICKS,
+    WINDOWS,
+    WORDS,
+    steps_word,
+)
 
-PARTS = ("play", "combo", "attack", "ambush", "group_ambush", "defense", "ongoing")
 _HEAD = """# The words of these cards
 
 This page is generated; `westmarch/games/fellowship/language.py` has the sentences. An ability is a list of steps, a
@@ -18,30 +28,60 @@ done.
 """
 
 
+_WHEN, _WORDS, _MANY = "When: the keys of a card", "Words", "How many"
+_PARTS, _KINDS = "Which cards: the parts of a pick", "Which cards: their kinds"
+_IF, _THOSE = "What `if` may ask", "What `those` may ask"
+_ASKED_BY = {"if": _IF, "those": _THOSE, "power": _MANY, "draw": _MANY, "cheapen": _MANY}
+_CHAPTERS = {
+    _WHEN: WINDOWS,
+    _WORDS: WORDS,
+    _PARTS: PICKS,
+    _KINDS: KINDS,
+    _MANY: AMOUNTS,
+    _IF: CONDITIONS,
+    _THOSE: COMPARISONS,
+}
+
+
 def page() -> str:
     """The page in Markdown."""
     found = examples()
     lines = [_HEAD]
-    for title, table in (("Words", WORDS), ("What `if` may ask", CONDITIONS), ("What `those` may ask", COMPARISONS)):
+    for title, table in _CHAPTERS.items():
         lines.append(f"## {title}\n")
-        lines += [f"- **{word}**: {sentence} {found[word]}" for word, sentence in table.items()]
+        lines += [f"- **{word}**: {sentence} {found[title, word]}" for word, sentence in table.items()]
         lines.append("")
     return "\n".join(lines)
 
 
-def examples() -> dict[str, str]:
-    """The first use of each word, condition and comparison in the card files, as text."""
-    found: dict[str, str] = {}
+def examples() -> dict[tuple[str, str], str]:
+    """The first use of everything that the page explains, by chapter and word, in the card files."""
+    found: dict[tuple[str, str], str] = {}
     for name in (*FILES, "impossible"):
         for row in read_plain(FOLDER / f"{name}.yaml"):
-            for step in _steps(row):
-                word = steps_word(step)
-                key, text = next((key, value) for key, value in step.items() if key.removeprefix("may ") == word)
-                example = f"Example: `{key}: {text}` ({row['title']})."
-                found.setdefault(word, example)
-                if word in ("if", "those"):
-                    found.setdefault(str(text), f"Example: {row['title']}.")
+            for chapter, word, example in _uses(row):
+                if word in _CHAPTERS[chapter]:
+                    found.setdefault((chapter, word), f"Example: {example}.")
     return found
+
+
+def _uses(row: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """What a card uses: chapter, word, and how it does."""
+    for window in WINDOWS:
+        if window in row:
+            yield _WHEN, window, row["title"]
+    for step in _steps(row):
+        word = steps_word(step)
+        key, text = next((key, str(value)) for key, value in step.items() if key.removeprefix("may ") == word)
+        example = f"`{key}: {text}` ({row['title']})"
+        yield _WORDS, word, example
+        if word in PICKING and (match := PICK.match(text)):  # else it is the card itself
+            yield from ((_PARTS, part, example) for part in PICKS if match[part])
+            for kind in match["what"].split(" or "):
+                yield _KINDS, "shown" if kind.startswith("shown-") else kind, example
+                yield _KINDS, kind.removeprefix("shown-"), example
+        if word in _ASKED_BY:
+            yield _ASKED_BY[word], text, example
 
 
 def bespoke() -> list[str]:
@@ -51,7 +91,7 @@ def bespoke() -> list[str]:
 
 
 def _steps(row: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    for part in PARTS:
+    for part in WINDOWS:
         yield from _nested(row.get(part, ()))
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from westmarch.games.fellowship import attacks, bespoke, picks, setup, turns, waiting, words
+from westmarch.games.fellowship import attacks, bespoke, picks, setup, turns, words
 from westmarch.games.fellowship.rulebase import RULES
 
-PARTS = (attacks, bespoke, picks, setup, turns, waiting, words)
+PARTS = (attacks, bespoke, picks, setup, turns, words)
 
 __all__ = ["PARTS", "RULES"]

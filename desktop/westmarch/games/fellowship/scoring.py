@@ -10,7 +10,7 @@ from westmarch.games.fellowship.state import SEAT_ZONES, FellowshipState, Work, 
 
 
 def owned(state: FellowshipState, seat: Seat) -> list[str]:
-    """Every card that a player owns: deck, hand, discard pile, played, Locations.
+    """Every card that a player owns: deck, hand, discard pile, played, Locations.  (Rulebook: End of Game)
 
     In a View those that lie unseen come from their pool.  A card of the path that is only played, and destroyed at the
     end of the turn, is nobody's.
@@ -22,7 +22,7 @@ def owned(state: FellowshipState, seat: Seat) -> list[str]:
 
 
 def worth(card: str, cards: Sequence[str]) -> int:
-    """The points of a card among all cards of its owner."""
+    """The points of a card among all cards of its owner.  (Rulebook: End of Game)"""
     data = CARDS[card]
     quest = data.quest
     if quest is not None and sum([is_kind(other, quest.each) for other in cards]) - quest.others >= quest.number:
@@ -31,17 +31,20 @@ def worth(card: str, cards: Sequence[str]) -> int:
 
 
 def points(cards: Sequence[str]) -> int:
-    """A player's Victory Points."""
+    """A player's Victory Points.  (Rulebook: End of Game)"""
     return sum([worth(card, cards) for card in cards])
 
 
 def archenemies(cards: Sequence[str]) -> int:
-    """How many Archenemies are among the cards: they decide a tie."""
+    """How many Archenemies are among the cards: they decide a tie.  (Rulebook: End of Game)"""
     return sum([CARDS[card].is_archenemy for card in cards])
 
 
 def finish(change: Work, reason: str) -> None:
-    """Ends the game at once: the most points win, a tie goes to more Archenemies; if all are overrun, nobody wins."""
+    """Ends the game at once: the most points win, a tie goes to more Archenemies; if all are overrun, nobody wins.
+
+    (Rulebook: End of Game)
+    """
     state = change.state
     decks = [owned(state, seat) for seat in range(state.seats)]
     totals = tuple(points(cards) for cards in decks)

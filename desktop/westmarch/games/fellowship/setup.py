@@ -73,13 +73,17 @@ def _hero_options(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.answer("hero")
 def _choose_hero(change: Work, action: Action) -> None:
+    """Out of all seven, one player after the other.  (Rulebook: Heroes and Starting Decks)"""
     change.state.heroes = (*change.state.heroes, action.words[0])
     change.tell("took_hero", seat=str(change.seat), hero=action.words[0])
 
 
 @RULES.step("deal")
 def _deal(change: Work, step: Step) -> None:
-    """Starting decks and hands, the path without Fortunes, and a first player at random."""
+    """Starting decks and hands, the path without Fortunes, and a first player at random.
+
+    (Rulebook: Setup for Your First Game)
+    """
     state = change.state
     for seat, hero in enumerate(state.heroes):
         deck = [card for card, copies in START.deck.items() for _ in range(copies)] + [HEROES[hero].card]

@@ -19,7 +19,7 @@ TABLE_ZONES = ("main", *SLOTS, "valor", "corruption", "archenemies", "aside", "d
 class FellowshipState(State):
     """``player`` is whose turn it is, ``is_between`` whether it is over and the next has not begun.
 
-    This turn's: ``power`` made, ``spent``, ``cheaper`` (what the Archenemy costs less), ``bought`` (he was defeated),
+    This turn's: ``power`` made, ``spent``, ``cheaper`` (what the Archenemy costs less), ``is_defeated`` (he was),
     ``played`` (the cards, in their order), ``combos`` (those that still wait for another card), ``used`` (Locations),
     ``fated`` (pieces of the path that are destroyed when it ends).  ``fresh`` are the pieces whose Ambush is still to
     come.  Of the Attack or Ambush under way: ``avoided`` and ``suffered``
@@ -40,7 +40,7 @@ class FellowshipState(State):
     power: int = 0
     spent: int = 0
     cheaper: int = 0
-    bought: bool = False
+    is_defeated: bool = False
     played: tuple[str, ...] = ()
     combos: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
@@ -53,6 +53,17 @@ class FellowshipState(State):
 
 
 Work = Change[FellowshipState]
+
+
+def seat_of(change: Work) -> Seat:
+    """The player who does it."""
+    return int(change.names["seat"])
+
+
+def laid(change: Work, what: str, seat: Seat) -> str:
+    """What a player has laid face down, taken up again; nothing, if he has not."""
+    secret = change.state.secrets.pop(f"{what}-{seat}", None)
+    return (secret.choice or "") if secret else ""
 
 
 @cache
@@ -78,7 +89,7 @@ def faces(state: State, name: str) -> tuple[str, ...]:
 
 
 def clockwise(state: FellowshipState, first: Seat, is_included: bool = True) -> list[Seat]:
-    """The seats in clockwise order, from ``first`` or from the one after it."""
+    """The seats in clockwise order, from ``first`` or from the one after it.  (Rulebook: Gameplay)"""
     start = 0 if is_included else 1
     return [(first + step) % state.seats for step in range(start, state.seats)]
 
@@ -89,17 +100,17 @@ def left_of(state: FellowshipState, seat: Seat) -> Seat:
 
 
 def made(state: FellowshipState) -> int:
-    """The Power made this turn."""
+    """The Power made this turn.  (Rulebook: Gameplay)"""
     return state.power + standing_power(state.played, state.options["sword"])
 
 
 def power_left(state: FellowshipState) -> int:
-    """The Power that can still be spent."""
+    """The Power that can still be spent.  (Rulebook: Gameplay)"""
     return made(state) - state.spent
 
 
 def price(state: FellowshipState, card: str) -> int:
-    """What a card of the path or the Archenemy costs the player whose turn it is."""
+    """What a card of the path or the Archenemy costs the player whose turn it is.  (Rulebook: Locations)"""
     if CARDS[card].is_archenemy:
         return max(0, COST[card] - state.cheaper)
     less = 0
@@ -116,7 +127,7 @@ def has_discounts(state: FellowshipState) -> bool:
 
 
 def archenemy(state: State) -> str | None:
-    """The face-up Archenemy on top of the stack; None while the next lies face down."""
+    """The face-up Archenemy on top of the stack; None while the next lies face down.  (Rulebook: The Archenemies)"""
     stack = state.zones["archenemies"]
     if not stack:
         return None
@@ -130,7 +141,10 @@ def is_lurtz_up(state: State) -> bool:
 
 
 def is_spared(state: FellowshipState, seat: Seat) -> bool:
-    """Whether a player has avoided the Attack or Ambush under way and has not been hit by another part of it."""
+    """Whether a player has avoided the Attack or Ambush under way and has not been hit by another part of it.
+
+    (Rulebook: Attacks and Defenses)
+    """
     return seat in state.avoided and seat not in state.suffered
 
 

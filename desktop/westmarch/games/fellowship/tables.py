@@ -149,7 +149,7 @@ def _price_badge(state: FellowshipState, name: str, own: Seat) -> tuple[Badge, .
     if own != state.player or state.result is not None or not state.heroes or state.is_between:
         return ()
     cost, left = price(state, name), power_left(state)
-    if CARDS[name].is_archenemy and state.bought:
+    if CARDS[name].is_archenemy and state.is_defeated:
         return ()
     return (Badge("price", f"Buy for {cost}"),) if cost <= left else (Badge("short", f"{cost - left} Power short"),)
 

@@ -23,9 +23,9 @@ from westmarch.games.fellowship.state import (
     left_of,
     power_left,
     price,
+    seat_of,
     zone,
 )
-from westmarch.games.fellowship.waiting import seat_of
 from westmarch.games.fellowship.words import fill_path
 
 PLAY_SAFE = Action.of("play-safe")
@@ -42,7 +42,7 @@ def action(verb: str, card: str) -> Action:
 
 @RULES.step("turn")
 def _turn(change: Work, step: Step) -> None:
-    """Until its player ends it: play, buy, defeat, in any order."""
+    """Until its player ends it: play, buy, defeat, in any order.  (Rulebook: Gameplay, Order of Playing Your Cards)"""
     if is_overrun(change.state):
         finish(change, "overrun")
         return
@@ -52,14 +52,17 @@ def _turn(change: Work, step: Step) -> None:
 
 @RULES.question("turn")
 def turn_options(state: FellowshipState, asked: Decision) -> list[Action]:
-    """Every different card of the hand, everything that can be paid, Locations that work once, and the end."""
+    """Every different card of the hand, everything that can be paid, Locations that work once, and the end.
+
+    (Rulebook: Gameplay)
+    """
     hand = faces(state, zone(asked.seat, "hand"))
     work = workable(state, asked.seat)
     options = [*_plays(hand, not state.played, bool(work))]
     options += [action("work", place) for place in work] if hand else []
     left = power_left(state)
     top = archenemy(state)
-    if top is not None and not state.bought and price(state, top) <= left:
+    if top is not None and not state.is_defeated and price(state, top) <= left:
         options.append(action("defeat", top))
     path = tuple([face(state, piece) for slot in SLOTS for piece in state.zones[slot]])
     if has_discounts(state):
@@ -86,7 +89,7 @@ def _within(left: int, path: tuple[str, ...]) -> tuple[Action, ...]:
 
 
 def workable(state: FellowshipState, seat: Seat) -> list[str]:
-    """Locations in play that do something once in a turn and have not yet."""
+    """Locations in play that do something once in a turn and have not yet.  (Rulebook: Locations)"""
     places = state.zones[zone(seat, "locations")]
     return [name for piece in places if CARDS[name := face(state, piece)].once and piece not in state.used]
 
@@ -201,7 +204,7 @@ def _strike(change: Work, step: Step) -> None:
 
 @RULES.step("answer")
 def _answer(change: Work, step: Step) -> None:
-    """A Location answers the card that was played, when that is done."""
+    """A Location answers the card that was played, when that is done.  (Rulebook: Locations)"""
     name = face(change.state, step.args[0])
     change.tell("answered", seat=change.names["seat"], location=name, piece=step.args[0])
     change.push(*CARDS[name].on_play, names={"seat": change.names["seat"], "this": step.args[0]})
@@ -237,6 +240,7 @@ def _fortune_ends(change: Work, step: Step) -> None:
 
 
 def _work(change: Work, name: str) -> None:
+    """What a Location does once in a turn.  (Rulebook: Locations)"""
     state = change.state
     places = state.zones[zone(change.seat, "locations")]
     piece = next(piece for piece in places if face(state, piece) == name and piece not in state.used)
@@ -264,7 +268,7 @@ def _defeat(change: Work, name: str) -> None:
     """One Archenemy a turn: the next stays face down.  The last ends the game.  (Rulebook: The Archenemies)"""
     state = change.state
     state.spent += price(state, name)
-    state.bought = True
+    state.is_defeated = True
     verbs.gain(change, change.seat, state.zones["archenemies"][0], "archenemies", name="defeated")
     if not state.zones["archenemies"]:
         finish(change, "defeated")
@@ -274,7 +278,10 @@ def _defeat(change: Work, name: str) -> None:
 
 
 def _end(change: Work, name: str) -> None:
-    """Discard and draw, fill the path, turn up the next Archenemy; then the next player's Ambushes and turn."""
+    """Discard and draw, fill the path, turn up the next Archenemy; then the next player's Ambushes and turn.
+
+    (Rulebook: Ending Your Turn)
+    """
     state = change.state
     state.stack = ()
     change.tell("ended_turn", seat=str(change.seat))
@@ -323,7 +330,10 @@ def is_overrun(state: FellowshipState) -> bool:
 
 
 def check_path(change: Work) -> None:
-    """A path that cannot be filled ends the game; under Impossible Lurtz, an empty main deck loses it for all."""
+    """A path that cannot be filled ends the game; under Impossible Lurtz, an empty main deck loses it for all.
+
+    (Rulebook: End of Game)
+    """
     state = change.state
     if is_overrun(state):
         finish(change, "overrun")
@@ -333,7 +343,10 @@ def check_path(change: Work) -> None:
 
 @RULES.step("burn")
 def _burn(change: Work, step: Step) -> None:
-    """Impossible Lurtz destroys the top two cards of the main deck at the end of each turn."""
+    """Impossible Lurtz destroys the top two cards of the main deck at the end of each turn.
+
+    (Rulebook: Impossible Lurtz)
+    """
     state = change.state
     if is_lurtz_up(state):
         for piece in state.zones["main"][:2]:
@@ -361,10 +374,11 @@ def _reveal(change: Work, step: Step) -> None:
 
 @RULES.step("next_turn")
 def _next_turn(change: Work, step: Step) -> None:
+    """In clockwise order.  (Rulebook: Gameplay)"""
     state = change.state
     state.player = left_of(state, state.player)
     state.turn += 1
-    state.is_between = state.bought = False
+    state.is_between = state.is_defeated = False
     state.avoided, state.suffered, state.shown = (), (), {}
     change.tell("began_turn", seat=str(state.player), turn=str(state.turn), hero=state.heroes[state.player])
 

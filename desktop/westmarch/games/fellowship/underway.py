@@ -18,7 +18,6 @@ from westmarch.games.fellowship.catalogue import CARDS, TYPE
 from westmarch.games.fellowship.language import CHOOSE, CORRUPTION, PICKING, TYPES, pick
 from westmarch.games.fellowship.picks import find
 from westmarch.games.fellowship.state import SLOTS, FellowshipState, face, zone
-from westmarch.games.fellowship.waiting import WAITING
 from westmarch.games.fellowship.words import COSTS
 
 Steps = tuple[Step, ...]
@@ -183,10 +182,7 @@ def is_bound(names: dict[str, str], known: Iterable[Bound]) -> bool:
 
 
 def check_stack(state: FellowshipState) -> None:
-    """Raises BadPosition unless the frames of the stack could lie upon each other.
-
-    The top frame may be what waits for an answer; whether that is the open question's is judged with the question.
-    """
+    """Raises BadPosition unless the frames of the stack could lie upon each other."""
     frames = state.stack
     require(frames and len(frames) <= MOST_FRAMES, SENTENCE)
     for frame in frames:
@@ -202,8 +198,6 @@ def check_stack(state: FellowshipState) -> None:
         require(above.pop(0).names == bottom.names, SENTENCE)
     elif not state.turn:
         require(len(above) == 1 and above.pop() == Frame(HEROES, bottom.names), SENTENCE)
-    if above and above[-1].steps[0].do == WAITING:
-        require(len(above.pop().steps) == 1, SENTENCE)
     for frame in above:
         require(_could_rest(state, frame), SENTENCE)
     _check_fortunes(state, above)
@@ -341,14 +335,14 @@ def _check_votes(state: FellowshipState, above: list[Frame]) -> None:
         require(is_asked or not pending, SENTENCE)
         require(decision is None or is_asked, SENTENCE)
     require(len(pending) == len(above[where + 1 :]), SENTENCE)
-    if is_asked and decision is not None and state.stack[-1].steps[0].args in (("1",), ("2",)):
+    if is_asked and decision is not None:
         require(str(decision.seat) not in pending, SENTENCE)
-        pending[str(decision.seat)] = int(state.stack[-1].steps[0].args[0])
-    for name, choice in state.secrets.items():
-        kind, _, seat = name.rpartition("-")
-        if kind == "vote":
+        pending[str(decision.seat)] = 1 + len(decision.then)
+    for name, secret in state.secrets.items():
+        if name.startswith("vote-"):
+            choice = secret.choice or ""
             require(where < len(words) and is_vote(state, choice), f"the secret {name} is none")
-            require(len(choice.split()) + pending[seat] <= 2, f"the secret {name} is none")
+            require(len(choice.split()) + pending[str(secret.seat)] <= 2, f"the secret {name} is none")
 
 
 def is_vote(state: FellowshipState, choice: str) -> bool:

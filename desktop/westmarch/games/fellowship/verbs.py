@@ -30,26 +30,23 @@ def see(change: Work, piece: str, mask: int, owner: Seat | None = None) -> None:
 
 
 def reshuffle(change: Work, seat: Seat) -> bool:
-    """The discard pile becomes the deck, when a card is needed and there is none.  (Rulebook: Shuffling Your Deck)
-
-    The faces are dealt anew among the pieces, so that no piece can be followed.
-    """
+    """The discard pile becomes the deck, when a card is needed and there is none.  (Rulebook: Shuffling Your Deck)"""
     state = change.state
     pile = state.zones[zone(seat, "discard")]
     if not pile:
         return False
-    order = change.shuffled([face(state, piece) for piece in pile])
-    for piece, name in zip(pile, order, strict=True):
-        state.pieces[piece] = Piece(name, seat, 0)
+    change.shuffle(pile, seat)
     state.zones[zone(seat, "deck")] = pile
     state.zones[zone(seat, "discard")] = ()
-    change.is_barrier = True
     change.tell("reshuffled", seat=str(seat), amount=str(len(pile)))
     return True
 
 
 def top_of_deck(change: Work, seat: Seat) -> str | None:
-    """The top card of a player's deck; None where deck and discard pile are both empty."""
+    """The top card of a player's deck; None where deck and discard pile are both empty.
+
+    (Rulebook: Shuffling Your Deck)
+    """
     deck = zone(seat, "deck")
     if not change.state.zones[deck] and not reshuffle(change, seat):
         return None
@@ -57,7 +54,7 @@ def top_of_deck(change: Work, seat: Seat) -> str | None:
 
 
 def draw(change: Work, seat: Seat, amount: int) -> int:
-    """Draws cards, as far as there are any; how many it were."""
+    """Draws cards, as far as there are any; how many it were.  (Rulebook: Shuffling Your Deck)"""
     state = change.state
     drawn: list[str] = []
     for _ in range(amount):

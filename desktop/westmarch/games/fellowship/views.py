@@ -10,8 +10,8 @@ from __future__ import annotations
 from functools import cache
 
 from westmarch.engine.dice import Dice
-from westmarch.engine.hiding import HIDDEN, blanked, deal
-from westmarch.engine.records import ALL_SEEING, Seat, View
+from westmarch.engine.hiding import blanked, deal
+from westmarch.engine.records import ALL_SEEING, Seat, Secret, View
 from westmarch.games.fellowship.bespoke import ballots
 from westmarch.games.fellowship.catalogue import NOBODY
 from westmarch.games.fellowship.rulebase import RULES
@@ -28,7 +28,7 @@ def _pool(piece: str, owner: Seat) -> str:
 
 def view(state: FellowshipState, seat: Seat | None) -> View:
     """The State with unseen faces, the secrets and options of others and the dice blanked."""
-    seen = blanked(state, seat, [name for name in state.secrets if name.rpartition("-")[2] == str(seat)])
+    seen = blanked(state, seat)
     if seat != ALL_SEEING:
         pools: dict[str, list[str]] = {}
         for piece, record in seen.pieces.items():
@@ -44,19 +44,18 @@ def sample(seen: View, dice: Dice) -> FellowshipState:
     state.dice = dice.fork()
     deal(state, state.unseen, _pool, dice)
     state.unseen = {}
-    for name, choice in state.secrets.items():
-        if choice == HIDDEN:
-            state.secrets[name] = _guess(state, name, dice)
+    for name, secret in state.secrets.items():
+        if secret.choice is None:
+            state.secrets[name] = Secret(secret.seat, _guess(state, name, secret.seat, dice))
     RULES.fill_in(state)
     return state
 
 
-def _guess(state: FellowshipState, name: str, dice: Dice) -> str:
+def _guess(state: FellowshipState, name: str, seat: Seat, dice: Dice) -> str:
     """A choice that may have been laid face down."""
-    kind, _, seat = name.rpartition("-")
-    if kind == "vote":
+    if name.startswith("vote-"):
         ballot = dice.pick(ballots(state))
         asked = state.decision
-        is_half = asked is not None and asked.kind == "vote" and asked.seat == int(seat)
+        is_half = asked is not None and asked.kind == "vote" and asked.seat == seat
         return ballot.split()[0] if is_half else ballot
-    return dice.pick(state.zones[zone(int(seat), "hand")])
+    return dice.pick(state.zones[zone(seat, "hand")])

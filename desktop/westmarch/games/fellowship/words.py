@@ -20,9 +20,9 @@ from westmarch.games.fellowship.state import (
     archenemy,
     clockwise,
     face,
+    seat_of,
     zone,
 )
-from westmarch.games.fellowship.waiting import seat_of, wait, waited
 
 COSTS = 16
 """Costs that may be named are 0 to 15; no card costs more, so a higher one would only be wrong as well."""
@@ -89,15 +89,13 @@ def _names(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.step("name")
 def _name(change: Work, step: Step) -> None:
-    wait(change, steps=step.steps)
-    RULES.ask(change, seat_of(change), "name", step.args[1], is_open=True)
+    RULES.ask(change, seat_of(change), "name", step.args[1], is_open=True, then=step.steps)
 
 
 @RULES.answer("name")
 def _named(change: Work, action: Action) -> None:
-    steps = waited(change).steps
     change.tell("named", seat=str(change.seat), thing=action.words[0])
-    change.push(*steps, names={**change.names, "named": action.words[0]})
+    change.push(*change.then, names={**change.names, "named": action.words[0]})
 
 
 @RULES.question("player")
@@ -108,16 +106,14 @@ def _choices(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.step(CHOOSE)
 def _choose(change: Work, step: Step) -> None:
-    wait(change, steps=step.steps)
-    RULES.ask(change, seat_of(change), "player", step.args[1], is_open=True)
+    RULES.ask(change, seat_of(change), "player", step.args[1], is_open=True, then=step.steps)
 
 
 @RULES.answer("player")
 def _chosen(change: Work, action: Action) -> None:
-    steps = waited(change).steps
     other = change.state.heroes.index(action.words[0])
     change.tell("chose", seat=str(change.seat), other=str(other), hero=action.words[0])
-    change.push(*steps, names={**change.names, "chosen": str(other)})
+    change.push(*change.then, names={**change.names, "chosen": str(other)})
 
 
 @RULES.step("each")
@@ -185,7 +181,7 @@ def _refill(change: Work, step: Step) -> None:
 
 
 def fill_path(change: Work, slots: Sequence[str] = SLOTS) -> list[str]:
-    """Fills empty slots from the main deck as far as it goes; the pieces that came."""
+    """Fills empty slots from the main deck as far as it goes; the pieces that came.  (Rulebook: Ending Your Turn, 2)"""
     state = change.state
     came = []
     for slot in slots:
