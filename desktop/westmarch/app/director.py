@@ -16,7 +16,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.records import ALL_SEEING, Event, Seat
-from westmarch.engine.table import Contest
+from westmarch.engine.table import Contest, Table
 from westmarch.play.autosave import Autosave
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
@@ -52,6 +52,9 @@ class Director(QObject):
         self.thinking_time = THINKING_TIME
         self._viewer: Seat = self._first_viewer()
         self._players: dict[Seat, Player] = {}
+        self._tables: dict[Seat | None, Table] = {}
+        self._tables_of: object = None
+        """The State of which these are the tables."""
         self._timer = single_shot(self, 0, self._play_for_computer)
         self._thinking = Thinking(self)
         self._thinking.found.connect(self._on_found)
@@ -76,6 +79,14 @@ class Director(QObject):
             return ALL_SEEING
         decision = self.session.decision
         return decision.seat if decision is not None and decision.seat in people else people[0]
+
+    def table(self, seat: Seat | None) -> Table:
+        """The table as a seat sees it now; it is looked at more than once before it changes."""
+        if self._tables_of is not self.session.state:
+            self._tables_of, self._tables = self.session.state, {}
+        if seat not in self._tables:
+            self._tables[seat] = self.session.table(seat)
+        return self._tables[seat]
 
     def open_curtain(self, seat: Seat) -> None:
         """The curtain has been opened by the person of this seat."""
@@ -114,7 +125,7 @@ class Director(QObject):
         """Whether the table of a seat shows something now that another person at this screen may not see."""
 
         def seen(eyes: Seat) -> set[tuple[object, ...]]:
-            items = self.session.table(eyes).items
+            items = self.table(eyes).items
             return {(item.id, item.picture, item.title, item.text, item.badges) for item in items}
 
         own = seen(seat)

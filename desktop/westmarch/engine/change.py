@@ -49,7 +49,9 @@ class Change(Generic[S]):
         The face goes with the event to the seats that see it, and to seat ``to`` besides.
         """
         zones = self.state.zones
-        zones[source] = tuple(p for p in zones[source] if p != piece)
+        held = zones[source]
+        at = held.index(piece)
+        zones[source] = held[:at] + held[at + 1 :]
         zones[target] = (*zones[target], piece)
         if self.is_quiet:
             return

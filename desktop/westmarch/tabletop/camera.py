@@ -16,6 +16,8 @@ class Camera:
         self.pan = QPointF(0, 0)
         self._world = (1.0, 1.0)
         self._shift = QPointF(0, 0)
+        self._corner = QPointF(0, 0)
+        """Where the board's own corner lies in the scene."""
 
     def fit(self, world: tuple[float, float], shift: tuple[float, float]) -> None:
         """Another board, or another place for it: ``shift`` is where the whole board begins."""
@@ -24,11 +26,11 @@ class Camera:
 
     def to_scene(self, point: QPointF) -> QPointF:
         """A point of the board's world as it lies in the scene."""
-        return (point - self._middle) * self.zoom + self._middle + self._shift + self.pan
+        return point * self.zoom + self._corner
 
     def to_board(self, point: QPointF) -> QPointF:
         """A point of the scene as it lies in the board's world."""
-        return (point - self._middle - self._shift - self.pan) / self.zoom + self._middle
+        return (point - self._corner) / self.zoom
 
     def area_in_scene(self, area: QRectF) -> QRectF:
         """A rectangle of the board's world as it lies in the scene."""
@@ -37,13 +39,13 @@ class Camera:
     @property
     def transform(self) -> QTransform:
         """For what is painted in the board's units."""
-        corner = self.to_scene(QPointF(0, 0))
-        return QTransform().translate(corner.x(), corner.y()).scale(self.zoom, self.zoom)
+        return QTransform().translate(self._corner.x(), self._corner.y()).scale(self.zoom, self.zoom)
 
     def zoom_at(self, point: QPointF, factor: float) -> None:
         """Zooms, keeping what lies under a point of the scene."""
         under = self.to_board(point)
         self.zoom = max(1.0, min(LARGEST_ZOOM, self.zoom * factor))
+        self._place()
         self.pan += point - self.to_scene(under)
         self._keep_pan()
 
@@ -55,12 +57,13 @@ class Camera:
         self._keep_pan()
         return True
 
-    @property
-    def _middle(self) -> QPointF:
-        return QPointF(self._world[0] / 2, self._world[1] / 2)
+    def _place(self) -> None:
+        grown = (self.zoom - 1) / 2
+        self._corner = self._shift + self.pan - QPointF(self._world[0] * grown, self._world[1] * grown)
 
     def _keep_pan(self) -> None:
         """The board may not be pushed out of sight."""
         most_x = self._world[0] * (self.zoom - 1) / 2
         most_y = self._world[1] * (self.zoom - 1) / 2
         self.pan = QPointF(max(-most_x, min(most_x, self.pan.x())), max(-most_y, min(most_y, self.pan.y())))
+        self._place()

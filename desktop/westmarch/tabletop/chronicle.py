@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import groupby, islice
 
 from msgspec import structs
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -25,16 +26,14 @@ _TURN_GAP = 6.0
 """Additional air where another turn begins."""
 
 
-def _gathered(lines: Sequence[Line]) -> list[Line]:
-    """What is told several times in a row is one line that says how often."""
-    found: list[Line] = []
-    for _, same in groupby(lines, key=lambda line: (line.number, line.seat, line.text, line.is_strong)):
-        first, *more = same
+def _gathered(lines: Sequence[Line]) -> Iterator[Line]:
+    """The lines, the latest first; what is told several times in a row is one line that says how often."""
+    for _, same in groupby(reversed(lines), key=lambda line: (line.number, line.seat, line.text, line.is_strong)):
+        first, *more = reversed(list(same))
         if more:
             mentions = tuple(dict.fromkeys(name for line in (first, *more) for name in line.mentions))
             first = structs.replace(first, text=f"{first.text} (× {len(more) + 1})", mentions=mentions)
-        found.append(first)
-    return found
+        yield first
 
 
 class Chronicle(QWidget):
@@ -50,18 +49,19 @@ class Chronicle(QWidget):
         self._broken: dict[tuple[str, bool], list[str]] = {}
         """The words of every line as they are broken for the present width and scale."""
         self._broken_for = (0.0, 0.0)
-        self._marks: dict[tuple[object, ...], QPixmap] = {}
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+        """The lines that have been seen, as they were painted."""
         self._at = -1
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName("Chronicle")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        hub().changed.connect(self.update)
+        hub().changed.connect(self._repaint)
         hub().resized.connect(self._measure)
 
     def show_lines(self, lines: Sequence[Line], sides: tuple[str, ...]) -> None:
         """``sides`` names the side of each seat."""
-        self._lines = list(reversed(_gathered(lines)[-_MOST:]))
+        self._lines = list(islice(_gathered(lines), _MOST))
         self._sides = sides
         self._at = -1
         self.setAccessibleDescription("; ".join(line.text for line in self._lines[:6]))
@@ -72,7 +72,7 @@ class Chronicle(QWidget):
         self._rows = []
         width = self.width() - exact(_INDENT)
         if self._broken_for != (width, exact(1)):
-            self._broken_for, self._broken = (width, exact(1)), {}
+            self._broken_for, self._broken, self._pictures = (width, exact(1)), {}, {}
         before = None
         for line in self._lines:
             if before is not None and line.number and line.number != before:
@@ -90,19 +90,32 @@ class Chronicle(QWidget):
     def _font(self, line: Line) -> QFont:
         return sans(exact(14.5), "semibold" if line.is_strong else "regular")
 
-    def _mark(self, side: str, reach: float) -> QPixmap:
-        """A side's mark in the middle of a picture that reaches so far, painted once for a size and theme."""
-        theme, ratio = hub().theme, self.devicePixelRatioF()
-        key = (side, reach, ratio, theme.name, theme.color(side).rgb())
-        if key not in self._marks:
+    def _repaint(self) -> None:
+        """Other colours."""
+        self._pictures = {}
+        self.update()
 
-            def draw(painter: QPainter) -> None:
-                smooth(painter)
-                ink, on = theme.color(side), theme.color(theme.side(side, "on"))
-                side_mark(painter, side, reach, reach, exact(_MARK), ink, on)
+    def _picture(self, line: Line, height: float, words: Sequence[str]) -> QPixmap:
+        """A line, painted once: to write it takes far longer than to copy it, and each new one moves all others."""
+        side, ratio = self._sides[line.seat] if line.seat is not None else "", self.devicePixelRatioF()
+        key = (line.number, side, line.text, line.is_strong, ratio)
+        if key not in self._pictures:
+            if len(self._pictures) >= 2 * _MOST:
+                self._pictures = {}
+            draw = partial(self._draw, line, side, words)
+            self._pictures[key] = baked(self.width(), height, ratio, draw)
+        return self._pictures[key]
 
-            self._marks[key] = baked(2 * reach, 2 * reach, ratio, draw)
-        return self._marks[key]
+    def _draw(self, line: Line, side: str, words: Sequence[str], painter: QPainter) -> None:
+        theme, y = hub().theme, exact(15)
+        number = sans(exact(14), "semibold", tabular=True)
+        text_at(painter, exact(22), y, line.number, number, theme.color("ink2"), "right")
+        if side:
+            ink, on = theme.color(side), theme.color(theme.side(side, "on"))
+            side_mark(painter, side, exact(39), y - exact(5), exact(_MARK), ink, on)
+        for word in words:
+            text_at(painter, exact(_INDENT), y, word, self._font(line), theme.color("ink"))
+            y += exact(_LEADING)
 
     def _point(self, row: int) -> None:
         if row != self._at:
@@ -148,21 +161,5 @@ class Chronicle(QWidget):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(theme.color("glow", 0.16))
                 painter.drawRoundedRect(QRectF(0, top, self.width(), height - exact(2)), exact(5), exact(5))
-            y = top + exact(15)
-            text_at(
-                painter,
-                exact(22),
-                y,
-                line.number,
-                sans(exact(14), "semibold", tabular=True),
-                theme.color("ink2"),
-                "right",
-            )
-            if line.seat is not None:
-                reach = exact(_MARK) * 2
-                area_of_mark = QRectF(exact(39) - reach, y - exact(5) - reach, 2 * reach, 2 * reach)
-                copy_onto(painter, area_of_mark, self._mark(self._sides[line.seat], reach))
-            for word in words:
-                text_at(painter, exact(_INDENT), y, word, self._font(line), theme.color("ink"))
-                y += exact(_LEADING)
+            copy_onto(painter, QRectF(0, top, self.width(), height), self._picture(line, height, words))
         painter.end()

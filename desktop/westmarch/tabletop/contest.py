@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Contest, Fighter
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import (
-    baked,
     copy_onto,
     faded,
     paragraph,
@@ -40,6 +39,10 @@ _FOLDED_PLATE = QRectF(64, 152, 250, 342)
 _CARD_WIDTH = 137.0
 _CARD_APART = 92.0
 _CARD_MIDDLE = 256.0
+_FOLDED_CARD = 1.1
+"""How much larger cards are on a folded sheet."""
+_PLATE_ROOM = 34.0
+"""Around a plate, for its shadow."""
 _CALM = (0.42, 0.58)
 """Between these shares of its width the sheet is plain paper; the sides' washes fill the rest."""
 _WASH = 0.8
@@ -84,7 +87,8 @@ class ContestSheet(QGraphicsItem):
         self._is_folded = scale < _FOLDED
         self._least = min(_TALLEST, exact(14) / scale)
         self._has_large_words = self._least > 16
-        self._pixmap = painted_on(self._ground(), self._draw_folded if self._is_folded else self._draw)
+        self._book = book_of(skin)
+        self._pixmap = painted_on(self._paper(), self._draw_folded if self._is_folded else self._draw)
         self.setZValue(z.CONTEST)
 
     def say(self, forecast: str) -> None:
@@ -112,22 +116,15 @@ class ContestSheet(QGraphicsItem):
 
     # -- drawing, once
 
-    def _ground(self) -> QPixmap:
-        """The paper with the plates of who fights; both are kept, for they cost the most and seldom change."""
-        fighters, book = self.contest.fighters, book_of(self._skin)
-        own_sides = tuple(self.sides[fighter.seat] for fighter in fighters)
-        paper = (own_sides, self._is_folded, self._has_large_words, self._ratio, self._theme)
-        plates = tuple((fighter.picture, self._is_faded(fighter)) for fighter in fighters)
-
-        def bake() -> QPixmap:
-            below = book.sheet(paper, lambda: baked(WIDTH + 80, HEIGHT + 80, self._ratio, self._draw_sheet))
-            return painted_on(below, self._draw_plates)
-
-        return book.sheet((*paper, plates), bake)
+    def _paper(self) -> QPixmap:
+        """The bare sheet.  It, the plates and the faces of the cards are kept: they cost the most and seldom change."""
+        name = ("battle", self._is_folded, *(self.sides[fighter.seat] for fighter in self.contest.fighters))
+        return self._book.filling(name, self.boundingRect(), self._ratio, self._draw_sheet)
 
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
         theme = self._theme
+        self._draw_plates(painter)
         text_at(painter, WIDTH / 2, 52, self.contest.title, caps(32, 10), theme.color("ink"), "center")
         self._draw_steps(painter, theme)
         has_cards = any(fighter.card for fighter in self.contest.fighters)
@@ -143,20 +140,16 @@ class ContestSheet(QGraphicsItem):
         """Title, cards and the next step, all large."""
         painter.translate(40, 40)
         theme = self._theme
+        self._draw_plates(painter)
         text_at(painter, WIDTH / 2, 92, self.contest.title, caps(58, 5), theme.color("ink"), "center")
-        painter.save()
-        painter.translate(WIDTH / 2, 330)
-        painter.scale(1.1, 1.1)
-        painter.translate(-WIDTH / 2, -_CARD_MIDDLE)
         for index, fighter in enumerate(self.contest.fighters):
             if fighter.card:
-                self._draw_face(painter, theme, index, fighter)
-        painter.restore()
+                middle = QPointF(WIDTH / 2 + (_CARD_APART if index else -_CARD_APART) * _FOLDED_CARD, 330)
+                self._draw_face(painter, index, fighter, middle, _CARD_WIDTH * _FOLDED_CARD)
         font = fitting(self._bar_text, lambda size: sans(size, "semibold"), 52, 36, WIDTH - 90)
         text_at(painter, WIDTH / 2, 610, self._bar_text, font, theme.color("ink"), "center")
 
     def _draw_sheet(self, painter: QPainter) -> None:
-        painter.translate(40, 40)
         theme = self._theme
         sheet = rounded(0, 0, WIDTH, HEIGHT, 14)
         soft_shadow(painter, sheet, theme.color("shadow"), 34, 12, 0.55)
@@ -210,13 +203,17 @@ class ContestSheet(QGraphicsItem):
             text_at(painter, x + k * apart, y + 12 + size, name, font, theme.color(token), "center")
 
     def _draw_plates(self, painter: QPainter) -> None:
-        painter.translate(40, 40)
         for index, fighter in enumerate(self.contest.fighters):
-            painter.setOpacity(0.55 if self._is_faded(fighter) else 1.0)
-            self._skin.paint_plate(painter, fighter.picture, self._plate_area(index), self._theme)
+            picture, area = fighter.picture, self._plate_area(index)
+            room = area.adjusted(-_PLATE_ROOM, -_PLATE_ROOM, _PLATE_ROOM, _PLATE_ROOM)
 
-    def _is_faded(self, fighter: Fighter) -> bool:
-        return bool(self.contest.verdict) and not fighter.is_active
+            def draw(plate: QPainter, picture: str = picture, area: QRectF = area) -> None:
+                self._skin.paint_plate(plate, picture, area, self._theme)
+
+            is_faded = bool(self.contest.verdict) and not fighter.is_active
+            painter.setOpacity(0.55 if is_faded else 1.0)
+            copy_onto(painter, room, self._book.filling(("fighter", picture), room, self._ratio, draw))
+        painter.setOpacity(1.0)
 
     def _plate_area(self, index: int) -> QRectF:
         area = _FOLDED_PLATE if self._is_folded else _SMALL_PLATE if self._has_large_words else _PLATE
@@ -241,7 +238,7 @@ class ContestSheet(QGraphicsItem):
         text_at(painter, area.center().x(), area.top() - 14, head, font, theme.color("ink2"), "center")
         italic = serif(size, "regular", True)
         if fighter.card:
-            self._draw_face(painter, theme, index, fighter)
+            self._draw_face(painter, index, fighter, area.center(), _CARD_WIDTH)
             y = area.bottom() + 8 + size
             text_at(painter, area.center().x(), y, fighter.card_note, italic, theme.color("ink2"), "center")
             return
@@ -251,13 +248,16 @@ class ContestSheet(QGraphicsItem):
         words = "no card" if self.contest.verdict else "no card yet"
         text_at(painter, area.center().x(), area.center().y() + 5, words, italic, theme.color("ink3"), "center")
 
-    def _draw_face(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
-        painter.save()
-        painter.translate(self._card_area(index).center())
-        painter.rotate(1.5 if index else -1.5)
-        back = f"card-back/{self.sides[fighter.seat]}"
-        self._skin.paint(painter, fighter.card if "/" in fighter.card else back, _CARD_WIDTH, theme)
-        painter.restore()
+    def _draw_face(self, painter: QPainter, index: int, fighter: Fighter, middle: QPointF, width: float) -> None:
+        face = fighter.card if "/" in fighter.card else f"card-back/{self.sides[fighter.seat]}"
+        turn = 1.5 if index else -1.5
+        room = QTransform().rotate(turn).mapRect(self._skin.extent(face, width))
+
+        def draw(card: QPainter) -> None:
+            card.rotate(turn)
+            self._skin.paint(card, face, width, self._theme)
+
+        copy_onto(painter, room.translated(middle), self._book.filling(("laid", face, turn), room, self._ratio, draw))
 
     def _draw_sums(self, painter: QPainter, theme: Theme) -> None:
         y = 424.0

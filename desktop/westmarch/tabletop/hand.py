@@ -268,7 +268,7 @@ class Hand(QObject):
                 elif thing is None and self._scene.camera.zoom > 1 and not self._stage.covers(point):
                     return False
         if self._is_dragging and self._pressed is not None:
-            self._pressed.setPos(point - self._grip)
+            self._pressed.follow(point - self._grip)
         self._hover(point)
         return True
 

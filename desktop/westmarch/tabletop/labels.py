@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from westmarch.engine.table import Region, SeatPlate, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, copy_onto, haloed, side_mark, text_width
-from westmarch.tabletop.layout import Area, Ground, Layout
+from westmarch.tabletop.ink import haloed, side_mark, text_width
+from westmarch.tabletop.layout import Area, Ground, Layout, Place
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.pictures import book_of
+from westmarch.tabletop.pictures import PictureBook, PictureItem, book_of
 from westmarch.tabletop.skin import PaintsSeats, Skin
 from westmarch.tabletop.theme import GROUND_INKS, caps, sans
 
@@ -32,11 +32,24 @@ class _Shown(NamedTuple):
     is_on_board: bool
 
 
+class _Frame(NamedTuple):
+    """What is seen: the layout and its area, device pixels a world unit, and the zoom of the board."""
+
+    layout: Layout
+    area: Area
+    ratio: float
+    zoom: float
+
+    def ratio_at(self, place: Place) -> float:
+        """Device pixels a unit of what lies at a place."""
+        return self.ratio * self.zoom if place.is_on_board else self.ratio
+
+
 class Labels:
     """All words on one scene's table.  What would be written as it stands there already is left alone."""
 
     def __init__(self, skin: Skin) -> None:
-        self._skin = skin
+        self._book = book_of(skin)
         self._shown: dict[tuple[object, ...], _Shown] = {}
         self._before: dict[tuple[object, ...], _Shown] = {}
 
@@ -55,15 +68,16 @@ class Labels:
         ratio: float,
         seat_names: tuple[str, ...],
     ) -> None:
-        """Writes what is new; ``seat_names`` say who sits on each seat, ``ratio`` is device pixels a world unit."""
+        """Writes what is new; ``seat_names`` say who sits on each seat, ``ratio`` is device pixels a unit unzoomed."""
         self._before, self._shown = self._shown, {}
+        frame = _Frame(layout, area, ratio, camera.zoom)
         held = {item.region for item in table.items}
         for region in table.regions:
             if region.id in held or region.count:
-                self._show_region(region, layout, area)
+                self._show_region(region, frame)
         for seat in table.seats:
             detail = " · ".join(word for word in (*seat_names[seat.seat : seat.seat + 1], seat.detail) if word)
-            self._show_seat(seat, detail, seat.seat == table.prompt.seat, layout, area, ratio)
+            self._show_seat(seat, detail, seat.seat == table.prompt.seat, frame)
         for key, shown in self._shown.items():
             if key not in self._before:
                 scene.addItem(shown.item)
@@ -79,50 +93,47 @@ class Labels:
             label.setPos(camera.to_scene(point) if is_on_board else point)
             label.setScale(camera.zoom if is_on_board else 1.0)
 
-    def _show_region(self, region: Region, layout: Layout, area: Area) -> None:
-        place = layout.places.get(region.place)
+    def _show_region(self, region: Region, frame: _Frame) -> None:
+        place = frame.layout.places.get(region.place)
         if place is None or place.label is None or place.kind == "offer":
             return
-        text, scale, ground = region.count or region.title, area.scale, place.ground
-        point = QPointF(*area.point(place.origin, place.label))
+        text, scale, ground = region.count or region.title, frame.area.scale, place.ground
+        point, ratio = QPointF(*frame.area.point(place.origin, place.label)), frame.ratio_at(place)
         is_heading = not region.count
         self._put(
-            (region.id, text, is_heading, scale, ground),
+            (region.id, text, is_heading, scale, ratio, ground),
             point,
             place.is_on_board,
             z.LABEL,
-            lambda: PlaceLabel(text, is_heading, scale=scale, ground=ground),
+            lambda: PlaceLabel(self._book, text, is_heading, scale=scale, ratio=ratio, ground=ground),
         )
 
-    def _show_seat(
-        self, seat: SeatPlate, detail: str, is_asked: bool, layout: Layout, area: Area, ratio: float
-    ) -> None:
-        place, skin = layout.places.get(seat.place), self._skin
+    def _show_seat(self, seat: SeatPlate, detail: str, is_asked: bool, frame: _Frame) -> None:
+        place, skin, area = frame.layout.places.get(seat.place), self._book.skin, frame.area
         if place is None:
             return
+        ratio = frame.ratio_at(place)
         if place.size is not None and isinstance(skin, PaintsSeats):
             point, around = QPointF(*area.point(place.origin, place.left_upper)), QRectF(0, 0, *place.size)
-            key = ("plate", seat, detail, is_asked, place.size, round(ratio, 3), hub().theme)
+            key = ("plate", seat, detail, is_asked, place.size, round(ratio, 3))
 
-            def bake() -> QPixmap:
-                theme = hub().theme
-                return baked(
-                    around.width(),
-                    around.height(),
-                    ratio,
-                    lambda painter: skin.paint_seat(painter, around, seat, detail, is_asked, theme),
-                )
+            def draw(painter: QPainter) -> None:
+                skin.paint_seat(painter, around, seat, detail, is_asked, hub().theme)
 
-            picture = book_of(self._skin).plate(key, bake)
-            self._put(key, point, place.is_on_board, z.PLATE, lambda: _Plate(picture, around))
+            def make() -> QGraphicsItem:
+                return PictureItem(self._book.filling(key, around, ratio, draw), around)
+
+            self._put(key, point, place.is_on_board, z.PLATE, make)
             return
         point, scale, ground = QPointF(*area.point(place.origin, place.at)), area.scale, place.ground
         self._put(
-            (seat, detail, scale, ground),
+            (seat, detail, scale, ratio, ground),
             point,
             place.is_on_board,
             z.LABEL,
-            lambda: PlaceLabel(seat.title, side=seat.side, detail=detail, scale=scale, ground=ground),
+            lambda: PlaceLabel(
+                self._book, seat.title, side=seat.side, detail=detail, scale=scale, ratio=ratio, ground=ground
+            ),
         )
 
     def _put(
@@ -141,23 +152,26 @@ class Labels:
         self._shown[key] = _Shown(label, point, is_on_board)
 
 
-class PlaceLabel(QGraphicsItem):
+class PlaceLabel(PictureItem):
     """A heading or count at a point (its left upper corner for a plate, its baseline otherwise), in world units.
 
     ``scale`` is logical pixels a world unit: however small the table is, its words stay as large as all others.
+    ``ratio`` is device pixels a world unit.
     """
 
     def __init__(
         self,
+        book: PictureBook,
         text: str,
         is_heading: bool = True,
         side: str = "",
         detail: str = "",
-        scale: float = 1.0,
-        ground: Ground = "table",
+        *,
+        scale: float,
+        ratio: float,
+        ground: Ground,
     ) -> None:
-        super().__init__()
-        self.text, self.is_heading, self.side = text, is_heading, side
+        self.text, self._is_heading, self._side = text, is_heading, side
         self._inks = GROUND_INKS[ground]
         self._size = max(14.0, exact(14) / scale)
         self._title_size = max(19.0, exact(17) / scale)
@@ -165,8 +179,24 @@ class PlaceLabel(QGraphicsItem):
         if text_width(detail, sans(self._size)) > _ROOM:
             name, _, rest = detail.partition(" · ")
             self._details = [name, rest]
+        area = self._measured()
+        name_of_picture = ("label", text, is_heading, side, detail, ground, self._size)
+        super().__init__(book.filling(name_of_picture, area, ratio, self._draw), area)
 
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+    def _face(self) -> QFont:
+        """That of the words, or of the name on a plate."""
+        if self._side:
+            return caps(self._title_size, 6)
+        return caps(self._size, 8) if self._is_heading else sans(self._size)
+
+    def _measured(self) -> QRectF:
+        """What the words fill with their halo."""
+        words = text_width(self.text, self._face())
+        if not self._side:
+            return QRectF(-6, -1.2 * self._size - 6, words + 12, 1.6 * self._size + 12)
+        words = max(words, *(text_width(line, sans(self._size)) for line in self._details))
+        height = 16 + self._size * (1.6 + 1.24 * len(self._details))
+        return QRectF(-6, min(-6.0, 8 - self._title_size), 42 + words + 12, height + max(12.0, self._title_size))
 
     def _write(self, painter: QPainter, x: float, baseline: float, text: str, font: QFont, token: str) -> None:
         """Words in a halo of their ground, for the zoomed board may lie below them."""
@@ -174,37 +204,15 @@ class PlaceLabel(QGraphicsItem):
         middle = x + text_width(text, font) / 2
         haloed(painter, middle, baseline, text, font, theme.color(token), theme.color(self._inks[2], 0.85), 5)
 
-    # -- Qt
-
-    def boundingRect(self) -> QRectF:
-        return QRectF(-6, -30, 380, 110)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def _draw(self, painter: QPainter) -> None:
         theme = hub().theme
         title, other, _ = self._inks
-        if not self.side:
-            font = caps(self._size, 8) if self.is_heading else sans(self._size)
-            self._write(painter, 0, 0, self.text, font, other)
+        if not self._side:
+            self._write(painter, 0, 0, self.text, self._face(), other)
             return
-        side_mark(painter, self.side, 15, 15, 14, theme.color(self.side), theme.color(theme.side(self.side, "on")))
-        self._write(painter, 42, 14, self.text, caps(self._title_size, 6), title)
+        side_mark(painter, self._side, 15, 15, 14, theme.color(self._side), theme.color(theme.side(self._side, "on")))
+        self._write(painter, 42, 14, self.text, self._face(), title)
         baseline = 16 + self._size * 1.15
         for line in self._details:
             self._write(painter, 42, baseline, line, sans(self._size), other)
             baseline += self._size * 1.24
-
-
-class _Plate(QGraphicsItem):
-    """A seat's plate, painted by the skin."""
-
-    def __init__(self, picture: QPixmap, area: QRectF) -> None:
-        super().__init__()
-        self._pixmap, self._area = picture, area
-
-    # -- Qt
-
-    def boundingRect(self) -> QRectF:
-        return self._area
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        copy_onto(painter, self._area, self._pixmap)

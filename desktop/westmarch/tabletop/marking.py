@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 from westmarch.engine.table import Option
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.spaces import Glow, Marker
+from westmarch.tabletop.spaces import Glows, Marker
 from westmarch.tabletop.thing import Thing
 
 if TYPE_CHECKING:
@@ -43,23 +43,25 @@ class Marking:
     def mark_targets(self, scene: TableScene, options: Sequence[Option], hovered: str = "") -> None:
         """Washes and badges on where the selected thing may go."""
         self.clear()
-        theme = hub().theme
+        glows = self._glows(scene)
         for way in sorted({option.mark for option in options}):
-            self._add(scene, Glow.route(scene.board, way, theme), z.GLOW)
+            route = glows.route(way)
+            if route is not None:
+                self._add(scene, route, z.GLOW)
         for option in {option.target: option for option in reversed(options)}.values():
             is_hovered = option.target == hovered
-            self._wash(scene, option.target, is_hovered, option.mark == "attack")
+            self._wash(scene, glows, option.target, is_hovered, option.mark == "attack")
             if self._has_badge(scene, option) and scene.target_point(option) is not None:
-                badge = Marker(scene.book, option.mark or "move", scene.ratio, theme, is_hovered)
+                badge = Marker(scene.book, option.mark or "move", scene.ratio, hub().theme, is_hovered)
                 self._add(scene, badge, z.MARK, option)
         self.place(scene)
 
     def light_up(self, scene: TableScene, names: Sequence[str]) -> None:
         """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
         self.clear()
-        things = scene.things
+        things, glows = scene.things, self._glows(scene)
         for name in dict.fromkeys(things[n].item.region if n in things else n for n in names):
-            self._wash(scene, name, True, False)
+            self._wash(scene, glows, name, True, False)
         self.place(scene)
 
     def place(self, scene: TableScene) -> None:
@@ -97,15 +99,18 @@ class Marking:
         is_offered = thing is not None and z.OFFER <= thing.base_z < z.SCRIM
         return option.mark != _NO_BADGE and not is_offered
 
-    def _wash(self, scene: TableScene, name: str, hovered: bool, attack: bool) -> None:
-        theme = hub().theme
+    @staticmethod
+    def _glows(scene: TableScene) -> Glows:
+        return Glows(scene.book, scene.layout.name, scene.board, hub().theme, scene.ratio * scene.camera.zoom)
+
+    def _wash(self, scene: TableScene, glows: Glows, name: str, hovered: bool, attack: bool) -> None:
         if scene.is_space(name):
-            self._add(scene, Glow.space(scene.board, name, theme, hovered, attack), z.GLOW)
+            self._add(scene, glows.space(name, hovered, attack), z.GLOW)
             return
         sized = scene.sized_place(name)
         if sized is not None:
             height = z.GLOW if sized.is_on_board else z.MARK
-            self._add(scene, Glow.place(sized.area, theme, hovered), height, None, sized.is_on_board)
+            self._add(scene, glows.place(sized.area, hovered), height, None, sized.is_on_board)
 
     def _add(
         self,

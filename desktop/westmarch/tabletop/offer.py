@@ -57,8 +57,10 @@ class Offers:
             scene.removeItem(tab)
         self._tabs = []
         for region in table.regions:
-            items = [item for item in table.items if item.region == region.id]
-            sheet = placing.sheet_of(region, items)
+            place = placing.place_of(region)
+            if place is None or place.kind != "offer":
+                continue
+            sheet = placing.sheet_of(place, [item for item in table.items if item.region == region.id])
             covered = placing.sized(region)
             if sheet is None or covered is None:
                 continue

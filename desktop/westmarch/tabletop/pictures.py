@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Generic, TypeVar
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Badge
-from westmarch.tabletop.ink import baked, copy_onto, smooth
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import baked, copy_onto, pen, smooth
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 
-_MOST = 260
-"""Pictures of things kept."""
-_MOST_LARGE = 4
-"""Pictures as large as a window kept: a board, a cloth, and the last of those before."""
-_MOST_SHEETS = 6
-"""Grounds of battles kept: their papers, and those with the plates of who fights."""
-_MOST_PLATES = 8
-"""Plates of seats kept: asked or not, above or below."""
+_ROOM = 56 * 2**20
+"""Bytes of pictures kept, of all skins together: of things, plates, words and battles."""
+_ROOM_LARGE = 34 * 2**20
+"""The same of those as large as a window: a board, a cloth, and the last of those before."""
+
+EDGE = 5.0
+"""How far the light edge of a thing reaches beyond its shape."""
 
 Name = tuple[object, ...]
 """Says all that a picture depends upon."""
-Picture = TypeVar("Picture")
 Draw = Callable[[QPainter], None]
+Picture = tuple[QPixmap, QRectF]
+"""A baked picture and the world rectangle, around its anchor, that it fills."""
 
 
 def book_of(skin: Skin) -> PictureBook:
@@ -35,17 +35,17 @@ def book_of(skin: Skin) -> PictureBook:
     return _BOOKS.setdefault(id(skin), PictureBook(skin))
 
 
-class Ground(QGraphicsItem):
-    """A baked picture that lies below all else, in units of its own."""
+class PictureItem(QGraphicsItem):
+    """A baked picture that fills an area of its own units, and is copied there."""
 
-    def __init__(self) -> None:
+    def __init__(self, pixmap: QPixmap | None = None, area: QRectF | None = None) -> None:
         super().__init__()
-        self._pixmap, self._area = QPixmap(), QRectF()
+        self._pixmap, self._area = pixmap or QPixmap(), area or QRectF()
 
-    def show_picture(self, pixmap: QPixmap, width: float, height: float) -> None:
-        """Another picture, and how large it is."""
+    def show_picture(self, pixmap: QPixmap, area: QRectF) -> None:
+        """Another picture, and what it fills."""
         self.prepareGeometryChange()
-        self._pixmap, self._area = pixmap, QRectF(0, 0, width, height)
+        self._pixmap, self._area = pixmap, area
         self.update()
 
     # -- Qt
@@ -72,52 +72,47 @@ class PictureBook:
 
     def __init__(self, skin: Skin) -> None:
         self.skin = skin
-        self._things: _Kept[tuple[QPixmap, QRectF]] = _Kept(_MOST)
-        self._large: _Kept[QPixmap] = _Kept(_MOST_LARGE)
-        self._sheets: _Kept[QPixmap] = _Kept(_MOST_SHEETS)
-        self._plates: _Kept[QPixmap] = _Kept(_MOST_PLATES)
 
-    def large(self, name: Name, width: float, height: float, ratio: float, draw: Draw) -> QPixmap:
-        """A picture as large as the table; its name need not say its size."""
-        name = (*name, round(width), round(height), round(ratio, 3))
-        return self._large.get(name, lambda: baked(width, height, ratio, draw))
+    def large(self, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
+        """A picture as large as the table; else as for :meth:`filling`."""
+        return self._filling(_LARGE, name, area, ratio, draw)
 
-    def sheet(self, name: Name, bake: Callable[[], QPixmap]) -> QPixmap:
-        """What lies below the words of a battle, baked unless it is known."""
-        return self._sheets.get(name, bake)
+    def filling(self, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
+        """What fills an area, drawn in its units; ``name`` need not say its size or theme.
 
-    def plate(self, name: Name, bake: Callable[[], QPixmap]) -> QPixmap:
-        """A seat's plate, baked unless it is known."""
-        return self._plates.get(name, bake)
-
-    def picture(
-        self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme
-    ) -> tuple[QPixmap, QRectF]:
-        """A picture and the world rectangle (around its anchor) that it fills.
-
-        ``ratio`` is device pixels a world unit.
+        ``ratio`` is device pixels a unit.
         """
-        name = (key, badges, round(width, 2), round(ratio, 3), theme)
-        return self._things.get(name, lambda: self._bake(key, badges, width, ratio, theme))
+        return self._filling(_SMALL, name, area, ratio, draw)
 
-    def target(self, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> tuple[QPixmap, QRectF]:
-        """The badge of a target and the square around the origin that it fills; ``ratio`` as for a picture."""
+    def _filling(self, kept: _Kept, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
+        full = (id(self), name, round(area.width(), 2), round(area.height(), 2), round(ratio, 3), hub().theme)
+        return kept.get(full, lambda: _drawn(area, ratio, draw))[0]
+
+    def picture(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Picture:
+        """A thing's picture; ``ratio`` is device pixels a world unit."""
+        name = (id(self), key, badges, round(width, 2), round(ratio, 3), theme)
+        return _SMALL.get(name, lambda: self._bake(key, badges, width, ratio, theme))
+
+    def target(self, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> Picture:
+        """The badge of a target in a square around the origin; ``ratio`` as for a picture."""
         extent = QRectF(-2 * radius, -2 * radius, 4 * radius, 4 * radius)
 
         def draw(painter: QPainter) -> None:
-            painter.translate(-extent.topLeft())
             self.skin.paint_target(painter, mark, radius, theme, hovered)
 
-        name = ("target", mark, round(radius, 2), round(ratio, 3), theme, hovered)
-        return self._things.get(name, lambda: (baked(extent.width(), extent.height(), ratio, draw), extent))
+        name = (id(self), "target", mark, round(radius, 2), round(ratio, 3), theme, hovered)
+        return _SMALL.get(name, lambda: _drawn(extent, ratio, draw))
 
-    def _bake(
-        self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme
-    ) -> tuple[QPixmap, QRectF]:
+    def edge(self, shape: QPainterPath, ratio: float) -> Picture:
+        """The light edge of what may be taken, around its shape."""
+        area = shape.boundingRect().adjusted(-EDGE, -EDGE, EDGE, EDGE)
+        points = tuple((e.x, e.y) for e in map(shape.elementAt, range(shape.elementCount())))  # type: ignore[attr-defined]
+        return self.filling(("edge", points), area, ratio, lambda painter: paint_edge(painter, shape, 0.0)), area
+
+    def _bake(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Picture:
         extent = self.skin.extent(key, width)
 
         def draw(painter: QPainter) -> None:
-            painter.translate(-extent.topLeft())
             self.skin.paint(painter, key, width, theme)
 
         def draw_badges(painter: QPainter) -> None:
@@ -128,14 +123,33 @@ class PictureBook:
         if badges:  # they change more often than what they lie on
             bare, _ = self.picture(key, (), width, ratio, theme)
             return painted_on(bare, draw_badges), extent
-        return baked(extent.width(), extent.height(), ratio, draw), extent
+        return _drawn(extent, ratio, draw)
 
 
-class _Kept(Generic[Picture]):
-    """At most so many pictures; the ones not used for longest go first."""
+def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:
+    """The light edge of what may be taken, twice as wide with a whole ``halo``."""
+    theme, wide = hub().theme, 1 + halo
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, alpha in ((9.0 * wide, 0.22), (6.0 * wide, 0.35), (3.4, 1.0)):
+        painter.setPen(pen(theme.color("glow", alpha), width))
+        painter.drawPath(shape)
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+
+def _drawn(area: QRectF, ratio: float, draw: Draw) -> Picture:
+    """What is drawn in an area's own units."""
+
+    def draw_there(painter: QPainter) -> None:
+        painter.translate(-area.topLeft())
+        draw(painter)
+
+    return baked(area.width(), area.height(), ratio, draw_there), area
+
+
+class _Kept:
+    """Pictures that take at most so many bytes, but at ``least`` so many; the ones not used for longest go first."""
+
+    def __init__(self, room: int, least: int) -> None:
+        self._room, self._least = room, least
         self._found: OrderedDict[Name, Picture] = OrderedDict()
 
     def get(self, name: Name, bake: Callable[[], Picture]) -> Picture:
@@ -143,12 +157,18 @@ class _Kept(Generic[Picture]):
         found = self._found.get(name)
         if found is None:
             found = self._found[name] = bake()
-            if len(self._found) > self._most:
-                self._found.popitem(last=False)
+            self._room -= _bytes(found)
+            while self._room < 0 and len(self._found) > self._least:
+                self._room += _bytes(self._found.popitem(last=False)[1])
         else:
             self._found.move_to_end(name)
         return found
 
 
+def _bytes(picture: Picture) -> int:
+    return picture[0].width() * picture[0].height() * 4
+
+
+_SMALL, _LARGE = _Kept(_ROOM, 1), _Kept(_ROOM_LARGE, 2)
 _BOOKS: dict[int, PictureBook] = {}
 """By the id of a skin, which its book keeps alive."""

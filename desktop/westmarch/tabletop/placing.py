@@ -131,10 +131,9 @@ class Placing:
             for i, (item, foot) in enumerate(zip(items, feet, strict=False))
         ]
 
-    def sheet_of(self, region: Region, items: Sequence[Item]) -> Sized | None:
-        """The sheet on which the things of an offer lie, with room for its title."""
-        place = self.place_of(region)
-        if place is None or place.kind != "offer" or not items:
+    def sheet_of(self, place: Place, items: Sequence[Item]) -> Sized | None:
+        """The sheet on which the things of an offer lie, with room for its title; None where nothing is offered."""
+        if not items:
             return None
         sheet = QRectF()
         for item, spot in zip(items, self._offered(place, items), strict=True):

@@ -22,7 +22,7 @@ from westmarch.tabletop.layout import Area, Layout, best_fit
 from westmarch.tabletop.marking import Marking
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
 from westmarch.tabletop.offer import Offers, OfferSheet
-from westmarch.tabletop.pictures import Ground, book_of
+from westmarch.tabletop.pictures import PictureItem, book_of
 from westmarch.tabletop.placing import Placed, Placing, Sized
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.theme import Theme
@@ -52,7 +52,7 @@ class TableScene(QGraphicsScene):
         self._marking = Marking()
         self.offers = Offers(self.clock)
         self._labels = Labels(skin)
-        self._board_item = Ground()
+        self._board_item = PictureItem()
         self._board_item.setZValue(z.BOARD)
         self.addItem(self._board_item)
         self._board_key: tuple[object, ...] = ()
@@ -116,21 +116,21 @@ class TableScene(QGraphicsScene):
                 x, y = self.area.point(place.origin, place.at)
                 self.skin.paint_compass(cloth, x, y, place.width, self.theme)
 
-        name = ("cloth", round(scale, 4), self.layout.name, self.theme)
-        self._cloth = (key, self.book.large(name, width, height, self.pixel_ratio, draw))
+        name = ("cloth", round(scale, 4), self.layout.name)
+        self._cloth = (key, self.book.large(name, QRectF(0, 0, width, height), self.pixel_ratio, draw))
 
     def _bake_board(self) -> None:
         ratio = self.ratio * self.camera.zoom
         key = (self.layout.name, round(ratio, 3), self.theme)
         if key != self._board_key:
             self._board_key = key
-            width, height = self.layout.world
+            area = QRectF(0, 0, *self.layout.world)
 
             def draw(painter: QPainter) -> None:
                 self.board.paint(painter, self.theme)
 
-            name = ("board", self.layout.name, self.theme)
-            self._board_item.show_picture(self.book.large(name, width, height, ratio, draw), width, height)
+            name = ("board", self.layout.name)
+            self._board_item.show_picture(self.book.large(name, area, ratio, draw), area)
         self._place_board()
 
     def _place_board(self) -> None:
@@ -184,7 +184,7 @@ class TableScene(QGraphicsScene):
     def _lay_papers(self, table: Table, is_animated: bool) -> None:
         """Words, plates and the sheets of offers."""
         ratio = self.ratio * self.camera.zoom
-        self._labels.show(self, table, self.layout, self.area, self.camera, ratio, self.seat_names)
+        self._labels.show(self, table, self.layout, self.area, self.camera, self.ratio, self.seat_names)
         self.offers.show(self, table, self._placing, self.camera, ratio, is_animated, self._is_offer_folded)
 
     @property

@@ -6,69 +6,57 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from westmarch.tabletop.ink import copy_onto, pen, rounded_in
-from westmarch.tabletop.pictures import PictureBook
+from westmarch.tabletop.ink import pen, rounded_in
+from westmarch.tabletop.pictures import PictureBook, PictureItem
 from westmarch.tabletop.skin import BoardPicture
 from westmarch.tabletop.theme import Theme
 
 _REACH = 34.0
 
 
-class Glow(QGraphicsItem):
+
+class Glow(PictureItem):
     """A wash in the units of what it lies on."""
 
-    def __init__(self, bounds: QRectF, draw: Callable[[QPainter], None]) -> None:
-        super().__init__()
-        self._bounds, self._draw = bounds, draw
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    @classmethod
-    def space(cls, board: BoardPicture, region: str, theme: Theme, hovered: bool, attack: bool) -> Glow:
-        """A legal target, or the one pointed at."""
-        bounds = board.outline(region).boundingRect().adjusted(-_REACH, -_REACH, _REACH, _REACH)
-        return cls(bounds, lambda painter: board.paint_glow(painter, region, theme, hovered, attack))
-
-    @classmethod
-    def place(cls, area: QRectF, theme: Theme, hovered: bool) -> Glow:
-        """A place of the layout that is a legal target, or the one pointed at."""
-        bounds = area.adjusted(-_REACH, -_REACH, _REACH, _REACH)
-        return cls(bounds, lambda painter: _paint_place(painter, area, theme, hovered))
-
-    @classmethod
-    def route(cls, board: BoardPicture, mark: str, theme: Theme) -> Glow:
-        """A special way that a legal move takes."""
-        point = board.route_point(mark)
-        bounds = QRectF(point.x() - 140, point.y() - 140, 280, 280) if point is not None else QRectF()
-        return cls(bounds, lambda painter: board.paint_route(painter, mark, theme))
-
-    # -- Qt
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw(painter)
-
-
-class Marker(QGraphicsItem):
+class Marker(PictureItem):
     """The badge of a target: a disc with an arrow, a lozenge with swords..."""
 
     RADIUS = 15.0
 
     def __init__(self, book: PictureBook, mark: str, ratio: float, theme: Theme, hovered: bool) -> None:
-        super().__init__()
-        self._pixmap, self._extent = book.target(mark, self.RADIUS, ratio, theme, hovered)
+        super().__init__(*book.target(mark, self.RADIUS, ratio, theme, hovered))
 
-    # -- Qt
 
-    def boundingRect(self) -> QRectF:
-        return self._extent
+class Glows:
+    """Makes the washes for one board at a size, in the units of what they lie on; ``ratio`` is device pixels a unit."""
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        copy_onto(painter, self._extent, self._pixmap)
+    def __init__(self, book: PictureBook, layout: str, board: BoardPicture, theme: Theme, ratio: float) -> None:
+        self._book, self._layout, self._board, self._theme, self._ratio = book, layout, board, theme, ratio
+
+    def space(self, region: str, hovered: bool, attack: bool) -> Glow:
+        """A legal target, or the one pointed at."""
+        bounds = self._board.outline(region).boundingRect().adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        name = ("space", self._layout, region, hovered, attack)
+        return self._wash(name, bounds, lambda p: self._board.paint_glow(p, region, self._theme, hovered, attack))
+
+    def place(self, area: QRectF, hovered: bool) -> Glow:
+        """A place of the layout that is a legal target, or the one pointed at."""
+        bounds = area.adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        return self._wash(("place", hovered), bounds, lambda p: _paint_place(p, area, self._theme, hovered))
+
+    def route(self, mark: str) -> Glow | None:
+        """A special way that a legal move takes; None for any other mark."""
+        point = self._board.route_point(mark)
+        if point is None:
+            return None
+        bounds = QRectF(point.x() - 140, point.y() - 140, 280, 280)
+        name = ("route", self._layout, mark)
+        return self._wash(name, bounds, lambda p: self._board.paint_route(p, mark, self._theme))
+
+    def _wash(self, name: tuple[object, ...], bounds: QRectF, draw: Callable[[QPainter], None]) -> Glow:
+        return Glow(self._book.filling(name, bounds, self._ratio, draw), bounds)
 
 
 def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:

@@ -240,6 +240,9 @@ class Theme:
     window_light: str = "#FFDF8A"
     """Skies of hostile country, and the light in its windows."""
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.line))  # not every field: it is part of the name of each picture
+
     @property
     def is_night(self) -> bool:
         return self.name == "night"

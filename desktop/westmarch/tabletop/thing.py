@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRadialGradie
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop import z
-from westmarch.tabletop.ink import copy_onto, faded, pen
+from westmarch.tabletop.ink import baked, copy_onto, faded, pen
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock
-from westmarch.tabletop.pictures import PictureBook
+from westmarch.tabletop.pictures import Picture, PictureBook, paint_edge
 from westmarch.tabletop.placing import Lie, Placed
 from westmarch.tabletop.theme import Theme
 
@@ -47,6 +47,9 @@ class Thing(QGraphicsItem):
         self._pixmap = QPixmap()
         self._extent = QRectF()
         self._shape = QPainterPath()
+        self._edge: Picture | None = None
+        self._askew: tuple[float, QRectF, QPixmap] | None = None
+        self._bound()
         self._painted = (1.0, self._extent, self._shape)
         """Width, extent and outline for which the picture was painted."""
         self._squeeze = 1.0
@@ -69,6 +72,7 @@ class Thing(QGraphicsItem):
             self.item.picture, self.item.badges, self.spot.width, ratio, theme
         )
         self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
+        self._bound()
         self._painted = (self.spot.width, self._extent, self._shape)
         self.setOpacity(self._full_opacity)
         self.update()
@@ -138,7 +142,15 @@ class Thing(QGraphicsItem):
         by = self.spot.width / width
         self._extent = QRectF(extent.topLeft() * by, extent.size() * by)
         self._shape = QTransform.fromScale(by, by).map(shape)
+        self._bound()
         self.update()
+
+    def _bound(self) -> None:
+        """Says anew what it may paint on, for Qt asks for that several times a frame; other pictures of it are stale."""
+        self._edge = self._askew = None
+        self._bounds = self._extent.adjusted(-10, -10, 10, 14)
+        wide = 12 + 0.35 * self._extent.width()  # with its own wide shadow
+        self._lifted_bounds = self._extent.adjusted(-wide, -wide, wide, wide)
 
     def _turn_over(self, milliseconds: int, swap: Callable[[], None]) -> None:
         swapped = False
@@ -205,6 +217,13 @@ class Thing(QGraphicsItem):
         self.is_lifted = True
         self.setZValue(z.LIFTED)
         self._grow(duration, LIFTED_SCALE, LIFTED_TILT)
+
+    def follow(self, point: QPointF) -> None:
+        """Goes where the pointer is."""
+        before, scene = self.sceneBoundingRect(), self.scene()
+        self.setPos(point)
+        # In one rectangle: clipped to several, where it was and where it is, all that lies there takes twice as long.
+        scene.update(before.united(self.sceneBoundingRect()))
 
     def put_down(self, duration: int) -> None:
         self.prepareGeometryChange()
@@ -305,10 +324,7 @@ class Thing(QGraphicsItem):
     # -- Qt
 
     def boundingRect(self) -> QRectF:
-        if self.is_lifted:  # with its own wide shadow
-            by = 12 + 0.35 * self._extent.width()
-            return self._extent.adjusted(-by, -by, by, by)
-        return self._extent.adjusted(-10, -10, 10, 14)
+        return self._lifted_bounds if self.is_lifted else self._bounds
 
     def shape(self) -> QPainterPath:
         """What can be pointed at: while it stands out, also where it lies; in a pile the topmost alone."""
@@ -334,20 +350,40 @@ class Thing(QGraphicsItem):
                 painter.setPen(pen(theme.color(token), width))
                 painter.drawPath(self._shape)
         elif self.is_source and self.lie == "laid" and not self.is_lifted:
-            self._paint_edge(painter, theme)
+            self._paint_edge(painter)
         elif self.is_source and self.lie != "laid":
             self._paint_source(painter, theme)
-        copy_onto(painter, self._extent, self._pixmap)
+        is_whole = self._growth * self._squeeze * self.scale() == 1.0
+        if self.spot.turn and self.rotation() == self.spot.turn and is_whole:
+            painter.rotate(-self.spot.turn)
+            copy_onto(painter, *self._turned())
+            painter.rotate(self.spot.turn)
+        else:
+            copy_onto(painter, self._extent, self._pixmap)
         if self.item.is_dim and not self._is_faint:
             painter.fillPath(self._shape, theme.color("veil", VEIL))
 
-    def _paint_edge(self, painter: QPainter, theme: Theme) -> None:
+    def _turned(self) -> tuple[QRectF, QPixmap]:
+        """Its picture as it lies askew, and what that fills; turned once, for to turn takes as long as to paint."""
+        if self._askew is None or self._askew[0] != self.spot.turn:
+            area = QTransform().rotate(self.spot.turn).mapRect(self._extent)
+
+            def draw(painter: QPainter) -> None:
+                painter.translate(-area.topLeft())
+                painter.rotate(self.spot.turn)
+                copy_onto(painter, self._extent, self._pixmap)
+
+            self._askew = self.spot.turn, area, baked(area.width(), area.height(), self._ratio, draw)
+        return self._askew[1:]
+
+    def _paint_edge(self, painter: QPainter) -> None:
         """The light edge of a laid card that may be taken; a halo while it is pointed at."""
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        wide = 1 + self._hover
-        for width, alpha in ((9.0 * wide, 0.22), (6.0 * wide, 0.35), (3.4, 1.0)):
-            painter.setPen(pen(theme.color("glow", alpha), width))
-            painter.drawPath(self._shape)
+        if self._hover:
+            paint_edge(painter, self._shape, self._hover)
+            return
+        if self._edge is None:
+            self._edge = self.book.edge(self._shape, self._ratio)
+        copy_onto(painter, self._edge[1], self._edge[0])
 
     def _paint_source(self, painter: QPainter, theme: Theme) -> None:
         """The glow bar under the foot of what may be taken."""

@@ -14,6 +14,8 @@ from westmarch.games.confrontation.rulebase import RULES, STAND
 from westmarch.games.confrontation.state import (
     Battle,
     ConfrontationState,
+    attack_of,
+    battle_of,
     face_of,
     fighters_stand,
     find,
@@ -52,8 +54,7 @@ FIGHT_STEPS = tuple(Step(name) for name in ("good_text", "dark_text", "cards", "
 def _attack(change: Work, step: Step) -> None:
     """Battle after battle, until the attacker is gone or nobody is left to fight.  (Rulebook: Battle)"""
     state = change.state
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     enemies = pieces_in(state, attack.region, 1 - attack.seat)
     if not enemies or attack.piece not in state.zones[attack.region]:
         state.attack = None
@@ -71,8 +72,7 @@ def _targets(state: ConfrontationState, asked: Decision) -> list[Action]:
 
     (Rulebook: Palantir, Battle; ruling ``choose-revealed``)
     """
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     enemies = pieces_in(state, attack.region, 1 - asked.seat)
     known = [Action.of("fight", face_of(state, piece)) for piece in enemies if piece in attack.met]
     hidden = [Action.of("draw")] if any(piece not in attack.met for piece in enemies) else []
@@ -83,8 +83,7 @@ def _targets(state: ConfrontationState, asked: Decision) -> list[Action]:
 def _target_answered(change: Work, action: Action) -> None:
     """The attacker names a defender, or has one drawn.  (Rulebook: Battle; ruling ``choose-revealed``)"""
     state = change.state
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     if action.verb == "fight":
         _begin_battle(change, find(state, action.words[0])[0])
     else:
@@ -100,8 +99,7 @@ def _drawn(change: Work, defenders: tuple[str, ...]) -> str:
 def _begin_battle(change: Work, defender: str) -> None:
     """Both fighters are revealed.  (Rulebook: Reveal Characters)"""
     state = change.state
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     pair = (attack.piece, defender) if attack.seat == GOOD else (defender, attack.piece)
     state.battle = Battle(*pair)
     change.tell("battle_began", region=attack.region, attacker=attack.piece, defender=defender)
@@ -113,8 +111,7 @@ def _begin_battle(change: Work, defender: str) -> None:
 
 def remember_defender(change: Work, piece: str) -> None:
     """A defender that was shown in this turn may be chosen.  (Rulebook: Battle; ruling ``choose-revealed``)"""
-    attack = change.state.attack
-    assert attack is not None
+    attack = attack_of(change.state)
     if piece not in attack.met:
         change.state.attack = replace(attack, met=(*attack.met, piece))
 
@@ -124,8 +121,7 @@ def shown_defender(state: ConfrontationState, face: str) -> str:
 
     (Rulebook: Battle; ruling ``choose-revealed``)
     """
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     owner = 1 - attack.seat
     alive = standing_faces(state, owner)
     met = [piece for piece in attack.met if piece in state.zones[attack.region]]
@@ -134,16 +130,15 @@ def shown_defender(state: ConfrontationState, face: str) -> str:
 
 def faces(state: ConfrontationState) -> tuple[str, str]:
     """The two fighters' faces, the Fellowship's first."""
-    assert state.battle is not None
-    return face_of(state, state.battle.good), face_of(state, state.battle.dark)
+    battle = battle_of(state)
+    return face_of(state, battle.good), face_of(state, battle.dark)
 
 
 @RULES.step("good_text")
 def _good_text(change: Work, step: Step) -> None:
     """The Fellowship's text works first; against the Warg not at all.  (Rulebook: Reveal Characters, Warg)"""
     state = change.state
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     good, dark = faces(state)
     is_attacked = attack.seat == DARK
     if is_silenced(dark):
@@ -166,8 +161,7 @@ def _ask_companion(change: Work, kind: str, companion: str) -> None:
     They are asked where there is a choice as far as the enemy can tell, so that being asked gives nothing away.
     """
     state = change.state
-    attack, battle = state.attack, state.battle
-    assert attack is not None and battle is not None
+    attack, battle = attack_of(state), battle_of(state)
     others = [piece for piece in pieces_in(state, attack.region, GOOD) if piece != battle.good]
     alive = standing_faces(state, GOOD)
     may_help = any(state.sightings[GOOD].may_be(piece, companion, alive) for piece in others)
@@ -177,8 +171,7 @@ def _ask_companion(change: Work, kind: str, companion: str) -> None:
 
 def _text_retreats(state: ConfrontationState) -> list[Action]:
     """Where its text lets the Fellowship's fighter get away to.  (Rulebook: Frodo, Pippin, Reveal Characters)"""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     regions = retreats_by_text(*faces(state), attack.seat, attack.region)
     return [Action.of("retreat", region) for region in free_regions(state, regions, GOOD)]
 
@@ -206,8 +199,7 @@ def _pippin_options(state: ConfrontationState, asked: Decision) -> list[Action]:
 
 def _companion(state: ConfrontationState, face: str) -> str:
     """The piece with this face beside the Fellowship's fighter, or nothing."""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     there = pieces_in(state, attack.region, GOOD)
     return next((piece for piece in there if state.pieces[piece].face == face), "")
 
@@ -218,8 +210,7 @@ def _companion(state: ConfrontationState, face: str) -> str:
 def _text_answered(change: Work, action: Action) -> None:
     """A retreat, or Sam's help with both of them revealed; who stands fights on.  (Rulebook: Frodo, Sam, Pippin)"""
     state = change.state
-    attack, battle = state.attack, state.battle
-    assert attack is not None and battle is not None
+    attack, battle = attack_of(state), battle_of(state)
     match action.verb, action.words:
         case "retreat", (region,):
             decide(change, face_of(state, battle.good), defeated=())
@@ -237,10 +228,9 @@ def _text_answered(change: Work, action: Action) -> None:
 def _dark_text(change: Work, step: Step) -> None:
     """Then Sauron's: the Orcs' first attack, Saruman's ruling.  (Rulebook: Orcs, Saruman, Reveal Characters)"""
     state = change.state
-    attack = state.attack
     if not fighters_stand(state):
         return
-    assert attack is not None
+    attack = attack_of(state)
     _, dark = faces(state)
     update_battle(change, stage=2)
     if orcs_strike(dark, attack.seat, attack.is_first):
@@ -265,8 +255,7 @@ def _saruman_answered(change: Work, action: Action) -> None:
 
 def strength(state: ConfrontationState, seat: Seat) -> int:
     """A fighter's own strength; Sam has 5 beside Frodo.  (Rulebook: Sam)"""
-    assert state.battle is not None
-    return SAM_BESIDE_FRODO if seat == GOOD and state.battle.sam_helps else STRENGTH[faces(state)[seat]]
+    return SAM_BESIDE_FRODO if seat == GOOD and battle_of(state).sam_helps else STRENGTH[faces(state)[seat]]
 
 
 def ignores_card(state: ConfrontationState, seat: Seat) -> bool:
@@ -276,8 +265,7 @@ def ignores_card(state: ConfrontationState, seat: Seat) -> bool:
 
 def effective_card(state: ConfrontationState, seat: Seat) -> str:
     """The card by which a side fights: played, or what Magic became; none for the Troll.  (Rulebook: Magic, Troll)"""
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     return "" if ignores_card(state, seat) else battle.effective(seat)
 
 
@@ -295,8 +283,7 @@ def _compare(change: Work, step: Step) -> None:
     good, dark = (strength(state, seat) + card_value(state, seat) for seat in (GOOD, DARK))
     lost = (GOOD, DARK) if good == dark else (GOOD,) if good < dark else (DARK,)
     is_shelob = faces(state)[DARK] == "shelob" and lost == (GOOD,)
-    assert state.attack is not None and state.battle is not None
-    region, shelob = state.attack.region, state.battle.dark
+    region, shelob = attack_of(state).region, battle_of(state).dark
     decide(change, "strength", defeated=lost)
     if is_shelob and state.result is None:
         _shelob_returns(change, shelob, region)
@@ -317,8 +304,7 @@ def _shelob_returns(change: Work, shelob: str, region: str) -> None:
 def decide(change: Work, reason: str, defeated: tuple[Seat, ...]) -> None:
     """Reports how a battle was decided, with all that it rested on, and sets the defeated aside.  (Rulebook: Battle)"""
     state = change.state
-    attack, battle = state.attack, state.battle
-    assert attack is not None and battle is not None
+    attack, battle = attack_of(state), battle_of(state)
     update_battle(change, stage=4)
     if not change.is_quiet:
         facts = {"region": attack.region, "reason": reason, "attacker": SIDES[attack.seat], "turn": str(state.turn)}

@@ -12,6 +12,8 @@ from westmarch.games.confrontation.board import BOARD, DARK, FETCH, GOOD, PLAY, 
 from westmarch.games.confrontation.rulebase import RULES, STAND
 from westmarch.games.confrontation.state import (
     ConfrontationState,
+    attack_of,
+    battle_of,
     fighters_stand,
     free_regions,
     laid,
@@ -46,17 +48,14 @@ _GANDALF = (
 def _cards(change: Work, step: Step) -> None:
     """Each side lays one card, in secret; against Gandalf Sauron's lies open first.  (Rulebook: Play Cards, Gandalf)"""
     state = change.state
-    battle, attack = state.battle, state.attack
-    if not fighters_stand(state):
-        return
-    assert battle is not None and attack is not None
-    if battle.no_cards:
+    if not fighters_stand(state) or battle_of(state).no_cards:
         return
     update_battle(change, stage=3)
     if sauron_plays_first(*faces(state)):
         change.push(*_GANDALF)
     else:
-        order = (str(attack.seat), str(1 - attack.seat))
+        attacker = attack_of(state).seat
+        order = (str(attacker), str(1 - attacker))
         change.push(*(Step("ask_card", (seat,)) for seat in order), *_SECRET)
 
 
@@ -102,9 +101,8 @@ def _magic(change: Work, step: Step) -> None:
     (Rulebook: Magic, The Eye of Sauron; rulings ``magic-empty``, ``magic-vs-eye``, ``magic-vs-magic-eye``)
     """
     state = change.state
-    battle = state.battle
+    battle = battle_of(state)
     seat = int(step.args[0])
-    assert battle is not None
     if battle.cards[seat] != card_of(seat, "magic") or ignores_card(state, seat):
         return
     played = "" if ignores_card(state, DARK) else battle.cards[DARK]  # an Eye that Magic became looks only later
@@ -122,8 +120,7 @@ def _magic_options(state: ConfrontationState, asked: Decision) -> list[Action]:
 @RULES.answer("magic")
 def _magic_answered(change: Work, action: Action) -> None:
     """The card that Magic became counts as played.  (Rulebook: Magic)"""
-    battle = change.state.battle
-    assert battle is not None
+    battle = battle_of(change.state)
     seat = change.seat
     if action == STAND:
         change.tell("kept_magic", seat=str(seat), face=battle.cards[seat])
@@ -171,8 +168,7 @@ def _retreat_by_card(change: Work, seat: Seat) -> None:
 
 def retreat_regions(state: ConfrontationState, seat: Seat) -> list[str]:
     """Where a Retreat may lead, for either side.  (Rulebook: Retreat Backwards, Retreat Sideways)"""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     beside = BOARD.sideways[attack.region] if seat == DARK else BOARD.backward(GOOD, attack.region)
     return free_regions(state, beside, seat)
 
@@ -195,8 +191,7 @@ def _leave(change: Work, seat: Seat, target: str) -> None:
     (Rulebook: Retreat Sideways, Retreat Backwards; ruling ``both-retreat``)
     """
     state = change.state
-    attack, battle = state.attack, state.battle
-    assert attack is not None and battle is not None
+    attack, battle = attack_of(state), battle_of(state)
     if fighters_stand(state):
         decide(change, battle.effective(seat), defeated=())
     retreat(change, battle.good if seat == GOOD else battle.dark, attack.region, target)

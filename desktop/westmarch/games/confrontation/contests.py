@@ -9,7 +9,7 @@ from westmarch.games.confrontation.battle_cards import retreat_regions
 from westmarch.games.confrontation.board import CHARACTERS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, card_name, character, the_character, the_region, verb
 from westmarch.games.confrontation.odds import becomes
-from westmarch.games.confrontation.state import Battle, ConfrontationState, by_side, zone
+from westmarch.games.confrontation.state import Battle, ConfrontationState, attack_of, battle_of, by_side, zone
 from westmarch.games.confrontation.texts import (
     SLAYERS,
     both_are_defeated,
@@ -75,17 +75,17 @@ def _text(state: ConfrontationState, seat: Seat) -> tuple[str, str, bool]:
     """A caption, a sentence and whether the fighter's text works in this battle.  (Rulebook: The Characters)"""
     pair = faces(state)
     face, good, dark = pair[seat], pair[GOOD], pair[DARK]
-    assert state.attack is not None and state.battle is not None
-    attacker = state.attack.seat
+    attack, battle = attack_of(state), battle_of(state)
+    attacker = attack.seat
     if seat == GOOD and is_silenced(dark):
         return "Silenced", f"The {character(dark)} takes {character(good)}'s text away.", False
     works = {
         "frodo": may_retreat(good, dark, attacker),
-        "sam": state.battle.sam_helps,
+        "sam": battle.sam_helps,
         "pippin": may_retreat(good, dark, attacker),
         "gandalf": sauron_plays_first(good, dark),
         "boromir": both_are_defeated(good, dark),
-        "orcs": orcs_strike(dark, attacker, state.attack.is_first),
+        "orcs": orcs_strike(dark, attacker, attack.is_first),
         "saruman": True,
         "shelob": True,
         "warg": True,
@@ -109,8 +109,7 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
 
     The side is ``tie`` if both fall, and nothing if that is open.
     """
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     me, enemy = faces(state)[seat], faces(state)[1 - seat]
     answer = effective_card(state, 1 - seat)
     if ignores_card(state, seat) or is_under_the_eye(*by_side(seat, card, answer)):

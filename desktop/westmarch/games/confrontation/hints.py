@@ -23,7 +23,7 @@ from westmarch.games.confrontation.odds import (
     meeting,
     meeting_by_strength,
 )
-from westmarch.games.confrontation.state import ConfrontationState, by_side, find, pieces_in, zone
+from westmarch.games.confrontation.state import ConfrontationState, attack_of, battle_of, by_side, find, pieces_in, zone
 from westmarch.games.confrontation.texts import SAM_BESIDE_FRODO, orcs_strike
 
 Advice = tuple[int, tuple[str, ...]]
@@ -191,8 +191,7 @@ def _stakes(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
 def _play(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     """A card against all that the enemy may answer, each as likely; a strong card costs a little."""
     card = card_of(seat, action.words[0])
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     own, enemy = _stakes(state, seat)
     shown = battle.effective(1 - seat)
     answers = [shown] if shown else list(state.zones[zone(1 - seat, "hand")])
@@ -223,8 +222,7 @@ def _cost(card: str) -> int:
 
 
 def _fetch(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     own, enemy = _stakes(state, seat)
     shown = battle.effective(1 - seat)
     card = card_of(seat, action.words[0]) if action.words else battle.cards[seat]
@@ -252,8 +250,7 @@ def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
 
 def _stays(state: ConfrontationState, own_strength: int) -> Meeting:
     """What to expect if a fighter of the Fellowship with this strength does not retreat."""
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     _, dark = faces(state)
     if orcs_strike(dark, attack.seat, attack.is_first):
         return Meeting(1000, 0)
@@ -272,8 +269,7 @@ def _saruman(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
 
 
 def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
-    attack = state.attack
-    assert attack is not None
+    attack = attack_of(state)
     own = state.pieces[attack.piece].face
     assert own is not None
     there = pieces_in(state, attack.region, 1 - seat)

@@ -54,7 +54,7 @@ INFO = GameInfo(
         "play": ("card",),
         "fetch": ("card",),
     },
-    match_games=2,
+    match_games=2,  # sides are changed between them  (Rulebook: Game End)
     by_advice=("arrange", "mix"),
     pace=60_000,
 )

@@ -19,7 +19,7 @@ from westmarch.games.confrontation.names import (
     the_region,
     the_side,
 )
-from westmarch.games.confrontation.state import ConfrontationState, find, pieces_in, standing, zone
+from westmarch.games.confrontation.state import ConfrontationState, battle_of, find, pieces_in, standing, zone
 from westmarch.games.confrontation.texts import sauron_plays_first
 
 _WAITING = {
@@ -114,8 +114,7 @@ def _question(state: ConfrontationState, decision: Decision) -> tuple[str, str]:
 
 
 def _card_question(state: ConfrontationState, seat: Seat) -> tuple[str, str]:
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     if battle.cards[1 - seat]:
         shown = CARDS[battle.effective(1 - seat)].name
         return "Choose your card.", f"{side_title(1 - seat)} has shown {shown}."
@@ -234,8 +233,7 @@ def _bare(state: ConfrontationState) -> str:
 
 
 def _retreater(state: ConfrontationState, decision: Decision) -> str:
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     return state.pieces[battle.good if decision.seat == GOOD else battle.dark].face or ""
 
 

@@ -65,6 +65,18 @@ class ConfrontationState(State):
     sightings: tuple[Sightings, Sightings] = (Sightings(), Sightings())
 
 
+def attack_of(state: ConfrontationState) -> Attack:
+    """The attack under way; a rule that finds none was carried out at the wrong time."""
+    assert state.attack is not None
+    return state.attack
+
+
+def battle_of(state: ConfrontationState) -> Battle:
+    """The battle under way; a rule that finds none was carried out at the wrong time."""
+    assert state.battle is not None
+    return state.battle
+
+
 def with_side(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
     """A pair, the Fellowship's first, with one side's value replaced."""
     return (value, pair[DARK]) if seat == GOOD else (pair[GOOD], value)

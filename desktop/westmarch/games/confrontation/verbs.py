@@ -10,6 +10,7 @@ from westmarch.games.confrontation.board import DARK, GOOD
 from westmarch.games.confrontation.sightings import Sightings
 from westmarch.games.confrontation.state import (
     ConfrontationState,
+    battle_of,
     face_of,
     pieces_in,
     points,
@@ -108,8 +109,7 @@ def defeat_both(change: Work, region: str, reason: str) -> None:
 
     Sauron's first, so that it is counted out before Frodo's defeat ends the game.
     """
-    battle = change.state.battle
-    assert battle is not None
+    battle = battle_of(change.state)
     defeat(change, battle.dark, region, reason)
     defeat(change, battle.good, region, reason)
 
@@ -123,6 +123,5 @@ def check_shire(change: Work) -> None:
 
 def update_battle(change: Work, **fields: object) -> None:
     """Replaces fields of the battle under way."""
-    battle = change.state.battle
-    assert battle is not None
+    battle = battle_of(change.state)
     change.state.battle = replace(battle, **fields)

@@ -103,9 +103,9 @@ def print_line(
     painter.save()
     painter.translate(x, baseline)
     painter.scale(1 / FINE, 1 / FINE)
-    width = text_at(painter, 0, 0, text, font, color, align)
+    text_at(painter, 0, 0, text, font, color, align)
     if swell:
-        letters = QPainterPath()
+        width, letters = text_width(text, font), QPainterPath()
         letters.addText(QPointF({"left": 0.0, "center": -width / 2, "right": -width}[align], 0), font, text)
         painter.strokePath(letters, pen(color, swell * FINE))
     painter.restore()

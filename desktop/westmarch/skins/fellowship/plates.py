@@ -130,7 +130,8 @@ def _write(painter: QPainter, area: QRectF, title: str, detail: str, is_one_line
     ink, other = theme.color("card_ink"), theme.color("card_ink2")
     if is_one_line:
         baseline = area.top() + area.height() * 0.66
-        after = area.left() + text_at(painter, area.left(), baseline, title, caps(size, 9), ink) + 6
+        text_at(painter, area.left(), baseline, title, caps(size, 9), ink)
+        after = area.left() + text_width(title, caps(size, 9)) + 6
         room = max(0.0, area.right() - after)
         if metrics.horizontalAdvance(detail) > room:
             detail = detail.rpartition(", ")[2]  # of "Computer, easy" the more telling half
@@ -214,9 +215,8 @@ def _paint_standing(
         symbol(painter, glyph, left + sign / 2, level, sign, theme.color(token))
         font = sans(max(13.0, sign * 0.95), "bold")
         after = left + sign * 1.3
-        after += max(
-            sign * 1.25, text_at(painter, after, level + sign * 0.33, number, font, theme.color("card_ink")) + 6
-        )
+        text_at(painter, after, level + sign * 0.33, number, font, theme.color("card_ink"))
+        after += max(sign * 1.25, text_width(number, font) + 6)
         room = x + width - after
         written = 14.5 if roomy else 12.0
         while written > 11 and text_width(label, serif(written, "regular", italic=True)) > room:

@@ -107,7 +107,8 @@ class Button(Control):
             symbol(painter, self.icon_name, x + exact(_ICON / 2), middle, exact(_ICON), theme.color(ink))
             x += exact(_ICON + 10)
         font = sans(exact(16.5), "semibold")
-        x += text_at(painter, x, middle + exact(5.7), self.text(), font, theme.color(ink))
+        text_at(painter, x, middle + exact(5.7), self.text(), font, theme.color(ink))
+        x += text_width(self.text(), font)
         if self.key and has_key:
             key_hint(painter, x + exact(14) + key_hint_width(self.key), middle, self.key, theme)
 
