@@ -89,6 +89,7 @@ def _is_place(card: str) -> bool:
 
 @RULES.question("defend")
 def _defend(state: FellowshipState, asked: Decision) -> list[Action]:
+    """A Defense, or none.  (Rulebook: Attacks and Defenses)"""
     return [*[Action.of("defend", card) for card in defenses(state, asked.seat)], SUFFER]
 
 
@@ -130,6 +131,7 @@ def _attack(change: Work, step: Step) -> None:
 
 @RULES.step("aim")
 def _aim(change: Work, step: Step) -> None:
+    """The chosen foe faces the Attack of the card that is played.  (Rulebook: Attacks and Defenses)"""
     state = change.state
     victim = change.names["chosen"]
     card = face(state, change.names["this"])
@@ -141,6 +143,7 @@ def _aim(change: Work, step: Step) -> None:
 
 @RULES.step("outcome")
 def _outcome(change: Work, step: Step) -> None:
+    """What follows an Attack that hit, or one that was avoided.  (Rulebook: Attacks and Defenses)"""
     has_avoided = int(change.names["victim"]) in change.state.avoided
     change.push(step.steps[1 if has_avoided else 0])
 
@@ -228,6 +231,7 @@ def _orders(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.answer("face")
 def _order(change: Work, action: Action) -> None:
+    """Whose turn begins says which Ambush comes next.  (Rulebook: Ambush)"""
     state = change.state
     lying = [piece for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh]
     _ambush(change, next(piece for piece in lying if face(state, piece) == action.words[0]))
@@ -255,5 +259,6 @@ def _storm(change: Work, step: Step) -> None:
 
 @RULES.step("storm_one")
 def _storm_one(change: Work, step: Step) -> None:
+    """One of these Ambushes against each of the players left.  (Ruling ``group-ambush-order``)"""
     piece, *order = step.args
     strike(change, AMBUSH, face(change.state, piece), [int(seat) for seat in order], ambusher=piece)

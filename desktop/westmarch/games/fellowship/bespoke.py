@@ -36,6 +36,7 @@ def _bespoke(name: str) -> Callable[[StepRule], StepRule]:
 
 @RULES.step("bespoke")
 def _run(change: Work, step: Step) -> None:
+    """The effect of one card alone.  (Rulebook: Specific Card Clarifications)"""
     BESPOKE[step.args[1]](change, step)
 
 
@@ -62,6 +63,7 @@ def _aimed_anew(frame: Frame, old: str, new: str) -> Frame:
 
 @RULES.step("draw_for_avoided")
 def _draw_for_avoided(change: Work, step: Step) -> None:
+    """A card for each player who avoided it.  (Ruling ``redirect``)"""
     verbs.draw(change, seat_of(change), len({*change.state.avoided}))
 
 
@@ -76,6 +78,7 @@ def _hand_out(change: Work, step: Step) -> None:
 
 @RULES.step("curse")
 def _curse(change: Work, step: Step) -> None:
+    """Corruptions are handed out one by one.  (Rulebook: The Witch-king)"""
     seat = seat_of(change)
     left = int(step.args[0])
     if left:
@@ -84,6 +87,7 @@ def _curse(change: Work, step: Step) -> None:
 
 @RULES.question("curse")
 def _cursed(state: FellowshipState, asked: Decision) -> list[Action]:
+    """Another player who did not avoid it, or nobody.  (Rulebook: The Witch-king)"""
     stock = state.zones[CORRUPTION]
     others = [other for other in clockwise(state, asked.seat, is_included=False) if not is_spared(state, other)]
     return [*[Action.of("curse", state.heroes[other]) for other in others if stock], SKIP]
@@ -105,7 +109,7 @@ def _curse_one(change: Work, action: Action) -> None:
 
 @_bespoke("agree on a sacrifice")
 def _agree(change: Work, step: Step) -> None:
-    """Everybody votes for two shown cards; where the votes differ, the two dearest go.  (Impossible Witch-king)"""
+    """Everybody votes for two shown cards; if the votes differ, the dearest go.  (Rulebook: Impossible Witch-king)"""
     state = change.state
     voters = _takers(state)
     change.push(Step("sacrifice"))
@@ -137,13 +141,14 @@ def ballots(state: FellowshipState) -> list[str]:
 
 @RULES.step("vote")
 def _vote(change: Work, step: Step) -> None:
-    """A card for the vote, and then another.  (Impossible Witch-king)"""
+    """A card for the vote, and then another.  (Rulebook: Impossible Witch-king)"""
     more = (Step("vote", ("1",)),) if step.args != ("1",) else ()
     RULES.ask(change, seat_of(change), "vote", least=1, then=more)
 
 
 @RULES.question("vote")
 def _votes(state: FellowshipState, asked: Decision) -> list[Action]:
+    """A shown card, each different one once.  (Rulebook: Impossible Witch-king)"""
     left = offerings(state)
     for cast in _cast(state, asked.seat):
         card, hero = cast.split("@")
@@ -154,6 +159,7 @@ def _votes(state: FellowshipState, asked: Decision) -> list[Action]:
 
 @RULES.answer("vote")
 def _voted(change: Work, action: Action) -> None:
+    """Votes lie face down until all are cast.  (Rulebook: Impossible Witch-king)"""
     cast = [*_cast(change.state, change.seat), "@".join(action.words)]
     change.keep_secret(f"vote-{change.seat}", " ".join(sorted(cast)))
     change.push(*change.then)
@@ -212,17 +218,20 @@ def _round(change: Work, step: Step) -> None:
 
 @RULES.step("draft_keep")
 def _keep(change: Work, step: Step) -> None:
+    """Everybody keeps a card, face down.  (Rulebook: Impossible Saruman)"""
     RULES.ask(change, seat_of(change), "keep")
 
 
 @RULES.question("keep")
 def _keeps(state: FellowshipState, asked: Decision) -> list[Action]:
+    """Any card of the hand that is being passed round.  (Rulebook: Impossible Saruman)"""
     hand = [face(state, piece) for piece in state.zones[zone(asked.seat, "hand")]]
     return [Action.of("keep", card) for card in dict.fromkeys(hand)]
 
 
 @RULES.answer("keep")
 def _kept(change: Work, action: Action) -> None:
+    """It lies face down until all have chosen.  (Rulebook: Impossible Saruman)"""
     state = change.state
     hand = state.zones[zone(change.seat, "hand")]
     piece = next(piece for piece in hand if face(state, piece) == action.words[0])
@@ -249,7 +258,7 @@ def _pass(change: Work, step: Step) -> None:
 
 @RULES.step("draft_ends")
 def _ends(change: Work, step: Step) -> None:
-    """The cards kept are the new hands; they are shown, so that all know whose card is whose.  (Our ruling)"""
+    """What was kept is the new hand; it is shown, so that all know whose card is whose.  (Ruling ``draft-shown``)"""
     state = change.state
     for seat in map(int, step.args):
         kept = state.zones[zone(seat, "kept")]

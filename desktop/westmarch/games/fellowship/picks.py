@@ -86,6 +86,7 @@ def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
 
 def _picking(word: str) -> StepRule:
     def rule(change: Work, step: Step) -> None:
+        """What leaves no choice is done at once, the rest is asked for.  (Rulebook: Resolving Card Abilities)"""
         may, text = step.args
         what = pick(text)
         seat = seat_of(change)
@@ -132,7 +133,10 @@ def _taken_at_once(change: Work, seat: Seat, what: Pick) -> list[tuple[str, str]
 
 @RULES.step("pick")
 def _pick_one(change: Work, step: Step) -> None:
-    """One pick after the other; where a hand holds cards that others do not see, its owner is asked whatever it is."""
+    """One pick after the other.  (Rulebook: Resolving Card Abilities; ruling ``asked-whatever-you-hold``)
+
+    Where a hand holds cards that others do not see, its owner is asked whatever it is.
+    """
     word, may, text, _, done = step.args
     what = pick(text)
     seat = seat_of(change)
@@ -148,6 +152,7 @@ def _pick_one(change: Work, step: Step) -> None:
 
 
 def _picked(change: Work, action: Action) -> None:
+    """A card is chosen; then the next, or what follows.  (Rulebook: Resolving Card Abilities)"""
     state = change.state
     (step,) = change.then
     word, may, text, left, done = step.args

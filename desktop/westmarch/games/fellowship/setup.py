@@ -68,6 +68,7 @@ def _heroes(change: Work, step: Step) -> None:
 
 @RULES.question("hero")
 def _hero_options(state: FellowshipState, asked: Decision) -> list[Action]:
+    """Heroes that nobody has chosen.  (Rulebook: Heroes and Starting Decks)"""
     return [Action.of("hero", hero) for hero in HEROES if hero not in state.heroes]
 
 

@@ -73,7 +73,7 @@ def zone(seat: Seat, name: str) -> str:
 
 
 def is_impossible(state: FellowshipState) -> bool:
-    """Whether the eight Archenemies of Impossible Mode are used."""
+    """Whether the eight Archenemies of Impossible Mode are used.  (Rulebook: Impossible Mode)"""
     return state.options["foes"] == "impossible"
 
 

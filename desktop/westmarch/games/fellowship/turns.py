@@ -136,6 +136,7 @@ def _picks_from_hand(name: str) -> bool:
 
 @RULES.answer("turn")
 def _act(change: Work, chosen: Action) -> None:
+    """What a player does in a turn.  (Rulebook: Gameplay)"""
     _ACTS[chosen.verb](change, chosen.words[0] if chosen.words else "")
 
 
@@ -154,6 +155,7 @@ def _play_safe(change: Work, name: str) -> None:
 
 @RULES.step("play_card")
 def _play_step(change: Work, step: Step) -> None:
+    """A card is played out of the hand, or out of the path.  (Rulebook: Order of Playing Your Cards)"""
     piece, source = step.args
     if piece in change.state.zones[source]:  # another card may have sent it away meanwhile
         play_card(change, seat_of(change), piece, source)
@@ -321,6 +323,7 @@ def _fill(change: Work, step: Step) -> None:
 
 @RULES.step("check_path")
 def _check_path(change: Work, step: Step) -> None:
+    """After cards have left the path in the midst of a turn.  (Rulebook: End of Game)"""
     check_path(change)
 
 

@@ -71,7 +71,10 @@ def draw(change: Work, seat: Seat, amount: int) -> int:
 
 
 def destroy(change: Work, seat: Seat, piece: str, source: str) -> None:
-    """Out of the game, face up; Corruption goes back to its stack in Impossible Mode.  (Rulebook: Destroying Cards)"""
+    """Out of the game, face up.  (Rulebook: Destroying Cards, Corruption)
+
+    In Impossible Mode a Corruption goes back to its stack.  (Rulebook: Impossible Mode)
+    """
     state = change.state
     is_back = is_impossible(state) and face(state, piece) == CORRUPTION
     shift(change, piece, source, CORRUPTION if is_back else "destroyed", is_on_top=is_back)

@@ -68,11 +68,13 @@ def _power(change: Work, step: Step) -> None:
 
 @RULES.step("draw")
 def _draw(change: Work, step: Step) -> None:
+    """(Rulebook: Shuffling Your Deck)"""
     verbs.draw(change, seat_of(change), number_of(change, step.args[1]))
 
 
 @RULES.step("cheapen")
 def _cheapen(change: Work, step: Step) -> None:
+    """The Archenemy costs less for the rest of the turn.  (Rulebook: The Archenemies)"""
     less = number_of(change, step.args[1])
     change.state.cheaper += less
     change.tell("cheapened", seat=change.names["seat"], amount=str(less))
@@ -83,34 +85,40 @@ def _cheapen(change: Work, step: Step) -> None:
 
 @RULES.question("name")
 def _names(state: FellowshipState, asked: Decision) -> list[Action]:
+    """Any type but the starters'; any cost.  (Rulings ``name-type``, ``lurtz-numbers``)"""
     things = TYPES if asked.about[0] == "type" else map(str, range(COSTS))
     return [Action.of("name", thing) for thing in things]
 
 
 @RULES.step("name")
 def _name(change: Work, step: Step) -> None:
+    """A type or a cost is named aloud.  (Rulings ``name-type``, ``lurtz-numbers``)"""
     RULES.ask(change, seat_of(change), "name", step.args[1], is_open=True, then=step.steps)
 
 
 @RULES.answer("name")
 def _named(change: Work, action: Action) -> None:
+    """What was named is known to what follows.  (Rulebook: Resolving Card Abilities)"""
     change.tell("named", seat=str(change.seat), thing=action.words[0])
     change.push(*change.then, names={**change.names, "named": action.words[0]})
 
 
 @RULES.question("player")
 def _choices(state: FellowshipState, asked: Decision) -> list[Action]:
+    """The heroes, clockwise.  (Rulebook: Resolving Card Abilities)"""
     order = clockwise(state, asked.seat, is_included=asked.about[0] == "player")
     return [Action.of("choose", state.heroes[other]) for other in order]
 
 
 @RULES.step(CHOOSE)
 def _choose(change: Work, step: Step) -> None:
+    """Another player, or anybody, is chosen.  (Rulebook: Resolving Card Abilities)"""
     RULES.ask(change, seat_of(change), "player", step.args[1], is_open=True, then=step.steps)
 
 
 @RULES.answer("player")
 def _chosen(change: Work, action: Action) -> None:
+    """Who was chosen is known to what follows.  (Rulebook: Resolving Card Abilities)"""
     other = change.state.heroes.index(action.words[0])
     change.tell("chose", seat=str(change.seat), other=str(other), hero=action.words[0])
     change.push(*change.then, names={**change.names, "chosen": str(other)})
@@ -165,16 +173,19 @@ _CONDITIONS: dict[str, Callable[[Work], bool]] = {
 
 @RULES.step("if")
 def _if(change: Work, step: Step) -> None:
+    """One part of the text or the other.  (Rulebook: Resolving Card Abilities)"""
     change.push(step.steps[0 if _CONDITIONS[step.args[1]](change) else 1])
 
 
 @RULES.step("again")
 def _again(change: Work, step: Step) -> None:
+    """The same text once more.  (Rulebook: Resolving Card Abilities)"""
     change.push(*CARDS[step.args[1]].play)
 
 
 @RULES.step("refill")
 def _refill(change: Work, step: Step) -> None:
+    """The path is filled before the end of the turn.  (Rulebook: The Path)"""
     fill_path(change, SLOTS if step.args[1] == "everybody" else (change.names["slot"],))
     if step.args[1] == "everybody":
         change.push(Step("check_path"), Step("storm"))  # a card gained in the storm leaves its slot empty
