@@ -66,6 +66,8 @@ class Rules:
         self.plays: Callable[[Any, Seat], bool] = lambda state, seat: True
         """Whether a seat still plays: a game in which players fall out sets it."""
         self.groups: dict[str, Group] = {}
+        self.always: Callable[[AnyChange], None] | None = None
+        """What must hold after every step, as long as nobody is asked: a game with such rules sets it."""
 
     # -- registering
 
@@ -190,8 +192,10 @@ class Rules:
     def run(self, change: AnyChange) -> None:
         """Works on until a decision is open, the game has ended or the stack is empty.  Raises Runaway."""
         state = change.state
-        steps = self.steps
+        steps, always = self.steps, self.always
         for _ in range(STEP_LIMIT):
+            if always is not None and state.decision is None and state.result is None:
+                always(change)
             if state.decision is not None or not state.stack:
                 return
             frame = state.stack[-1]

@@ -1,0 +1,221 @@
+"""Moments: what is about to happen or has just happened, and everybody who may say something to it.
+
+A thing that happens is a :class:`Moment` in ``State.moments`` and a frame of five steps on the stack: ``would`` (cancel,
+prevent, replace), ``when``, *befall* (it happens), ``after``, and the end.  At each stage forced abilities come first, in
+the first player's order, then the seats may answer in player order until all have passed in a row.  An action window is
+a moment with the one stage ``open``.  What several conditions of one occurrence bring about shares a single window.
+
+A game says what fits at a stage (:class:`Ready`, computed from the State), in which order the seats answer, which of
+them may be asked, and how each thing is carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from westmarch.engine.machine import AnyChange, Rules
+from westmarch.engine.records import Action, Decision, Event, Frame, Seat, Step
+
+Facts = dict[str, str]
+Steps = tuple[Step, ...]
+WOULD, WHEN, AFTER, OPEN = "would", "when", "after", "open"
+END = "moment_ends"
+NOTHING = Event("nothing", {})
+"""In place of a part that was cancelled: the others keep their numbers."""
+PASS = Action.of("pass")
+
+
+class Moment(Struct, frozen=True):
+    """``parts`` happen at once.  At the present stage these abilities are ``spent``, so many ``passes`` were given in a
+    row, and ``turn`` is asked next.  ``instead`` replaces a part, by its number."""
+
+    parts: tuple[Event, ...]
+    spent: tuple[str, ...] = ()
+    passes: int = 0
+    turn: Seat | None = None
+    instead: dict[str, Frame] = {}
+
+
+class Ready(NamedTuple):
+    """An ability that fits now.  ``key`` is another one for each bearer, text and part that it answers."""
+
+    key: str
+    seat: Seat
+    is_forced: bool
+    action: Action
+    steps: Steps
+    names: dict[str, str]
+
+
+Happening = Callable[[AnyChange, Facts], Facts | None]
+"""Carries one part out; the facts as they came to be, or None if nothing came of it."""
+
+
+def _stage(name: str) -> Step:
+    return Step("moment_stage", (name,))
+
+
+class Moments:
+    """The moments of one game, kept in ``State.moments``."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        ready: Callable[[Any, str, Moment], Sequence[Ready]],
+        order: Callable[[Any], Sequence[Seat]],
+        heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]],
+    ) -> None:
+        """``order``: the seats that play, the first player first.  ``heard``: the stages at which some text of the game
+        listens to an event."""
+        self.rules, self.ready, self.order, self.heard = rules, ready, order, heard
+        self.happenings: dict[str, Happening] = {}
+        rules.step("moment_stage")(self._stage)
+        rules.step("moment_befalls")(self._befall)
+        rules.step("moment_joins")(_join)
+        rules.step(END)(_end)
+        rules.question("forced", "respond", OPEN)(self._options)
+        for kind in ("forced", "respond", OPEN):
+            rules.answer(kind)(self._answered)
+
+    def happens(self, name: str) -> Callable[[Happening], Happening]:
+        """Registers how a thing that happens is carried out."""
+
+        def register(rule: Happening) -> Happening:
+            self.happenings[name] = rule
+            return rule
+
+        return register
+
+    def occur(self, change: AnyChange, name: str, *parts: Facts, then: Steps = ()) -> None:
+        """Lets something happen to some things at once, and ``then`` what follows if any of it was done.
+
+        What state-based rules bring about before anybody could answer its cause shares the window of that cause.
+        """
+        state = change.state
+        stages = self.heard(state, name, parts)
+        if not stages:
+            stack = state.stack
+            done = [self.happenings[name](change, facts) for facts in parts]
+            if then and any(facts is not None for facts in done) and state.result is None:
+                state.stack = (*stack, Frame(then, change.names), *state.stack[len(stack) :])
+            return
+        top = state.stack[-1].steps[0] if state.stack else None
+        is_joining = top == _stage(AFTER) and not then
+        state.moments = (*state.moments, Moment(tuple([Event(name, facts) for facts in parts])))
+        first = [_stage(stage) for stage in (WOULD, WHEN) if stage in stages]
+        last = [Step("moment_joins")] if is_joining else [*([_stage(AFTER)] if AFTER in stages else []), Step(END, (), then)]
+        change.push(*first, Step("moment_befalls"), *last)
+
+    def window(self, change: AnyChange, name: str) -> None:
+        """An action window: everybody may act until all have passed in a row."""
+        change.state.moments = (*change.state.moments, Moment((Event(name, {}),)))
+        change.push(_stage(OPEN), Step(END))
+
+    # -- a stage
+
+    def _stage(self, change: AnyChange, step: Step) -> None:
+        state, stage = change.state, step.args[0]
+        moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
+        again = Step("moment_stage", (stage, "again"))  # another step than AFTER: from now on what happens has its own window
+        forced = [ready for ready in left if ready.is_forced]
+        if forced:
+            change.push(again)
+            if len(forced) == 1:
+                self._begin(change, forced[0], stage)
+            else:
+                self.rules.ask(change, order[0], "forced", stage, is_open=True)
+            return
+        able = {ready.seat for ready in left}
+        first = order.index(moment.turn) if moment.turn in order else 0
+        for seat in [*order[first:], *order[:first]][: max(0, len(order) - moment.passes)]:
+            if seat in able:
+                _amend(state, turn=seat)
+                change.push(again)
+                self.rules.ask(change, seat, OPEN if stage == OPEN else "respond", stage)
+                return
+            moment = _amend(state, passes=moment.passes + 1)
+        _amend(state, spent=(), passes=0, turn=None)
+
+    def _left(self, state: Any, stage: str) -> list[Ready]:
+        moment = state.moments[-1]
+        return [ready for ready in self.ready(state, stage, moment) if ready.key not in moment.spent]
+
+    def _options(self, state: Any, asked: Decision) -> list[Action]:
+        left = self._left(state, asked.about[0])
+        if asked.kind == "forced":
+            return [ready.action for ready in left if ready.is_forced]
+        return [*dict.fromkeys([ready.action for ready in left if ready.seat == asked.seat]), PASS]
+
+    def _answered(self, change: AnyChange, action: Action) -> None:
+        state, (stage,), order = change.state, change.about, self.order(change.state)
+        following = order[(order.index(change.seat) + 1) % len(order)]
+        if action == PASS:
+            _amend(state, passes=state.moments[-1].passes + 1, turn=following)
+            return
+        fits = [ready for ready in self._left(state, stage) if ready.action == action]
+        chosen = next(ready for ready in fits if ready.is_forced or ready.seat == change.seat)
+        if not chosen.is_forced:
+            _amend(state, passes=0, turn=following)
+        self._begin(change, chosen, stage)
+
+    def _begin(self, change: AnyChange, chosen: Ready, stage: str) -> None:
+        """The ability's own work; its text finds the moment and the part under these names."""
+        state = change.state
+        if stage != OPEN:
+            _amend(state, spent=(*state.moments[-1].spent, chosen.key))
+        change.push(*chosen.steps, names=chosen.names)
+
+    # -- what happens
+
+    def _befall(self, change: AnyChange, step: Step) -> None:
+        state = change.state
+        at = len(state.moments) - 1
+        moment, done = state.moments[at], []
+        for number in sorted(moment.instead, reverse=True):
+            frame = moment.instead[number]
+            change.push(*frame.steps, names=frame.names)
+        for number, event in enumerate(moment.parts):
+            if event != NOTHING and str(number) not in moment.instead:
+                facts = self.happenings[event.name](change, event.facts)
+                done += [Event(event.name, facts)] if facts is not None else []
+                if state.result is not None:
+                    return
+        _amend(state, at, parts=tuple(done), instead={})
+
+
+def _join(change: AnyChange, step: Step) -> None:
+    """What was done shares the window of its cause."""
+    state = change.state
+    inner, state.moments = state.moments[-1], state.moments[:-1]
+    _amend(state, parts=(*state.moments[-1].parts, *inner.parts))
+
+
+def _end(change: AnyChange, step: Step) -> None:
+    state = change.state
+    ended, state.moments = state.moments[-1], state.moments[:-1]
+    if ended.parts:
+        change.push(*step.steps)
+
+
+def _amend(state: Any, at: int = -1, **fields: Any) -> Moment:
+    moments = list(state.moments)
+    moments[at] = replace(moments[at], **fields)
+    state.moments = tuple(moments)
+    return moments[at]
+
+
+def alter(change: AnyChange, at: int, part: int, event: Event) -> None:
+    """Another amount or victim; NOTHING: it is cancelled, and nobody can refer to it any more."""
+    parts = list(change.state.moments[at].parts)
+    parts[part] = event
+    _amend(change.state, at, parts=tuple(parts))
+
+
+def replace_by(change: AnyChange, at: int, part: int, steps: Steps) -> None:
+    """Something else happens when its time has come; the latest replacement counts."""
+    frame = Frame(steps, change.names)
+    _amend(change.state, at, instead=change.state.moments[at].instead | {str(part): frame})

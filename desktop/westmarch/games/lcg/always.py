@@ -1,0 +1,111 @@
+"""What holds at every moment: the dead, the explored, the beaten stage, the eliminated.  (Glossary: Destroy, Explored,
+Quest Advancement, Threat Elimination Level)"""
+
+from __future__ import annotations
+
+from westmarch.games.lcg import course, derived, questing, verbs
+from westmarch.games.lcg.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing, zone
+
+
+def always(change: Work) -> None:
+    """Run after every step; does nothing where nothing is wrong."""
+    state = change.state
+    if state.phase == "setup" and not state.round and not state.things:
+        return
+    dead = _dead(state)
+    if dead:
+        _destroy(change, dead)
+        return
+    explored = [
+        piece
+        for name in ("active", "staging")
+        for piece in state.zones[name]
+        if state.things[piece].progress and _is_explored(state, piece)
+    ]
+    if explored:
+        for piece in explored:
+            verbs.put(change, piece, progress=0)
+            change.tell("explored", piece=piece, face=card_of(state, piece).id)
+            verbs.leave(change, [piece], "discard", "explored")
+        return
+    for seat in playing(state):
+        if state.threat[seat] >= verbs.OVER:
+            course.eliminate(change, seat, "threat")
+            return
+        if not any(state.things[p].seat == seat and card_of(state, p).type == "hero" and _is_alive(state, p)
+                   for p in state.things):
+            course.eliminate(change, seat, "heroes")
+            return
+    quests = state.zones["quests"]
+    if quests and quests[0] in state.things:
+        if questing.is_beaten(state) and not _is_busy(state):
+            questing.advance(change)
+            return
+        for mod, names in derived.standing(state, "permit", "win"):
+            if derived.holds(state, mod.amount, names) and not _is_busy(state):
+                change.finish(tuple(playing(state)), "won")
+                return
+
+
+def _is_alive(state: LcgState, piece: str) -> bool:
+    return state.things[piece].role != "gone"
+
+
+def _is_busy(state: LcgState) -> bool:
+    """Whether a card is being revealed: a stage does not begin in its midst."""
+    return bool(state.zones["revealed"]) or "settled" not in state.memory
+
+
+def _is_explored(state: LcgState, piece: str) -> bool:
+    return derived.type_of(state, piece) == "location" and state.things[piece].progress >= derived.stat(
+        state, piece, "quest_points"
+    )
+
+
+def _dead(state: LcgState) -> list[str]:
+    dying = state.memory.get("dying", "").split()
+    return [
+        piece
+        for piece, thing in state.things.items()
+        if thing.damage
+        and piece not in dying
+        and derived.type_of(state, piece) in ("hero", "ally", "enemy", "objective-ally")
+        and thing.damage >= derived.stat(state, piece, "hit_points")
+    ]
+
+
+def _destroy(change: Work, dead: list[str]) -> None:
+    state = change.state
+    state.memory["dying"] = " ".join([*state.memory.get("dying", "").split(), *dead])
+    attack = state.attacks[-1] if state.attacks else None
+    parts = []
+    for piece in dead:
+        is_hit = attack is not None and not attack.is_enemy and attack.target == piece
+        parts.append(
+            {
+                "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),
+                "by": " ".join(attack.attackers) if is_hit and attack is not None else "",
+            }
+        )  # fmt: skip
+    MOMENTS.occur(change, "destroyed", *parts)
+
+
+def bury(change: Work) -> None:
+    """Whoever has left is dying no more."""
+    state = change.state
+    left = [piece for piece in state.memory.get("dying", "").split() if piece in state.things]
+    if left:
+        state.memory["dying"] = " ".join(left)
+    else:
+        state.memory.pop("dying", None)
+
+
+def _with_burial(change: Work) -> None:
+    if "dying" in change.state.memory:
+        bury(change)
+    always(change)
+
+
+RULES.always = _with_burial
+_ = zone

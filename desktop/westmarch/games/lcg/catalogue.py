@@ -1,0 +1,195 @@
+"""The cards of the Card Game as their files have them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from westmarch.cardbook import cards_folder, read
+from westmarch.engine.errors import BadCard
+from westmarch.engine.records import Seat, Step
+from westmarch.games.lcg.language import Ability, compiled_abilities
+
+SPHERES = ("leadership", "tactics", "spirit", "lore")
+NEUTRAL = "neutral"
+PLAYER_FILES = ("heroes", *SPHERES, NEUTRAL)
+ENCOUNTER_SETS = (
+    "spiders-of-mirkwood", "wilderlands", "dol-guldur-orcs", "saurons-reach", "passage-through-mirkwood",
+    "journey-down-the-anduin", "escape-from-dol-guldur",
+)  # fmt: skip
+FOLDER = cards_folder("lcg")
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as it stands in its file; ``copies`` by product, or by difficulty for encounter cards."""
+
+    id: str
+    title: str
+    text: str = ""
+    type: str = "hero"
+    sphere: str = ""
+    cost: int | str = 0
+    threat: int = 0
+    willpower: int = 0
+    attack: int = 0
+    defense: int = 0
+    hit_points: int = 0
+    engagement: int = 0
+    quest_points: int = 0
+    victory: int = 0
+    traits: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    unique: bool = False
+    attach_to: str = ""
+    copies: dict[str, int | str] = {}
+    shadow: str = ""
+    motif: str = ""
+    abilities: tuple[dict[str, Any], ...] = ()
+
+
+class Card(Struct, frozen=True):
+    """A card with its abilities; ``owner`` is SCENARIO (-1) for encounter and quest cards, else 0."""
+
+    id: str
+    title: str
+    type: str
+    owner: Seat
+    sphere: str
+    cost: int | str
+    stats: dict[str, int]
+    traits: tuple[str, ...]
+    keywords: dict[str, int]
+    is_unique: bool
+    victory: int
+    attach_to: str
+    copies: dict[str, int | str]
+    text: str
+    shadow_text: str
+    motif: str
+    abilities: tuple[Ability, ...]
+    set: str = ""
+    setup: tuple[Step, ...] = ()
+    stage: int = 0
+
+    def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
+        """Its abilities of these kinds, each with its number."""
+        return [(number, ability) for number, ability in enumerate(self.abilities) if ability.kind in kinds]
+
+
+class Stage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A stage of a quest; ``next`` is where it leads: the next stage, a random third one, or victory."""
+
+    number: int
+    id: str
+    title_a: str
+    title_b: str
+    quest_points: int
+    text: str = ""
+    setup: str = ""
+    next: str | tuple[str, ...] = ()
+    motif: str = ""
+
+    @property
+    def following(self) -> tuple[str, ...]:
+        """The stages that may come next; none after the last."""
+        names = (self.next,) if isinstance(self.next, str) else self.next
+        return tuple([name for name in names if name not in ("", "win")])
+
+
+class Quest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario: its stages and the sets of its encounter deck; ``easy`` names what is left out of an easy one."""
+
+    id: str
+    title: str
+    number: int
+    difficulty: int
+    sets: tuple[str, ...]
+    stages: tuple[Stage, ...]
+    easy: dict[str, Any] = {}
+
+
+class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready deck."""
+
+    id: str
+    title: str
+    heroes: tuple[str, ...]
+    cards: dict[str, int]
+
+
+def _keywords(words: tuple[str, ...]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for word in words:
+        name, _, number = word.partition(" ")
+        found[name] = found.get(name, 0) + (int(number) if number.isdigit() else 1)
+    return found
+
+
+_STATS = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
+
+
+def _card(row: Row, owner: Seat, sphere: str = "", of_set: str = "") -> Card:
+    abilities = compiled_abilities((*row.abilities, *_EXTRA.get(row.id, ())), row.id)
+    return Card(
+        row.id, row.title, row.type, owner, row.sphere or sphere, row.cost,
+        {name: getattr(row, name) for name in _STATS},
+        tuple([trait.lower().replace(" ", "-") for trait in row.traits]), _keywords(row.keywords), row.unique,
+        row.victory, row.attach_to, row.copies, row.text.strip(), row.shadow.strip(), row.motif, abilities, of_set,
+    )  # fmt: skip
+
+
+def _stage_card(quest: Quest, stage: Stage) -> Card:
+    extra = _EXTRA.get(stage.id, ())
+    setup = tuple([step for raw in extra if "setup" in raw for step in compiled_abilities((raw,), stage.id)[0].do])
+    abilities = compiled_abilities([raw for raw in extra if "setup" not in raw], stage.id)
+    return Card(
+        stage.id, stage.title_b, "quest", -1, "", 0, dict.fromkeys(_STATS, 0) | {"quest_points": stage.quest_points},
+        (), {}, False, 0, "", {}, stage.text.strip(), "", "", abilities, quest.id, setup, stage.number,
+    )  # fmt: skip
+
+
+_EXTRA: dict[str, tuple[dict[str, Any], ...]] = read(
+    FOLDER / "abilities.yaml", dict[str, tuple[dict[str, Any], ...]]
+)
+QUESTS = {quest.id: quest for quest in read(FOLDER / "quests.yaml", tuple[Quest, ...])}
+CARDS: dict[str, Card] = {}
+"""Every card by its id, quest stages too."""
+SETS: dict[str, tuple[str, ...]] = {}
+"""The cards of each encounter set."""
+
+
+def _fill() -> None:
+    for name in PLAYER_FILES:
+        for row in read(FOLDER / f"{name}.yaml", tuple[Row, ...]):
+            _add(_card(row, 0, "" if name == "heroes" else name))
+    for name in ENCOUNTER_SETS:
+        rows = read(FOLDER / "encounter" / f"{name}.yaml", tuple[Row, ...])
+        SETS[name] = tuple([row.id for row in rows])
+        for row in rows:
+            _add(_card(row, -1, "", name))
+    for quest in QUESTS.values():
+        for stage in quest.stages:
+            _add(_stage_card(quest, stage))
+    unknown = set(_EXTRA) - set(CARDS)
+    if unknown:
+        raise BadCard(f"abilities.yaml: there is no card {sorted(unknown)[0]!r}")
+
+
+def _add(card: Card) -> None:
+    if card.id in CARDS:
+        raise BadCard(f"{card.id} is there twice")
+    CARDS[card.id] = card
+
+
+_fill()
+TRAITS = tuple(dict.fromkeys([trait for card in CARDS.values() for trait in card.traits] + ["orc-guard"]))
+"""Every trait of a card."""
+
+
+class _Decks(Struct, frozen=True):
+    decks: tuple[Deck, ...]
+
+
+DECKS = {deck.id: deck for deck in read(FOLDER / "decks.yaml", _Decks).decks}
+"""The ready decks."""

@@ -1,0 +1,244 @@
+"""The round, framework step by framework step, with every action window.  (Timing & Gameplay: Framework Details)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.lcg import derived, verbs
+from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
+from westmarch.games.lcg.state import LcgState, Work, card_of, has_mark, playing, zone
+from westmarch.games.lcg.words import forget_uses
+
+PHASES: dict[str, tuple[str, ...]] = {
+    "resource": ("gain_resources", "draw_cards", "window"),
+    "planning": ("plan",),
+    "quest": ("window", "commit_all", "window", "staging", "window", "resolve_quest", "window"),
+    "travel": ("window", "travel", "window"),
+    "encounter": ("window", "engage_all", "window", "checks", "window"),
+    "combat": ("deal_shadows", "window", "enemy_attacks", "player_attacks"),
+    "refresh": ("ready_all", "raise_all", "pass_token", "window"),
+}
+"""The steps of each phase, in their order."""
+FIRST_PLAYER_LAST = "refresh"
+
+
+def round_steps() -> tuple[Step, ...]:
+    """A whole round."""
+    return tuple([Step("phase", (name,)) for name in PHASES]) + (Step("end_round"),)
+
+
+@RULES.step("round")
+def _round(change: Work, step: Step) -> None:
+    """(Framework Details: 0.0 Round begins)"""
+    state = change.state
+    state.round += 1
+    change.tell("round_began", round=str(state.round))
+    change.push(*round_steps(), step)
+
+
+@RULES.step("phase")
+def _phase(change: Work, step: Step) -> None:
+    """A phase begins, has its steps, and ends."""
+    state = change.state
+    name = step.args[0]
+    state.phase, state.step = name, ""
+    state.active = playing(state)[0]
+    change.tell("phase_began", phase=name)
+    change.push(
+        Step("occur", ("phase-began", name)),
+        *[Step(word, (name,) if word == "window" else ()) for word in PHASES[name]],
+        Step("end_phase", (name,)),
+    )
+
+
+@RULES.step("occur")
+def _occur(change: Work, step: Step) -> None:
+    MOMENTS.occur(change, step.args[0], {"phase": step.args[1]})
+
+
+for _name in ("phase-began", "phase-ended", "round-ended"):
+    MOMENTS.happens(_name)(lambda change, facts: facts)
+
+
+@RULES.step("window")
+def _window(change: Work, step: Step) -> None:
+    """An action window.  (Framework Details: Action Windows)"""
+    MOMENTS.window(change, step.args[0] if step.args else change.state.phase)
+
+
+@RULES.step("end_phase")
+def _end_phase(change: Work, step: Step) -> None:
+    """Lasting effects lapse, then what was delayed, then what answers the end.  (Glossary: Lasting Effects)"""
+    state = change.state
+    name = step.args[0]
+    for piece in [p for p in state.things if has_mark(state, p, "committed")] if name == "quest" else []:
+        verbs.unmark(change, piece, "committed")
+    if name == "combat":
+        for piece in state.zones["shadows"]:
+            verbs.drop_shadow(change, piece)
+        for piece in [p for p in state.things if has_mark(state, p, "attacked")]:
+            verbs.unmark(change, piece, "attacked")
+        for seat in range(state.seats):
+            state.memory.pop(f"hit {seat}", None)
+    forget_uses(state, "phase")
+    change.push(Step("expire", ("phase",)), Step("occur", ("phase-ended", name)))
+
+
+@RULES.step("end_round")
+def _end_round(change: Work, step: Step) -> None:
+    """(Framework Details: 0.1 Round ends)"""
+    forget_uses(change.state, "round")
+    change.push(Step("expire", ("round",)), Step("occur", ("round-ended", "")))
+
+
+# -- resource phase
+
+
+@RULES.step("gain_resources")
+def _gain_resources(change: Work, step: Step) -> None:
+    """One into each hero's pool.  (Framework Details: 1.2 Gain resources)"""
+    state = change.state
+    for seat in playing(state):
+        for hero in verbs.heroes_of(state, seat):
+            verbs.gain(change, hero, 1 + sum(1 for mod, names in derived.standing(state, "add", "income")
+                                             if derived.bears_on(state, hero, mod, names)))
+
+
+@RULES.step("draw_cards")
+def _draw_cards(change: Work, step: Step) -> None:
+    """One card each.  (Framework Details: 1.3 Draw cards)"""
+    for seat in playing(change.state):
+        verbs.draw(change, seat, 1)
+
+
+# -- planning phase
+
+
+@RULES.step("plan")
+def _plan(change: Work, step: Step) -> None:
+    """Each player in turn may play allies and attachments.  (Framework Details: 2.2 Planning action window)"""
+    change.push(*[Step("plan_of", (str(seat),)) for seat in playing(change.state)])
+
+
+@RULES.step("plan_of")
+def _plan_of(change: Work, step: Step) -> None:
+    state = change.state
+    seat = int(step.args[0])
+    if seat in state.out:
+        return
+    state.active, state.step = seat, "planning"
+    change.push(Step("window", ("planning",)), Step("plan_ends"))
+
+
+@RULES.step("plan_ends")
+def _plan_ends(change: Work, step: Step) -> None:
+    change.state.step = ""
+
+
+@RULES.step("play_card")
+def _play_card(change: Work, step: Step) -> None:
+    """An ally or attachment is paid for and enters play.  (Glossary: Playing a Card)"""
+    piece = step.args[0]
+    state = change.state
+    card = card_of(state, piece)
+    verbs.shift(change, piece, "playing")
+    verbs.see(change, piece)
+    change.tell("played", seat=change.names["you"], piece=piece, face=card.id)
+    word = "come" if card.type == "ally" else "come_attached"
+    change.push(Step("pay_for", (piece, str(card.cost))), Step(word, (piece,)))
+
+
+@RULES.step("come")
+def _come(change: Work, step: Step) -> None:
+    seat = int(change.names["you"])
+    state = change.state
+    state.uses["round ally"] = state.uses.get("round ally", 0) + 1
+    verbs.enter(change, step.args[0], seat, is_played=True)
+
+
+@RULES.step("come_attached")
+def _come_attached(change: Work, step: Step) -> None:
+    """Its player says what it is attached to.  (Glossary: Attachment Cards)"""
+    RULES.ask(change, int(change.names["you"]), "host", step.args[0], is_open=True)
+
+
+@RULES.question("host")
+def _hosts(state: LcgState, asked: Decision) -> list[Action]:
+    from westmarch.games.lcg import possible
+
+    piece = asked.about[0]
+    found = possible.hosts(state, card_of(state, piece), {"you": str(asked.seat), "self": piece})
+    return [Action.of("choose", host) for host in found]
+
+
+@RULES.answer("host")
+def _hosted(change: Work, action: Action) -> None:
+    attach(change, change.about[0], action.words[0], is_played=True)
+
+
+def attach(change: Work, piece: str, host: str, role: str = "", is_played: bool = False) -> None:
+    """A card comes to lie on another one, under the control of the host's controller.  (Glossary: Attachment Cards)"""
+    state = change.state
+    seat = state.things[host].seat
+    owner = state.pieces[piece].owner
+    controller = seat if seat >= 0 else owner
+    if piece in state.things:
+        verbs.put(change, piece, host=host, role=role, seat=controller)
+        verbs.shift(change, piece, "attached")
+        derived.touch(state)
+    else:
+        verbs.come_into_play(change, piece, "attached", controller, host, role)
+    change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
+    MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
+
+
+# -- refresh phase
+
+
+@RULES.step("ready_all")
+def _ready_all(change: Work, step: Step) -> None:
+    """All cards ready at once.  (Framework Details: 7.2 Ready cards)"""
+    verbs.ready(change, list(change.state.things), "refresh")
+
+
+@RULES.step("raise_all")
+def _raise_all(change: Work, step: Step) -> None:
+    """(Framework Details: 7.3 Raise threat)"""
+    state = change.state
+    more = len(derived.standing(state, "add", "refresh threat"))
+    verbs.raise_threat(change, playing(state), 1 + more)
+
+
+@RULES.step("pass_token")
+def _pass_token(change: Work, step: Step) -> None:
+    """(Framework Details: 7.4 Pass first player token)"""
+    state = change.state
+    order = playing(state)
+    state.first = order[1] if len(order) > 1 else order[0]
+    change.tell("first_player", seat=str(state.first))
+
+
+# -- elimination
+
+
+def eliminate(change: Work, seat: Seat, why: str) -> None:
+    """A player is out; the others play on.  (Glossary: Player Elimination)"""
+    state = change.state
+    change.tell("eliminated", seat=str(seat), why=why)
+    for piece in state.zones[zone(seat, "engaged")]:
+        verbs.back_to_staging(change, piece)
+    verbs.leave(change, [p for p, thing in state.things.items() if thing.seat == seat], "discard", "eliminated")
+    for name in ("hand", "deck"):
+        for piece in state.zones[zone(seat, name)]:
+            verbs.shift(change, piece, zone(seat, "discard"))
+            verbs.see(change, piece)
+    state.out = (*state.out, seat)
+    if len(state.out) == state.seats:
+        change.finish((), "lost")
+        return
+    if state.first == seat:
+        state.first = playing(state)[0]
+    if state.active == seat:
+        state.active = state.first
+
+
+__all__ = ["PHASES", "SKIP", "attach", "eliminate", "round_steps"]

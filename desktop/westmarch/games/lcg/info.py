@@ -1,0 +1,66 @@
+"""The Card Game in a few facts."""
+
+from __future__ import annotations
+
+from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+from westmarch.games.lcg.catalogue import DECKS, QUESTS
+
+_DECK_CHOICES = tuple([Choice(deck.id, deck.title) for deck in DECKS.values()])
+_DECK_OPTIONS = tuple(
+    [
+        OptionInfo(
+            f"deck-{number}",
+            f"Deck of player {number}",
+            "The heroes and the deck of this player.",
+            (*_DECK_CHOICES[number - 1 :], *_DECK_CHOICES[: number - 1]),
+        )
+        for number in range(1, 5)
+    ]
+)
+INFO = GameInfo(
+    id="lcg",
+    title="The Lord of the Rings: The Card Game",
+    seats=(
+        SeatInfo("first", "First player", "first"),
+        SeatInfo("second", "Second player", "second"),
+        SeatInfo("third", "Third player", "third"),
+        SeatInfo("fourth", "Fourth player", "fourth"),
+    ),
+    options=(
+        OptionInfo(
+            "quest",
+            "Scenario",
+            "The quest that is attempted.",
+            tuple([Choice(quest.id, quest.title) for quest in QUESTS.values()]),
+        ),
+        *_DECK_OPTIONS,
+        OptionInfo(
+            "difficulty",
+            "Difficulty",
+            "Easy leaves the worst cards out of the encounter deck and gives each hero a resource more.",
+            (Choice("normal", "Standard"), Choice("easy", "Easy")),
+        ),
+        OptionInfo(
+            "shadows",
+            "Shadow cards",
+            "The basic game is played without them.",
+            (Choice("yes", "With shadow cards"), Choice("no", "Without")),
+        ),
+        OptionInfo(
+            "hands",
+            "Hands",
+            "The game is played together: hands may lie open.",
+            (Choice("open", "Open to all"), Choice("hidden", "Hidden")),
+        ),
+    ),
+    minutes="an hour",
+    blurb="One to four players, together, against the perils of Mirkwood and the Anduin.",
+    verbs={
+        "use": ("card", "ability"), "play": ("card",), "pass": (), "skip": (), "done": (), "choose": ("target",),
+        "option": ("number",), "x": ("amount",), "pay": ("hero",), "commit": ("character",), "travel": ("location",),
+        "engage": ("enemy",), "attacker": ("enemy",), "defend": ("character",), "undefended": (),
+        "assign": ("character",), "attack": ("enemy",), "with": ("character",), "take": ("card",),
+        "fetch": ("card",), "keep": (), "mulligan": (),
+    },
+    fewest=1,
+)  # fmt: skip

@@ -1,0 +1,131 @@
+"""Paying for cards with the resources of heroes.  (Glossary: Resources, Resource Match, Neutral Cards, Cost)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.lcg import derived, verbs
+from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
+from westmarch.games.lcg.rulebase import RULES
+from westmarch.games.lcg.state import LcgState, Work, card_of
+
+_SPLIT = {"thicket-of-spears": 3}
+"""Cards whose cost comes out of the pools of so many different heroes."""
+
+
+def spheres(state: LcgState, hero: str) -> list[str]:
+    """The icons of a hero."""
+    return [name for name in SPHERES if derived.has(state, hero, f"sphere {name}")]
+
+
+def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
+    """The heroes that may pay for a card, with what they have."""
+    found = {}
+    for hero in verbs.heroes_of(state, seat):
+        if card.sphere == NEUTRAL or card.sphere in spheres(state, hero):
+            found[hero] = state.things[hero].resources
+    return found
+
+
+def price(state: LcgState, card: Card, x: int = 0) -> int:
+    """What a card costs now; X where it says so."""
+    return x if card.cost == "X" else int(card.cost)
+
+
+def is_payable(state: LcgState, seat: Seat, piece: str) -> bool:
+    """Whether a card of the hand can be paid for."""
+    card = card_of(state, piece)
+    held = pools(state, seat, card)
+    if card.sphere != NEUTRAL and not held:  # even a card without a cost needs a match
+        return False
+    return _is_enough(card, list(held.values()), price(state, card, 1 if card.cost == "X" else 0))
+
+
+def _is_enough(card: Card, amounts: Sequence[int], cost: int) -> bool:
+    split = _SPLIT.get(card.id)
+    if split:
+        return sum([amount > 0 for amount in amounts]) >= split
+    return sum(amounts) >= cost
+
+
+@RULES.step("pay_for")
+def _pay_for(change: Work, step: Step) -> None:
+    """Resource by resource; where there is only one way nothing is asked.  (Glossary: Playing a Card)"""
+    piece, left = step.args[0], int(step.args[1])
+    used = step.args[2].split() if len(step.args) > 2 else []
+    state = change.state
+    seat = int(change.names["you"])
+    if not left:
+        return
+    heroes = payers(state, seat, card_of(state, piece), left, used)
+    held = pools(state, seat, card_of(state, piece))
+    if len(heroes) == 1 or sum(held.values()) == left:
+        _take(change, heroes[0], piece, left, used)
+    else:
+        RULES.ask(change, seat, "pay", piece, str(left), " ".join(used), is_open=True)
+
+
+def payers(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[str]) -> list[str]:
+    """The heroes that may give the next resource so that the rest can still be paid."""
+    held = {hero: n for hero, n in pools(state, seat, card).items() if n}
+    if card.id in _SPLIT:
+        free = [hero for hero in held if hero not in used]
+        return free if len(free) >= left else []
+    return list(held)
+
+
+@RULES.question("pay")
+def _pools(state: LcgState, asked: Decision) -> list[Action]:
+    piece, left, used = asked.about
+    heroes = payers(state, asked.seat, card_of(state, piece), int(left), used.split())
+    return [Action.of("pay", hero) for hero in heroes]
+
+
+@RULES.answer("pay")
+def _paid(change: Work, action: Action) -> None:
+    piece, left, used = change.about
+    _take(change, action.words[0], piece, int(left), used.split())
+
+
+def _take(change: Work, hero: str, piece: str, left: int, used: Sequence[str]) -> None:
+    verbs.spend(change, hero, 1)
+    if left > 1:
+        change.push(Step("pay_for", (piece, str(left - 1), " ".join([*used, hero]))))
+
+
+@RULES.step("choose_x")
+def _choose_x(change: Work, step: Step) -> None:
+    """X is what its player is ready to pay.  (Glossary: The letter "X")"""
+    RULES.ask(change, int(change.names["you"]), "x", *step.args, is_open=True, then=step.steps)
+
+
+@RULES.question("x")
+def _amounts(state: LcgState, asked: Decision) -> list[Action]:
+    card = card_of(state, asked.about[0])
+    most = sum(pools(state, asked.seat, card).values())
+    return [Action.of("x", str(n)) for n in range(1, most + 1) if is_useful(state, card, n, asked.seat)] or [
+        Action.of("x", "1")
+    ]
+
+
+def is_useful(state: LcgState, card: Card, n: int, seat: Seat) -> bool:
+    """Whether an X could do anything: an ally of that cost, a deck to look at."""
+    if card.id != "stand-and-fight":
+        return n <= 10
+    return any(c.type == "ally" and c.cost == n and c.sphere != NEUTRAL for c in _discarded(state))
+
+
+def _discarded(state: LcgState) -> list[Card]:
+    return [card_of(state, p) for name, held in state.zones.items() if name.endswith("-discard") for p in held]
+
+
+@RULES.answer("x")
+def _answered(change: Work, action: Action) -> None:
+    change.push(*change.then, names={**change.names, "x": action.words[0]})
+
+
+def ways(amounts: Sequence[int], cost: int) -> int:
+    """In how many ways so much can be paid out of these pools."""
+    return sum(1 for _ in combinations(range(sum(amounts)), cost)) if cost else 1

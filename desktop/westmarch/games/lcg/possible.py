@@ -1,0 +1,131 @@
+"""Whether something can be done at all: costs in full, effects in part.  (Glossary: Ability, Cost, The word "Choose")"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from westmarch.engine.records import Step
+from westmarch.games.lcg import derived
+from westmarch.games.lcg import selectors as sel
+from westmarch.games.lcg.catalogue import Card
+from westmarch.games.lcg.state import LcgState, current_quest, playing, zone
+
+Names = Mapping[str, str]
+
+
+def can_pay(state: LcgState, cost: tuple[Step, ...], names: Names) -> bool:
+    """Whether a cost can be paid in full."""
+    return all(_payable(state, step, names) for step in cost)
+
+
+def _payable(state: LcgState, step: Step, names: Names) -> bool:
+    word = step.do
+    if word == "pay":
+        heroes = sel.pieces(state, sel.selector(step.args[1]), names)
+        return any(state.things[hero].resources >= int(step.args[0]) for hero in heroes if hero in state.things)
+    what = sel.selector(step.args[0])
+    if what.is_player or word in ("raise-threat", "reveal", "stage", "mill"):
+        return True
+    found = sel.pieces(state, what, names)
+    if word == "exhaust":
+        found = [piece for piece in found if piece in state.things and derived.is_ready(state, piece)]
+    if word == "each":
+        return True
+    return len(found) >= (1 if what.how in ("name", "every") or what.up_to else what.number)
+
+
+def might(state: LcgState, steps: tuple[Step, ...], names: Names) -> bool:
+    """Whether any of these steps could change something; what comes later counts as well."""
+    return any(_might(state, step, names) for step in steps)
+
+
+@cache
+def _target(step: Step) -> sel.Selector | None:
+    index = _PLACES_OF_TARGETS.get(step.do, 0)
+    if index is None or len(step.args) <= index or not step.args[index]:
+        return None
+    return sel.selector(step.args[index])
+
+
+_PLACES_OF_TARGETS: dict[str, int | None] = {
+    "progress": None, "gain": 1, "add": 2, "forbid": 1, "delay": None, "one-of": None, "may": None, "if": None,
+    "instead": None, "cancel": None, "reveal": None, "stage": None, "fetch": None, "surge": None, "search": None,
+    "deal-shadow": None, "win": None, "advance": None, "capture": None, "rescue": None, "orc-guards": None,
+    "imprison": None, "name-x": None, "raise-threat": 0, "peek": None, "bury": None, "look-through": 0,
+    "shuffle-into-encounter": 0, "tokens": 1, "mill": 0, "attack-now": None, "permit": None,
+    "attack-as-enemy": None, "peek-shadow": None, "set-aside": None, "fetch-guarded": None, "search-own": None,
+}  # fmt: skip
+_USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
+    "ready": lambda state, piece: piece in state.things and not derived.is_ready(state, piece),
+    "exhaust": lambda state, piece: piece in state.things and derived.is_ready(state, piece),
+    "heal": lambda state, piece: piece in state.things and state.things[piece].damage > 0,
+    "damage": lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
+    "strike": lambda state, piece: piece in state.things,
+}
+
+
+def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) -> list[str]:
+    """The cards that a step could be aimed at."""
+    found = sel.pieces(state, what, names)
+    useful = _USEFUL.get(step.do)
+    if useful is not None:
+        found = [piece for piece in found if useful(state, piece)]
+    return [piece for piece in found if piece not in state.things or not derived.is_forbidden(state, "affect", piece)]
+
+
+def _might(state: LcgState, step: Step, names: Names) -> bool:
+    match step.do:
+        case "all_of" | "one-of" | "may" | "if" | "delay":
+            return any(_might(state, inner, names) for inner in step.steps) or step.do == "delay"
+        case "each":
+            return any(
+                might(state, step.steps, {**names, "you": str(seat)})
+                for seat in sel.seats(state, sel.selector(step.args[0]), names)
+            )
+        case "choose":
+            what = sel.selector(step.args[0])
+            if what.is_player:
+                return bool(sel.seats(state, what, names))
+            return any(
+                might(state, step.steps, {**names, step.args[1]: piece}) for piece in sel.pieces(state, what, names)
+            )
+        case "progress":
+            return True
+        case "draw" | "look-through":
+            what = sel.selector(step.args[0])
+            seats = sel.seats(state, what, names)
+            return not derived.is_forbidden(state, "draw") and any(state.zones[zone(s, "deck")] for s in seats)
+        case "peek":
+            return bool(state.zones["encounter"])
+        case "shuffle-discard":
+            return any(state.zones[zone(s, "discard")] for s in playing(state))
+        case "lower-threat":
+            return any(state.threat[s] for s in sel.seats(state, sel.selector(step.args[0]), names))
+        case "lose-progress":
+            return state.things[current_quest(state)].progress > 0
+        case "attach":
+            return True
+    what = _target(step)
+    if what is None:
+        return True
+    if what.is_player or (what.how == "name" and what.name in ("you", "first", "chosen", "that-player")):
+        return bool(sel.seats(state, what, names))
+    if what.how == "name" and what.name not in names:
+        return True  # bound by a step before
+    return bool(candidates(state, step, what, names))
+
+
+def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
+    """What an attachment could be attached to.  (Glossary: Attachment Cards)"""
+    what = sel.selector(_HOSTS.get(card.attach_to, f"every {card.attach_to}"))
+    found = sel.pieces(state, what, names)
+    return [piece for piece in found if not derived.is_forbidden(state, "attachments", piece)]
+
+
+_HOSTS = {
+    "hero": "every hero",
+    "character": "every character",
+    "location": "every location",
+    "enemy engaged with a player": "every engaged enemy",
+}

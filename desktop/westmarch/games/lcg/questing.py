@@ -1,0 +1,238 @@
+"""The quest and travel phases.  (Framework Details: III. Quest Phase, IV. Travel Phase)"""
+
+from __future__ import annotations
+
+from westmarch.engine.machine import Options
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.lcg import derived, possible, verbs
+from westmarch.games.lcg import selectors as sel
+from westmarch.games.lcg.catalogue import CARDS, QUESTS, Stage
+from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
+from westmarch.games.lcg.staging import reveal_cards
+from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, has_mark, playing
+
+DONE = Action.of("done")
+_CHARACTERS = ("hero", "ally", "objective-ally")
+
+
+@RULES.step("commit_all")
+def _commit_all(change: Work, step: Step) -> None:
+    """In player order.  (Framework Details: 3.2 Commit characters)"""
+    change.push(*[Step("commit_of", (str(seat),)) for seat in playing(change.state)], Step("committed_all"))
+
+
+@RULES.step("commit_of")
+def _commit_of(change: Work, step: Step) -> None:
+    """Any number of characters, one after the other."""
+    seat = int(step.args[0])
+    if seat in change.state.out or not _able(change.state, seat):
+        return
+    RULES.ask(change, seat, "commit", is_open=True, then=(step,))
+
+
+def _able(state: LcgState, seat: int) -> list[str]:
+    return [
+        piece
+        for piece, thing in state.things.items()
+        if thing.seat == seat
+        and derived.type_of(state, piece) in _CHARACTERS
+        and not has_mark(state, piece, "exhausted")
+        and not has_mark(state, piece, "committed")
+        and not derived.is_forbidden(state, "commit", piece)
+    ]
+
+
+@RULES.question("commit")
+def _commits(state: LcgState, asked: Decision) -> Options:
+    return Options([*[Action.of("commit", piece) for piece in _able(state, asked.seat)], DONE])
+
+
+@RULES.answer("commit")
+def _commit(change: Work, action: Action) -> None:
+    if action == DONE:
+        return
+    piece = action.words[0]
+    verbs.exhaust(change, [piece])
+    verbs.mark(change, piece, "committed")
+    change.tell("committed", piece=piece, seat=str(change.seat))
+    state = change.state
+    waiting = state.memory.get("committed", "")
+    state.memory["committed"] = f"{waiting} {piece}".strip()
+    change.push(*change.then)
+
+
+@RULES.step("committed_all")
+def _committed_all(change: Work, step: Step) -> None:
+    """Those committed together answer together."""
+    state = change.state
+    pieces = state.memory.pop("committed", "").split()
+    parts = [{"piece": p, "player": str(state.things[p].seat)} for p in pieces if has_mark(state, p, "committed")]
+    if parts:
+        MOMENTS.occur(change, "committed", *parts)
+
+
+MOMENTS.happens("committed")(lambda change, facts: facts)
+
+
+@RULES.step("staging")
+def _staging(change: Work, step: Step) -> None:
+    """One card for each player, each dealt with before the next.  (Framework Details: 3.3 Staging)"""
+    state = change.state
+    if derived.is_forbidden(state, "staging"):
+        return
+    extra = sum([derived.amount(state, mod.amount, names) for mod, names in derived.standing(state, "add", "reveals")])
+    reveal_cards(change, len(playing(state)) + extra)
+
+
+@RULES.step("resolve_quest")
+def _resolve_quest(change: Work, step: Step) -> None:
+    """Willpower against threat.  (Framework Details: 3.4 Quest resolution)"""
+    state = change.state
+    will, threat = derived.committed_willpower(state), derived.staging_threat(state)
+    change.tell("quested", willpower=str(will), threat=str(threat))
+    if will > threat:
+        MOMENTS.occur(change, "quested-well", {"amount": str(will - threat)})
+    elif threat > will:
+        MOMENTS.occur(change, "quested-badly", {"amount": str(threat - will)})
+
+
+@MOMENTS.happens("quested-well")
+def _well(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
+    """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
+    verbs.progress(change, int(facts["amount"]), is_from_quest=True)
+    return facts
+
+
+@MOMENTS.happens("quested-badly")
+def _badly(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
+    """Everybody's threat rises.  (Framework Details: 3.4 Quest resolution)"""
+    verbs.raise_threat(change, playing(change.state), int(facts["amount"]), "quest")
+    return facts
+
+
+# -- travel
+
+
+@RULES.step("travel")
+def _travel(change: Work, step: Step) -> None:
+    """To one location, as the first player decides.  (Framework Details: 4.2 Travel opportunity)"""
+    state = change.state
+    if not state.zones["active"] and _destinations(state):
+        RULES.ask(change, playing(state)[0], "travel", is_open=True)
+
+
+def _destinations(state: LcgState) -> list[str]:
+    found = [p for p in state.zones["staging"] if derived.type_of(state, p) == "location"]
+    found = [p for p in found if _can_pay_travel(state, p)]
+    must = [p for p in found if derived.permits(state, "must travel", p)]
+    return must or found
+
+
+def _can_pay_travel(state: LcgState, piece: str) -> bool:
+    for _, ability in card_of(state, piece).of_kind("travel"):
+        names = {"self": piece, "host": "", "you": str(playing(state)[0])}
+        for cost in ability.do:
+            if cost.do == "each":
+                for seat in sel.seats(state, sel.selector(cost.args[0]), names):
+                    if not possible.can_pay(state, cost.steps, {**names, "you": str(seat)}):
+                        return False
+            elif not possible.can_pay(state, (cost,), names):
+                return False
+    return True
+
+
+@RULES.question("travel")
+def _travels(state: LcgState, asked: Decision) -> list[Action]:
+    found = _destinations(state)
+    options = [Action.of("travel", piece) for piece in found]
+    is_bound = bool(found) and derived.permits(state, "must travel", found[0])
+    return options if is_bound else [*options, SKIP]
+
+
+@RULES.answer("travel")
+def _travelled(change: Work, action: Action) -> None:
+    """First what it costs.  (Glossary: Travel)"""
+    if action == SKIP:
+        return
+    piece = action.words[0]
+    costs = [step for _, ability in card_of(change.state, piece).of_kind("travel") for step in ability.do]
+    names = {"self": piece, "host": "", "you": str(change.seat)}
+    change.push(*costs, Step("arrive", (piece,)), names=names)
+
+
+@RULES.step("arrive")
+def _arrive(change: Work, step: Step) -> None:
+    if step.args[0] in change.state.zones["staging"]:
+        MOMENTS.occur(change, "travelled", {"piece": step.args[0], "player": change.names["you"]})
+
+
+@MOMENTS.happens("travelled")
+def _arrived(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
+    """It is the active location now.  (Glossary: Active Location)"""
+    verbs.shift(change, facts["piece"], "active")
+    change.tell("travelled", piece=facts["piece"], face=card_of(change.state, facts["piece"]).id)
+    return facts
+
+
+# -- the quest deck
+
+
+def stage_of(state: LcgState, face: str) -> Stage:
+    """The data of a quest card."""
+    quest = QUESTS[state.options["quest"]]
+    return next(stage for stage in quest.stages if stage.id == face)
+
+
+def is_beaten(state: LcgState) -> bool:
+    """Whether the current stage has all its progress, and nothing holds it.  (Glossary: Quest Advancement)"""
+    quest = current_quest(state)
+    points = card_of(state, quest).stats["quest_points"]
+    enough = points > 0 and state.things[quest].progress >= points
+    return enough and not derived.is_forbidden(state, "advance", quest)
+
+
+def advance(change: Work) -> None:
+    """The next stage; at the end the players have won.  (Glossary: Quest Advancement, Winning the Game)"""
+    state = change.state
+    old = current_quest(state)
+    face = card_of(state, old).id
+    change.tell("stage_beaten", face=face)
+    following = next_stages(state, face)
+    if not following:
+        change.finish(tuple(playing(state)), "won")
+        return
+    del state.things[old]
+    state.memory["beaten"] = face
+    verbs.shift(change, old, "removed")
+    chosen = following[change.roll(len(following))] if len(following) > 1 else following[0]
+    piece = next(p for p in state.zones["quests"] if state.pieces[p].face == chosen)
+    state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
+    begin_stage(change, piece)
+
+
+def next_stages(state: LcgState, face: str) -> list[str]:
+    """The stages that may follow; none after the last."""
+    return list(stage_of(state, face).following)
+
+
+def begin_stage(change: Work, piece: str) -> None:
+    """A stage lies on top: its set-up, then what its back does when it is turned up."""
+    state = change.state
+    state.entries += 1
+    from westmarch.games.lcg.state import Thing
+
+    state.things[piece] = Thing(state.entries)
+    verbs.see(change, piece)
+    derived.touch(state)
+    card = CARDS[state.pieces[piece].face or ""]
+    change.tell("stage_began", face=card.id, piece=piece)
+    steps = [step for _, ability in card.of_kind("reveal") for step in ability.do]
+    names = {"self": piece, "host": "", "you": str(playing(state)[0])}
+    state.memory.pop("settled", None)
+    change.push(*card.setup, *steps, Step("settle_stage"), names=names)
+
+
+@RULES.step("settle_stage")
+def _settle_stage(change: Work, step: Step) -> None:
+    """What a new stage does is done: from now on it can be beaten."""
+    change.state.memory["settled"] = "yes"

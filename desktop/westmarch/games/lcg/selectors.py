@@ -1,0 +1,260 @@
+"""Which cards or players a text means: ``every exhausted character you control``, ``up to two damaged heroes``.
+
+A selector is how many, adjectives, what, and relations.  It is parsed when the cards are read and tried against the
+State when the text works; names that an effect has bound (``self``, ``host``, ``it``) are selectors too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+
+from msgspec import Struct
+
+from westmarch.engine.errors import BadCard
+from westmarch.engine.records import Seat
+from westmarch.games.lcg import derived
+from westmarch.games.lcg.catalogue import CARDS, SPHERES, TRAITS
+from westmarch.games.lcg.state import (
+    SCENARIO,
+    LcgState,
+    card_of,
+    current_quest,
+    has_mark,
+    playing,
+    seat_of_zone,
+    zone,
+)
+
+Names = Mapping[str, str]
+Test = Callable[[LcgState, str, Names], bool]
+
+NUMBERS = {"one": 1, "two": 2, "three": 3, "five": 5}
+ALL = 99
+_NOUNS = {
+    "character": ("hero", "ally", "objective-ally"), "characters": ("hero", "ally", "objective-ally"),
+    "hero": ("hero",), "heroes": ("hero",), "ally": ("ally", "objective-ally"), "allies": ("ally", "objective-ally"),
+    "enemy": ("enemy",), "enemies": ("enemy",), "location": ("location",), "locations": ("location",),
+    "attachment": ("attachment",), "attachments": ("attachment",), "objective": ("objective",),
+    "objectives": ("objective",), "event": ("event",), "events": ("event",), "treachery": ("treachery",),
+    "card": (), "cards": (),
+}  # fmt: skip
+_PLACES = {
+    "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
+    "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
+    "set aside": "aside", "in encounter deck or discard": "encounter-both",
+}  # fmt: skip
+
+
+class Selector(Struct, frozen=True):
+    """``how``: every, choose, random or name (a bound name); ``number`` at most, fewer where ``up_to``.
+
+    ``kinds`` are types of cards (any, if empty; ``player`` for seats), ``tests`` adjectives and relations by name,
+    ``place`` where they lie if not in play.
+    """
+
+    how: str
+    number: int = 1
+    up_to: bool = False
+    kinds: tuple[str, ...] = ()
+    tests: tuple[str, ...] = ()
+    place: str = ""
+    name: str = ""
+
+    @property
+    def is_player(self) -> bool:
+        """Whether it means players, not cards."""
+        return self.kinds == ("player",)
+
+
+def _you(names: Names) -> Seat:
+    return int(names["you"])
+
+
+def _piece(names: Names, name: str) -> str:
+    return names.get(name, "").split(" ")[0]
+
+
+def _seat_in(names: Names, name: str) -> Seat:
+    return int(names.get(name, "-9") or -9)
+
+
+_TESTS: dict[str, Test] = {
+    "exhausted": lambda state, piece, names: has_mark(state, piece, "exhausted"),
+    "ready": lambda state, piece, names: not has_mark(state, piece, "exhausted"),
+    "committed": lambda state, piece, names: has_mark(state, piece, "committed"),
+    "uncommitted": lambda state, piece, names: not has_mark(state, piece, "committed"),
+    "damaged": lambda state, piece, names: state.things[piece].damage > 0,
+    "unique": lambda state, piece, names: card_of(state, piece).is_unique,
+    "ranged": lambda state, piece, names: derived.has(state, piece, "keyword ranged"),
+    "engaged": lambda state, piece, names: derived.engaged_with(state, piece) is not None,
+    "staged": lambda state, piece, names: piece in state.zones["staging"],
+    "active": lambda state, piece, names: piece in state.zones["active"],
+    "other": lambda state, piece, names: piece not in (names.get("self"), names.get("it")),
+    "attacking": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].attackers,
+    "defending": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].defenders,
+    "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,
+    "claimed": lambda state, piece, names: bool(state.things[piece].host) and piece in state.zones["attached"],
+    "unguarded": lambda state, piece, names: derived.is_unguarded(state, piece),
+    "you control": lambda state, piece, names: state.things[piece].seat == _you(names),
+    "you own": lambda state, piece, names: state.pieces[piece].owner == _you(names),
+    "of chosen player": lambda state, piece, names: state.things[piece].seat == _seat_in(names, "player"),
+    "of that player": lambda state, piece, names: state.things[piece].seat == _seat_in(names, "that-player"),
+    "of the defending player": lambda state, piece, names: state.things[piece].seat == state.attacks[-1].seat,
+    "engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) == _you(names),
+    "engaged with chosen player": lambda state, piece, names: (
+        derived.engaged_with(state, piece) == _seat_in(names, "player")
+    ),
+    "on host": lambda state, piece, names: state.things[piece].host == _piece(names, "host"),
+    "on self": lambda state, piece, names: state.things[piece].host == names.get("self"),
+    "on it": lambda state, piece, names: state.things[piece].host == _piece(names, "it"),
+    "not engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) != _you(names),
+    "on defender": lambda state, piece, names: (
+        bool(state.attacks) and state.things[piece].host in state.attacks[-1].defenders
+    ),
+    "topmost": lambda state, piece, names: _is_topmost(state, piece),
+    "with damage": lambda state, piece, names: state.things[piece].damage > 0,
+    "with most damage": lambda state, piece, names: state.things[piece].damage == _most_damage(state, _you(names)),
+    "unwounded": lambda state, piece, names: state.things[piece].damage == 0,
+}
+_PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
+    "other": lambda state, seat, names: seat != _you(names),
+    "with most threat": lambda state, seat, names: state.threat[seat] == max(state.threat[s] for s in playing(state)),
+    "with threat 35+": lambda state, seat, names: state.threat[seat] >= 35,
+}
+_CHOICES = ("every", "each")
+
+
+def _is_topmost(state: LcgState, piece: str) -> bool:
+    """Whether it is the uppermost attachment of its discard pile."""
+    pile = state.zones[zone(state.pieces[piece].owner, "discard")]
+    first = next((p for p in pile if card_of(state, p).type == "attachment"), "")
+    return piece == first
+
+
+def _most_damage(state: LcgState, seat: Seat) -> int:
+    heroes = [p for p, thing in state.things.items() if thing.seat == seat and card_of(state, p).type == "hero"]
+    return max([state.things[piece].damage for piece in heroes], default=0)
+
+
+@cache
+def selector(text: str) -> Selector:
+    """What a text means.  Raises BadCard."""
+    words = text.split(" ")
+    if words[0] in _CHOICES:
+        how, number, up_to, rest = "every", ALL, False, words[1:]
+    elif words[:2] == ["up", "to"]:
+        how, number, up_to, rest = "choose", NUMBERS.get(words[2], 0), True, words[3:]
+    elif words[0] in NUMBERS:
+        how, number, up_to, rest = "choose", NUMBERS[words[0]], False, words[1:]
+    else:
+        if len(words) != 1:
+            raise BadCard(f"{text!r} does not say how many")
+        return Selector("name", name=text)
+    if rest[:1] == ["random"]:
+        how, rest = "random", rest[1:]
+    at = next((n for n, word in enumerate(rest) if word in (*_NOUNS, "player", "players")), None)
+    if at is None or number == 0:
+        raise BadCard(f"{text!r} does not say what is meant")
+    adjectives, noun, after = rest[:at], rest[at], " ".join(rest[at + 1 :])
+    place = ""
+    relations = []
+    for words_of, name in sorted(_PLACES.items(), key=lambda entry: -len(entry[0])):
+        if noun not in ("player", "players") and (after == words_of or after.endswith(f" {words_of}")):
+            place, after = name, after[: -len(words_of)].strip()
+            break
+    if after:
+        relations = [after]
+    kinds = ("player",) if noun in ("player", "players") else _NOUNS[noun]
+    known = _PLAYER_TESTS if kinds == ("player",) else _TESTS
+    for test in (*adjectives, *relations):
+        if test not in known and not (known is _TESTS and (test in TRAITS or test in SPHERES or _is_cost(test))):
+            raise BadCard(f"{test!r} in {text!r} says nothing about a {noun}")
+    return Selector(how, number, up_to, kinds, (*adjectives, *relations), place)
+
+
+def _is_cost(test: str) -> bool:
+    return test == "costing x"
+
+
+def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
+    """The players that fit, in player order."""
+    if what.how == "name":
+        if what.name == "you":
+            return [_you(names)]
+        if what.name == "first":
+            return [playing(state)[0]]
+        word = names.get({"chosen": "player"}.get(what.name, what.name), "")
+        return [int(word)] if word else []
+    return [s for s in playing(state) if all([_PLAYER_TESTS[test](state, s, names) for test in what.tests])]
+
+
+def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
+    """The cards that fit."""
+    if what.how == "name":
+        return _named(state, what.name, names)
+    return [piece for piece in _lying(state, what.place, names) if fits(state, piece, what, names)]
+
+
+def fits(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
+    """Whether a card is one that a selector means, wherever it lies."""
+    kind = derived.type_of(state, piece)
+    if what.kinds and kind not in what.kinds:
+        return False
+    for test in what.tests:
+        if test in _TESTS:
+            if not _TESTS[test](state, piece, names):
+                return False
+        elif test in TRAITS:
+            if not derived.has(state, piece, f"trait {test}"):
+                return False
+        elif test == "costing x":
+            if str(card_of(state, piece).cost) != names.get("x", ""):
+                return False
+        elif not derived.has(state, piece, f"sphere {test}"):
+            return False
+    return True
+
+
+def _named(state: LcgState, name: str, names: Names) -> list[str]:
+    if name == "quest":
+        return [current_quest(state)]
+    if name == "active":
+        return list(state.zones["active"])
+    if name in ("attacker", "attackers"):
+        return list(state.attacks[-1].attackers) if state.attacks else []
+    if name in ("defender", "defenders"):
+        return list(state.attacks[-1].defenders) if state.attacks else []
+    return [piece for piece in names.get(name, "").split(" ") if piece in state.pieces]
+
+
+def _lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
+    zones = state.zones
+    match place:
+        case "":
+            return list(state.things)
+        case "any-discard":
+            return [p for seat in range(state.seats) for p in zones[zone(seat, "discard")]]
+        case "encounter-discard":
+            return zones["discard"]
+        case "encounter-both":
+            return (*zones["encounter"], *zones["discard"])
+        case "staging" | "encounter" | "aside":
+            return zones[place]
+    return zones[zone(_you(names), place)]
+
+
+def is_mine(state: LcgState, piece: str, seat: Seat) -> bool:
+    """Whether a card in play is under a seat's control."""
+    thing = state.things.get(piece)
+    return thing is not None and thing.seat == seat
+
+
+def owner_of_zone(name: str) -> Seat:
+    """Whose zone it is; the scenario's otherwise."""
+    return seat_of_zone(name)
+
+
+def is_encounter_card(face: str) -> bool:
+    """Whether a card belongs to the encounter deck."""
+    return CARDS[face].owner == SCENARIO

@@ -1,0 +1,99 @@
+"""A game from the box to the first round.  (Glossary: Setup)"""
+
+from __future__ import annotations
+
+from westmarch.engine.dice import scrambled
+from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Step
+from westmarch.games.lcg import verbs
+from westmarch.games.lcg.catalogue import CARDS, DECKS, QUESTS, SETS
+from westmarch.games.lcg.questing import begin_stage
+from westmarch.games.lcg.rulebase import RULES
+from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, zone, zones
+
+HAND = 6
+KEEP, MULLIGAN = Action.of("keep"), Action.of("mulligan")
+
+
+def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
+    """The table before the first decision."""
+    state = LcgState({}, dict.fromkeys(zones(seats), ()), dice=scrambled(seed), options=options, seats=seats)
+    change = Work(state)
+    for seat in range(seats):
+        _lay_out(change, seat)
+    _lay_out_scenario(change)
+    state.first = change.roll_unseen(seats)
+    change.push(Step("begin_quest"), Step("round"))
+    change.push(*[Step("first_hand", (str((state.first + n) % seats),)) for n in range(seats)])
+    RULES.run(change)
+    return state
+
+
+def _lay_out(change: Work, seat: int) -> None:
+    """Heroes, threat, and a shuffled deck.  (Glossary: Setup, 1 and 2)"""
+    state = change.state
+    deck = DECKS[state.options[f"deck-{seat + 1}"]]
+    more = 1 if state.options["difficulty"] == "easy" else 0
+    for number, hero in enumerate(deck.heroes, 1):
+        piece = f"h{seat}{number}"
+        state.pieces[piece] = Piece(hero, seat, EVERYBODY)
+        state.zones[zone(seat, "play")] += (piece,)
+        state.entries += 1
+        state.things[piece] = Thing(state.entries, seat, resources=more)
+    state.threat += (sum([CARDS[hero].stats["threat"] for hero in deck.heroes]),)
+    faces = [face for face, copies in deck.cards.items() for _ in range(copies)]
+    ids = tuple([f"c{seat}-{number}" for number in range(1, len(faces) + 1)])
+    for piece, face in zip(ids, faces, strict=True):
+        state.pieces[piece] = Piece(face, seat, 0)
+    state.zones[zone(seat, "deck")] = ids
+    change.shuffle(ids, seat)
+
+
+def _lay_out_scenario(change: Work) -> None:
+    """The quest deck and the encounter deck.  (Glossary: Setup, 1 and 6)"""
+    state = change.state
+    quest = QUESTS[state.options["quest"]]
+    removed = quest.easy.get("remove", {}) if state.options["difficulty"] == "easy" else {}
+    faces = []
+    for name in quest.sets:
+        for face in SETS[name]:
+            normal = CARDS[face].copies["normal"]
+            faces += [face] * (int(normal) - removed.get(face, 0))
+    ids = tuple([f"e{number}" for number in range(1, len(faces) + 1)])
+    for piece, face in zip(ids, faces, strict=True):
+        state.pieces[piece] = Piece(face, SCENARIO, 0)
+    state.zones["encounter"] = ids
+    change.shuffle(ids, SCENARIO)
+    for number, stage in enumerate(quest.stages, 1):
+        state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, EVERYBODY)
+        state.zones["quests"] += (f"q{number}",)
+
+
+@RULES.step("first_hand")
+def _first_hand(change: Work, step: Step) -> None:
+    """Six cards, and one chance to take six others.  (Glossary: Mulligan Draw)"""
+    seat = int(step.args[0])
+    verbs.draw(change, seat, HAND)
+    RULES.ask(change, seat, "mulligan")
+
+
+@RULES.question("mulligan")
+def _mulligans(state: LcgState, asked: Decision) -> list[Action]:
+    return [KEEP, MULLIGAN]
+
+
+@RULES.answer("mulligan")
+def _mulligan(change: Work, action: Action) -> None:
+    if action == KEEP:
+        return
+    state = change.state
+    hand, deck = zone(change.seat, "hand"), zone(change.seat, "deck")
+    state.zones[deck], state.zones[hand] = state.zones[deck] + state.zones[hand], ()
+    change.shuffle(state.zones[deck], change.seat)
+    change.tell("took_mulligan", seat=str(change.seat))
+    verbs.draw(change, change.seat, HAND)
+
+
+@RULES.step("begin_quest")
+def _begin_quest(change: Work, step: Step) -> None:
+    """The first stage, with its set-up.  (Glossary: Setup, 7)"""
+    begin_stage(change, change.state.zones["quests"][0])

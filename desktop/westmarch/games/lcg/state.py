@@ -1,0 +1,175 @@
+"""The State of the Card Game, and what is read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from westmarch.engine.change import Change
+from westmarch.engine.moments import Moment
+from westmarch.engine.records import Piece, Seat, State, Step
+from westmarch.games.lcg.catalogue import CARDS, Card
+
+SCENARIO: Seat = -1
+"""Owner and controller of encounter and quest cards."""
+SEAT_ZONES = ("deck", "hand", "discard", "play", "engaged")
+TABLE_ZONES = (
+    "encounter", "discard", "staging", "active", "quests", "attached", "shadows", "playing", "revealed", "victory",
+    "removed", "aside",
+)  # fmt: skip
+
+
+class Thing(Struct, frozen=True, omit_defaults=True):
+    """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
+    one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
+    it: condition, guard, prisoner, orc-guard.  ``marks``: exhausted, committed, attacked (this round), claimed."""
+
+    entered: int
+    seat: Seat = SCENARIO
+    host: str = ""
+    role: str = ""
+    damage: int = 0
+    resources: int = 0
+    progress: int = 0
+    marks: tuple[str, ...] = ()
+
+
+class Lasting(Struct, frozen=True, omit_defaults=True):
+    """An effect that lasts.  ``kind``: add, set, forbid, ignore (threat), then.
+
+    ``on`` are the pieces that it is about, fixed when it was made, with the number of their entry (player cards);
+    ``who`` is a selector of those that fit at any time (encounter cards).  Ends ``until`` phase, round, attack or game.
+    """
+
+    source: str
+    seat: Seat
+    kind: str
+    until: str
+    what: str = ""
+    amount: int = 0
+    on: tuple[str, ...] = ()
+    who: str = ""
+    steps: tuple[Step, ...] = ()
+    names: dict[str, str] = {}
+
+
+class Attack(Struct, frozen=True, omit_defaults=True):
+    """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against an enemy.
+
+    ``role``: an enemy that is no enemy card, a shadow card that attacks.
+    """
+
+    attackers: tuple[str, ...]
+    seat: Seat
+    is_enemy: bool = True
+    target: str = ""
+    defenders: tuple[str, ...] = ()
+    is_undefended: bool = False
+
+
+class LcgState(State, dict=True):
+    """``threat`` of each seat, ``out`` those eliminated, ``first`` player and ``active`` player; ``round``, ``phase`` and
+    ``step`` of the timing chart.  ``uses`` counts abilities with a limit, ``attacks`` are those under way (the last is
+    the innermost), ``memory`` what a scenario remembers."""
+
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+    seats: int = 1
+    threat: tuple[int, ...] = ()
+    out: tuple[Seat, ...] = ()
+    first: Seat = 0
+    active: Seat = 0
+    round: int = 0
+    phase: str = "setup"
+    step: str = ""
+    entries: int = 0
+    things: dict[str, Thing] = msgspec.field(default_factory=dict)
+    lasting: tuple[Lasting, ...] = ()
+    uses: dict[str, int] = msgspec.field(default_factory=dict)
+    moments: tuple[Moment, ...] = ()
+    attacks: tuple[Attack, ...] = ()
+    memory: dict[str, str] = msgspec.field(default_factory=dict)
+
+    def copy(self) -> LcgState:
+        """An independent State."""
+        twin = super().copy()
+        twin.things, twin.uses, twin.memory = dict(self.things), dict(self.uses), dict(self.memory)
+        return twin
+
+
+Work = Change[LcgState]
+
+
+@cache
+def zone(seat: Seat, name: str) -> str:
+    """A player's own zone: ``s0-deck``."""
+    return f"s{seat}-{name}"
+
+
+def zones(seats: int) -> tuple[str, ...]:
+    """Every zone of a game for so many."""
+    return (*TABLE_ZONES, *[zone(seat, name) for seat in range(seats) for name in SEAT_ZONES])
+
+
+@cache
+def seat_of_zone(name: str) -> Seat:
+    """Whose zone it is."""
+    return int(name[1]) if name[0] == "s" and name[1].isdigit() else SCENARIO
+
+
+def card_of(state: LcgState, piece: str) -> Card:
+    """The card that a piece is; its face must be known."""
+    return CARDS[state.pieces[piece].face or ""]
+
+
+def playing(state: LcgState) -> list[Seat]:
+    """The seats that are not eliminated, in player order.  (Glossary: In Player Order)"""
+    order = [(state.first + step) % state.seats for step in range(state.seats)]
+    return [seat for seat in order if seat not in state.out] if state.out else order
+
+
+def place_of(state: LcgState, piece: str) -> str:
+    """The zone that a piece lies in."""
+    return next(name for name, pieces in state.zones.items() if piece in pieces)
+
+
+def in_play(state: LcgState) -> Iterator[str]:
+    """Every card in play.  (Glossary: In Play and Out of Play)"""
+    return iter(state.things)
+
+
+def current_quest(state: LcgState) -> str:
+    """The piece of the quest stage that is being attempted.  (Glossary: Current Quest)"""
+    return state.zones["quests"][0]
+
+
+def attachments(state: LcgState, host: str) -> list[str]:
+    """What is attached to a card."""
+    things = state.things
+    return [piece for piece in state.zones["attached"] if things[piece].host == host]
+
+
+def has_mark(state: LcgState, piece: str, mark: str) -> bool:
+    """Whether a card in play is exhausted, committed..."""
+    thing = state.things.get(piece)
+    return thing is not None and mark in thing.marks
+
+
+def entry(state: LcgState, piece: str) -> str:
+    """A card in play with the number of its entry: ``s0-c12.7``."""
+    thing = state.things.get(piece)
+    return f"{piece}.{thing.entered if thing else 0}"
+
+
+def is_still(state: LcgState, entered: str) -> bool:
+    """Whether a card is in play and has not left since."""
+    piece, _, number = entered.rpartition(".")
+    thing = state.things.get(piece)
+    return thing is not None and thing.entered == int(number)
+
+
+def blank_piece(face: str, owner: Seat, seen_by: int) -> Piece:
+    """A new piece."""
+    return Piece(face, owner, seen_by)

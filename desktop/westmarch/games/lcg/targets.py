@@ -1,0 +1,81 @@
+"""Choosing what a text is aimed at: one question after the other, and nothing where there is no choice.
+
+(Glossary: The word "Choose", First Player)
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.lcg import possible
+from westmarch.games.lcg import selectors as sel
+from westmarch.games.lcg.rulebase import RULES, SKIP
+from westmarch.games.lcg.state import LcgState, Work, playing
+
+IT = "it"
+"""The name of what has just been chosen."""
+
+
+def chooser(change: Work) -> Seat:
+    """Who chooses: "you", or the first player where nobody is meant.  (Glossary: First Player)"""
+    seat = int(change.names.get("you", "-1"))
+    return seat if seat in playing(change.state) else playing(change.state)[0]
+
+
+def aim(change: Work, step: Step, at: int = 0, name: str = IT) -> list[str] | None:
+    """What a step is aimed at; None if it is asked for first: the step comes back with the answer under ``name``."""
+    what = sel.selector(step.args[at])
+    state = change.state
+    if what.is_player or (what.how == "name" and what.name in ("you", "first", "chosen", "that-player")):
+        found = [str(seat) for seat in sel.seats(state, what, change.names)]
+    else:
+        found = possible.candidates(state, step, what, change.names)
+        if what.how == "name":
+            found = sel.pieces(state, what, change.names)
+    if what.how == "random":
+        return [found.pop(change.roll(len(found))) for _ in range(min(what.number, len(found)))]
+    if what.how != "choose":
+        return found
+    number = min(what.number, len(found))
+    if number == len(found) and not what.up_to:
+        return found
+    later = Step(step.do, (*step.args[:at], name, *step.args[at + 1 :]), step.steps)
+    target = Step("target", (step.do, step.args[at], name, str(number), "", "yes" if what.up_to else ""), (later,))
+    change.push(target)
+    return None
+
+
+@RULES.step("target")
+def _target(change: Work, step: Step) -> None:
+    """One target after the other.  (Glossary: The word "Choose")"""
+    word, text, name, left, done, _ = step.args
+    found = _left(change.state, word, text, done, change.names)
+    if left == "0" or not found:
+        change.push(*step.steps, names={**change.names, name: done})
+        return
+    RULES.ask(change, chooser(change), "target", word, text, done, step.args[5], is_open=True, then=(step,))
+
+
+def _left(state: LcgState, word: str, text: str, done: str, names: dict[str, str]) -> list[str]:
+    what = sel.selector(text)
+    if what.is_player:
+        return [f"player-{seat}" for seat in sel.seats(state, what, names) if str(seat) not in done.split()]
+    found = possible.candidates(state, Step(word), what, names)
+    return [piece for piece in found if piece not in done.split()]
+
+
+@RULES.question("target")
+def _targets(state: LcgState, asked: Decision) -> list[Action]:
+    word, text, done, up_to = asked.about
+    options = [Action.of("choose", piece) for piece in _left(state, word, text, done, asked.names)]
+    return [*options, SKIP] if up_to or not options else options
+
+
+@RULES.answer("target")
+def _chosen(change: Work, action: Action) -> None:
+    (step,) = change.then
+    word, text, name, left, done, up_to = step.args
+    if action == SKIP:
+        change.push(*step.steps, names={**change.names, name: done})
+        return
+    done = f"{done} {action.words[0].removeprefix('player-')}".strip()
+    change.push(Step("target", (word, text, name, str(int(left) - 1), done, up_to), step.steps))

@@ -1,0 +1,250 @@
+"""Who may do what now: actions of a window, responses and forced abilities of a moment.
+
+(Glossary: Action, Response, Forced, Timing of Ability Resolution, Initiating Abilities / Playing Cards)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
+from westmarch.engine.records import Action, Seat, Step
+from westmarch.games.lcg import derived, payment, possible
+from westmarch.games.lcg import selectors as sel
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import Ability
+from westmarch.games.lcg.state import LcgState, card_of, playing, zone
+
+_ANSWERS = ("response", "forced")
+PLANNING = "planning"
+
+
+@cache
+def _listeners() -> dict[tuple[str, str], frozenset[str]]:
+    """The cards of the box that answer an event, by event and stage."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for card in CARDS.values():
+        for _, ability in card.of_kind(*_ANSWERS):
+            found.setdefault((ability.event, ability.stage), set()).add(card.id)
+    return {key: frozenset(cards) for key, cards in found.items()}
+
+
+_STAGES = ("would", "when", "after")
+
+
+def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
+    """The stages of an event at which a card in play or in a hand may answer, or one that it brings into play."""
+    listeners = _listeners()
+    stages = [(stage, listeners[name, stage]) for stage in _STAGES if (name, stage) in listeners]
+    if not stages:
+        return []
+    pieces = state.pieces
+    faces = {pieces[piece].face for piece in state.things}
+    faces |= {pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces}
+    faces |= {pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts}
+    for seat in playing(state):
+        faces |= {pieces[piece].face for piece in state.zones[zone(seat, "hand")]}
+    return [stage for stage, cards in stages if cards & faces]
+
+
+def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
+    """Everything that could be begun now, by whoever may."""
+    if stage == OPEN:
+        return list(_actions(state))
+    found: list[Ready] = []
+    for part, event in enumerate(moment.parts):
+        if event != NOTHING and (event.name, stage) in _listeners():
+            found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
+    return found
+
+
+# -- answers
+
+
+def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, facts: Facts) -> Iterator[Ready]:
+    cards = _listeners()[name, stage]
+    about = _facts_as_names(facts) | {"moment": str(moment), "part": str(part)}
+    gone = facts.get("piece", "")
+    bearers = list(state.things)
+    if stage == AFTER and gone and gone not in state.things and gone in state.pieces:
+        bearers.append(gone)  # a card that has just left may still answer its leaving
+    for piece in bearers:
+        if state.pieces[piece].face in cards:
+            yield from _of_bearer(state, piece, stage, name, facts, about)
+    for seat in playing(state):
+        for piece in state.zones[zone(seat, "hand")]:
+            if state.pieces[piece].face in cards:
+                yield from _of_hand(state, piece, seat, stage, name, facts, about)
+
+
+def _facts_as_names(facts: Facts) -> dict[str, str]:
+    names = {f"that-{key}": value for key, value in facts.items()}
+    return names
+
+
+def _of_bearer(
+    state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str]
+) -> Iterator[Ready]:
+    thing = state.things.get(piece)
+    if thing is not None and thing.role in ("orc-guard", "prisoner", "guard"):
+        return
+    own = derived.names_of(state, piece) if thing is not None else {"self": piece, "host": "", "you": facts.get("player", "-1")}
+    for number, ability in card_of(state, piece).of_kind(*_ANSWERS):
+        if (ability.event, ability.stage) != (name, stage) or ability.zone != "play":
+            continue
+        if ability.role and (thing is None or ability.role != thing.role):
+            continue
+        for seat in _users(state, piece, ability, own, facts):
+            names = {**own, **about, "you": str(seat)}
+            if not _fits(state, ability, facts, names):
+                continue
+            is_forced = ability.kind == "forced"
+            key = f"{piece}.{number}.{about['part']}.{'' if is_forced else seat}"
+            if not is_forced and not may_begin(state, piece, number, ability, seat, names):
+                continue
+            action = Action.of("use", piece, str(number))
+            yield Ready(key, seat, is_forced, action, (Step("begin", (piece, str(number))),), names)
+
+
+def _of_hand(
+    state: LcgState, piece: str, seat: Seat, stage: str, name: str, facts: Facts, about: dict[str, str]
+) -> Iterator[Ready]:
+    card = card_of(state, piece)
+    for number, ability in card.of_kind("response"):
+        if (ability.event, ability.stage) != (name, stage):
+            continue
+        if card.type != "event" and ability.zone != "hand":
+            continue
+        names = {"self": piece, "host": "", **about, "you": str(seat)}
+        if not _fits(state, ability, facts, names):
+            continue
+        if card.type == "event" and not may_play(state, seat, piece, names):
+            continue
+        if not possible.might(state, ability.do, names):
+            continue
+        word = "play" if card.type == "event" else "use"
+        action = Action.of("play", card.id) if word == "play" else Action.of("use", piece, str(number))
+        steps = (Step("play_event", (piece, str(number))),) if word == "play" else (Step("begin", (piece, str(number))),)
+        yield Ready(f"{piece}.{number}.{about['part']}", seat, False, action, steps, names)
+
+
+def _users(
+    state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts
+) -> Sequence[Seat]:
+    """Who may use it: its controller, or whom it names; for a card of the scenario the first player."""
+    if ability.by == "each player":
+        return playing(state)
+    if ability.by == "that player":
+        return [int(facts["player"])]
+    if ability.by == "engaged player":
+        seat = derived.engaged_with(state, piece)
+        return [seat] if seat is not None else []
+    if ability.by == "host controller":
+        thing = state.things.get(str(own["host"]))
+        return [thing.seat] if thing is not None else []
+    seat = int(own["you"])
+    return [seat if seat >= 0 else playing(state)[0]]
+
+
+def _fits(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:
+    """Whether the facts of a part are those that an ability answers, and its condition holds."""
+    for key, wanted in ability.fits:
+        if not _is(state, facts.get(key, ""), key, wanted, names):
+            return False
+    return not ability.when or derived.holds(state, ability.when, names)
+
+
+def _is(state: LcgState, fact: str, key: str, wanted: str, names: Mapping[str, str]) -> bool:
+    if wanted in names:
+        return fact == names[wanted]
+    if wanted == "self":
+        return fact == names["self"]
+    if key == "piece" and wanted.startswith("any "):
+        if fact not in state.pieces:
+            return False
+        what = sel.selector(f"every {wanted[4:]}")
+        if fact not in state.things and what.tests and not set(what.tests) <= set(card_of(state, fact).traits):
+            return False
+        return sel.fits(state, fact, what, names)
+    if wanted.startswith("has "):
+        return names[wanted[4:]] in fact.split(" ")
+    if wanted.startswith("face "):
+        return fact in state.pieces and state.pieces[fact].face == wanted[5:]
+    return fact == wanted
+
+
+# -- actions
+
+
+def _actions(state: LcgState) -> Iterator[Ready]:
+    """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
+    for piece, thing in state.things.items():
+        card = card_of(state, piece)
+        if not card.of_kind("action") or thing.role in ("orc-guard", "prisoner"):
+            continue
+        for number, ability in card.of_kind("action"):
+            if ability.role and ability.role != thing.role:
+                continue
+            if ability.window not in ("any", "True", state.phase):
+                continue
+            seats = playing(state) if ability.by == "any player" or thing.seat < 0 else [thing.seat]
+            for seat in seats:
+                names = derived.names_of(state, piece) | {"you": str(seat)}
+                if (not ability.when or derived.holds(state, ability.when, names)) and may_begin(
+                    state, piece, number, ability, seat, names
+                ):
+                    action = Action.of("use", piece, str(number))
+                    yield Ready(f"{piece}.{number}.{seat}", seat, False, action, (Step("begin", (piece, str(number))),), names)
+    for seat in playing(state):
+        seen: set[str] = set()
+        for piece in state.zones[zone(seat, "hand")]:
+            card = card_of(state, piece)
+            if card.id in seen:
+                continue
+            seen.add(card.id)
+            names = {"self": piece, "host": "", "you": str(seat)}
+            if card.type == "event":
+                for number, ability in card.of_kind("action"):
+                    if ability.window not in ("any", "True", state.phase) or not may_play(state, seat, piece, names):
+                        continue
+                    if possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names):
+                        step = Step("play_event", (piece, str(number)))
+                        yield Ready(f"{piece}.{number}", seat, False, Action.of("play", card.id), (step,), names)
+            elif state.phase == PLANNING and state.step == PLANNING and seat == state.active:
+                if may_play(state, seat, piece, names) and may_come(state, seat, piece):
+                    step = Step("play_card", (piece,))
+                    yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names)
+
+
+def may_begin(
+    state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]
+) -> bool:
+    """Its limit is not reached, its cost can be paid in full, and it could change something.  (Glossary: Ability)"""
+    if ability.limit is not None:
+        if state.uses.get(use_key(state, piece, number, ability, seat), 0) >= ability.limit.times:
+            return False
+    return possible.can_pay(state, ability.cost, names) and possible.might(state, ability.do, names)
+
+
+def use_key(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> str:
+    """Under which a limited ability is counted: for each copy, or for each player.  (Glossary: Limits)"""
+    assert ability.limit is not None
+    owner = f" s{seat}" if ability.limit.is_per_player else ""
+    thing = state.things.get(piece)
+    return f"{ability.limit.span} {piece}.{thing.entered if thing else 0} {number}{owner}"
+
+
+def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
+    """Whether a player can pay for a card of the hand.  (Glossary: Playing a Card, Resource Match)"""
+    return payment.is_payable(state, seat, piece)
+
+
+def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
+    """An ally or attachment can enter play: unique ones once, attachments where they fit.  (Glossary: Unique Cards)"""
+    card = card_of(state, piece)
+    if card.is_unique and any(CARDS[state.pieces[p].face or ""].title == card.title for p in state.things):
+        return False
+    if card.type == "ally":
+        return not derived.is_forbidden(state, "play ally")
+    return bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))
