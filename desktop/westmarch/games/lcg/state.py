@@ -73,7 +73,8 @@ class Attack(Struct, frozen=True, omit_defaults=True):
 class LcgState(State, dict=True):
     """``threat`` of each seat, ``out`` those eliminated, ``first`` player and ``active`` player; ``round``, ``phase`` and
     ``step`` of the timing chart.  ``uses`` counts abilities with a limit, ``attacks`` are those under way (the last is
-    the innermost), ``memory`` what a scenario remembers."""
+    the innermost), ``memory`` what a scenario remembers.  ``unseen`` is for Views: the faces among the unseen
+    pieces of each pool."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
     seats: int = 1
@@ -91,6 +92,7 @@ class LcgState(State, dict=True):
     moments: tuple[Moment, ...] = ()
     attacks: tuple[Attack, ...] = ()
     memory: dict[str, str] = msgspec.field(default_factory=dict)
+    unseen: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def copy(self) -> LcgState:
         """An independent State."""

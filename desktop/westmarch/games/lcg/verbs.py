@@ -147,7 +147,7 @@ def _left(change: Work, facts: Facts) -> Facts | None:
                 derived.touch(state)
             else:
                 _drop(change, other, "discard", "host left")
-    change.tell("left", piece=piece, face=gone, to=facts["to"], why=facts["why"])
+    change.tell("left", piece=piece, face=gone, into=facts["to"], why=facts["why"])
     if any(piece in attack.attackers or piece in attack.defenders for attack in state.attacks):
         state.attacks = tuple(
             [
