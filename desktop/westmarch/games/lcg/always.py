@@ -102,9 +102,15 @@ def bury(change: Work) -> None:
 
 
 def _with_burial(change: Work) -> None:
-    if "dying" in change.state.memory:
+    state = change.state
+    if "calm" in state.__dict__:
+        return
+    if "dying" in state.memory:
         bury(change)
+    depth = len(state.stack), len(state.moments), state.out
     always(change)
+    if depth == (len(state.stack), len(state.moments), state.out) and "settled" in state.memory:
+        state.__dict__["calm"] = True
 
 
 RULES.always = _with_burial

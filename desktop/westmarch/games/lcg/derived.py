@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import selectors
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import Ability, Mod
+from westmarch.games.lcg.language import Mod
 from westmarch.games.lcg.state import (
     LcgState,
     Thing,
@@ -46,17 +46,20 @@ def names_of(state: LcgState, piece: str) -> dict[str, str]:
     return {"self": piece, "host": thing.host, "you": str(thing.seat)}
 
 
-def sources(state: LcgState) -> list[tuple[str, Ability]]:
-    """The standing abilities in play."""
-    found = state.__dict__.get("standing")
+Sources = dict[tuple[str, str], list[tuple[Mod, str, str]]]
+
+
+def sources(state: LcgState) -> Sources:
+    """The standing effects of cards in play, by kind and what: each with its bearer and its condition."""
+    found: Sources | None = state.__dict__.get("standing")
     if found is None:
-        found = [
-            (piece, ability)
-            for piece, thing in state.things.items()
-            if state.pieces[piece].face in _STANDING and is_working(state, piece, thing)
-            for _, ability in card_of(state, piece).of_kind("constant")
-            if ability.role in ("", thing.role) or ability.role == "any"
-        ]
+        found = {}
+        for piece, thing in state.things.items():
+            if state.pieces[piece].face in _STANDING and is_working(state, piece, thing):
+                for _, ability in card_of(state, piece).of_kind("constant"):
+                    if ability.role in ("", thing.role):
+                        for mod in ability.mods:
+                            found.setdefault((mod.kind, mod.what), []).append((mod, piece, ability.when))
         state.__dict__["standing"] = found
     return found
 
@@ -71,17 +74,24 @@ def is_working(state: LcgState, piece: str, thing: Thing) -> bool:
 def touch(state: LcgState) -> None:
     """Cards have come into play, left it or changed their role."""
     state.__dict__.pop("standing", None)
+    state.__dict__.pop("calm", None)
+
+
+def stir(state: LcgState) -> None:
+    """Something has changed that may call for what always holds."""
+    state.__dict__.pop("calm", None)
 
 
 def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:
     """The standing effects of a kind that work now, with the names of their texts."""
+    held = sources(state).get((kind, what))
+    if not held:
+        return []
     found = []
-    for piece, ability in sources(state):
-        for mod in ability.mods:
-            if mod.kind == kind and (mod.what == what or kind == "grant"):
-                names = names_of(state, piece)
-                if not ability.when or holds(state, ability.when, names):
-                    found.append((mod, names))
+    for mod, piece, when in held:
+        names = names_of(state, piece)
+        if not when or holds(state, when, names):
+            found.append((mod, names))
     return found
 
 
@@ -132,7 +142,8 @@ def has(state: LcgState, piece: str, word: str) -> bool:
         return True
     if thing is None:
         return False
-    return any(mod.what == word and bears_on(state, piece, mod, names) for mod, names in standing(state, "grant", word))
+    granted = standing(state, "grant", word)
+    return bool(granted) and any([bears_on(state, piece, mod, names) for mod, names in granted])
 
 
 def keyword(state: LcgState, piece: str, name: str) -> int:

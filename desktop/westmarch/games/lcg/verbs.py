@@ -38,6 +38,7 @@ def put(change: Work, piece: str, **fields: object) -> Thing:
     """Alters what a card in play bears."""
     thing = replace(change.state.things[piece], **fields)
     change.state.things[piece] = thing
+    derived.stir(change.state)
     return thing
 
 
@@ -285,6 +286,7 @@ def raise_threat(change: Work, seats: Iterable[Seat], n: int, why: str = "") -> 
         levels[seat] = min(OVER, levels[seat] + n)
         change.tell("threat_rose", seat=str(seat), amount=str(n), threat=str(levels[seat]), why=why)
     state.threat = tuple(levels)
+    derived.stir(state)
 
 
 def lower_threat(change: Work, seats: Iterable[Seat], n: int) -> None:

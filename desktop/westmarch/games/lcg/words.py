@@ -276,9 +276,11 @@ def _add(change: Work, step: Step) -> None:
     if is_encounter and sel.selector(to).how == "every":
         state.lasting = (*state.lasting, Lasting(**common, amount=amount, who=to, names=change.names))  # type: ignore[arg-type]
         return
+    derived.stir(state)
     found = aim(change, step, 2)
     if found:
         on = tuple([entry(state, piece) for piece in found])
+        derived.stir(state)
         state.lasting = (*state.lasting, Lasting(**common, amount=amount, on=on))  # type: ignore[arg-type]
         change.tell("lasts", what=what, amount=str(amount), pieces=" ".join(found), until=until or "phase")
 
@@ -334,6 +336,7 @@ def _expire(change: Work, step: Step) -> None:
     if not over:
         return
     state.lasting = tuple([lasting for lasting in state.lasting if lasting.until != until])
+    derived.stir(state)
     for lasting in reversed(over):
         if lasting.kind == "then" and all(is_still(state, one) for one in lasting.on):
             change.push(*lasting.steps, names=lasting.names)
