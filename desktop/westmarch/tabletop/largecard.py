@@ -26,8 +26,6 @@ READABLE = 88.0
 """Logical pixels that a card on top of all others is wide to be read where it lies."""
 LONG_PRESS = 500
 """Milliseconds that a thing is pressed before it is shown large."""
-_UNREADABLE = ("card-back", "card-spent", "card-laid")
-"""Pictures of things that have nothing to show on a large card."""
 
 
 class Magnifier:
@@ -112,7 +110,7 @@ class Magnifier:
         scene = self._scene
         if thing is None or scene.things.get(thing.item.id) is not thing or not (thing.item.text or thing.item.title):
             return
-        if thing.item.picture.startswith(_UNREADABLE):
+        if scene.skin.is_bare(thing.item.picture):
             return
         self.hide()
         self._large = LargeCard(scene.skin, thing.item, scene.pixel_ratio, scene.area.scale, has_picture)

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Badge
@@ -124,6 +124,17 @@ class PictureBook:
             bare, _ = self.picture(key, (), width, ratio, theme)
             return painted_on(bare, draw_badges), extent
         return _drawn(extent, ratio, draw)
+
+
+def turned(picture: Picture, turn: float, ratio: float) -> Picture:
+    """The same around the same anchor, turned by so many degrees."""
+    area = QTransform().rotate(turn).mapRect(picture[1])
+
+    def draw(painter: QPainter) -> None:
+        painter.rotate(turn)
+        copy_onto(painter, picture[1], picture[0])
+
+    return _drawn(area, ratio, draw)
 
 
 def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:

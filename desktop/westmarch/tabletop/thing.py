@@ -10,9 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRadialGradie
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop import z
-from westmarch.tabletop.ink import baked, copy_onto, faded, pen
-from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock
-from westmarch.tabletop.pictures import Picture, PictureBook, paint_edge
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import copy_onto, faded, pen
+from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
+from westmarch.tabletop.pictures import Picture, PictureBook, paint_edge, turned
 from westmarch.tabletop.placing import Lie, Placed
 from westmarch.tabletop.theme import Theme
 
@@ -48,7 +49,7 @@ class Thing(QGraphicsItem):
         self._extent = QRectF()
         self._shape = QPainterPath()
         self._edge: Picture | None = None
-        self._askew: tuple[float, QRectF, QPixmap] | None = None
+        self._askew: dict[str, tuple[float, Picture]] = {}
         self._bound()
         self._painted = (1.0, self._extent, self._shape)
         """Width, extent and outline for which the picture was painted."""
@@ -146,8 +147,8 @@ class Thing(QGraphicsItem):
         self.update()
 
     def _bound(self) -> None:
-        """Says anew what it may paint on, for Qt asks for that several times a frame; other pictures of it are stale."""
-        self._edge = self._askew = None
+        """Says anew what it may paint on: Qt asks for that several times a frame.  Other pictures of it are stale."""
+        self._edge, self._askew = None, {}
         self._bounds = self._extent.adjusted(-10, -10, 10, 14)
         wide = 12 + 0.35 * self._extent.width()  # with its own wide shadow
         self._lifted_bounds = self._extent.adjusted(-wide, -wide, wide, wide)
@@ -176,15 +177,13 @@ class Thing(QGraphicsItem):
             return next((near for near in (z.NEAR, z.OFFER_NEAR, z.HAND_NEAR) if near > self.base_z), self.base_z)
         return self.base_z
 
-    def settle(self, duration: int, kind: int, arc: float = 0.0, done: Callable[[], None] | None = None) -> None:
+    def settle(self, motion: Motion, arc: float = 0.0) -> None:
         """Goes to its spot; ``arc`` lifts the way in world units."""
         start, turn, growth = self.pos(), self.rotation(), self._growth
         goal = self.home = QPointF(self.spot.x, self.spot.y)
         goal_turn = self.spot.turn
         if start == goal and turn == goal_turn and growth == 1.0:
             self.rest()
-            if done:
-                done()
             return
         self.setZValue(z.LIFTED - 1)
 
@@ -196,12 +195,7 @@ class Thing(QGraphicsItem):
                 self._growth = growth + (1.0 - growth) * share
                 self._apply()
 
-        def end() -> None:
-            self.rest()
-            if done:
-                done()
-
-        self.clock.run((self, "move"), duration, step, kind, end)
+        self.clock.run((self, "move"), hub().duration(motion), step, motion, self.rest)
 
     def rest(self) -> None:
         """Lies at its spot, at its own height and in its own size."""
@@ -353,28 +347,22 @@ class Thing(QGraphicsItem):
             self._paint_edge(painter)
         elif self.is_source and self.lie != "laid":
             self._paint_source(painter, theme)
-        is_whole = self._growth * self._squeeze * self.scale() == 1.0
-        if self.spot.turn and self.rotation() == self.spot.turn and is_whole:
-            painter.rotate(-self.spot.turn)
-            copy_onto(painter, *self._turned())
-            painter.rotate(self.spot.turn)
-        else:
-            copy_onto(painter, self._extent, self._pixmap)
+        self._copy(painter, "face", (self._pixmap, self._extent))
         if self.item.is_dim and not self._is_faint:
             painter.fillPath(self._shape, theme.color("veil", VEIL))
 
-    def _turned(self) -> tuple[QRectF, QPixmap]:
-        """Its picture as it lies askew, and what that fills; turned once, for to turn takes as long as to paint."""
-        if self._askew is None or self._askew[0] != self.spot.turn:
-            area = QTransform().rotate(self.spot.turn).mapRect(self._extent)
-
-            def draw(painter: QPainter) -> None:
-                painter.translate(-area.topLeft())
-                painter.rotate(self.spot.turn)
-                copy_onto(painter, self._extent, self._pixmap)
-
-            self._askew = self.spot.turn, area, baked(area.width(), area.height(), self._ratio, draw)
-        return self._askew[1:]
+    def _copy(self, painter: QPainter, name: str, picture: Picture) -> None:
+        """Puts a picture where it lies.  Where it lies askew it is turned once, for that takes ten times as long."""
+        turn = self.spot.turn
+        if not turn or self.rotation() != turn or self._growth * self._squeeze * self.scale() != 1.0:
+            copy_onto(painter, picture[1], picture[0])
+            return
+        kept = self._askew.get(name)
+        if kept is None or kept[0] != turn:
+            kept = self._askew[name] = turn, turned(picture, turn, self._ratio)
+        painter.rotate(-turn)
+        copy_onto(painter, kept[1][1], kept[1][0])
+        painter.rotate(turn)
 
     def _paint_edge(self, painter: QPainter) -> None:
         """The light edge of a laid card that may be taken; a halo while it is pointed at."""
@@ -383,7 +371,7 @@ class Thing(QGraphicsItem):
             return
         if self._edge is None:
             self._edge = self.book.edge(self._shape, self._ratio)
-        copy_onto(painter, self._edge[1], self._edge[0])
+        self._copy(painter, "edge", self._edge)
 
     def _paint_source(self, painter: QPainter, theme: Theme) -> None:
         """The glow bar under the foot of what may be taken."""
