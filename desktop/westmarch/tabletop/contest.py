@@ -262,7 +262,9 @@ class ContestSheet(QGraphicsItem):
     def _draw_face(self, painter: QPainter, index: int, fighter: Fighter, middle: QPointF, width: float) -> None:
         face = fighter.card if "/" in fighter.card else f"card-back/{self.sides[fighter.seat]}"
         turn = 1.5 if index else -1.5
-        room = QTransform().rotate(turn).mapRect(self._skin.extent(face, width))
+        askew = QTransform()
+        askew.rotate(turn)
+        room = askew.mapRect(self._skin.extent(face, width))
 
         def draw(card: QPainter) -> None:
             card.rotate(turn)
