@@ -83,6 +83,9 @@ class Skin:
             return path
         return rounded(-width / 2, -0.75 * width, width, 1.5 * width, 4)
 
+    def is_bare(self, picture):
+        return picture.startswith("card-back/")
+
     def paint(self, painter, picture, width, theme):
         self.painted.append((picture, width))
         painter.fillPath(self.shape(picture, width), theme.color("card_paper"))

@@ -20,9 +20,11 @@ from westmarch.engine.game import Game
 from westmarch.engine.records import Action, Seat, View
 
 _EXPLORE = 1.4
-"""How far the prior reaches against what has been seen."""
+"""How far the prior reaches against what has been seen, in a game whose options differ by a tenth of a chance."""
 _FIRST_PLAY = 0.08
 """An option that has not been tried is taken for so much worse than its question has been on average."""
+_SWING = 100
+"""The swing of such a game; see :class:`GameInfo`."""
 _DEEPEST = 80
 """Questions that one iteration passes at most."""
 _LOOK_UP = 8
@@ -182,13 +184,15 @@ def _select(game: Game, state: Any, node: _Node, options: Sequence[Action], limi
         most = limits.width + math.isqrt(node.visits)
         if most < len(candidates):
             candidates = sorted(candidates, key=lambda pair: -pair[0].prior)[:most]
-    untried = (node.total / node.visits if node.visits else 0.5) - _FIRST_PLAY
+    swing = game.info.swing / _SWING
+    explore = _EXPLORE * swing
+    untried = (node.total / node.visits if node.visits else 0.5) - _FIRST_PLAY * swing
     best, best_value, chosen = None, -1.0, options[0]
     for edge, action in candidates:
         edge.available += 1
         visits = edge.visits
         value = edge.total / visits if visits else untried
-        value += _EXPLORE * edge.prior * math.sqrt(edge.available) / (1 + visits)
+        value += explore * edge.prior * math.sqrt(edge.available) / (1 + visits)
         if value > best_value:
             best, best_value, chosen = edge, value, action
     assert best is not None

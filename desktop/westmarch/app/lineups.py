@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from westmarch.app.director import Director
 from westmarch.app.window import MainWindow
 from westmarch.play.library import Library
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.widgets import Button, Column, Dialog, IconButton, Row, ScrollPane, TextField, set_tip
+
+if TYPE_CHECKING:
+    from westmarch.app.director import Director
 
 LONGEST_NAME = 40
 _ROWS = 6

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
 from westmarch.app import keeping
 from westmarch.app.beginning import Beginning, as_wanted
 from westmarch.app.content import all_games, player_choices, saved_game, thumbnail, values_of
-from westmarch.app.director import Director
-from westmarch.app.endings import ask_what_next
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
@@ -23,6 +22,9 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.play.library import Library
 from westmarch.play.session import Session
 from westmarch.tabletop.hub import hub
+
+if TYPE_CHECKING:
+    from westmarch.app.director import Director  # at run time with the first table
 
 THUMBNAIL = (360.0, 204.0)
 
@@ -280,6 +282,8 @@ class Program(QObject):
         self.window.drop_page("replay")
 
     def _on_ended(self) -> None:
+        from westmarch.app.endings import ask_what_next
+
         director = self.director
         if director is not None:
             ask_what_next(self, director.session, director.viewer)

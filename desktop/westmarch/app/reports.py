@@ -5,17 +5,20 @@ from __future__ import annotations
 import platform
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6 import __version__ as qt_version
 from PySide6.QtGui import QGuiApplication
 
 from westmarch import __version__
-from westmarch.app.director import Director
 from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.play.replay import Replay
 from westmarch.play.session import Session
+
+if TYPE_CHECKING:
+    from westmarch.app.director import Director
 
 
 def copy_position(director: Director) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from westmarch.app import keeping
-from westmarch.app.director import Director
 from westmarch.app.lineups import keep_lineup, use_lineup
 from westmarch.app.reports import copy_position, write_report
 from westmarch.app.window import MainWindow
@@ -17,7 +16,8 @@ from westmarch.play.session import Session
 from westmarch.play.settings import Settings
 
 if TYPE_CHECKING:
-    from westmarch.app.pages.table import TablePage  # at run time with the first table
+    from westmarch.app.director import Director
+    from westmarch.app.pages.table import TablePage  # both at run time with the first table
 
 
 class RunningGame(QObject):
@@ -47,6 +47,7 @@ class RunningGame(QObject):
 
     def sit_down(self, session: Session) -> None:
         """Puts a session on the table page; the one before is kept."""
+        from westmarch.app.director import Director
         from westmarch.app.pages.table import TablePage
 
         self.leave()

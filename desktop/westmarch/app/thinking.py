@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from westmarch.ai.levels import Profile
 from westmarch.ai.search import Tally
-from westmarch.ai.workers import Crew
 from westmarch.engine.records import View
+
+if TYPE_CHECKING:
+    from westmarch.ai.workers import Crew  # at run time with the first search, for it brings multiprocessing
 
 _ASK_AGAIN = 12
 """Milliseconds between two looks at whether a search has ended."""
@@ -18,6 +21,8 @@ _ASK_AGAIN = 12
 @cache
 def crew() -> Crew:
     """The worker processes of this program; they are started when a table or a first search asks for them."""
+    from westmarch.ai.workers import Crew
+
     return Crew()
 
 

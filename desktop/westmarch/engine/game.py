@@ -58,6 +58,8 @@ class GameInfo(Struct, frozen=True):
     match_games: int = 1
     by_advice: tuple[str, ...] = ()
     """Kinds of questions that every computer player answers by the game's advice alone, such as a line-up."""
+    swing: int = 100
+    """By how many thousandths of a chance the options of a question differ, about: a search explores as far."""
     pace: int = 0
     """Decisions a second that random play should reach on one core; 0 for none."""
     fewest: int = 0

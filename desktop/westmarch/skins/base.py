@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -31,6 +31,8 @@ class BaseSkin(ABC, Generic[BoardT]):
 
     ghost_ink = "gold"
     """The token in which the empty place of a lifted thing is dashed."""
+    bare: Collection[str] = ("card-back",)
+    """The kinds of pictures that show nothing."""
 
     def __init__(self, game: str, make_board: Callable[[Layout], BoardT], layouts: Path | None = None) -> None:
         self.layouts: Sequence[Layout] = read_layouts(layouts or assets_folder(game) / LAYOUT)
@@ -44,6 +46,9 @@ class BaseSkin(ABC, Generic[BoardT]):
 
     def extent(self, picture: str, width: float) -> QRectF:
         return self.extent_at_rest(picture.removeprefix(GHOST), width)
+
+    def is_bare(self, picture: str) -> bool:
+        return picture.partition("/")[0] in self.bare
 
     def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         """A picture at rest, or a ghost.  Raises KeyError for an unknown one."""

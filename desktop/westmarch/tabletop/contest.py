@@ -88,7 +88,7 @@ class ContestSheet(QGraphicsItem):
         self._least = min(_TALLEST, exact(14) / scale)
         self._has_large_words = self._least > 16
         self._book = book_of(skin)
-        self._pixmap = painted_on(self._paper(), self._draw_folded if self._is_folded else self._draw)
+        self._pixmap = painted_on(self._ground(), self._draw_folded if self._is_folded else self._draw)
         self.setZValue(z.CONTEST)
 
     def say(self, forecast: str) -> None:
@@ -116,15 +116,24 @@ class ContestSheet(QGraphicsItem):
 
     # -- drawing, once
 
-    def _paper(self) -> QPixmap:
-        """The bare sheet.  It, the plates and the faces of the cards are kept: they cost the most and seldom change."""
-        name = ("battle", self._is_folded, *(self.sides[fighter.seat] for fighter in self.contest.fighters))
-        return self._book.filling(name, self.boundingRect(), self._ratio, self._draw_sheet)
+    def _ground(self) -> QPixmap:
+        """The paper with the plates of who fights.
+
+        All of it is kept, and so are the paper, each plate and each face of a card: they cost most and seldom change.
+        """
+        fighters, area = self.contest.fighters, QRectF(0, 0, WIDTH + 80, HEIGHT + 80)
+        paper = ("battle", self._is_folded, self._has_large_words, *(self.sides[fighter.seat] for fighter in fighters))
+        plates = tuple((fighter.picture, self._is_faded(fighter)) for fighter in fighters)
+
+        def draw(painter: QPainter) -> None:
+            copy_onto(painter, area, self._book.filling(paper, area, self._ratio, self._draw_sheet))
+            self._draw_plates(painter)
+
+        return self._book.filling((*paper, plates), area, self._ratio, draw)
 
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
         theme = self._theme
-        self._draw_plates(painter)
         text_at(painter, WIDTH / 2, 52, self.contest.title, caps(32, 10), theme.color("ink"), "center")
         self._draw_steps(painter, theme)
         has_cards = any(fighter.card for fighter in self.contest.fighters)
@@ -140,7 +149,6 @@ class ContestSheet(QGraphicsItem):
         """Title, cards and the next step, all large."""
         painter.translate(40, 40)
         theme = self._theme
-        self._draw_plates(painter)
         text_at(painter, WIDTH / 2, 92, self.contest.title, caps(58, 5), theme.color("ink"), "center")
         for index, fighter in enumerate(self.contest.fighters):
             if fighter.card:
@@ -150,6 +158,7 @@ class ContestSheet(QGraphicsItem):
         text_at(painter, WIDTH / 2, 610, self._bar_text, font, theme.color("ink"), "center")
 
     def _draw_sheet(self, painter: QPainter) -> None:
+        painter.translate(40, 40)
         theme = self._theme
         sheet = rounded(0, 0, WIDTH, HEIGHT, 14)
         soft_shadow(painter, sheet, theme.color("shadow"), 34, 12, 0.55)
@@ -203,6 +212,7 @@ class ContestSheet(QGraphicsItem):
             text_at(painter, x + k * apart, y + 12 + size, name, font, theme.color(token), "center")
 
     def _draw_plates(self, painter: QPainter) -> None:
+        painter.translate(40, 40)
         for index, fighter in enumerate(self.contest.fighters):
             picture, area = fighter.picture, self._plate_area(index)
             room = area.adjusted(-_PLATE_ROOM, -_PLATE_ROOM, _PLATE_ROOM, _PLATE_ROOM)
@@ -210,10 +220,11 @@ class ContestSheet(QGraphicsItem):
             def draw(plate: QPainter, picture: str = picture, area: QRectF = area) -> None:
                 self._skin.paint_plate(plate, picture, area, self._theme)
 
-            is_faded = bool(self.contest.verdict) and not fighter.is_active
-            painter.setOpacity(0.55 if is_faded else 1.0)
+            painter.setOpacity(0.55 if self._is_faded(fighter) else 1.0)
             copy_onto(painter, room, self._book.filling(("fighter", picture), room, self._ratio, draw))
-        painter.setOpacity(1.0)
+
+    def _is_faded(self, fighter: Fighter) -> bool:
+        return bool(self.contest.verdict) and not fighter.is_active
 
     def _plate_area(self, index: int) -> QRectF:
         area = _FOLDED_PLATE if self._is_folded else _SMALL_PLATE if self._has_large_words else _PLATE
@@ -251,7 +262,9 @@ class ContestSheet(QGraphicsItem):
     def _draw_face(self, painter: QPainter, index: int, fighter: Fighter, middle: QPointF, width: float) -> None:
         face = fighter.card if "/" in fighter.card else f"card-back/{self.sides[fighter.seat]}"
         turn = 1.5 if index else -1.5
-        room = QTransform().rotate(turn).mapRect(self._skin.extent(face, width))
+        askew = QTransform()
+        askew.rotate(turn)
+        room = askew.mapRect(self._skin.extent(face, width))
 
         def draw(card: QPainter) -> None:
             card.rotate(turn)

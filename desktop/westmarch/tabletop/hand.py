@@ -350,7 +350,7 @@ class Hand(QObject):
             self.refused.emit(self._why_not_there(selected, name, region))
         elif selected:
             self.cancel()
-        elif thing is not None and not thing.item.picture.startswith("card-"):
+        elif thing is not None and not self._scene.skin.is_bare(thing.item.picture):
             self.refused.emit(self._why_not_taken(thing))
 
     def _why_not_there(self, source: str, name: str, region: str) -> str:

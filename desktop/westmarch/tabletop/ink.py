@@ -30,6 +30,7 @@ from westmarch.tabletop.symbols import symbol
 
 Point = tuple[float, float]
 _SMOOTH = QPainter.RenderHint.SmoothPixmapTransform
+_ON_PIXELS = QTransform()
 
 
 def seeded(*key: object) -> random.Random:
@@ -301,24 +302,20 @@ def copy_onto(painter: QPainter, area: QRectF, picture: QPixmap) -> None:
 
     Where it was baked for the present size its pixels are only copied, so that it stays as sharp as it was drawn.  Qt
     would blend each of them with its neighbours, as its place begins between two pixels, and take ten times as long.
-    With smoothing asked for it copies by spans instead of rows, though nothing is smoothed.
+    The painter smooths pictures afterwards if it had to smooth this one: while it may, it copies by spans, not by rows.
     """
     transform, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
-    pixels = QRectF(picture.rect())
-    surplus = (
-        pixels.width() - area.width() * transform.m11() * ratio,
-        pixels.height() - area.height() * transform.m22() * ratio,
-    )
-    if transform.isRotating() or not (-0.1 < surplus[0] < 1.1 and -0.1 < surplus[1] < 1.1):
+    wide, high = picture.width(), picture.height()
+    across, down = wide - area.width() * transform.m11() * ratio, high - area.height() * transform.m22() * ratio
+    if not (-0.1 < across < 1.1 and -0.1 < down < 1.1) or transform.isRotating():
         painter.setRenderHint(_SMOOTH, True)
-        painter.drawPixmap(area, picture, pixels)
+        painter.drawPixmap(area, picture, QRectF(0, 0, wide, high))
         return
-    corner = transform.map(area.topLeft()) * ratio
-    unit = 1 / ratio
-    painter.setWorldTransform(QTransform(unit, 0, 0, unit, round(corner.x()) * unit, round(corner.y()) * unit))
+    corner = transform.map(area.topLeft())
     painter.setRenderHint(_SMOOTH, False)
-    painter.drawPixmap(pixels, picture, pixels)
-    painter.setRenderHint(_SMOOTH, True)
+    painter.setWorldTransform(_ON_PIXELS if ratio == 1.0 else QTransform.fromScale(1 / ratio, 1 / ratio))
+    place = QRectF(round(corner.x() * ratio), round(corner.y() * ratio), wide, high)
+    painter.drawPixmap(place, picture, QRectF(0, 0, wide, high))
     painter.setWorldTransform(transform)
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QPainter
 
 from westmarch.engine.table import Item
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, copy_onto, rounded_in, soft_shadow
+from westmarch.tabletop.ink import baked, rounded_in, soft_shadow
 from westmarch.tabletop.largesheet import paint_sheet, sheet_height
 from westmarch.tabletop.motion import APPEAR, single_shot
+from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import PaintsLarge, Skin
 from westmarch.tabletop.thing import Thing
@@ -26,8 +28,6 @@ READABLE = 88.0
 """Logical pixels that a card on top of all others is wide to be read where it lies."""
 LONG_PRESS = 500
 """Milliseconds that a thing is pressed before it is shown large."""
-_UNREADABLE = ("card-back", "card-spent", "card-laid")
-"""Pictures of things that have nothing to show on a large card."""
 
 
 class Magnifier:
@@ -112,7 +112,7 @@ class Magnifier:
         scene = self._scene
         if thing is None or scene.things.get(thing.item.id) is not thing or not (thing.item.text or thing.item.title):
             return
-        if thing.item.picture.startswith(_UNREADABLE):
+        if scene.skin.is_bare(thing.item.picture):
             return
         self.hide()
         self._large = LargeCard(scene.skin, thing.item, scene.pixel_ratio, scene.area.scale, has_picture)
@@ -120,43 +120,30 @@ class Magnifier:
         scene.addItem(self._large)
 
 
-class LargeCard(QGraphicsItem):
+class LargeCard(PictureItem):
     """One thing large, beside the thing itself and inside the window."""
 
     def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
-        super().__init__()
         is_painted = isinstance(skin, PaintsLarge) and skin.has_large(item)
         high = HEIGHT if is_painted else sheet_height(skin, item, WIDTH, has_picture)
-        self._bounds = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
-        self._pixmap: QPixmap = baked(
-            self._bounds.width(),
-            self._bounds.height(),
-            pixel_ratio,
-            lambda painter: _draw(painter, skin, item, high, has_picture),
-        )
+        area = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
+        draw = partial(_draw, skin=skin, item=item, high=high, has_picture=has_picture)
+        super().__init__(baked(area.width(), area.height(), pixel_ratio, draw), area)
         self.setScale(1 / scale)
         self.setZValue(z.LARGE)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def place_beside(self, thing: QRectF, area: QRectF) -> None:
         """Right of the thing if there is room, else left, and never over the edge."""
-        if self.mapRectToScene(self._bounds).height() > area.height():
-            self.setScale(area.height() / self._bounds.height())
-        size = self.mapRectToScene(self._bounds)
+        bounds = self.boundingRect()
+        if self.mapRectToScene(bounds).height() > area.height():
+            self.setScale(area.height() / bounds.height())
+        size = self.mapRectToScene(bounds)
         x = thing.right() + 4
         if x + size.width() > area.right():
             x = thing.left() - size.width() - 4
         y = min(max(area.top(), thing.center().y() - size.height() / 2), area.bottom() - size.height())
         self.setPos(QPointF(max(area.left(), x), y))
-
-    # -- Qt
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        copy_onto(painter, self._bounds, self._pixmap)
 
 
 def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: bool) -> None:

@@ -23,7 +23,7 @@ Origin = Literal[
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "from"}):
-    """One place of a layout file; see the file of The Confrontation for what the fields mean."""
+    """One place of a layout file; the files themselves tell what the fields mean."""
 
     kind: Kind
     origin: Origin
@@ -53,6 +53,14 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     def is_on_board(self) -> bool:
         """It lies in the board's own world, and moves with it."""
         return self.origin == "board"
+
+    def covered(
+        self, tall: float, slot: tuple[float, float] = (0.0, 0.0), layers: int = 1
+    ) -> tuple[float, float, float, float]:
+        """Left, top, width and height of what things ``tall`` widths high cover in a slot, piled in so many layers."""
+        height, rise = self.width * tall, self.lift * (layers - 1)
+        x, y = self.at[0] + slot[0] * self.step, self.at[1] + slot[1] * self.drop
+        return x - self.width / 2, y - height / 2 - rise, self.width + rise, height + rise
 
     @property
     def left_upper(self) -> tuple[float, float]:

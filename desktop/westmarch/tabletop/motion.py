@@ -13,16 +13,27 @@ from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QTimer, QVarian
 FRAME = 16
 """Milliseconds between two pictures."""
 
-LIFT, SET_DOWN, RETURN, TRAVEL, TURN, FALL, APPEAR = 140, 180, 220, 420, 320, 500, 160
-EASING = {
-    LIFT: QEasingCurve.Type.OutBack,
-    SET_DOWN: QEasingCurve.Type.OutCubic,
-    RETURN: QEasingCurve.Type.InOutCubic,
-    TRAVEL: QEasingCurve.Type.InOutCubic,
-    TURN: QEasingCurve.Type.InOutQuad,
-    FALL: QEasingCurve.Type.InCubic,
-    APPEAR: QEasingCurve.Type.OutQuad,
-}
+
+class Motion(int):
+    """A way to move: its milliseconds at the normal pace, and the curve by which it gathers and loses speed."""
+
+    curve: QEasingCurve
+
+    def __new__(cls, milliseconds: int, curve: QEasingCurve.Type, overshoot: float | None = None) -> Motion:
+        made = super().__new__(cls, milliseconds)
+        made.curve = QEasingCurve(curve)
+        if overshoot is not None:
+            made.curve.setOvershoot(overshoot)
+        return made
+
+
+LIFT = Motion(140, QEasingCurve.Type.OutBack, overshoot=0.8)
+SET_DOWN = Motion(180, QEasingCurve.Type.OutCubic)
+RETURN = Motion(220, QEasingCurve.Type.InOutCubic)
+TRAVEL = Motion(420, QEasingCurve.Type.InOutCubic)
+TURN = Motion(320, QEasingCurve.Type.InOutQuad)
+FALL = Motion(500, QEasingCurve.Type.InCubic)
+APPEAR = Motion(160, QEasingCurve.Type.OutQuad)
 
 HOVER, COME, GO, OPEN = 120, 200, 140, 400
 """How long it takes until the pointer has warmed a control, until pages and sheets have come, until sheets and messages
@@ -101,20 +112,17 @@ class Clock(QObject):
         owner: object,
         duration: int,
         step: Callable[[float], None],
-        kind: int = TRAVEL,
+        motion: Motion,
         done: Callable[[], None] | None = None,
     ) -> None:
-        """Starts a movement of ``duration`` milliseconds; an earlier one of the same owner is brought to its end."""
+        """Starts a motion of ``duration`` milliseconds; an earlier one of the same owner is brought to its end."""
         self.finish(owner)
         if duration <= 0:
             step(1.0)
             if done:
                 done()
             return
-        curve = QEasingCurve(EASING[kind])
-        if kind == LIFT:
-            curve.setOvershoot(0.8)
-        self._tweens.append(Tween(owner, self._time.elapsed(), duration, curve, step, done))
+        self._tweens.append(Tween(owner, self._time.elapsed(), duration, motion.curve, step, done))
         self._timer.start()
 
     def finish(self, owner: object | None = None) -> None:

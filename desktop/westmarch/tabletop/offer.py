@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.table import Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, copy_onto, pen, rounded_in, soft_shadow, text_at, text_width
+from westmarch.tabletop.ink import baked, pen, rounded_in, soft_shadow, text_at, text_width
 from westmarch.tabletop.motion import APPEAR, COME, GO, Clock
 from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.placing import Placing, Sized
 from westmarch.tabletop.tab import Tab
 from westmarch.tabletop.theme import Theme, caps, sans
@@ -116,21 +117,19 @@ class Offers:
             gone()
 
 
-class OfferSheet(QGraphicsItem):
+class OfferSheet(PictureItem):
     """The sheet with its title, over the veil that it lays on its place; in the units of its place."""
 
     def __init__(self, region: Region, covered: QRectF, sheet: QRectF, is_on_board: bool, ratio: float) -> None:
-        super().__init__()
         self._covered, self._sheet, self._is_on_board = covered, sheet, is_on_board
-        self._bounds = covered.united(sheet).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
-        self.setZValue(z.OFFER)
-        theme = hub().theme
+        area = covered.united(sheet).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
         def draw(painter: QPainter) -> None:
-            painter.translate(-self._bounds.topLeft())
-            _paint_sheet(painter, region, covered, sheet, theme)
+            painter.translate(-area.topLeft())
+            _paint_sheet(painter, region, covered, sheet, hub().theme)
 
-        self._pixmap: QPixmap = baked(self._bounds.width(), self._bounds.height(), ratio, draw)
+        super().__init__(baked(area.width(), area.height(), ratio, draw), area)
+        self.setZValue(z.OFFER)
 
     def lay(self, camera: Camera) -> None:
         """Where the camera sees it."""
@@ -146,15 +145,6 @@ class OfferSheet(QGraphicsItem):
         """Whether it lies over a point of the scene, with its veil."""
         here = self.mapFromScene(point)
         return self._covered.contains(here) or self._sheet.contains(here)
-
-    # -- Qt
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        copy_onto(painter, self._bounds, self._pixmap)
 
 
 def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRectF, theme: Theme) -> None:

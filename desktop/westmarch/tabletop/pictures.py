@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QRadialGradient, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Badge
@@ -15,13 +15,16 @@ from westmarch.tabletop.ink import baked, copy_onto, pen, smooth
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 
-_ROOM = 56 * 2**20
+_ROOM = 64 * 2**20
 """Bytes of pictures kept, of all skins together: of things, plates, words and battles."""
 _ROOM_LARGE = 34 * 2**20
 """The same of those as large as a window: a board, a cloth, and the last of those before."""
 
 EDGE = 5.0
 """How far the light edge of a thing reaches beyond its shape."""
+
+FLAT = 0.3
+"""Height of the shadow of what is held, in its widths."""
 
 Name = tuple[object, ...]
 """Says all that a picture depends upon."""
@@ -106,8 +109,23 @@ class PictureBook:
     def edge(self, shape: QPainterPath, ratio: float) -> Picture:
         """The light edge of what may be taken, around its shape."""
         area = shape.boundingRect().adjusted(-EDGE, -EDGE, EDGE, EDGE)
-        points = tuple((e.x, e.y) for e in map(shape.elementAt, range(shape.elementCount())))  # type: ignore[attr-defined]
-        return self.filling(("edge", points), area, ratio, lambda painter: paint_edge(painter, shape, 0.0)), area
+        name = ("edge", area.left(), area.top(), shape.elementCount(), round(shape.length(), 2))
+        return self.filling(name, area, ratio, lambda painter: paint_edge(painter, shape, 0.0)), area
+
+    def lifted_shadow(self, reach: float, ratio: float) -> Picture:
+        """The shadow of what is held over the table, around its own middle."""
+        area = QRectF(-reach, -FLAT * reach, 2 * reach, 2 * FLAT * reach)
+
+        def draw(painter: QPainter) -> None:
+            painter.scale(1, FLAT)
+            fall = QRadialGradient(0, 0, reach)
+            for stop, alpha in ((0.0, 0.5), (0.5, 0.28), (1.0, 0.0)):
+                fall.setColorAt(stop, hub().theme.color("shadow", alpha))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(fall)
+            painter.drawEllipse(QPointF(0, 0), reach, reach)
+
+        return self.filling(("lifted",), area, ratio, draw), area
 
     def _bake(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Picture:
         extent = self.skin.extent(key, width)
@@ -124,6 +142,19 @@ class PictureBook:
             bare, _ = self.picture(key, (), width, ratio, theme)
             return painted_on(bare, draw_badges), extent
         return _drawn(extent, ratio, draw)
+
+
+def turned(picture: Picture, turn: float, ratio: float) -> Picture:
+    """The same around the same anchor, turned by so many degrees."""
+    askew = QTransform()
+    askew.rotate(turn)
+    area = askew.mapRect(picture[1])
+
+    def draw(painter: QPainter) -> None:
+        painter.rotate(turn)
+        copy_onto(painter, picture[1], picture[0])
+
+    return _drawn(area, ratio, draw)
 
 
 def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:

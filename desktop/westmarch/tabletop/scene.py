@@ -240,15 +240,15 @@ class TableScene(QGraphicsScene):
             thing.home = QPointF(spot.x, spot.y)
             thing.rest()
         elif is_own:
-            thing.settle(hub().duration(SET_DOWN), SET_DOWN)
+            thing.settle(SET_DOWN)
         elif falls:
-            thing.settle(hub().duration(FALL), FALL)
+            thing.settle(FALL)
         elif has_moved:
-            thing.settle(hub().duration(TRAVEL), TRAVEL, arc=46)
+            thing.settle(TRAVEL, arc=46)
         elif item.at != before.at:
-            thing.settle(hub().duration(TRAVEL), TRAVEL)
+            thing.settle(TRAVEL)
         else:
-            thing.settle(hub().duration(SET_DOWN), SET_DOWN)
+            thing.settle(SET_DOWN)
 
     def _remove(self, thing: Thing, is_animated: bool) -> None:
         def gone() -> None:
@@ -299,7 +299,7 @@ class TableScene(QGraphicsScene):
         """An illegal drop glides back."""
         self._marking.clear_ghost()
         thing.put_down(hub().duration(RETURN))
-        thing.settle(hub().duration(RETURN), RETURN)
+        thing.settle(RETURN)
 
     # -- what is where
 

@@ -58,6 +58,9 @@ class Skin(Protocol):
     def shape(self, picture: str, width: float) -> QPainterPath:
         """What of a picture can be taken hold of."""
 
+    def is_bare(self, picture: str) -> bool:
+        """Whether it shows nothing that could be read large or asked about, as the back of a card."""
+
     def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
         """A picture at rest."""
 

@@ -6,13 +6,14 @@ import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRadialGradient, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop import z
-from westmarch.tabletop.ink import baked, copy_onto, faded, pen
-from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock
-from westmarch.tabletop.pictures import Picture, PictureBook, paint_edge
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import copy_onto, pen
+from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
+from westmarch.tabletop.pictures import FLAT, Picture, PictureBook, paint_edge, turned
 from westmarch.tabletop.placing import Lie, Placed
 from westmarch.tabletop.theme import Theme
 
@@ -48,7 +49,7 @@ class Thing(QGraphicsItem):
         self._extent = QRectF()
         self._shape = QPainterPath()
         self._edge: Picture | None = None
-        self._askew: tuple[float, QRectF, QPixmap] | None = None
+        self._askew: dict[str, tuple[float, Picture]] = {}
         self._bound()
         self._painted = (1.0, self._extent, self._shape)
         """Width, extent and outline for which the picture was painted."""
@@ -74,6 +75,7 @@ class Thing(QGraphicsItem):
         self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
         self._bound()
         self._painted = (self.spot.width, self._extent, self._shape)
+        self._prepare()
         self.setOpacity(self._full_opacity)
         self.update()
 
@@ -145,12 +147,25 @@ class Thing(QGraphicsItem):
         self._bound()
         self.update()
 
+    def _prepare(self) -> None:
+        """Lights its edge and turns what lies askew, so that both are only copied: not while Qt paints, for a mistake
+        there ends the program."""
+        if self.is_source and self.lie == "laid" and self._edge is None:
+            self._edge = self.book.edge(self._shape, self._ratio)
+        turn = self.spot.turn
+        if turn and self._extent is self._painted[1]:  # and not stretched for a moment
+            for name, picture in (("face", (self._pixmap, self._extent)), ("edge", self._edge)):
+                if picture is not None and self._askew.get(name, (0.0,))[0] != turn:
+                    self._askew[name] = turn, turned(picture, turn, self._ratio)
+
     def _bound(self) -> None:
-        """Says anew what it may paint on, for Qt asks for that several times a frame; other pictures of it are stale."""
-        self._edge = self._askew = None
+        """Says anew what it may paint on: Qt asks for that several times a frame.  Other pictures of it are stale."""
+        self._edge, self._askew = None, {}
         self._bounds = self._extent.adjusted(-10, -10, 10, 14)
-        wide = 12 + 0.35 * self._extent.width()  # with its own wide shadow
-        self._lifted_bounds = self._extent.adjusted(-wide, -wide, wide, wide)
+        foot = self._shape.boundingRect()
+        self._reach = reach = foot.width() * 0.75
+        below = QRectF(foot.center().x() + 8 - reach, foot.bottom() + 16 - reach * FLAT, 2 * reach, 2 * reach * FLAT)
+        self._lifted_bounds = self._bounds.united(below)
 
     def _turn_over(self, milliseconds: int, swap: Callable[[], None]) -> None:
         swapped = False
@@ -176,15 +191,13 @@ class Thing(QGraphicsItem):
             return next((near for near in (z.NEAR, z.OFFER_NEAR, z.HAND_NEAR) if near > self.base_z), self.base_z)
         return self.base_z
 
-    def settle(self, duration: int, kind: int, arc: float = 0.0, done: Callable[[], None] | None = None) -> None:
+    def settle(self, motion: Motion, arc: float = 0.0) -> None:
         """Goes to its spot; ``arc`` lifts the way in world units."""
         start, turn, growth = self.pos(), self.rotation(), self._growth
         goal = self.home = QPointF(self.spot.x, self.spot.y)
         goal_turn = self.spot.turn
         if start == goal and turn == goal_turn and growth == 1.0:
             self.rest()
-            if done:
-                done()
             return
         self.setZValue(z.LIFTED - 1)
 
@@ -196,12 +209,7 @@ class Thing(QGraphicsItem):
                 self._growth = growth + (1.0 - growth) * share
                 self._apply()
 
-        def end() -> None:
-            self.rest()
-            if done:
-                done()
-
-        self.clock.run((self, "move"), duration, step, kind, end)
+        self.clock.run((self, "move"), hub().duration(motion), step, motion, self.rest)
 
     def rest(self) -> None:
         """Lies at its spot, at its own height and in its own size."""
@@ -210,6 +218,7 @@ class Thing(QGraphicsItem):
         self.setPos(self.home)
         self.setRotation(self.spot.turn)
         self.setZValue(self.resting_z)
+        self._prepare()
 
     def lift(self, duration: int) -> None:
         """Taken up: larger, tilted, above all else."""
@@ -246,6 +255,7 @@ class Thing(QGraphicsItem):
         """It may be chosen now, or no longer."""
         if can_be_taken != self.is_source:
             self.is_source = can_be_taken
+            self._prepare()
             self.update()
         start, goal = self._ready, 1.0 if can_be_taken and self.lie == "laid" else 0.0
         if start != goal:
@@ -342,7 +352,7 @@ class Thing(QGraphicsItem):
         if theme is None:
             return
         if self.is_lifted:
-            self._paint_lifted_shadow(painter, theme)
+            self._paint_lifted_shadow(painter)
         # What marks it lies behind it, so that it cuts through no badge.
         if self.is_selected or self.is_focused:
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -353,37 +363,26 @@ class Thing(QGraphicsItem):
             self._paint_edge(painter)
         elif self.is_source and self.lie != "laid":
             self._paint_source(painter, theme)
-        is_whole = self._growth * self._squeeze * self.scale() == 1.0
-        if self.spot.turn and self.rotation() == self.spot.turn and is_whole:
-            painter.rotate(-self.spot.turn)
-            copy_onto(painter, *self._turned())
-            painter.rotate(self.spot.turn)
-        else:
-            copy_onto(painter, self._extent, self._pixmap)
+        self._copy(painter, "face", (self._pixmap, self._extent))
         if self.item.is_dim and not self._is_faint:
             painter.fillPath(self._shape, theme.color("veil", VEIL))
 
-    def _turned(self) -> tuple[QRectF, QPixmap]:
-        """Its picture as it lies askew, and what that fills; turned once, for to turn takes as long as to paint."""
-        if self._askew is None or self._askew[0] != self.spot.turn:
-            area = QTransform().rotate(self.spot.turn).mapRect(self._extent)
-
-            def draw(painter: QPainter) -> None:
-                painter.translate(-area.topLeft())
-                painter.rotate(self.spot.turn)
-                copy_onto(painter, self._extent, self._pixmap)
-
-            self._askew = self.spot.turn, area, baked(area.width(), area.height(), self._ratio, draw)
-        return self._askew[1:]
+    def _copy(self, painter: QPainter, name: str, picture: Picture) -> None:
+        """Puts a picture where it lies; the turned one, where it lies as askew as that."""
+        turn, askew = self._askew.get(name, (0.0, picture))
+        if turn and turn == self.rotation() and self._growth * self._squeeze * self.scale() == 1.0:
+            painter.rotate(-turn)
+            copy_onto(painter, askew[1], askew[0])
+            painter.rotate(turn)
+        else:
+            copy_onto(painter, picture[1], picture[0])
 
     def _paint_edge(self, painter: QPainter) -> None:
         """The light edge of a laid card that may be taken; a halo while it is pointed at."""
-        if self._hover:
+        if self._hover or self._edge is None:
             paint_edge(painter, self._shape, self._hover)
-            return
-        if self._edge is None:
-            self._edge = self.book.edge(self._shape, self._ratio)
-        copy_onto(painter, self._edge[1], self._edge[0])
+        else:
+            self._copy(painter, "edge", self._edge)
 
     def _paint_source(self, painter: QPainter, theme: Theme) -> None:
         """The glow bar under the foot of what may be taken."""
@@ -393,17 +392,7 @@ class Thing(QGraphicsItem):
             painter.setPen(pen(theme.color("glow", alpha), width))
             painter.drawLine(QPointF(bounds.left() - 2, y), QPointF(bounds.right() + 2, y))
 
-    def _paint_lifted_shadow(self, painter: QPainter, theme: Theme) -> None:
-        bounds = self._shape.boundingRect()
-        reach = bounds.width() * 0.75
-        painter.save()
-        painter.translate(bounds.center().x() + 8, bounds.bottom() + 16)
-        painter.scale(1, 0.3)
-        glow = QRadialGradient(0, 0, reach)
-        color = QColor(theme.shadow)
-        for stop, alpha in ((0.0, 0.5), (0.5, 0.28), (1.0, 0.0)):
-            glow.setColorAt(stop, faded(color, alpha))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(glow)
-        painter.drawEllipse(QPointF(0, 0), reach, reach)
-        painter.restore()
+    def _paint_lifted_shadow(self, painter: QPainter) -> None:
+        foot = self._shape.boundingRect()
+        picture, area = self.book.lifted_shadow(self._reach, self._ratio)
+        copy_onto(painter, area.translated(foot.center().x() + 8, foot.bottom() + 16), picture)

@@ -248,6 +248,10 @@ class HomePage(Page):
         self._arrange()
 
 
+_HEADLINE = 48
+"""Letters of a title in the style of a headline; a longer one is written smaller."""
+
+
 class _ContinueCard(Card):
     """The last game with its picture."""
 
@@ -259,7 +263,9 @@ class _ContinueCard(Card):
         self._picture = _Thumbnail(saved.thumbnail)
         column.addWidget(self._picture)
         column.space(10)
-        column.addWidget(Text(saved.title, "headline", wrap=True))
+        # In large letters the names of five players would fill the card, and be cut off in a low window.
+        style = "headline" if len(saved.title) <= _HEADLINE else "name"
+        column.addWidget(Text(saved.title, style, wrap=True))
         column.space(2)
         column.addWidget(Text(saved.detail, "small", "ink2", wrap=True))
         column.space(12)

@@ -79,5 +79,6 @@ INFO = GameInfo(
         "skip": (),
     },
     by_advice=("hero", "defend", "face"),
+    swing=10,
     pace=40_000,
 )

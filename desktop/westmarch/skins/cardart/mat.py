@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient, QTransform
 
-from westmarch.tabletop.ink import faded, pen, rounded_in, seeded, smooth, text_at, text_width
+from westmarch.tabletop.ink import baked, copy_onto, faded, pen, rounded_in, seeded, smooth, text_at, text_width
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import DAY, Theme, caps, mix
 
@@ -16,6 +16,8 @@ _TILE = 192
 _PEBBLE = 6.0
 _CORNER = 6.0
 """Of a parchment."""
+_SHADE = 16.0
+"""How far its shadow reaches."""
 
 CAPTION = 13.0
 """Size of the small capitals above a section."""
@@ -59,6 +61,20 @@ def paint_parchment(painter: QPainter, area: QRectF, theme: Theme) -> None:
     inner = area.adjusted(3.5, 3.5, -3.5, -3.5)
     line = rounded_in(inner, _CORNER - 2)
     painter.strokePath(line, pen(theme.color("mat_line", 0.55), 1.0))
+
+
+def copy_parchment(painter: QPainter, area: QRectF, theme: Theme) -> None:
+    """The same, painted once for a size and theme: for sheets on which the words change."""
+    scale = painter.worldTransform().m11() * painter.device().devicePixelRatioF()
+    room = area.adjusted(-_SHADE, -_SHADE, _SHADE, _SHADE)
+    copy_onto(painter, room, _parchment(area.width(), area.height(), scale, theme))
+
+
+@lru_cache(maxsize=8)
+def _parchment(width: float, height: float, scale: float, theme: Theme) -> QPixmap:
+    area = QRectF(_SHADE, _SHADE, width, height)
+    room = area.adjusted(-_SHADE, -_SHADE, _SHADE, _SHADE)
+    return baked(room.width(), room.height(), scale, lambda painter: paint_parchment(painter, area, theme))
 
 
 def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 8) -> None:

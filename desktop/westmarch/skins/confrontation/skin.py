@@ -68,6 +68,8 @@ class ConfrontationBoard:
 class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
     """Pictures of The Confrontation."""
 
+    bare = ("card-back", "card-spent", "card-laid")
+
     def __init__(self) -> None:
         super().__init__("confrontation", ConfrontationBoard)
         entries = read_plain(cards_folder("confrontation") / "characters.yaml")

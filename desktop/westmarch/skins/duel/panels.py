@@ -42,14 +42,11 @@ def room(name: str, place: Place, ats: Sequence[tuple[float, float]] = ()) -> QR
         width, height = place.size or (0.0, 0.0)
         return QRectF(place.at[0], place.at[1], width, height)
     word = name.rpartition("/")[2] if not name.startswith("display") else name
-    tall = place.width * TALL.get(word, 1.0)
-    up = tall if word in _ON_FEET else tall / 2
-    thing = QRectF(-place.width / 2, -up, place.width, tall)
+    tall = TALL.get(word, 1.0)
     covered = QRectF()
-    for x, y in ats or _corners(word, place):
-        covered = covered.united(thing.translated(place.at[0] + x * place.step, place.at[1] + y * place.drop))
-    rise = place.lift * (LAYERS - 1)
-    return covered.adjusted(0, -rise, rise, 0)
+    for slot in ats or _corners(word, place):
+        covered = covered.united(QRectF(*place.covered(tall, slot, LAYERS)))
+    return covered.translated(0, -place.width * tall / 2) if word in _ON_FEET else covered
 
 
 def _corners(word: str, place: Place) -> list[tuple[float, float]]:

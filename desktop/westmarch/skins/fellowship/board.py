@@ -6,7 +6,7 @@ Where everything lies is the layout's.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from westmarch.skins.cardart.board import MatBoard
@@ -49,11 +49,7 @@ def tall_of(name: str) -> float:
 
 def thing_room(name: str, place: Place, slot: float = 0.0) -> QRectF:
     """What a thing covers in a slot of a place, with those piled on it."""
-    tall = place.width * tall_of(name)
-    middle = QPointF(place.at[0] + slot * place.step, place.at[1])
-    area = QRectF(middle.x() - place.width / 2, middle.y() - tall / 2, place.width, tall)
-    rise = place.lift * (LAYERS - 1)
-    return area.adjusted(0, -rise, rise, 0)
+    return QRectF(*place.covered(tall_of(name), (slot, 0.0), LAYERS))
 
 
 class FellowshipBoard(MatBoard):
@@ -89,9 +85,7 @@ class FellowshipBoard(MatBoard):
         for slot in range(PATH):
             paint_slot(painter, thing_room("path", path, slot), theme)
         for name in _EMPTY:
-            place = self.layout.places[name]
-            tall = place.width * cards.TALL
-            paint_slot(painter, QRectF(place.at[0] - place.width / 2, place.at[1] - tall / 2, place.width, tall), theme)
+            paint_slot(painter, QRectF(*self.layout.places[name].covered(cards.TALL)), theme)
         for name in ("locations", "foe-locations"):
             area = self.panel(name)
             x, size = area.left() + FIELD_GAP + self.layout.places[name].width / 2, min(30.0, area.height() * 0.34)

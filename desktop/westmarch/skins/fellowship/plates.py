@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from westmarch.engine.table import SeatPlate
-from westmarch.skins.cardart.mat import paint_divide, paint_parchment
+from westmarch.skins.cardart.mat import copy_parchment, paint_divide
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.symbols import symbol
@@ -67,7 +67,7 @@ def hero_spot(area: QRectF) -> tuple[QPointF, float]:
 
 
 def _paint_lying(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, theme: Theme) -> None:
-    paint_parchment(painter, area, theme)
+    copy_parchment(painter, area, theme)
     x, y, height = area.x(), area.y(), area.height()
     middle, size = hero_spot(area)
     gap = size * 0.16
