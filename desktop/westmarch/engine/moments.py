@@ -68,10 +68,12 @@ class Moments:
         ready: Callable[[Any, str, Moment], Sequence[Ready]],
         order: Callable[[Any], Sequence[Seat]],
         heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]],
+        may: Callable[[Any, str, Moment, Seat], bool] = lambda state, stage, moment, seat: False,
     ) -> None:
         """``order``: the seats that play, the first player first.  ``heard``: the stages at which some text of the game
-        listens to an event."""
-        self.rules, self.ready, self.order, self.heard = rules, ready, order, heard
+        listens to an event.  ``may``: whether a seat that has nothing to say must be asked nevertheless, since others
+        cannot know that it has not."""
+        self.rules, self.ready, self.order, self.heard, self.may = rules, ready, order, heard, may
         self.happenings: dict[str, Happening] = {}
         rules.step("moment_stage")(self._stage)
         rules.step("moment_befalls")(self._befall)
@@ -132,7 +134,7 @@ class Moments:
         able = {ready.seat for ready in left}
         first = order.index(moment.turn) if moment.turn in order else 0
         for seat in [*order[first:], *order[:first]][: max(0, len(order) - moment.passes)]:
-            if seat in able:
+            if seat in able or self.may(state, stage, moment, seat):
                 _amend(state, turn=seat)
                 change.push(again)
                 self.rules.ask(change, seat, OPEN if stage == OPEN else "respond", stage)

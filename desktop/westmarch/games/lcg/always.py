@@ -8,15 +8,15 @@ from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing, zone
 
 
-def always(change: Work) -> None:
-    """Run after every step; does nothing where nothing is wrong."""
+def always(change: Work) -> bool:
+    """Run after every step: whether something had to be done."""
     state = change.state
-    if state.phase == "setup" and not state.round and not state.things:
-        return
+    if not state.things:
+        return False
     dead = _dead(state)
     if dead:
         _destroy(change, dead)
-        return
+        return True
     explored = [
         piece
         for name in ("active", "staging")
@@ -28,24 +28,25 @@ def always(change: Work) -> None:
             verbs.put(change, piece, progress=0)
             change.tell("explored", piece=piece, face=card_of(state, piece).id)
             verbs.leave(change, [piece], "discard", "explored")
-        return
+        return True
     for seat in playing(state):
         if state.threat[seat] >= verbs.OVER:
             course.eliminate(change, seat, "threat")
-            return
+            return True
         if not any(state.things[p].seat == seat and card_of(state, p).type == "hero" and _is_alive(state, p)
                    for p in state.things):
             course.eliminate(change, seat, "heroes")
-            return
+            return True
     quests = state.zones["quests"]
     if quests and quests[0] in state.things:
         if questing.is_beaten(state) and not _is_busy(state):
             questing.advance(change)
-            return
+            return True
         for mod, names in derived.standing(state, "permit", "win"):
             if derived.holds(state, mod.amount, names) and not _is_busy(state):
                 change.finish(tuple(playing(state)), "won")
-                return
+                return True
+    return False
 
 
 def _is_alive(state: LcgState, piece: str) -> bool:
@@ -107,9 +108,7 @@ def _with_burial(change: Work) -> None:
         return
     if "dying" in state.memory:
         bury(change)
-    depth = len(state.stack), len(state.moments), state.out
-    always(change)
-    if depth == (len(state.stack), len(state.moments), state.out) and "settled" in state.memory:
+    if not always(change) and "settled" in state.memory:
         state.__dict__["calm"] = True
 
 

@@ -36,7 +36,11 @@ def price(state: LcgState, card: Card, x: int = 0) -> int:
 
 def is_payable(state: LcgState, seat: Seat, piece: str) -> bool:
     """Whether a card of the hand can be paid for."""
-    card = card_of(state, piece)
+    return can_afford(state, seat, card_of(state, piece))
+
+
+def can_afford(state: LcgState, seat: Seat, card: Card) -> bool:
+    """Whether a player's heroes can pay for a card."""
     held = pools(state, seat, card)
     if card.sphere != NEUTRAL and not held:  # even a card without a cost needs a match
         return False

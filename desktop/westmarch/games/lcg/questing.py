@@ -226,10 +226,19 @@ def begin_stage(change: Work, piece: str) -> None:
     derived.touch(state)
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
-    steps = [step for _, ability in card.of_kind("reveal") for step in ability.do]
     names = {"self": piece, "host": "", "you": str(playing(state)[0])}
     state.memory.pop("settled", None)
-    change.push(*card.setup, *steps, Step("settle_stage"), names=names)
+    change.push(Step("stage_text", (card.id, "0")), Step("settle_stage"), names=names)
+
+
+@RULES.step("stage_text")
+def _stage_text(change: Work, step: Step) -> None:
+    """The set-up of a stage and what its back does, step by step; the stack holds no more of it than where it is."""
+    card = CARDS[step.args[0]]
+    steps = (*card.setup, *[inner for _, ability in card.of_kind("reveal") for inner in ability.do])
+    at = int(step.args[1])
+    if at < len(steps):
+        change.push(steps[at], Step("stage_text", (card.id, str(at + 1))))
 
 
 @RULES.step("settle_stage")

@@ -31,4 +31,10 @@ def _heard(state: LcgState, name: str, parts: Sequence[Facts]) -> Sequence[str]:
     return heard(state, name, parts)
 
 
-MOMENTS = Moments(RULES, _ready, _order, _heard)
+def _may(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
+    from westmarch.games.lcg.windows import may_hold
+
+    return state.options["hands"] == "hidden" and state.seats > 1 and may_hold(state, stage, moment, seat)
+
+
+MOMENTS = Moments(RULES, _ready, _order, _heard, _may)

@@ -56,6 +56,7 @@ def unmark(change: Work, piece: str, *marks: str) -> None:
 
 def shift(change: Work, piece: str, target: str, is_on_top: bool = False) -> str:
     """Moves a card to another zone, and nothing else; where it lay."""
+    derived.stir(change.state)
     zones = change.state.zones
     source = place_of(change.state, piece)
     held = zones[source]

@@ -45,6 +45,8 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
     faces |= {pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts}
     for seat in playing(state):
         faces |= {pieces[piece].face for piece in state.zones[zone(seat, "hand")]}
+        if state.options["hands"] == "hidden":
+            faces |= set(unseen_cards(state, seat))
     return [stage for stage, cards in stages if cards & faces]
 
 
@@ -57,6 +59,46 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
         if event != NOTHING and (event.name, stage) in _listeners():
             found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
     return found
+
+
+def unseen_cards(state: LcgState, seat: Seat) -> list[str]:
+    """What the unseen cards of a hand may be, for all that others know: any unseen card of its owner."""
+    hand = state.zones[zone(seat, "hand")]
+    if not any([0 <= state.pieces[piece].seen_by for piece in hand]):
+        return []
+    own = (*hand, *state.zones[zone(seat, "deck")])
+    return list(dict.fromkeys([state.pieces[p].face or "" for p in own if state.pieces[p].seen_by >= 0]))
+
+
+def may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
+    """Whether a hidden hand might hold something for this stage."""
+    for face in unseen_cards(state, seat):
+        card = CARDS[face]
+        names = {"self": "", "host": "", "you": str(seat)}
+        if stage == OPEN:
+            if card.type != "event":
+                if _is_planning(state, seat) and payment.can_afford(state, seat, card):
+                    return True
+                continue
+            for _, ability in card.of_kind("action"):
+                if ability.window in ("any", "True", state.phase) and payment.can_afford(state, seat, card):
+                    return True
+            continue
+        for part, event in enumerate(moment.parts):
+            about = _facts_as_names(event.facts) | {"part": str(part), "moment": "0"}
+            for _, ability in card.of_kind("response"):
+                if (ability.event, ability.stage) == (event.name, stage) and (
+                    card.type == "event" or ability.zone == "hand"
+                ):
+                    if _fits(state, ability, event.facts, {**names, **about}) and (
+                        card.type != "event" or payment.can_afford(state, seat, card)
+                    ):
+                        return True
+    return False
+
+
+def _is_planning(state: LcgState, seat: Seat) -> bool:
+    return state.phase == PLANNING and state.step == PLANNING and seat == state.active
 
 
 # -- answers
