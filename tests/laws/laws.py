@@ -24,10 +24,10 @@ MAKES_PIECES: dict[str, str] = {"fellowship": "hero"}
 """The kind of question, in games that have one, whose answer lays out pieces."""
 CHANGES_HANDS: dict[str, str] = {"fellowship": "cards are bought"}
 """Games whose pieces get other owners, each with the reason."""
-OPEN_LISTS: dict[str, str] = {"fellowship": "unseen"}
+OPEN_LISTS: dict[str, str] = {"fellowship": "unseen", "lcg": "unseen"}
 """The field of a View that lists what may lie unseen, where that is open to all (tests of the game follow it by the
 events that everybody sees); where each of it lies is not."""
-MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail"}
+MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail", "lcg": "all play against the quest"}
 """Games that may end without a winner, each with the reason; in all others somebody wins."""
 
 Check = Callable[..., None]

@@ -1,9 +1,10 @@
 """Moments: what is about to happen or has just happened, and everybody who may say something to it.
 
-A thing that happens is a :class:`Moment` in ``State.moments`` and a frame of five steps on the stack: ``would`` (cancel,
-prevent, replace), ``when``, *befall* (it happens), ``after``, and the end.  At each stage forced abilities come first, in
-the first player's order, then the seats may answer in player order until all have passed in a row.  An action window is
-a moment with the one stage ``open``.  What several conditions of one occurrence bring about shares a single window.
+A thing that happens is a :class:`Moment` in ``State.moments`` and a frame of five steps on the stack: ``would``
+(cancel, prevent, replace), ``when``, *befall* (it happens), ``after``, and the end.  At each stage forced abilities
+come first, in the first player's order, then the seats may answer in player order until all have passed in a row.  An
+action window is a moment with the one stage ``open``.  What several conditions of one occurrence bring about shares a
+window.
 
 A game says what fits at a stage (:class:`Ready`, computed from the State), in which order the seats answer, which of
 them may be asked, and how each thing is carried out.
@@ -109,7 +110,11 @@ class Moments:
         is_joining = top == _stage(AFTER) and not then
         state.moments = (*state.moments, Moment(tuple([Event(name, facts) for facts in parts])))
         first = [_stage(stage) for stage in (WOULD, WHEN) if stage in stages]
-        last = [Step("moment_joins")] if is_joining else [*([_stage(AFTER)] if AFTER in stages else []), Step(END, (), then)]
+        last = (
+            [Step("moment_joins")]
+            if is_joining
+            else [*([_stage(AFTER)] if AFTER in stages else []), Step(END, (), then)]
+        )
         change.push(*first, Step("moment_befalls"), *last)
 
     def window(self, change: AnyChange, name: str) -> None:
@@ -122,7 +127,9 @@ class Moments:
     def _stage(self, change: AnyChange, step: Step) -> None:
         state, stage = change.state, step.args[0]
         moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
-        again = Step("moment_stage", (stage, "again"))  # another step than AFTER: from now on what happens has its own window
+        again = Step(
+            "moment_stage", (stage, "again")
+        )  # another step than AFTER: from now on what happens has its own window
         forced = [ready for ready in left if ready.is_forced]
         if forced:
             change.push(again)
@@ -204,7 +211,7 @@ def _end(change: AnyChange, step: Step) -> None:
 
 
 def _amend(state: Any, at: int = -1, **fields: Any) -> Moment:
-    moments = list(state.moments)
+    moments: list[Moment] = list(state.moments)
     moments[at] = replace(moments[at], **fields)
     state.moments = tuple(moments)
     return moments[at]

@@ -3,9 +3,9 @@ Quest Advancement, Threat Elimination Level)"""
 
 from __future__ import annotations
 
-from westmarch.games.lcg import course, derived, questing, verbs
+from westmarch.games.lcg import course, derived, players, questing, verbs
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import LcgState, Work, card_of, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 
 
 def always(change: Work) -> bool:
@@ -30,11 +30,13 @@ def always(change: Work) -> bool:
             verbs.leave(change, [piece], "discard", "explored")
         return True
     for seat in playing(state):
-        if state.threat[seat] >= verbs.OVER:
+        if state.threat[seat] >= players.OVER:
             course.eliminate(change, seat, "threat")
             return True
-        if not any(state.things[p].seat == seat and card_of(state, p).type == "hero" and _is_alive(state, p)
-                   for p in state.things):
+        if not any(
+            state.things[p].seat == seat and card_of(state, p).type == "hero" and _is_alive(state, p)
+            for p in state.things
+        ):
             course.eliminate(change, seat, "heroes")
             return True
     quests = state.zones["quests"]
@@ -113,4 +115,3 @@ def _with_burial(change: Work) -> None:
 
 
 RULES.always = _with_burial
-_ = zone

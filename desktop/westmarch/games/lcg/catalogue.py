@@ -149,9 +149,7 @@ def _stage_card(quest: Quest, stage: Stage) -> Card:
     )  # fmt: skip
 
 
-_EXTRA: dict[str, tuple[dict[str, Any], ...]] = read(
-    FOLDER / "abilities.yaml", dict[str, tuple[dict[str, Any], ...]]
-)
+_EXTRA: dict[str, tuple[dict[str, Any], ...]] = read(FOLDER / "abilities.yaml", dict[str, tuple[dict[str, Any], ...]])
 QUESTS = {quest.id: quest for quest in read(FOLDER / "quests.yaml", tuple[Quest, ...])}
 CARDS: dict[str, Card] = {}
 """Every card by its id, quest stages too."""

@@ -23,7 +23,9 @@ def check(state: LcgState) -> None:
     require(set(state.things) <= set(state.pieces), "something is in play that is not in the box")
     require(all(not thing.host or thing.host in state.pieces for thing in state.things.values()), "a host is missing")
     require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "nobody is the first player")
-    require(len(state.stack) <= MOST_FRAMES and all(frame.steps for frame in state.stack), "the work under way is strange")
+    require(
+        len(state.stack) <= MOST_FRAMES and all(frame.steps for frame in state.stack), "the work under way is strange"
+    )
     for missing in RULES.unknown([step for frame in state.stack for step in frame.steps]):
         require(False, f"there is no {missing}")
     asked = state.decision

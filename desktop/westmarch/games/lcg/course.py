@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, verbs
-from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
+from westmarch.games.lcg import derived, players, verbs
+from westmarch.games.lcg.lasting import forget_uses
+from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, has_mark, playing, zone
-from westmarch.games.lcg.words import forget_uses
 
 PHASES: dict[str, tuple[str, ...]] = {
     "resource": ("gain_resources", "draw_cards", "window"),
@@ -18,12 +18,11 @@ PHASES: dict[str, tuple[str, ...]] = {
     "refresh": ("ready_all", "raise_all", "pass_token", "window"),
 }
 """The steps of each phase, in their order."""
-FIRST_PLAYER_LAST = "refresh"
 
 
 def round_steps() -> tuple[Step, ...]:
     """A whole round."""
-    return tuple([Step("phase", (name,)) for name in PHASES]) + (Step("end_round"),)
+    return (*[Step("phase", (name,)) for name in PHASES], Step("end_round"))
 
 
 @RULES.step("round")
@@ -98,16 +97,15 @@ def _gain_resources(change: Work, step: Step) -> None:
     """One into each hero's pool.  (Framework Details: 1.2 Gain resources)"""
     state = change.state
     for seat in playing(state):
-        for hero in verbs.heroes_of(state, seat):
-            verbs.gain(change, hero, 1 + sum(1 for mod, names in derived.standing(state, "add", "income")
-                                             if derived.bears_on(state, hero, mod, names)))
+        for hero in players.heroes_of(state, seat):
+            players.gain(change, hero, 1)
 
 
 @RULES.step("draw_cards")
 def _draw_cards(change: Work, step: Step) -> None:
     """One card each.  (Framework Details: 1.3 Draw cards)"""
     for seat in playing(change.state):
-        verbs.draw(change, seat, 1)
+        players.draw(change, seat, 1)
 
 
 # -- planning phase
@@ -205,7 +203,7 @@ def _raise_all(change: Work, step: Step) -> None:
     """(Framework Details: 7.3 Raise threat)"""
     state = change.state
     more = len(derived.standing(state, "add", "refresh threat"))
-    verbs.raise_threat(change, playing(state), 1 + more)
+    players.raise_threat(change, playing(state), 1 + more)
 
 
 @RULES.step("pass_token")
@@ -225,7 +223,7 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
     state = change.state
     change.tell("eliminated", seat=str(seat), why=why)
     for piece in state.zones[zone(seat, "engaged")]:
-        verbs.back_to_staging(change, piece)
+        players.back_to_staging(change, piece)
     verbs.leave(change, [p for p, thing in state.things.items() if thing.seat == seat], "discard", "eliminated")
     for name in ("hand", "deck"):
         for piece in state.zones[zone(seat, name)]:
@@ -239,6 +237,3 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         state.first = playing(state)[0]
     if state.active == seat:
         state.active = state.first
-
-
-__all__ = ["PHASES", "SKIP", "attach", "eliminate", "round_steps"]

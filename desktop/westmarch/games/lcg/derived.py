@@ -1,7 +1,7 @@
 """What cards are worth now: standing effects and lasting ones upon the printed values.
 
-Order of layers: what is printed (or the role), then what is set, added, floored at 0.  (Glossary: Modifiers, Base Value,
-Constant Ability, Lasting Effects)
+Order of layers: what is printed (or the role), then what is added, floored at 0.
+(Glossary: Modifiers, Base Value, Constant Ability, Lasting Effects)
 """
 
 from __future__ import annotations
@@ -66,9 +66,7 @@ def sources(state: LcgState) -> Sources:
 
 def is_working(state: LcgState, piece: str, thing: Thing) -> bool:
     """Whether the text of a card in play counts: not of one that is face down, nor of stages still to come."""
-    if thing.role in ("orc-guard", "prisoner"):
-        return False
-    return True
+    return thing.role not in ("orc-guard", "prisoner")
 
 
 def touch(state: LcgState) -> None:
@@ -240,10 +238,10 @@ def holds(state: LcgState, text: str, names: Names) -> bool:
         return state.uses.get("round ally", 0) > 0
     if text == "all claimed":
         return all(
-            bool(thing.host)
-            for piece, thing in state.things.items()
-            if card_of(state, piece).type == "objective"
-        ) and not any(card_of(state, p).type == "objective" for p in (*state.zones["encounter"], *state.zones["discard"]))
+            bool(thing.host) for piece, thing in state.things.items() if card_of(state, piece).type == "objective"
+        ) and not any(
+            card_of(state, p).type == "objective" for p in (*state.zones["encounter"], *state.zones["discard"])
+        )
     name, _, adjective = text.partition(" ")
     piece = names.get(name, "").split(" ")[0]
     if not piece or piece not in state.pieces:

@@ -1,8 +1,8 @@
 """The card language of the Card Game: abilities and their steps, parsed when the cards are read.
 
 An ability is a mapping: its kind (``action``, ``response``, ``forced``, ``reveal``, ``shadow``, ``travel``,
-``constant``), its ``cost`` and what it does (``do``).  A step is a mapping with one word; what else stands in it are the
-word's further arguments.  :data:`WORDS` says which.
+``constant``), its ``cost`` and what it does (``do``).  A step is a mapping with one word; what else stands in it are
+the word's further arguments.  :data:`WORDS` says which.
 """
 
 from __future__ import annotations
@@ -78,7 +78,6 @@ WORDS: dict[str, tuple[str, ...]] = {
     "advance": (),
     "shuffle-discard": (),
     "swap": (),
-    "name-x": (),
     "tokens": ("to",),
     "permit": (),
     "attack-as-enemy": (),
@@ -147,7 +146,8 @@ def _ability(raw: Mapping[str, Any], card: str) -> Ability:
     strange = set(raw) - {kind, "do", "cost", "limit", "by", "from", "when", "attached", "mods", "undefended"}
     if strange:
         raise BadCard(f"{card}: an ability has no {sorted(strange)[0]!r}")
-    event, stage, fits = "", "", ()
+    event, stage = "", ""
+    fits: tuple[tuple[str, str], ...] = ()
     trigger = raw[kind]
     if isinstance(trigger, Mapping):
         stage = next((key for key in ("would", "when", "after") if key in trigger), "")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, verbs
+from westmarch.games.lcg import derived, players
 from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of
@@ -23,7 +22,7 @@ def spheres(state: LcgState, hero: str) -> list[str]:
 def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     """The heroes that may pay for a card, with what they have."""
     found = {}
-    for hero in verbs.heroes_of(state, seat):
+    for hero in players.heroes_of(state, seat):
         if card.sphere == NEUTRAL or card.sphere in spheres(state, hero):
             found[hero] = state.things[hero].resources
     return found
@@ -94,7 +93,7 @@ def _paid(change: Work, action: Action) -> None:
 
 
 def _take(change: Work, hero: str, piece: str, left: int, used: Sequence[str]) -> None:
-    verbs.spend(change, hero, 1)
+    players.spend(change, hero, 1)
     if left > 1:
         change.push(Step("pay_for", (piece, str(left - 1), " ".join([*used, hero]))))
 
@@ -128,8 +127,3 @@ def _discarded(state: LcgState) -> list[Card]:
 @RULES.answer("x")
 def _answered(change: Work, action: Action) -> None:
     change.push(*change.then, names={**change.names, "x": action.words[0]})
-
-
-def ways(amounts: Sequence[int], cost: int) -> int:
-    """In how many ways so much can be paid out of these pools."""
-    return sum(1 for _ in combinations(range(sum(amounts)), cost)) if cost else 1

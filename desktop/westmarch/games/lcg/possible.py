@@ -1,4 +1,4 @@
-"""Whether something can be done at all: costs in full, effects in part.  (Glossary: Ability, Cost, The word "Choose")"""
+"""Whether something can be done at all: costs in full, effects in part.  (Glossary: Ability, Cost)"""
 
 from __future__ import annotations
 
@@ -106,14 +106,14 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return state.things[current_quest(state)].progress > 0
         case "attach":
             return True
-    what = _target(step)
-    if what is None:
+    aim = _target(step)
+    if aim is None:
         return True
-    if what.is_player or (what.how == "name" and what.name in ("you", "first", "chosen", "that-player")):
-        return bool(sel.seats(state, what, names))
-    if what.how == "name" and what.name not in names:
+    if aim.is_player or (aim.how == "name" and aim.name in ("you", "first", "chosen", "that-player")):
+        return bool(sel.seats(state, aim, names))
+    if aim.how == "name" and aim.name not in names:
         return True  # bound by a step before
-    return bool(candidates(state, step, what, names))
+    return bool(candidates(state, step, aim, names))
 
 
 def hosts(state: LcgState, card: Card, names: Names) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.lcg import derived, possible, verbs
+from westmarch.games.lcg import derived, players, possible, verbs
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import CARDS, QUESTS, Stage
 from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
@@ -99,14 +99,14 @@ def _resolve_quest(change: Work, step: Step) -> None:
 @MOMENTS.happens("quested-well")
 def _well(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
     """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
-    verbs.progress(change, int(facts["amount"]), is_from_quest=True)
+    players.progress(change, int(facts["amount"]), is_from_quest=True)
     return facts
 
 
 @MOMENTS.happens("quested-badly")
 def _badly(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
     """Everybody's threat rises.  (Framework Details: 3.4 Quest resolution)"""
-    verbs.raise_threat(change, playing(change.state), int(facts["amount"]), "quest")
+    players.raise_threat(change, playing(change.state), int(facts["amount"]), "quest")
     return facts
 
 

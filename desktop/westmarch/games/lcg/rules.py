@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
-from westmarch.games.lcg import always, combat, course, payment, questing, setup, staging, targets, windows, words
+from westmarch.games.lcg import (
+    always,
+    choices,
+    course,
+    decks,
+    enemy_attacks,
+    engagement,
+    lasting,
+    payment,
+    player_attacks,
+    playing,
+    questing,
+    setup,
+    staging,
+    targets,
+    windows,
+    words,
+)
 from westmarch.games.lcg.rulebase import RULES
 
-PARTS = (always, combat, course, payment, questing, setup, staging, targets, windows, words)
+PARTS = (
+    always, choices, course, decks, enemy_attacks, engagement, lasting, payment, player_attacks, playing, questing,
+    setup, staging, targets, windows, words,
+)  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

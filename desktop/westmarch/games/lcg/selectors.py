@@ -14,15 +14,13 @@ from msgspec import Struct
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import derived
-from westmarch.games.lcg.catalogue import CARDS, SPHERES, TRAITS
+from westmarch.games.lcg.catalogue import SPHERES, TRAITS
 from westmarch.games.lcg.state import (
-    SCENARIO,
     LcgState,
     card_of,
     current_quest,
     has_mark,
     playing,
-    seat_of_zone,
     zone,
 )
 
@@ -242,19 +240,3 @@ def _lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
         case "staging" | "encounter" | "aside":
             return zones[place]
     return zones[zone(_you(names), place)]
-
-
-def is_mine(state: LcgState, piece: str, seat: Seat) -> bool:
-    """Whether a card in play is under a seat's control."""
-    thing = state.things.get(piece)
-    return thing is not None and thing.seat == seat
-
-
-def owner_of_zone(name: str) -> Seat:
-    """Whose zone it is; the scenario's otherwise."""
-    return seat_of_zone(name)
-
-
-def is_encounter_card(face: str) -> bool:
-    """Whether a card belongs to the encounter deck."""
-    return CARDS[face].owner == SCENARIO

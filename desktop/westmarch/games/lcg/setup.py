@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.dice import scrambled
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Step
-from westmarch.games.lcg import verbs
+from westmarch.games.lcg import players
 from westmarch.games.lcg.catalogue import CARDS, DECKS, QUESTS, SETS
 from westmarch.games.lcg.questing import begin_stage
 from westmarch.games.lcg.rulebase import RULES
@@ -72,7 +72,7 @@ def _lay_out_scenario(change: Work) -> None:
 def _first_hand(change: Work, step: Step) -> None:
     """Six cards, and one chance to take six others.  (Glossary: Mulligan Draw)"""
     seat = int(step.args[0])
-    verbs.draw(change, seat, HAND)
+    players.draw(change, seat, HAND)
     RULES.ask(change, seat, "mulligan")
 
 
@@ -90,7 +90,7 @@ def _mulligan(change: Work, action: Action) -> None:
     state.zones[deck], state.zones[hand] = state.zones[deck] + state.zones[hand], ()
     change.shuffle(state.zones[deck], change.seat)
     change.tell("took_mulligan", seat=str(change.seat))
-    verbs.draw(change, change.seat, HAND)
+    players.draw(change, change.seat, HAND)
 
 
 @RULES.step("begin_quest")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, verbs
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg import selectors as sel
-from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of, place_of, playing, zone
+from westmarch.games.lcg.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of, playing, zone
 from westmarch.games.lcg.targets import chooser
 from westmarch.games.lcg.words import number
 
@@ -61,7 +61,7 @@ def _keywords(change: Work, step: Step) -> None:
     """Doomed raises everybody's threat.  (Glossary: Doomed)"""
     state = change.state
     doom = derived.keyword(state, step.args[0], "doomed")
-    verbs.raise_threat(change, playing(state), doom, "doomed")
+    players.raise_threat(change, playing(state), doom, "doomed")
 
 
 @RULES.step("revealed_text")
@@ -204,8 +204,7 @@ def _fetch(change: Work, step: Step) -> None:
 def _fetchable(state: LcgState, asked: Decision) -> list[Action]:
     """By face: who searches a deck may not know where a card lay."""
     what = sel.selector(asked.about[0])
-    faces = [state.pieces[piece].face or "" for piece in _searched(state, what.place)
-             if _is_kind(state, piece, what)]
+    faces = [state.pieces[piece].face or "" for piece in _searched(state, what.place) if _is_kind(state, piece, what)]
     return [Action.of("fetch", face) for face in sorted(set(faces))]
 
 
@@ -291,7 +290,7 @@ def _claim(change: Work, step: Step) -> None:
 def _capture(change: Work, step: Step) -> None:
     """A random hero of all is turned face down."""
     state = change.state
-    heroes = [hero for seat in playing(state) for hero in verbs.heroes_of(state, seat)]
+    heroes = [hero for seat in playing(state) for hero in players.heroes_of(state, seat)]
     hero = heroes[change.roll(len(heroes))]
     seat = state.things[hero].seat
     verbs.put(change, hero, role="prisoner", resources=0)
@@ -319,19 +318,3 @@ def _rescue(change: Work, step: Step) -> None:
 
 
 MOMENTS.happens("rescued")(lambda change, facts: facts)
-
-
-def is_here(state: LcgState, piece: str, name: str) -> bool:
-    """Whether a card lies in a zone."""
-    return place_of(state, piece) == name
-
-
-def guard_of(state: LcgState, objective: str) -> str | None:
-    """The card that guards an objective, while it is in play."""
-    held = state.memory.get(f"guard {objective}", "")
-    piece, _, entered = held.rpartition(".")
-    thing = state.things.get(piece)
-    return piece if thing is not None and thing.entered == int(entered) else None
-
-
-__all__ = ["SKIP", "Seat", "reveal_cards", "stage", "turn_up"]

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from westmarch.engine.change import Change
 from westmarch.engine.moments import Moment
-from westmarch.engine.records import Piece, Seat, State, Step
+from westmarch.engine.records import Seat, State, Step
 from westmarch.games.lcg.catalogue import CARDS, Card
 
 SCENARIO: Seat = -1
@@ -71,7 +71,7 @@ class Attack(Struct, frozen=True, omit_defaults=True):
 
 
 class LcgState(State, dict=True):
-    """``threat`` of each seat, ``out`` those eliminated, ``first`` player and ``active`` player; ``round``, ``phase`` and
+    """``threat`` of each seat, ``out`` those eliminated, ``first`` and ``active`` player; ``round``, ``phase`` and
     ``step`` of the timing chart.  ``uses`` counts abilities with a limit, ``attacks`` are those under way (the last is
     the innermost), ``memory`` what a scenario remembers.  ``unseen`` is for Views: the faces among the unseen
     pieces of each pool."""
@@ -170,8 +170,3 @@ def is_still(state: LcgState, entered: str) -> bool:
     piece, _, number = entered.rpartition(".")
     thing = state.things.get(piece)
     return thing is not None and thing.entered == int(number)
-
-
-def blank_piece(face: str, owner: Seat, seen_by: int) -> Piece:
-    """A new piece."""
-    return Piece(face, owner, seen_by)

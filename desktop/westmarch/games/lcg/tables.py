@@ -60,6 +60,9 @@ def _item(piece: str, name: str, record: Piece, thing: Thing | None) -> Item:
         return Item(piece, "card-back", name, "A card")
     note = ""
     if thing is not None:
-        marks = [*thing.marks, *[f"{n} {what}" for what in ("damage", "resources", "progress") if (n := getattr(thing, what))]]
+        marks = [
+            *thing.marks,
+            *[f"{n} {what}" for what in ("damage", "resources", "progress") if (n := getattr(thing, what))],
+        ]
         note = ", ".join(marks)
     return Item(piece, f"card/{face}", name, CARDS[face].title, CARDS[face].text, note)

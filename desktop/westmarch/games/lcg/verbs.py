@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import EVERYBODY, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Piece, Seat
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import (
@@ -20,10 +20,8 @@ from westmarch.games.lcg.state import (
     Work,
     attachments,
     card_of,
-    current_quest,
     has_mark,
     place_of,
-    playing,
     zone,
 )
 
@@ -90,7 +88,9 @@ def discard_zone(state: LcgState, piece: str) -> str:
 # -- coming into play and leaving it
 
 
-def come_into_play(change: Work, piece: str, target: str, seat: Seat = SCENARIO, host: str = "", role: str = "") -> None:
+def come_into_play(
+    change: Work, piece: str, target: str, seat: Seat = SCENARIO, host: str = "", role: str = ""
+) -> None:
     """A card enters play, ready.  (Glossary: Enters Play)"""
     state = change.state
     state.entries += 1
@@ -177,11 +177,15 @@ def _drop(change: Work, piece: str, to: str, why: str) -> str:
     owner = state.pieces[piece].owner
     card = card_of(state, piece)
     if owner == SCENARIO:
-        target = {"discard": "discard", "victory": "victory", "encounter-top": "encounter", "shuffle": "encounter"}.get(to, to)
+        target = {"discard": "discard", "victory": "victory", "encounter-top": "encounter", "shuffle": "encounter"}.get(
+            to, to
+        )
         if to == "discard" and card.victory and why in ("destroyed", "explored"):
             target = "victory"
     else:
-        target = zone(owner, to) if to in ("discard", "hand", "deck") else zone(owner, "deck") if to == "shuffle" else to
+        target = (
+            zone(owner, to) if to in ("discard", "hand", "deck") else zone(owner, "deck") if to == "shuffle" else to
+        )
     shift(change, piece, target, is_on_top=to == "encounter-top" or target.endswith("discard"))
     if thing.role == "orc-guard":
         see(change, piece)
@@ -235,7 +239,13 @@ def damage(change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_at
     """Damage on characters or enemies at once.  (Glossary: Damage)"""
     state = change.state
     parts = [
-        {"piece": p, "amount": str(n), "by": by, "attack": "yes" if is_attack else "", "player": str(state.things[p].seat)}
+        {
+            "piece": p,
+            "amount": str(n),
+            "by": by,
+            "attack": "yes" if is_attack else "",
+            "player": str(state.things[p].seat),
+        }
         for p, n in victims
         if n > 0 and p in state.things
     ]
@@ -272,150 +282,3 @@ def _destroyed(change: Work, facts: Facts) -> Facts | None:
     change.tell("destroyed", piece=facts["piece"], face=card_of(change.state, facts["piece"]).id)
     leave(change, [facts["piece"]], "discard", "destroyed")
     return facts
-
-
-# -- threat, resources, cards
-
-
-def raise_threat(change: Work, seats: Iterable[Seat], n: int, why: str = "") -> None:
-    """Players' threat rises.  (Glossary: Threat / Threat Dial)"""
-    state = change.state
-    if n <= 0:
-        return
-    levels = list(state.threat)
-    for seat in seats:
-        levels[seat] = min(OVER, levels[seat] + n)
-        change.tell("threat_rose", seat=str(seat), amount=str(n), threat=str(levels[seat]), why=why)
-    state.threat = tuple(levels)
-    derived.stir(state)
-
-
-def lower_threat(change: Work, seats: Iterable[Seat], n: int) -> None:
-    """Players' threat falls, to 0 at least.  (Glossary: Threat / Threat Dial)"""
-    levels = list(change.state.threat)
-    for seat in seats:
-        levels[seat] = max(0, levels[seat] - n)
-        change.tell("threat_fell", seat=str(seat), amount=str(n), threat=str(levels[seat]))
-    change.state.threat = tuple(levels)
-
-
-def gain(change: Work, piece: str, n: int) -> None:
-    """Resources into a hero's pool, or tokens on a card.  (Glossary: Resources)"""
-    thing = change.state.things[piece]
-    put(change, piece, resources=thing.resources + n)
-    change.tell("gained", piece=piece, amount=str(n))
-
-
-def spend(change: Work, piece: str, n: int) -> None:
-    """Resources out of a hero's pool."""
-    thing = change.state.things[piece]
-    put(change, piece, resources=thing.resources - n)
-    change.tell("spent", piece=piece, amount=str(n))
-
-
-def draw(change: Work, seat: Seat, n: int) -> int:
-    """Cards off the top of a deck, as far as there are any; how many it were.  (Glossary: Drawing cards)"""
-    state = change.state
-    if derived.is_forbidden(state, "draw") and state.phase != "setup":
-        return 0
-    for piece in [p for p in state.things if state.things[p].role == "on-deck" and state.things[p].seat == seat][:1]:
-        leave(change, [piece], "discard")
-        return 0
-    drawn = state.zones[zone(seat, "deck")][:n]
-    is_open = state.options["hands"] == "open"
-    for piece in drawn:
-        shift(change, piece, zone(seat, "hand"))
-        see(change, piece, EVERYBODY if is_open else 1 << seat)
-    if drawn:
-        change.tell("drew", seat=str(seat), amount=str(len(drawn)))
-    return len(drawn)
-
-
-def discard_cards(change: Work, pieces: Iterable[str]) -> None:
-    """Cards that are not in play go to their owners' discard piles."""
-    for piece in pieces:
-        target = discard_zone(change.state, piece)
-        shift(change, piece, target, is_on_top=True)
-        see(change, piece)
-        change.tell("discarded", piece=piece, face=card_of(change.state, piece).id)
-
-
-# -- progress
-
-
-def progress(change: Work, n: int, is_from_quest: bool = False) -> None:
-    """Progress on the quest: the active location takes it first.  (Glossary: Active Location)"""
-    state = change.state
-    if n <= 0:
-        return
-    for location in state.zones["active"]:
-        need = derived.stat(state, location, "quest_points") - state.things[location].progress
-        share = min(n, max(0, need))
-        put_progress(change, location, share)
-        n -= share
-    if n > 0:
-        put_progress(change, current_quest(state), n)
-
-
-def put_progress(change: Work, piece: str, n: int) -> None:
-    """Progress on one card."""
-    state = change.state
-    if n > 0 and piece in state.things:
-        put(change, piece, progress=state.things[piece].progress + n)
-        change.tell("progressed", piece=piece, amount=str(n))
-        MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})
-
-
-@MOMENTS.happens("progressed")
-def _progressed(change: Work, facts: Facts) -> Facts | None:
-    return facts
-
-
-def lose_progress(change: Work, piece: str, n: int) -> int:
-    """Progress is taken off a card; how much it was."""
-    thing = change.state.things[piece]
-    lost = min(n, thing.progress)
-    if lost:
-        put(change, piece, progress=thing.progress - lost)
-        change.tell("lost_progress", piece=piece, amount=str(lost))
-    return lost
-
-
-# -- enemies and players
-
-
-def engage(change: Work, piece: str, seat: Seat, is_optional: bool = False) -> None:
-    """An enemy engages a player.  (Glossary: Engaged)"""
-    MOMENTS.occur(change, "engaged", {"piece": piece, "player": str(seat), "optional": "yes" if is_optional else ""})
-
-
-@MOMENTS.happens("engaged")
-def _engaged(change: Work, facts: Facts) -> Facts | None:
-    state = change.state
-    piece, seat = facts["piece"], int(facts["player"])
-    if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
-        return None
-    shift(change, piece, zone(seat, "engaged"))
-    change.tell("engaged", piece=piece, face=state.pieces[piece].face or "", seat=str(seat))
-    return facts
-
-
-def back_to_staging(change: Work, piece: str) -> None:
-    """An enemy is engaged with nobody any more."""
-    shift(change, piece, "staging")
-    change.tell("returned_to_staging", piece=piece)
-
-
-def heroes_of(state: LcgState, seat: Seat) -> list[str]:
-    """A player's heroes that can act."""
-    return [p for p in state.zones[zone(seat, "play")] if derived.type_of(state, p) == "hero"]
-
-
-def everybody(state: LcgState) -> list[Seat]:
-    """The players, in player order."""
-    return playing(state)
-
-
-def later(word: str, *args: str) -> Step:
-    """A step of the rules."""
-    return Step(word, args)

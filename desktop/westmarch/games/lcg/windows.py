@@ -64,7 +64,7 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
 def unseen_cards(state: LcgState, seat: Seat) -> list[str]:
     """What the unseen cards of a hand may be, for all that others know: any unseen card of its owner."""
     hand = state.zones[zone(seat, "hand")]
-    if not any([0 <= state.pieces[piece].seen_by for piece in hand]):
+    if not any([state.pieces[piece].seen_by >= 0 for piece in hand]):
         return []
     own = (*hand, *state.zones[zone(seat, "deck")])
     return list(dict.fromkeys([state.pieces[p].face or "" for p in own if state.pieces[p].seen_by >= 0]))
@@ -87,13 +87,13 @@ def may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
         for part, event in enumerate(moment.parts):
             about = _facts_as_names(event.facts) | {"part": str(part), "moment": "0"}
             for _, ability in card.of_kind("response"):
-                if (ability.event, ability.stage) == (event.name, stage) and (
-                    card.type == "event" or ability.zone == "hand"
-                ):
-                    if _fits(state, ability, event.facts, {**names, **about}) and (
-                        card.type != "event" or payment.can_afford(state, seat, card)
-                    ):
-                        return True
+                is_played = card.type == "event"
+                answers = (ability.event, ability.stage) == (event.name, stage)
+                if not answers or not (is_played or ability.zone == "hand"):
+                    continue
+                is_paid = not is_played or payment.can_afford(state, seat, card)
+                if is_paid and _fits(state, ability, event.facts, {**names, **about}):
+                    return True
     return False
 
 
@@ -131,7 +131,11 @@ def _of_bearer(
     thing = state.things.get(piece)
     if thing is not None and thing.role in ("orc-guard", "prisoner", "guard"):
         return
-    own = derived.names_of(state, piece) if thing is not None else {"self": piece, "host": "", "you": facts.get("player", "-1")}
+    own = (
+        derived.names_of(state, piece)
+        if thing is not None
+        else {"self": piece, "host": "", "you": facts.get("player", "-1")}
+    )
     for number, ability in card_of(state, piece).of_kind(*_ANSWERS):
         if (ability.event, ability.stage) != (name, stage) or ability.zone != "play":
             continue
@@ -167,13 +171,13 @@ def _of_hand(
             continue
         word = "play" if card.type == "event" else "use"
         action = Action.of("play", card.id) if word == "play" else Action.of("use", piece, str(number))
-        steps = (Step("play_event", (piece, str(number))),) if word == "play" else (Step("begin", (piece, str(number))),)
+        steps = (
+            (Step("play_event", (piece, str(number))),) if word == "play" else (Step("begin", (piece, str(number))),)
+        )
         yield Ready(f"{piece}.{number}.{about['part']}", seat, False, action, steps, names)
 
 
-def _users(
-    state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts
-) -> Sequence[Seat]:
+def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts) -> Sequence[Seat]:
     """Who may use it: its controller, or whom it names; for a card of the scenario the first player."""
     if ability.by == "each player":
         return playing(state)
@@ -237,7 +241,9 @@ def _actions(state: LcgState) -> Iterator[Ready]:
                     state, piece, number, ability, seat, names
                 ):
                     action = Action.of("use", piece, str(number))
-                    yield Ready(f"{piece}.{number}.{seat}", seat, False, action, (Step("begin", (piece, str(number))),), names)
+                    yield Ready(
+                        f"{piece}.{number}.{seat}", seat, False, action, (Step("begin", (piece, str(number))),), names
+                    )
     for seat in playing(state):
         seen: set[str] = set()
         for piece in state.zones[zone(seat, "hand")]:
@@ -253,19 +259,16 @@ def _actions(state: LcgState) -> Iterator[Ready]:
                     if possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names):
                         step = Step("play_event", (piece, str(number)))
                         yield Ready(f"{piece}.{number}", seat, False, Action.of("play", card.id), (step,), names)
-            elif state.phase == PLANNING and state.step == PLANNING and seat == state.active:
-                if may_play(state, seat, piece, names) and may_come(state, seat, piece):
-                    step = Step("play_card", (piece,))
-                    yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names)
+            elif _is_planning(state, seat) and may_play(state, seat, piece, names) and may_come(state, seat, piece):
+                step = Step("play_card", (piece,))
+                yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names)
 
 
-def may_begin(
-    state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]
-) -> bool:
+def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]) -> bool:
     """Its limit is not reached, its cost can be paid in full, and it could change something.  (Glossary: Ability)"""
-    if ability.limit is not None:
-        if state.uses.get(use_key(state, piece, number, ability, seat), 0) >= ability.limit.times:
-            return False
+    used = state.uses.get(use_key(state, piece, number, ability, seat), 0) if ability.limit is not None else 0
+    if ability.limit is not None and used >= ability.limit.times:
+        return False
     return possible.can_pay(state, ability.cost, names) and possible.might(state, ability.do, names)
 
 

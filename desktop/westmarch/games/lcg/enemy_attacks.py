@@ -1,98 +1,21 @@
-"""Encounter and combat phase: engagement, shadow cards, attacks.  (Framework Details: V, VI)"""
+"""Shadow cards, and the attacks of enemies.  (Framework Details: VI. Combat Phase; Enemy Attack Resolution)"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from westmarch.engine.machine import Options
-from westmarch.engine.moments import Facts
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, verbs
+from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg import selectors as sel
-from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
-from westmarch.games.lcg.staging import top_of_encounter
+from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import Attack, LcgState, Work, card_of, has_mark, playing, zone
 from westmarch.games.lcg.targets import aim, chooser
 from westmarch.games.lcg.words import number
 
 DONE = Action.of("done")
 UNDEFENDED = Action.of("undefended")
-_CHARACTERS = ("hero", "ally", "objective-ally")
-
-
-# -- engagement
-
-
-@RULES.step("engage_all")
-def _engage_all(change: Work, step: Step) -> None:
-    """(Framework Details: 5.2 Optional engagement)"""
-    change.push(*[Step("engage_of", (str(seat),)) for seat in playing(change.state)])
-
-
-@RULES.step("engage_of")
-def _engage_of(change: Work, step: Step) -> None:
-    """One enemy, or none."""
-    seat = int(step.args[0])
-    if seat not in change.state.out:
-        RULES.ask(change, seat, "engage", is_open=True, least=2)
-
-
-@RULES.question("engage")
-def _engageable(state: LcgState, asked: Decision) -> list[Action]:
-    staged = [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"]
-    found = [p for p in staged if not (derived.permits(state, "engage last", p) and len(staged) > 1)]
-    return [*[Action.of("engage", piece) for piece in found], SKIP]
-
-
-@RULES.answer("engage")
-def _engage(change: Work, action: Action) -> None:
-    if action != SKIP:
-        verbs.engage(change, action.words[0], change.seat, is_optional=True)
-
-
-@RULES.step("checks")
-def _checks(change: Work, step: Step) -> None:
-    """Check after check, until nobody can be engaged any more.  (Framework Details: 5.3 Engagement checks)"""
-    state = change.state
-    if derived.is_forbidden(state, "checks"):
-        return
-    order = playing(state)
-    if any(_engaging(state, seat) for seat in order):
-        change.push(*[Step("check_of", (str(seat),)) for seat in order], step)
-
-
-@RULES.step("check_of")
-def _check_of(change: Work, step: Step) -> None:
-    """The enemy with the highest engagement cost that a player's threat reaches; the first player settles a tie."""
-    seat = int(step.args[0])
-    found = _engaging(change.state, seat)
-    if len(found) > 1:
-        RULES.ask(change, playing(change.state)[0], "check", str(seat), is_open=True)
-    elif found:
-        verbs.engage(change, found[0], seat)
-
-
-def _engaging(state: LcgState, seat: Seat) -> list[str]:
-    if seat in state.out:
-        return []
-    costs = {
-        piece: derived.stat(state, piece, "engagement")
-        for piece in state.zones["staging"]
-        if derived.type_of(state, piece) == "enemy"
-    }
-    reached = {piece: cost for piece, cost in costs.items() if cost <= state.threat[seat]}
-    return [piece for piece, cost in reached.items() if cost == max(reached.values())]
-
-
-@RULES.question("check")
-def _checked(state: LcgState, asked: Decision) -> list[Action]:
-    found = _engaging(state, int(asked.about[0]))
-    return [Action.of("engage", piece) for piece in found]
-
-
-@RULES.answer("check")
-def _check_chosen(change: Work, action: Action) -> None:
-    verbs.engage(change, action.words[0], int(change.about[0]))
+CHARACTERS = ("hero", "ally", "objective-ally")
 
 
 # -- shadow cards
@@ -225,7 +148,7 @@ def _defenders(state: LcgState, seat: Seat, is_sentinel: bool) -> list[str]:
         piece
         for piece, thing in state.things.items()
         if thing.seat == seat
-        and derived.type_of(state, piece) in _CHARACTERS
+        and derived.type_of(state, piece) in CHARACTERS
         and not has_mark(state, piece, "exhausted")
         and piece not in attack.defenders
         and not derived.is_forbidden(state, "defend", piece)
@@ -274,8 +197,9 @@ def _sentinels(change: Work, step: Step) -> None:
         return
     for seat in playing(state):
         if seat != attack.seat and _defenders(state, seat, True) and str(seat) not in step.args[1:]:
-            RULES.ask(change, seat, "sentinel", step.args[0], is_open=True,
-                      then=(Step("sentinels", (*step.args, str(seat))),))
+            RULES.ask(
+                change, seat, "sentinel", step.args[0], is_open=True, then=(Step("sentinels", (*step.args, str(seat))),)
+            )
             return
     state.attacks = (*state.attacks[:-1], replace(attack, is_undefended=True))
 
@@ -319,7 +243,9 @@ def _turn_shadow(change: Work, step: Step) -> None:
     change.tell("shadow_turned", piece=piece, face=card.id, enemy=enemy)
     kind = "shadow" if card.of_kind("shadow") else "blank"
     if kind == "shadow":
-        MOMENTS.occur(change, "resolved", {"piece": piece, "kind": "shadow", "type": card.type, "host": enemy, "text": piece})
+        MOMENTS.occur(
+            change, "resolved", {"piece": piece, "kind": "shadow", "type": card.type, "host": enemy, "text": piece}
+        )
     else:
         MOMENTS.occur(change, "blank-shadow", {"piece": piece, "host": enemy})
 
@@ -343,7 +269,7 @@ def _combat_damage(change: Work, step: Step) -> None:
         strength -= defence
         targets = list(attack.defenders)
     else:
-        targets = verbs.heroes_of(state, attack.seat)
+        targets = players.heroes_of(state, attack.seat)
     if strength <= 0 or not targets:
         return
     if len(targets) == 1:
@@ -355,7 +281,7 @@ def _combat_damage(change: Work, step: Step) -> None:
 @RULES.question("assign")
 def _assignable(state: LcgState, asked: Decision) -> list[Action]:
     attack = state.attacks[-1]
-    found = attack.defenders if attack.defenders and not attack.is_undefended else verbs.heroes_of(state, asked.seat)
+    found = attack.defenders if attack.defenders and not attack.is_undefended else players.heroes_of(state, asked.seat)
     return [Action.of("assign", piece) for piece in found]
 
 
@@ -388,176 +314,6 @@ def _attack_ends(change: Work, step: Step) -> None:
 
 
 MOMENTS.happens("attacked")(lambda change, facts: facts)
-
-
-def forget_attack(state: LcgState) -> None:
-    """What lasted until the end of the attack is over."""
-    state.lasting = tuple([lasting for lasting in state.lasting if lasting.until != "attack"])
-
-
-# -- players attack
-
-
-@RULES.step("player_attacks")
-def _player_attacks(change: Work, step: Step) -> None:
-    """Player by player.  (Framework Details: 6.7, 6.9)"""
-    change.push(*[Step("attacks_of", (str(seat),)) for seat in playing(change.state)])
-
-
-@RULES.step("attacks_of")
-def _attacks_of(change: Work, step: Step) -> None:
-    """One enemy after the other, each once a round.  (Framework Details: 6.8a Active player declares next attack)"""
-    state = change.state
-    seat = int(step.args[0])
-    if seat in state.out:
-        return
-    state.active = seat
-    if _targets(state, seat):
-        RULES.ask(change, seat, "attack", str(seat), is_open=True, then=(step,))
-
-
-def _targets(state: LcgState, seat: Seat) -> list[str]:
-    hit = state.memory.get(f"hit {seat}", "").split()
-    able = attackers_against(state, seat, "")
-    if not able:
-        return []
-    found = []
-    for piece in state.things:
-        if derived.type_of(state, piece) != "enemy" or piece in hit:
-            continue
-        if attackers_against(state, seat, piece):
-            found.append(piece)
-    return found
-
-
-def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
-    """Whom a player may still declare against an enemy: ranged ones against those of others; all, if none is named."""
-    ready = [
-        piece
-        for piece, thing in state.things.items()
-        if thing.seat == seat
-        and derived.type_of(state, piece) in _CHARACTERS
-        and not has_mark(state, piece, "exhausted")
-        and not derived.is_forbidden(state, "attack", piece)
-    ]
-    if not enemy:
-        return ready
-    engaged = derived.engaged_with(state, enemy)
-    if engaged == seat:
-        return ready
-    if engaged is None:
-        return [piece for piece in ready if derived.permits(state, "attack staged", piece)] if enemy in state.zones["staging"] else []
-    return [piece for piece in ready if derived.has(state, piece, "keyword ranged")]
-
-
-@RULES.question("attack")
-def _attacks(state: LcgState, asked: Decision) -> list[Action]:
-    return [*[Action.of("attack", piece) for piece in _targets(state, int(asked.about[0]))], DONE]
-
-
-@RULES.answer("attack")
-def _attack(change: Work, action: Action) -> None:
-    state = change.state
-    seat = int(change.about[0])
-    if action == DONE:
-        return
-    change.push(*change.then)
-    enemy = action.words[0]
-    state.memory[f"hit {seat}"] = f"{state.memory.get(f'hit {seat}', '')} {enemy}".strip()
-    state.attacks = (*state.attacks, Attack((), seat, is_enemy=False, target=enemy))
-    change.push(Step("declare", (str(seat), enemy)), Step("strike_enemy", (enemy,)), names={"you": str(seat), "enemy": enemy})
-
-
-@RULES.step("declare")
-def _declare(change: Work, step: Step) -> None:
-    """Any number of characters; then ranged ones of others.  (6.8b, 6.8.1 Ranged option)"""
-    seat, enemy = int(step.args[0]), step.args[1]
-    state = change.state
-    if _more(state, seat, enemy):
-        RULES.ask(change, seat, "declare", *step.args, is_open=True, then=(step,))
-    else:
-        change.push(Step("others", step.args))
-
-
-def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
-    attack = state.attacks[-1]
-    found = [p for p in attackers_against(state, seat, enemy) if p not in attack.attackers]
-    if enemy in state.zones["staging"] and attack.attackers:
-        return []
-    return found
-
-
-@RULES.question("declare", "join")
-def _declarable(state: LcgState, asked: Decision) -> list[Action]:
-    seat, enemy = asked.seat, asked.about[1]
-    found = [Action.of("with", piece) for piece in _more(state, seat, enemy)]
-    return found if asked.kind == "declare" and not state.attacks[-1].attackers else [*found, DONE]
-
-
-@RULES.answer("declare")
-def _declared(change: Work, action: Action) -> None:
-    if action == DONE:
-        change.push(Step("others", change.about))
-        return
-    _join_attack(change, action.words[0])
-    change.push(*change.then)
-
-
-def _join_attack(change: Work, piece: str) -> None:
-    state = change.state
-    verbs.exhaust(change, [piece])
-    attack = state.attacks[-1]
-    state.attacks = (*state.attacks[:-1], replace(attack, attackers=(*attack.attackers, piece)))
-    change.tell("attacks_with", piece=piece, enemy=attack.target)
-
-
-@RULES.step("others")
-def _others(change: Work, step: Step) -> None:
-    """Ranged characters of other players may join.  (6.8.1 Ranged option)"""
-    state = change.state
-    seat, enemy, *asked = step.args
-    for other in playing(state):
-        if str(other) != seat and str(other) not in asked and enemy not in state.zones["staging"]:
-            able = [p for p in _more(state, other, enemy) if derived.has(state, p, "keyword ranged")]
-            if able:
-                RULES.ask(change, other, "join", *step.args, is_open=True, then=(step,))
-                return
-
-
-@RULES.answer("join")
-def _joined(change: Work, action: Action) -> None:
-    (step,) = change.then
-    if action == DONE:
-        change.push(Step("others", (*step.args, str(change.seat))))
-    else:
-        _join_attack(change, action.words[0])
-        change.push(step)
-
-
-@RULES.step("strike_enemy")
-def _strike_enemy(change: Work, step: Step) -> None:
-    """(6.8.2, 6.8.3 Determine combat damage)"""
-    change.push(Step("window", ("combat",)), Step("enemy_damage", step.args), Step("player_attack_ends", step.args))
-
-
-@RULES.step("enemy_damage")
-def _enemy_damage(change: Work, step: Step) -> None:
-    state = change.state
-    enemy = step.args[0]
-    attack = state.attacks[-1]
-    if enemy not in state.things or not attack.attackers:
-        return
-    strength = sum([derived.stat(state, piece, "attack") for piece in attack.attackers])
-    n = strength - derived.stat(state, enemy, "defense")
-    change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))
-    verbs.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)
-
-
-@RULES.step("player_attack_ends")
-def _player_attack_ends(change: Work, step: Step) -> None:
-    """(6.8.4 Player attack ends)"""
-    change.state.attacks = change.state.attacks[:-1]
-    forget_attack(change.state)
 
 
 # -- attacks by card effects
@@ -599,21 +355,3 @@ def _peek_shadow(change: Work, step: Step) -> None:
         for piece in shadows_of(change.state, enemy)[:1]:
             verbs.see(change, piece, 1 << chooser(change))
             change.tell("peeked", seat=str(chooser(change)))
-
-
-@RULES.step("strike")
-def _strike(change: Work, step: Step) -> None:
-    """A character attacks an enemy alone, at once."""
-    found = aim(change, step)
-    if found is None:
-        return
-    fighter = change.names[step.args[1]]
-    state = change.state
-    for enemy in found[:1]:
-        state.attacks = (*state.attacks, Attack((fighter,), chooser(change), is_enemy=False, target=enemy))
-        change.push(Step("strike_enemy", (enemy,)))
-
-
-def facts_of(attack: Attack) -> Facts:
-    """An attack as facts."""
-    return {"enemy": attack.target or attack.attackers[0], "player": str(attack.seat)}

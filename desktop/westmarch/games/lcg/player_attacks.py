@@ -1,0 +1,193 @@
+"""The attacks of the players.  (Framework Details: VI. Combat Phase; Player Attack Resolution)"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.lcg import derived, verbs
+from westmarch.games.lcg.enemy_attacks import CHARACTERS, DONE
+from westmarch.games.lcg.rulebase import RULES
+from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing
+from westmarch.games.lcg.targets import aim, chooser
+
+
+@RULES.step("player_attacks")
+def _player_attacks(change: Work, step: Step) -> None:
+    """Player by player.  (Framework Details: 6.7, 6.9)"""
+    change.push(*[Step("attacks_of", (str(seat),)) for seat in playing(change.state)])
+
+
+@RULES.step("attacks_of")
+def _attacks_of(change: Work, step: Step) -> None:
+    """One enemy after the other, each once a round.  (Framework Details: 6.8a Active player declares next attack)"""
+    state = change.state
+    seat = int(step.args[0])
+    if seat in state.out:
+        return
+    state.active = seat
+    if _targets(state, seat):
+        RULES.ask(change, seat, "attack", str(seat), is_open=True, then=(step,))
+
+
+def _targets(state: LcgState, seat: Seat) -> list[str]:
+    hit = state.memory.get(f"hit {seat}", "").split()
+    able = attackers_against(state, seat, "")
+    if not able:
+        return []
+    found = []
+    for piece in state.things:
+        if derived.type_of(state, piece) != "enemy" or piece in hit:
+            continue
+        if attackers_against(state, seat, piece):
+            found.append(piece)
+    return found
+
+
+def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
+    """Whom a player may still declare against an enemy: ranged ones against those of others; all, if none is named."""
+    ready = [
+        piece
+        for piece, thing in state.things.items()
+        if thing.seat == seat
+        and derived.type_of(state, piece) in CHARACTERS
+        and not has_mark(state, piece, "exhausted")
+        and not derived.is_forbidden(state, "attack", piece)
+    ]
+    if not enemy:
+        return ready
+    engaged = derived.engaged_with(state, enemy)
+    if engaged == seat:
+        return ready
+    if engaged is None:
+        return (
+            [piece for piece in ready if derived.permits(state, "attack staged", piece)]
+            if enemy in state.zones["staging"]
+            else []
+        )
+    return [piece for piece in ready if derived.has(state, piece, "keyword ranged")]
+
+
+@RULES.question("attack")
+def _attacks(state: LcgState, asked: Decision) -> list[Action]:
+    return [*[Action.of("attack", piece) for piece in _targets(state, int(asked.about[0]))], DONE]
+
+
+@RULES.answer("attack")
+def _attack(change: Work, action: Action) -> None:
+    state = change.state
+    seat = int(change.about[0])
+    if action == DONE:
+        return
+    change.push(*change.then)
+    enemy = action.words[0]
+    state.memory[f"hit {seat}"] = f"{state.memory.get(f'hit {seat}', '')} {enemy}".strip()
+    state.attacks = (*state.attacks, Attack((), seat, is_enemy=False, target=enemy))
+    change.push(
+        Step("declare", (str(seat), enemy)), Step("strike_enemy", (enemy,)), names={"you": str(seat), "enemy": enemy}
+    )
+
+
+@RULES.step("declare")
+def _declare(change: Work, step: Step) -> None:
+    """Any number of characters; then ranged ones of others.  (6.8b, 6.8.1 Ranged option)"""
+    seat, enemy = int(step.args[0]), step.args[1]
+    state = change.state
+    if _more(state, seat, enemy):
+        RULES.ask(change, seat, "declare", *step.args, is_open=True, then=(step,))
+    else:
+        change.push(Step("others", step.args))
+
+
+def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
+    attack = state.attacks[-1]
+    found = [p for p in attackers_against(state, seat, enemy) if p not in attack.attackers]
+    if enemy in state.zones["staging"] and attack.attackers:
+        return []
+    return found
+
+
+@RULES.question("declare", "join")
+def _declarable(state: LcgState, asked: Decision) -> list[Action]:
+    seat, enemy = asked.seat, asked.about[1]
+    found = [Action.of("with", piece) for piece in _more(state, seat, enemy)]
+    return found if asked.kind == "declare" and not state.attacks[-1].attackers else [*found, DONE]
+
+
+@RULES.answer("declare")
+def _declared(change: Work, action: Action) -> None:
+    if action == DONE:
+        change.push(Step("others", change.about))
+        return
+    _join_attack(change, action.words[0])
+    change.push(*change.then)
+
+
+def _join_attack(change: Work, piece: str) -> None:
+    state = change.state
+    verbs.exhaust(change, [piece])
+    attack = state.attacks[-1]
+    state.attacks = (*state.attacks[:-1], replace(attack, attackers=(*attack.attackers, piece)))
+    change.tell("attacks_with", piece=piece, enemy=attack.target)
+
+
+@RULES.step("others")
+def _others(change: Work, step: Step) -> None:
+    """Ranged characters of other players may join.  (6.8.1 Ranged option)"""
+    state = change.state
+    seat, enemy, *asked = step.args
+    for other in playing(state):
+        if str(other) != seat and str(other) not in asked and enemy not in state.zones["staging"]:
+            able = [p for p in _more(state, other, enemy) if derived.has(state, p, "keyword ranged")]
+            if able:
+                RULES.ask(change, other, "join", *step.args, is_open=True, then=(step,))
+                return
+
+
+@RULES.answer("join")
+def _joined(change: Work, action: Action) -> None:
+    (step,) = change.then
+    if action == DONE:
+        change.push(Step("others", (*step.args, str(change.seat))))
+    else:
+        _join_attack(change, action.words[0])
+        change.push(step)
+
+
+@RULES.step("strike_enemy")
+def _strike_enemy(change: Work, step: Step) -> None:
+    """(6.8.2, 6.8.3 Determine combat damage)"""
+    change.push(Step("window", ("combat",)), Step("enemy_damage", step.args), Step("player_attack_ends", step.args))
+
+
+@RULES.step("enemy_damage")
+def _enemy_damage(change: Work, step: Step) -> None:
+    state = change.state
+    enemy = step.args[0]
+    attack = state.attacks[-1]
+    if enemy not in state.things or not attack.attackers:
+        return
+    strength = sum([derived.stat(state, piece, "attack") for piece in attack.attackers])
+    n = strength - derived.stat(state, enemy, "defense")
+    change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))
+    verbs.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)
+
+
+@RULES.step("player_attack_ends")
+def _player_attack_ends(change: Work, step: Step) -> None:
+    """(6.8.4 Player attack ends)"""
+    change.state.attacks = change.state.attacks[:-1]
+    change.push(Step("expire", ("attack",)))
+
+
+@RULES.step("strike")
+def _strike(change: Work, step: Step) -> None:
+    """A character attacks an enemy alone, at once."""
+    found = aim(change, step)
+    if found is None:
+        return
+    fighter = change.names[step.args[1]]
+    state = change.state
+    for enemy in found[:1]:
+        state.attacks = (*state.attacks, Attack((fighter,), chooser(change), is_enemy=False, target=enemy))
+        change.push(Step("strike_enemy", (enemy,)))

@@ -1,0 +1,72 @@
+"""Abilities and events from their cost to their end; what is cancelled or replaced.
+
+(Glossary: Initiating Abilities / Playing Cards, Cancel, Replacement Effects)
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.moments import NOTHING, alter, replace_by
+from westmarch.engine.records import Step
+from westmarch.games.lcg import verbs
+from westmarch.games.lcg.rulebase import RULES
+from westmarch.games.lcg.state import Work, card_of
+from westmarch.games.lcg.targets import chooser
+from westmarch.games.lcg.windows import use_key
+
+
+@RULES.step("cancel")
+def _cancel(change: Work, step: Step) -> None:
+    """What was about to happen does not.  (Glossary: Cancel)"""
+    at, part = int(change.names["moment"]), int(change.names["part"])
+    alter(change, at, part, NOTHING)
+    change.tell("cancelled", piece=change.names.get("that-piece", ""))
+
+
+@RULES.step("instead")
+def _instead(change: Work, step: Step) -> None:
+    """Something else happens in its place.  (Glossary: Replacement Effects)"""
+    replace_by(change, int(change.names["moment"]), int(change.names["part"]), step.steps[0].steps)
+
+
+@RULES.step("begin")
+def _begin(change: Work, step: Step) -> None:
+    """An ability: its use is counted, its cost is paid, then it works.  (Glossary: Initiating Abilities)"""
+    state = change.state
+    piece, at = step.args
+    ability = card_of(state, piece).abilities[int(at)]
+    seat = chooser(change)
+    if ability.limit is not None:
+        key = use_key(state, piece, int(at), ability, seat)
+        state.uses[key] = state.uses.get(key, 0) + 1
+    change.tell("used", piece=piece, face=card_of(state, piece).id, seat=str(seat))
+    change.push(*ability.cost, *ability.do)
+
+
+@RULES.step("play_event")
+def _play_event(change: Work, step: Step) -> None:
+    """An event is paid for, works, and is discarded.  (Glossary: Event Cards)"""
+    piece, at = step.args
+    state = change.state
+    card = card_of(state, piece)
+    ability = card.abilities[int(at)]
+    verbs.shift(change, piece, "playing")
+    verbs.see(change, piece)
+    change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)
+    rest = (*ability.cost, *ability.do, Step("end_event", (piece,)))
+    if card.cost == "X":
+        change.push(Step("choose_x", (piece,), (Step("pay_x", (piece,)), *rest)))
+    else:
+        change.push(Step("pay_for", (piece, str(card.cost))), *rest)
+
+
+@RULES.step("pay_x")
+def _pay_x(change: Work, step: Step) -> None:
+    change.push(Step("pay_for", (step.args[0], change.names["x"])))
+
+
+@RULES.step("end_event")
+def _end_event(change: Work, step: Step) -> None:
+    """The event goes to its owner's discard pile, or where its text put it."""
+    piece = step.args[0]
+    if piece in change.state.zones["playing"]:
+        verbs.shift(change, piece, verbs.discard_zone(change.state, piece), is_on_top=True)

@@ -1,0 +1,41 @@
+"""Whole games of the Card Game by random players, under the laws."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.laws.laws import LAWS
+from tests.laws.walk import play
+from westmarch.engine.game import Setup
+from westmarch.games.lcg.catalogue import CARDS, DECKS, QUESTS
+from westmarch.games.lcg.rules import RULES
+from westmarch.games.modular import ModularGame
+
+GAME = ModularGame("westmarch.games.lcg")
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_random_game_ends_and_keeps_every_law(quest: str, seats: int) -> None:
+    for seed in range(2):
+        hands = "hidden" if seed else "open"
+        play(GAME, Setup({"quest": quest, "hands": hands}, seats), seed, LAWS, limit=3000)
+
+
+def test_the_machine_knows_every_step_of_every_card() -> None:
+    for card in CARDS.values():
+        for ability in card.abilities:
+            for steps in (ability.cost, ability.do, ability.undefended):
+                assert RULES.unknown(steps) == [], card.id
+        assert RULES.unknown(card.setup) == [], card.id
+
+
+def test_the_ready_decks_are_whole() -> None:
+    for deck in DECKS.values():
+        assert sum(deck.cards.values()) == 30 and len(deck.heroes) == 3
+        assert {CARDS[card].type for card in deck.cards} <= {"ally", "attachment", "event"}
+
+
+def test_every_card_with_a_text_has_abilities_or_only_keywords() -> None:
+    silent = {card.id for card in CARDS.values() if card.text and not card.abilities and card.type != "quest"}
+    assert silent == set()
