@@ -28,6 +28,8 @@ END = "moment_ends"
 NOTHING = Event("nothing", {})
 """In place of a part that was cancelled: the others keep their numbers."""
 PASS = Action.of("pass")
+_KEPT = "ready"
+"""Where a State keeps, beside its fields, what was ready when the open question was asked."""
 
 
 class Moment(Struct, frozen=True):
@@ -61,7 +63,7 @@ def _stage(name: str) -> Step:
 
 
 class Moments:
-    """The moments of one game, kept in ``State.moments``."""
+    """The moments of one game, kept in ``State.moments``; its State has a ``__dict__`` (``dict=True``)."""
 
     def __init__(
         self,
@@ -126,6 +128,7 @@ class Moments:
 
     def _stage(self, change: AnyChange, step: Step) -> None:
         state, stage = change.state, step.args[0]
+        state.__dict__.pop(_KEPT, None)
         moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
         again = Step(
             "moment_stage", (stage, "again")
@@ -136,13 +139,14 @@ class Moments:
             if len(forced) == 1:
                 self._begin(change, forced[0], stage)
             else:
+                state.__dict__[_KEPT] = (moment, left)
                 self.rules.ask(change, order[0], "forced", stage, is_open=True)
             return
         able = {ready.seat for ready in left}
         first = order.index(moment.turn) if moment.turn in order else 0
         for seat in [*order[first:], *order[:first]][: max(0, len(order) - moment.passes)]:
             if seat in able or self.may(state, stage, moment, seat):
-                _amend(state, turn=seat)
+                state.__dict__[_KEPT] = (_amend(state, turn=seat), left)
                 change.push(again)
                 self.rules.ask(change, seat, OPEN if stage == OPEN else "respond", stage)
                 return
@@ -151,6 +155,9 @@ class Moments:
 
     def _left(self, state: Any, stage: str) -> list[Ready]:
         moment = state.moments[-1]
+        kept: tuple[Moment, list[Ready]] | None = state.__dict__.get(_KEPT)
+        if kept is not None and kept[0] is moment:  # nothing has happened since the question was asked
+            return kept[1]
         return [ready for ready in self.ready(state, stage, moment) if ready.key not in moment.spent]
 
     def _options(self, state: Any, asked: Decision) -> list[Action]:
@@ -162,10 +169,12 @@ class Moments:
     def _answered(self, change: AnyChange, action: Action) -> None:
         state, (stage,), order = change.state, change.about, self.order(change.state)
         following = order[(order.index(change.seat) + 1) % len(order)]
+        left = self._left(state, stage) if action != PASS else []
+        state.__dict__.pop(_KEPT, None)
         if action == PASS:
             _amend(state, passes=state.moments[-1].passes + 1, turn=following)
             return
-        fits = [ready for ready in self._left(state, stage) if ready.action == action]
+        fits = [ready for ready in left if ready.action == action]
         chosen = next(ready for ready in fits if ready.is_forced or ready.seat == change.seat)
         if not chosen.is_forced:
             _amend(state, passes=0, turn=following)
