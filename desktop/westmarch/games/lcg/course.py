@@ -6,8 +6,10 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg.lasting import forget_uses
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import LcgState, Work, card_of, has_mark, playing, zone
+from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, playing, zone
 
+RESTRICTED = 2
+"""Restricted attachments that a character may have."""
 PHASES: dict[str, tuple[str, ...]] = {
     "resource": ("gain_resources", "draw_cards", "window"),
     "planning": ("plan",),
@@ -186,7 +188,32 @@ def attach(change: Work, piece: str, host: str, role: str = "", is_played: bool 
     else:
         verbs.come_into_play(change, piece, "attached", controller, host, role)
     change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
+    change.push(Step("limit_restricted", (host,)))
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
+
+
+@RULES.step("limit_restricted")
+def _limit_restricted(change: Work, step: Step) -> None:
+    """A third restricted attachment: one of them is discarded at once.  (Glossary: Restricted)"""
+    host = step.args[0]
+    state = change.state
+    if len(_restricted(state, host)) > RESTRICTED:
+        RULES.ask(change, max(0, state.things[host].seat), "restricted", host, is_open=True)
+
+
+def _restricted(state: LcgState, host: str) -> list[str]:
+    return [piece for piece in attachments(state, host) if derived.has(state, piece, "keyword restricted")]
+
+
+@RULES.question("restricted")
+def _surplus(state: LcgState, asked: Decision) -> list[Action]:
+    """Any restricted attachment of the character.  (Glossary: Restricted)"""
+    return [Action.of("discard", piece) for piece in _restricted(state, asked.about[0])]
+
+
+@RULES.answer("restricted")
+def _discard_surplus(change: Work, action: Action) -> None:
+    verbs.leave(change, [action.words[0]], "discard")
 
 
 # -- refresh phase

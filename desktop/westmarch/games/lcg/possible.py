@@ -9,7 +9,7 @@ from westmarch.engine.records import Step
 from westmarch.games.lcg import derived
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import Card
-from westmarch.games.lcg.state import LcgState, current_quest, playing, zone
+from westmarch.games.lcg.state import LcgState, card_of, current_quest, playing, zone
 
 Names = Mapping[str, str]
 
@@ -71,6 +71,8 @@ def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) ->
     useful = _USEFUL.get(step.do)
     if useful is not None:
         found = [piece for piece in found if useful(state, piece)]
+    if step.do == "enter" or any(inner.do == "enter" for inner in step.steps):
+        found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     return [piece for piece in found if piece not in state.things or not derived.is_forbidden(state, "affect", piece)]
 
 
@@ -114,6 +116,11 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
     if aim.how == "name" and aim.name not in names:
         return True  # bound by a step before
     return bool(candidates(state, step, aim, names))
+
+
+def may_enter(state: LcgState, card: Card) -> bool:
+    """A unique card cannot enter play while a copy of it is there.  (Glossary: Unique Cards)"""
+    return not card.is_unique or not any(card_of(state, piece).title == card.title for piece in state.things)
 
 
 def hosts(state: LcgState, card: Card, names: Names) -> list[str]:

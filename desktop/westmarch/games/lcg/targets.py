@@ -48,26 +48,28 @@ def aim(change: Work, step: Step, at: int = 0, name: str = IT) -> list[str] | No
 def _target(change: Work, step: Step) -> None:
     """One target after the other.  (Glossary: The word "Choose")"""
     word, text, name, left, done, _ = step.args
-    found = _left(change.state, word, text, done, change.names)
+    found = _left(change.state, step, change.names)
     if left == "0" or not found:
         change.push(*step.steps, names={**change.names, name: done})
         return
     RULES.ask(change, chooser(change), "target", word, text, done, step.args[5], is_open=True, then=(step,))
 
 
-def _left(state: LcgState, word: str, text: str, done: str, names: dict[str, str]) -> list[str]:
+def _left(state: LcgState, step: Step, names: dict[str, str]) -> list[str]:
+    """What may still be chosen."""
+    word, text, _, _, done, _ = step.args
     what = sel.selector(text)
     if what.is_player:
         return [f"player-{seat}" for seat in sel.seats(state, what, names) if str(seat) not in done.split()]
-    found = possible.candidates(state, Step(word), what, names)
+    found = possible.candidates(state, Step(word, (), step.steps[0].steps), what, names)
     return [piece for piece in found if piece not in done.split()]
 
 
 @RULES.question("target")
 def _targets(state: LcgState, asked: Decision) -> list[Action]:
-    word, text, done, up_to = asked.about
-    options = [Action.of("choose", piece) for piece in _left(state, word, text, done, asked.names)]
-    return [*options, SKIP] if up_to or not options else options
+    (step,) = asked.then
+    options = [Action.of("choose", piece) for piece in _left(state, step, asked.names)]
+    return [*options, SKIP] if asked.about[3] or not options else options
 
 
 @RULES.answer("target")

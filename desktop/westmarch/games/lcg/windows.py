@@ -288,7 +288,7 @@ def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) 
 def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
     """An ally or attachment can enter play: unique ones once, attachments where they fit.  (Glossary: Unique Cards)"""
     card = card_of(state, piece)
-    if card.is_unique and any(CARDS[state.pieces[p].face or ""].title == card.title for p in state.things):
+    if not possible.may_enter(state, card):
         return False
     if card.type == "ally":
         return not derived.is_forbidden(state, "play ally")
