@@ -207,7 +207,8 @@ def fits(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
             if not derived.has(state, piece, f"trait {test}"):
                 return False
         elif test == "costing x":
-            if str(card_of(state, piece).cost) != names.get("x", ""):
+            card = card_of(state, piece)
+            if card.sphere == NEUTRAL or str(card.cost) != names.get("x", str(card.cost)):
                 return False
         elif not derived.has(state, piece, f"sphere {test}"):
             return False

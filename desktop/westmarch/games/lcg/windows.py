@@ -210,6 +210,8 @@ def _is(state: LcgState, fact: str, key: str, wanted: str, names: Mapping[str, s
         if fact not in state.pieces:
             return False
         what = sel.selector(f"every {wanted[4:]}")
+        if fact not in state.things and what.kinds and names.get("that-type", what.kinds[0]) not in what.kinds:
+            return False  # it was something else when it left
         if fact not in state.things and what.tests and not set(what.tests) <= set(card_of(state, fact).traits):
             return False
         return sel.fits(state, fact, what, names)
