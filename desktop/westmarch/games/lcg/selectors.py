@@ -14,7 +14,7 @@ from msgspec import Struct
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import derived
-from westmarch.games.lcg.catalogue import SPHERES, TRAITS
+from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, TRAITS
 from westmarch.games.lcg.state import (
     LcgState,
     card_of,
