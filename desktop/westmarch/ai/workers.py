@@ -36,6 +36,7 @@ class Task(NamedTuple):
 def serve(pipe: Connection) -> None:
     """A worker process: searches what it is sent until the pipe is closed.  Anything sent meanwhile ends a search."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.disable()
     try:
         while True:
             task = pipe.recv()
@@ -46,10 +47,10 @@ def serve(pipe: Connection) -> None:
                 gc.freeze()
                 continue
             game = games.load(task.game)
-            gc.disable()  # what a search leaves behind has no cycles, and a collection in its midst would make it late
             found = search(game, task.view, task.seed, task.limits, lambda: not pipe.poll())
             pipe.send((task.number, found))
-            gc.enable()
+            gc.collect()  # now, for in the midst of a search, or before the next, it would make an answer late
+            gc.freeze()
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
