@@ -33,10 +33,7 @@ def always(change: Work) -> bool:
         if state.threat[seat] >= players.OVER:
             course.eliminate(change, seat, "threat")
             return True
-        if not any(
-            state.things[p].seat == seat and card_of(state, p).type == "hero" and _is_alive(state, p)
-            for p in state.things
-        ):
+        if not any(state.things[p].seat == seat and card_of(state, p).type == "hero" for p in state.things):
             course.eliminate(change, seat, "heroes")
             return True
     quests = state.zones["quests"]
@@ -49,10 +46,6 @@ def always(change: Work) -> bool:
                 change.finish(tuple(playing(state)), "won")
                 return True
     return False
-
-
-def _is_alive(state: LcgState, piece: str) -> bool:
-    return state.things[piece].role != "gone"
 
 
 def _is_busy(state: LcgState) -> bool:

@@ -22,7 +22,10 @@ FOLDER = cards_folder("lcg")
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card as it stands in its file; ``copies`` by product, or by difficulty for encounter cards."""
+    """A card as it stands in its file; ``copies`` by product, or by difficulty for encounter cards.
+
+    ``split``: its cost comes out of the pools of so many different heroes.
+    """
 
     id: str
     title: str
@@ -45,6 +48,7 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     copies: dict[str, int | str] = {}
     shadow: str = ""
     motif: str = ""
+    split: int = 0
     abilities: tuple[dict[str, Any], ...] = ()
 
 
@@ -71,6 +75,7 @@ class Card(Struct, frozen=True):
     set: str = ""
     setup: tuple[Step, ...] = ()
     stage: int = 0
+    split: int = 0
 
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""
@@ -136,6 +141,7 @@ def _card(row: Row, owner: Seat, sphere: str = "", of_set: str = "") -> Card:
         {name: getattr(row, name) for name in _STATS},
         tuple([trait.lower().replace(" ", "-") for trait in row.traits]), _keywords(row.keywords), row.unique,
         row.victory, row.attach_to, row.copies, row.text.strip(), row.shadow.strip(), row.motif, abilities, of_set,
+        split=row.split,
     )  # fmt: skip
 
 

@@ -319,14 +319,6 @@ MOMENTS.happens("attacked")(lambda change, facts: facts)
 # -- attacks by card effects
 
 
-@RULES.step("attack-now")
-def _attack_now(change: Work, step: Step) -> None:
-    """An enemy, or a card as an enemy, attacks at once.  (Glossary: Attacks Outside the Combat Phase)"""
-    found = sel.pieces(change.state, sel.selector(step.args[0]), change.names)
-    for enemy in found[:1]:
-        begin_attack(change, enemy, chooser(change), is_outside=True)
-
-
 @RULES.step("attack-as-enemy")
 def _attack_as_enemy(change: Work, step: Step) -> None:
     """A shadow card attacks as an enemy of its own; afterwards it lies on the encounter deck."""

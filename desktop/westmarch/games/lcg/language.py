@@ -21,15 +21,11 @@ WORDS: dict[str, tuple[str, ...]] = {
     # word: (its other arguments, in order); the first argument is what stands behind the word itself
     "damage": ("n",),
     "heal": ("n",),
-    "destroy": (),
     "exhaust": (),
     "ready": (),
-    "commit": (),
     "uncommit": (),
     "draw": ("n",),
     "discard": (),
-    "discard-cards": ("n", "by"),
-    "mill": ("n",),
     "take": (),
     "gain": ("to",),
     "pay": ("from",),
@@ -48,9 +44,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "shuffle-into-encounter": (),
     "engage": ("with",),
     "strike": ("with",),
-    "attack-now": ("against",),
     "cancel": (),
-    "instead": (),
     "reveal": (),
     "stage": (),
     "fetch": ("by",),
@@ -73,11 +67,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "orc-guards": (),
     "capture": (),
     "rescue": (),
-    "imprison": (),
     "win": (),
-    "advance": (),
     "shuffle-discard": (),
-    "swap": (),
     "tokens": ("to",),
     "permit": (),
     "attack-as-enemy": (),
@@ -203,7 +194,7 @@ def _step(raw: Mapping[str, Any], card: str) -> Step:
     if word == "if":
         inner = [Step("all_of", (), compiled(raw.get(key, ()), card)) for key in INNER]
         return Step(word, (str(first),), tuple(inner))
-    if word in ("may", "instead"):
+    if word == "may":
         branches = [Step("all_of", (), compiled(part, card)) for part in (first, raw.get("else", ()))]
         return Step(word, (), tuple(branches))
     args = (str(first), *[str(raw.get(key, "")) for key in WORDS[word]])

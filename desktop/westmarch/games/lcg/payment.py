@@ -10,9 +10,6 @@ from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of
 
-_SPLIT = {"thicket-of-spears": 3}
-"""Cards whose cost comes out of the pools of so many different heroes."""
-
 
 def spheres(state: LcgState, hero: str) -> list[str]:
     """The icons of a hero."""
@@ -47,9 +44,8 @@ def can_afford(state: LcgState, seat: Seat, card: Card) -> bool:
 
 
 def _is_enough(card: Card, amounts: Sequence[int], cost: int) -> bool:
-    split = _SPLIT.get(card.id)
-    if split:
-        return sum([amount > 0 for amount in amounts]) >= split
+    if card.split:
+        return sum([amount > 0 for amount in amounts]) >= card.split
     return sum(amounts) >= cost
 
 
@@ -73,7 +69,7 @@ def _pay_for(change: Work, step: Step) -> None:
 def payers(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[str]) -> list[str]:
     """The heroes that may give the next resource so that the rest can still be paid."""
     held = {hero: n for hero, n in pools(state, seat, card).items() if n}
-    if card.id in _SPLIT:
+    if card.split:
         free = [hero for hero in held if hero not in used]
         return free if len(free) >= left else []
     return list(held)

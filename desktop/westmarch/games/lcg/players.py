@@ -85,7 +85,7 @@ def discard_cards(change: Work, pieces: Iterable[str]) -> None:
 # -- progress
 
 
-def progress(change: Work, n: int, is_from_quest: bool = False) -> None:
+def progress(change: Work, n: int) -> None:
     """Progress on the quest: the active location takes it first.  (Glossary: Active Location)"""
     state = change.state
     if n <= 0:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.moments import NOTHING, alter, replace_by
+from westmarch.engine.moments import NOTHING, alter
 from westmarch.engine.records import Step
 from westmarch.games.lcg import verbs
 from westmarch.games.lcg.rulebase import RULES
@@ -20,12 +20,6 @@ def _cancel(change: Work, step: Step) -> None:
     at, part = int(change.names["moment"]), int(change.names["part"])
     alter(change, at, part, NOTHING)
     change.tell("cancelled", piece=change.names.get("that-piece", ""))
-
-
-@RULES.step("instead")
-def _instead(change: Work, step: Step) -> None:
-    """Something else happens in its place.  (Glossary: Replacement Effects)"""
-    replace_by(change, int(change.names["moment"]), int(change.names["part"]), step.steps[0].steps)
 
 
 @RULES.step("begin")

@@ -99,7 +99,7 @@ def _resolve_quest(change: Work, step: Step) -> None:
 @MOMENTS.happens("quested-well")
 def _well(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
     """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
-    players.progress(change, int(facts["amount"]), is_from_quest=True)
+    players.progress(change, int(facts["amount"]))
     return facts
 
 

@@ -95,15 +95,12 @@ _TESTS: dict[str, Test] = {
     "claimed": lambda state, piece, names: bool(state.things[piece].host) and piece in state.zones["attached"],
     "unguarded": lambda state, piece, names: derived.is_unguarded(state, piece),
     "you control": lambda state, piece, names: state.things[piece].seat == _you(names),
-    "you own": lambda state, piece, names: state.pieces[piece].owner == _you(names),
     "of chosen player": lambda state, piece, names: state.things[piece].seat == _seat_in(names, "player"),
     "of that player": lambda state, piece, names: state.things[piece].seat == _seat_in(names, "that-player"),
-    "of the defending player": lambda state, piece, names: state.things[piece].seat == state.attacks[-1].seat,
     "engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) == _you(names),
     "engaged with chosen player": lambda state, piece, names: (
         derived.engaged_with(state, piece) == _seat_in(names, "player")
     ),
-    "on host": lambda state, piece, names: state.things[piece].host == _piece(names, "host"),
     "on self": lambda state, piece, names: state.things[piece].host == names.get("self"),
     "on it": lambda state, piece, names: state.things[piece].host == _piece(names, "it"),
     "not engaged with you": lambda state, piece, names: derived.engaged_with(state, piece) != _you(names),
@@ -111,9 +108,6 @@ _TESTS: dict[str, Test] = {
         bool(state.attacks) and state.things[piece].host in state.attacks[-1].defenders
     ),
     "topmost": lambda state, piece, names: _is_topmost(state, piece),
-    "with damage": lambda state, piece, names: state.things[piece].damage > 0,
-    "with most damage": lambda state, piece, names: state.things[piece].damage == _most_damage(state, _you(names)),
-    "unwounded": lambda state, piece, names: state.things[piece].damage == 0,
 }
 _PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
     "other": lambda state, seat, names: seat != _you(names),
@@ -128,11 +122,6 @@ def _is_topmost(state: LcgState, piece: str) -> bool:
     pile = state.zones[zone(state.pieces[piece].owner, "discard")]
     first = next((p for p in pile if card_of(state, p).type == "attachment"), "")
     return piece == first
-
-
-def _most_damage(state: LcgState, seat: Seat) -> int:
-    heroes = [p for p, thing in state.things.items() if thing.seat == seat and card_of(state, p).type == "hero"]
-    return max([state.things[piece].damage for piece in heroes], default=0)
 
 
 @cache

@@ -48,12 +48,7 @@ def turn_up(change: Work, piece: str) -> None:
     steps = [Step("keywords", (piece,)), Step("revealed_text", (piece,)), Step("place", (piece,))]
     steps += [Step("reveal_one") for _ in range(card.keywords.get("surge", 0))]
     names = {"self": piece, "host": "", "you": str(playing(state)[0])}
-    change.push(Step("told_revealed", (piece,)), *steps, names=names)
-
-
-@RULES.step("told_revealed")
-def _told_revealed(change: Work, step: Step) -> None:
-    pass
+    change.push(*steps, names=names)
 
 
 @RULES.step("keywords")

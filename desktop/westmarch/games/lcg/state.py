@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 import msgspec
@@ -135,11 +134,6 @@ def playing(state: LcgState) -> list[Seat]:
 def place_of(state: LcgState, piece: str) -> str:
     """The zone that a piece lies in."""
     return next(name for name, pieces in state.zones.items() if piece in pieces)
-
-
-def in_play(state: LcgState) -> Iterator[str]:
-    """Every card in play.  (Glossary: In Play and Out of Play)"""
-    return iter(state.things)
 
 
 def current_quest(state: LcgState) -> str:

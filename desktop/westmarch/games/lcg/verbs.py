@@ -73,12 +73,6 @@ def see(change: Work, piece: str, mask: int = EVERYBODY) -> None:
         change.state.pieces[piece] = Piece(old.face, old.owner, seen_by)
 
 
-def hide(change: Work, piece: str) -> None:
-    """Nobody sees a face any more: it lies face down in a deck."""
-    old = change.state.pieces[piece]
-    change.state.pieces[piece] = Piece(old.face, old.owner, 0)
-
-
 def discard_zone(state: LcgState, piece: str) -> str:
     """The discard pile that a card belongs to.  (Glossary: Discard Pile and Victory Display)"""
     owner = state.pieces[piece].owner
