@@ -196,20 +196,17 @@ class Rules:
         for _ in range(STEP_LIMIT):
             if always is not None and state.decision is None and state.result is None:
                 always(change)
-            if state.decision is not None or not state.stack:
+            stack = state.stack
+            if state.decision is not None or not stack:
                 return
-            frame = state.stack[-1]
-            step = frame.steps[0]
-            rest = frame.steps[1:]
-            if rest:
-                state.stack = (*state.stack[:-1], Frame(rest, frame.names))
-            else:
-                state.stack = state.stack[:-1]
-            change.names = frame.names
+            waiting, names = stack[-1].steps, stack[-1].names
+            step = waiting[0]
+            state.stack = (*stack[:-1], Frame(waiting[1:], names)) if len(waiting) > 1 else stack[:-1]
+            change.names = names
             steps[step.do](change, step)
         if state.decision is None and state.stack:
-            waiting = state.stack[-1].steps[0].do
-            raise Runaway(f"{STEP_LIMIT} steps without a decision; the next would be {waiting!r}")
+            following = state.stack[-1].steps[0].do
+            raise Runaway(f"{STEP_LIMIT} steps without a decision; the next would be {following!r}")
 
     # -- control words that need the game
 

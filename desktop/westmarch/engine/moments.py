@@ -120,16 +120,20 @@ class Moments:
         change.push(*first, Step("moment_befalls"), *last)
 
     def window(self, change: AnyChange, name: str) -> None:
-        """An action window: everybody may act until all have passed in a row."""
-        change.state.moments = (*change.state.moments, Moment((Event(name, {}),)))
-        change.push(_stage(OPEN), Step(END))
+        """An action window: everybody may act until all have passed in a row; none, if nobody might do anything."""
+        state, moment = change.state, Moment((Event(name, {}),))
+        able = self.ready(state, OPEN, moment)
+        if able or any([self.may(state, OPEN, moment, seat) for seat in self.order(state)]):
+            state.moments = (*state.moments, moment)
+            state.__dict__[_KEPT] = (moment, able)
+            change.push(_stage(OPEN), Step(END))
 
     # -- a stage
 
     def _stage(self, change: AnyChange, step: Step) -> None:
         state, stage = change.state, step.args[0]
-        state.__dict__.pop(_KEPT, None)
         moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
+        state.__dict__.pop(_KEPT, None)
         again = Step(
             "moment_stage", (stage, "again")
         )  # another step than AFTER: from now on what happens has its own window
@@ -169,11 +173,14 @@ class Moments:
     def _answered(self, change: AnyChange, action: Action) -> None:
         state, (stage,), order = change.state, change.about, self.order(change.state)
         following = order[(order.index(change.seat) + 1) % len(order)]
-        left = self._left(state, stage) if action != PASS else []
-        state.__dict__.pop(_KEPT, None)
         if action == PASS:
-            _amend(state, passes=state.moments[-1].passes + 1, turn=following)
+            moment, kept = state.moments[-1], state.__dict__.pop(_KEPT, None)
+            passed = _amend(state, passes=moment.passes + 1, turn=following)
+            if kept is not None and kept[0] is moment:
+                state.__dict__[_KEPT] = (passed, kept[1])
             return
+        left = self._left(state, stage)
+        state.__dict__.pop(_KEPT, None)
         fits = [ready for ready in left if ready.action == action]
         chosen = next(ready for ready in fits if ready.is_forced or ready.seat == change.seat)
         if not chosen.is_forced:

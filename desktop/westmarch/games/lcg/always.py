@@ -29,11 +29,12 @@ def always(change: Work) -> bool:
             change.tell("explored", piece=piece, face=card_of(state, piece).id)
             verbs.leave(change, [piece], "discard", "explored")
         return True
+    with_heroes = derived.with_heroes(state)
     for seat in playing(state):
         if state.threat[seat] >= players.OVER:
             course.eliminate(change, seat, "threat")
             return True
-        if not any(state.things[p].seat == seat and card_of(state, p).type == "hero" for p in state.things):
+        if seat not in with_heroes:
             course.eliminate(change, seat, "heroes")
             return True
     quests = state.zones["quests"]
@@ -60,14 +61,13 @@ def _is_explored(state: LcgState, piece: str) -> bool:
 
 
 def _dead(state: LcgState) -> list[str]:
-    dying = state.memory.get("dying", "").split()
+    dying, things = state.memory.get("dying", "").split(), state.things
     return [
         piece
-        for piece, thing in state.things.items()
-        if thing.damage
+        for piece in derived.of_kinds(state, (*derived.CHARACTERS, "enemy"))
+        if things[piece].damage
         and piece not in dying
-        and derived.type_of(state, piece) in ("hero", "ally", "enemy", "objective-ally")
-        and thing.damage >= derived.stat(state, piece, "hit_points")
+        and things[piece].damage >= derived.stat(state, piece, "hit_points")
     ]
 
 

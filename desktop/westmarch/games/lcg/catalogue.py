@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -52,7 +53,7 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[dict[str, Any], ...] = ()
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, dict=True):
     """A card with its abilities; ``owner`` is SCENARIO (-1) for encounter and quest cards, else 0."""
 
     id: str
@@ -80,6 +81,22 @@ class Card(Struct, frozen=True):
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""
         return [(number, ability) for number, ability in enumerate(self.abilities) if ability.kind in kinds]
+
+    @cached_property
+    def actions(self) -> list[tuple[int, Ability]]:
+        """What its controller may begin in an action window."""
+        return self.of_kind("action")
+
+    @cached_property
+    def answers(self) -> list[tuple[int, Ability]]:
+        """Its responses and forced abilities."""
+        return self.of_kind("response", "forced")
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """What is printed on it, as effects ask for it: ``trait orc``, ``sphere lore``, ``keyword ranged``."""
+        keywords = [f"keyword {name}" for name in self.keywords]
+        return frozenset([f"sphere {self.sphere}", *[f"trait {name}" for name in self.traits], *keywords])
 
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):

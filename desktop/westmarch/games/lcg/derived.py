@@ -23,6 +23,7 @@ from westmarch.games.lcg.state import (
 )
 
 Names = Mapping[str, str]
+CHARACTERS = ("hero", "ally", "objective-ally")
 ROLES = {
     "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
     "condition": ("attachment", {}),
@@ -30,12 +31,14 @@ ROLES = {
 }
 """Roles with another type: what a card is then, and with which values."""
 _STANDING = frozenset(card.id for card in CARDS.values() if card.of_kind("constant"))
+_ACTING = frozenset(card.id for card in CARDS.values() if card.actions)
+_HEROES = frozenset(card.id for card in CARDS.values() if card.type == "hero")
 
 
 def type_of(state: LcgState, piece: str) -> str:
     """The type of a card as it is now."""
     thing = state.things.get(piece)
-    if thing is not None and thing.role in ROLES:
+    if thing is not None and thing.role and thing.role in ROLES:
         return ROLES[thing.role][0]
     return card_of(state, piece).type
 
@@ -46,6 +49,8 @@ def names_of(state: LcgState, piece: str) -> dict[str, str]:
     return {"self": piece, "host": thing.host, "you": str(thing.seat)}
 
 
+# -- read off the cards in play, and kept beside the fields of the State until one comes, goes or changes its role
+
 Sources = dict[tuple[str, str], list[tuple[Mod, str, str]]]
 
 
@@ -53,14 +58,13 @@ def sources(state: LcgState) -> Sources:
     """The standing effects of cards in play, by kind and what: each with its bearer and its condition."""
     found: Sources | None = state.__dict__.get("standing")
     if found is None:
-        found = {}
+        found = state.__dict__["standing"] = {}
         for piece, thing in state.things.items():
             if state.pieces[piece].face in _STANDING and is_working(state, piece, thing):
                 for _, ability in card_of(state, piece).of_kind("constant"):
                     if ability.role in ("", thing.role):
                         for mod in ability.mods:
                             found.setdefault((mod.kind, mod.what), []).append((mod, piece, ability.when))
-        state.__dict__["standing"] = found
     return found
 
 
@@ -69,10 +73,54 @@ def is_working(state: LcgState, piece: str, thing: Thing) -> bool:
     return thing.role not in ("orc-guard", "prisoner")
 
 
+def of_kinds(state: LcgState, kinds: tuple[str, ...]) -> list[str]:
+    """The cards in play that are of one of these types now."""
+    known: dict[tuple[str, ...], list[str]] = state.__dict__.setdefault("kinds", {})
+    found = known.get(kinds)
+    if found is None:
+        found = known[kinds] = [piece for piece in state.things if type_of(state, piece) in kinds]
+    return found
+
+
+def ready_characters(state: LcgState, seat: Seat) -> list[str]:
+    """The characters of a player that are not exhausted.  (Glossary: Character, Ready)"""
+    things = state.things
+    return [p for p in of_kinds(state, CHARACTERS) if things[p].seat == seat and "exhausted" not in things[p].marks]
+
+
+def faces(state: LcgState) -> frozenset[str]:
+    """Which cards are in play."""
+    found: frozenset[str] | None = state.__dict__.get("faces")
+    if found is None:
+        found = state.__dict__["faces"] = frozenset([state.pieces[piece].face or "" for piece in state.things])
+    return found
+
+
+def acting(state: LcgState) -> list[str]:
+    """The cards in play that have an action."""
+    found: list[str] | None = state.__dict__.get("acting")
+    if found is None:
+        found = state.__dict__["acting"] = [piece for piece in state.things if state.pieces[piece].face in _ACTING]
+    return found
+
+
+def with_heroes(state: LcgState) -> set[Seat]:
+    """The seats that control a hero, captured or not."""
+    found: set[Seat] | None = state.__dict__.get("with_heroes")
+    if found is None:
+        things, pieces = state.things, state.pieces
+        found = {thing.seat for piece, thing in things.items() if pieces[piece].face in _HEROES}
+        state.__dict__["with_heroes"] = found
+    return found
+
+
+_READ_OFF = ("standing", "kinds", "faces", "acting", "with_heroes", "calm")
+
+
 def touch(state: LcgState) -> None:
     """Cards have come into play, left it or changed their role."""
-    state.__dict__.pop("standing", None)
-    state.__dict__.pop("calm", None)
+    for name in _READ_OFF:
+        state.__dict__.pop(name, None)
 
 
 def stir(state: LcgState) -> None:
@@ -83,7 +131,7 @@ def stir(state: LcgState) -> None:
 def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:
     """The standing effects of a kind that work now, with the names of their texts."""
     held = sources(state).get((kind, what))
-    if not held:
+    if held is None:
         return []
     found = []
     for mod, piece, when in held:
@@ -108,9 +156,10 @@ def stat(state: LcgState, piece: str, name: str) -> int:
         value = ROLES[thing.role][1].get(name, 0)
     else:
         value = card_of(state, piece).stats[name]
-    for mod, names in standing(state, "add", name):
-        if bears_on(state, piece, mod, names):
-            value += amount(state, mod.amount, names)
+    if ("add", name) in sources(state):
+        for mod, names in standing(state, "add", name):
+            if bears_on(state, piece, mod, names):
+                value += amount(state, mod.amount, names)
     for lasting in state.lasting:
         is_it = lasting.kind == "add" and lasting.what == name
         if is_it and touches(state, piece, lasting.on, lasting.who, lasting.names):
@@ -127,21 +176,18 @@ def touches(state: LcgState, piece: str, on: tuple[str, ...], who: str, names: N
 
 def has(state: LcgState, piece: str, word: str) -> bool:
     """Whether a card has a trait, sphere icon or keyword: ``trait orc``, ``sphere lore``, ``keyword ranged``."""
-    kind, _, name = word.partition(" ")
-    card = card_of(state, piece)
     thing = state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         return word == "trait orc-guard"
-    if word == "trait condition" and thing is not None and thing.role == "condition":
-        return True
-    if (kind == "trait" and name in card.traits) or (kind == "sphere" and name == card.sphere):
-        return True
-    if kind == "keyword" and name in card.keywords:
+    if word in card_of(state, piece).words:
         return True
     if thing is None:
         return False
-    granted = standing(state, "grant", word)
-    return bool(granted) and any([bears_on(state, piece, mod, names) for mod, names in granted])
+    if word == "trait condition" and thing.role == "condition":
+        return True
+    if ("grant", word) not in sources(state):
+        return False
+    return any([bears_on(state, piece, mod, names) for mod, names in standing(state, "grant", word)])
 
 
 def keyword(state: LcgState, piece: str, name: str) -> int:

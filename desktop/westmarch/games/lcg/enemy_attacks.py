@@ -15,7 +15,6 @@ from westmarch.games.lcg.words import number
 
 DONE = Action.of("done")
 UNDEFENDED = Action.of("undefended")
-CHARACTERS = ("hero", "ally", "objective-ally")
 
 
 # -- shadow cards
@@ -146,11 +145,8 @@ def _defenders(state: LcgState, seat: Seat, is_sentinel: bool) -> list[str]:
     attack = state.attacks[-1]
     return [
         piece
-        for piece, thing in state.things.items()
-        if thing.seat == seat
-        and derived.type_of(state, piece) in CHARACTERS
-        and not has_mark(state, piece, "exhausted")
-        and piece not in attack.defenders
+        for piece in derived.ready_characters(state, seat)
+        if piece not in attack.defenders
         and not derived.is_forbidden(state, "defend", piece)
         and (not is_sentinel or derived.has(state, piece, "keyword sentinel"))
     ]

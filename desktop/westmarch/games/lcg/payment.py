@@ -6,23 +6,19 @@ from collections.abc import Sequence
 
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, players
-from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
+from westmarch.games.lcg.catalogue import NEUTRAL, Card
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of
 
 
-def spheres(state: LcgState, hero: str) -> list[str]:
-    """The icons of a hero."""
-    return [name for name in SPHERES if derived.has(state, hero, f"sphere {name}")]
-
-
 def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     """The heroes that may pay for a card, with what they have."""
-    found = {}
-    for hero in players.heroes_of(state, seat):
-        if card.sphere == NEUTRAL or card.sphere in spheres(state, hero):
-            found[hero] = state.things[hero].resources
-    return found
+    icon = "" if card.sphere == NEUTRAL else f"sphere {card.sphere}"
+    return {
+        hero: state.things[hero].resources
+        for hero in players.heroes_of(state, seat)
+        if not icon or derived.has(state, hero, icon)
+    }
 
 
 def price(state: LcgState, card: Card, x: int = 0) -> int:

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, verbs
-from westmarch.games.lcg.enemy_attacks import CHARACTERS, DONE
+from westmarch.games.lcg.enemy_attacks import DONE
 from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing
+from westmarch.games.lcg.state import Attack, LcgState, Work, playing
 from westmarch.games.lcg.targets import aim, chooser
 
 
@@ -47,12 +47,7 @@ def _targets(state: LcgState, seat: Seat) -> list[str]:
 def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     """Whom a player may still declare against an enemy: ranged ones against those of others; all, if none is named."""
     ready = [
-        piece
-        for piece, thing in state.things.items()
-        if thing.seat == seat
-        and derived.type_of(state, piece) in CHARACTERS
-        and not has_mark(state, piece, "exhausted")
-        and not derived.is_forbidden(state, "attack", piece)
+        piece for piece in derived.ready_characters(state, seat) if not derived.is_forbidden(state, "attack", piece)
     ]
     if not enemy:
         return ready

@@ -150,4 +150,4 @@ def back_to_staging(change: Work, piece: str) -> None:
 
 def heroes_of(state: LcgState, seat: Seat) -> list[str]:
     """A player's heroes that can act."""
-    return [p for p in state.zones[zone(seat, "play")] if derived.type_of(state, p) == "hero"]
+    return [piece for piece in derived.of_kinds(state, ("hero",)) if state.things[piece].seat == seat]

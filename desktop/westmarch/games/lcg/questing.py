@@ -12,7 +12,6 @@ from westmarch.games.lcg.staging import reveal_cards
 from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, has_mark, playing
 
 DONE = Action.of("done")
-_CHARACTERS = ("hero", "ally", "objective-ally")
 
 
 @RULES.step("commit_all")
@@ -33,11 +32,8 @@ def _commit_of(change: Work, step: Step) -> None:
 def _able(state: LcgState, seat: int) -> list[str]:
     return [
         piece
-        for piece, thing in state.things.items()
-        if thing.seat == seat
-        and derived.type_of(state, piece) in _CHARACTERS
-        and not has_mark(state, piece, "exhausted")
-        and not has_mark(state, piece, "committed")
+        for piece in derived.ready_characters(state, seat)
+        if not has_mark(state, piece, "committed")
         and not derived.is_forbidden(state, "commit", piece)
     ]
 

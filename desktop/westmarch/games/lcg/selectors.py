@@ -7,7 +7,7 @@ State when the text works; names that an effect has bound (``self``, ``host``, `
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 
 from msgspec import Struct
 
@@ -44,7 +44,7 @@ _PLACES = {
 }  # fmt: skip
 
 
-class Selector(Struct, frozen=True):
+class Selector(Struct, frozen=True, dict=True):
     """``how``: every, choose, random or name (a bound name); ``number`` at most, fewer where ``up_to``.
 
     ``kinds`` are types of cards (any, if empty; ``player`` for seats), ``tests`` adjectives and relations by name,
@@ -63,6 +63,11 @@ class Selector(Struct, frozen=True):
     def is_player(self) -> bool:
         """Whether it means players, not cards."""
         return self.kinds == ("player",)
+
+    @cached_property
+    def checks(self) -> tuple[Test, ...]:
+        """Its tests of cards, each as a function."""
+        return tuple([_test(name) for name in self.tests])
 
 
 def _you(names: Names) -> Seat:
@@ -107,6 +112,7 @@ _TESTS: dict[str, Test] = {
     "on defender": lambda state, piece, names: (
         bool(state.attacks) and state.things[piece].host in state.attacks[-1].defenders
     ),
+    "costing x": lambda state, piece, names: _costs_x(state, piece, names),
     "topmost": lambda state, piece, names: _is_topmost(state, piece),
 }
 _PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
@@ -155,13 +161,9 @@ def selector(text: str) -> Selector:
     kinds = ("player",) if noun in ("player", "players") else _NOUNS[noun]
     known = _PLAYER_TESTS if kinds == ("player",) else _TESTS
     for test in (*adjectives, *relations):
-        if test not in known and not (known is _TESTS and (test in TRAITS or test in SPHERES or _is_cost(test))):
+        if test not in known and not (known is _TESTS and (test in TRAITS or test in SPHERES)):
             raise BadCard(f"{test!r} in {text!r} says nothing about a {noun}")
     return Selector(how, number, up_to, kinds, (*adjectives, *relations), place)
-
-
-def _is_cost(test: str) -> bool:
-    return test == "costing x"
 
 
 def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
@@ -180,6 +182,11 @@ def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
     """The cards that fit."""
     if what.how == "name":
         return _named(state, what.name, names)
+    if not what.place and what.kinds:
+        found = derived.of_kinds(state, what.kinds)
+        for check in what.checks:
+            found = [piece for piece in found if check(state, piece, names)]
+        return list(found)
     return [piece for piece in _lying(state, what.place, names) if fits(state, piece, what, names)]
 
 
@@ -188,20 +195,20 @@ def fits(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
     kind = derived.type_of(state, piece)
     if what.kinds and kind not in what.kinds:
         return False
-    for test in what.tests:
-        if test in _TESTS:
-            if not _TESTS[test](state, piece, names):
-                return False
-        elif test in TRAITS:
-            if not derived.has(state, piece, f"trait {test}"):
-                return False
-        elif test == "costing x":
-            card = card_of(state, piece)
-            if card.sphere == NEUTRAL or str(card.cost) != names.get("x", str(card.cost)):
-                return False
-        elif not derived.has(state, piece, f"sphere {test}"):
-            return False
-    return True
+    return all(check(state, piece, names) for check in what.checks)
+
+
+def _test(name: str) -> Test:
+    """A test by its name: one of the words above, a trait or a sphere."""
+    if name in _TESTS:
+        return _TESTS[name]
+    word = f"trait {name}" if name in TRAITS else f"sphere {name}"
+    return lambda state, piece, names: derived.has(state, piece, word)
+
+
+def _costs_x(state: LcgState, piece: str, names: Names) -> bool:
+    card = card_of(state, piece)
+    return card.sphere != NEUTRAL and str(card.cost) == names.get("x", str(card.cost))
 
 
 def _named(state: LcgState, name: str, names: Names) -> list[str]:

@@ -125,10 +125,15 @@ def card_of(state: LcgState, piece: str) -> Card:
     return CARDS[state.pieces[piece].face or ""]
 
 
-def playing(state: LcgState) -> list[Seat]:
+def playing(state: LcgState) -> tuple[Seat, ...]:
     """The seats that are not eliminated, in player order.  (Glossary: In Player Order)"""
-    order = [(state.first + step) % state.seats for step in range(state.seats)]
-    return [seat for seat in order if seat not in state.out] if state.out else order
+    return _player_order(state.first, state.seats, state.out)
+
+
+@cache
+def _player_order(first: Seat, seats: int, out: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    order = [(first + step) % seats for step in range(seats)]
+    return tuple([seat for seat in order if seat not in out])
 
 
 def place_of(state: LcgState, piece: str) -> str:

@@ -16,7 +16,6 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import Ability
 from westmarch.games.lcg.state import LcgState, card_of, playing, zone
 
-_ANSWERS = ("response", "forced")
 PLANNING = "planning"
 
 
@@ -25,7 +24,7 @@ def _listeners() -> dict[tuple[str, str], frozenset[str]]:
     """The cards of the box that answer an event, by event and stage."""
     found: dict[tuple[str, str], set[str]] = {}
     for card in CARDS.values():
-        for _, ability in card.of_kind(*_ANSWERS):
+        for _, ability in card.answers:
             found.setdefault((ability.event, ability.stage), set()).add(card.id)
     return {key: frozenset(cards) for key, cards in found.items()}
 
@@ -40,14 +39,15 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
     if not stages:
         return []
     pieces = state.pieces
-    faces = {pieces[piece].face for piece in state.things}
-    faces |= {pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces}
-    faces |= {pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts}
+    entering = {pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces}
+    entering |= {pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts}
+    others: list[str | None] = [*entering]
     for seat in playing(state):
-        faces |= {pieces[piece].face for piece in state.zones[zone(seat, "hand")]}
+        others += [pieces[piece].face for piece in state.zones[zone(seat, "hand")]]
         if state.options["hands"] == "hidden":
-            faces |= set(unseen_cards(state, seat))
-    return [stage for stage, cards in stages if cards & faces]
+            others += unseen_cards(state, seat)
+    in_play = derived.faces(state)
+    return [stage for stage, cards in stages if not (cards.isdisjoint(in_play) and cards.isdisjoint(others))]
 
 
 def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
@@ -80,9 +80,8 @@ def may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
                 if _is_planning(state, seat) and payment.can_afford(state, seat, card):
                     return True
                 continue
-            for _, ability in card.of_kind("action"):
-                if ability.window in ("any", "True", state.phase) and payment.can_afford(state, seat, card):
-                    return True
+            if any([_is_open(state, ability) for _, ability in card.actions]) and payment.can_afford(state, seat, card):
+                return True
             continue
         for part, event in enumerate(moment.parts):
             about = _facts_as_names(event.facts) | {"part": str(part), "moment": "0"}
@@ -136,7 +135,7 @@ def _of_bearer(
         if thing is not None
         else {"self": piece, "host": "", "you": facts.get("player", "-1")}
     )
-    for number, ability in card_of(state, piece).of_kind(*_ANSWERS):
+    for number, ability in card_of(state, piece).answers:
         if (ability.event, ability.stage) != (name, stage) or ability.zone != "play":
             continue
         if ability.role and (thing is None or ability.role != thing.role):
@@ -225,16 +224,19 @@ def _is(state: LcgState, fact: str, key: str, wanted: str, names: Mapping[str, s
 # -- actions
 
 
+def _is_open(state: LcgState, ability: Ability) -> bool:
+    """Whether an action may be begun in this phase.  (Glossary: Action)"""
+    return ability.window in ("any", state.phase)
+
+
 def _actions(state: LcgState) -> Iterator[Ready]:
     """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
-    for piece, thing in state.things.items():
-        card = card_of(state, piece)
-        if not card.of_kind("action") or thing.role in ("orc-guard", "prisoner"):
+    for piece in derived.acting(state):
+        thing = state.things[piece]
+        if thing.role in ("orc-guard", "prisoner"):
             continue
-        for number, ability in card.of_kind("action"):
-            if ability.role and ability.role != thing.role:
-                continue
-            if ability.window not in ("any", "True", state.phase):
+        for number, ability in card_of(state, piece).actions:
+            if (ability.role and ability.role != thing.role) or not _is_open(state, ability):
                 continue
             seats = playing(state) if ability.by == "any player" or thing.seat < 0 else [thing.seat]
             for seat in seats:
@@ -247,21 +249,21 @@ def _actions(state: LcgState) -> Iterator[Ready]:
                         f"{piece}.{number}.{seat}", seat, False, action, (Step("begin", (piece, str(number))),), names
                     )
     for seat in playing(state):
-        seen: set[str] = set()
+        is_planning = _is_planning(state, seat)
+        hand: dict[str | None, str] = {}
         for piece in state.zones[zone(seat, "hand")]:
+            hand.setdefault(state.pieces[piece].face, piece)
+        for piece in hand.values():  # of several copies the first
             card = card_of(state, piece)
-            if card.id in seen:
-                continue
-            seen.add(card.id)
             names = {"self": piece, "host": "", "you": str(seat)}
             if card.type == "event":
-                for number, ability in card.of_kind("action"):
-                    if ability.window not in ("any", "True", state.phase) or not may_play(state, seat, piece, names):
+                for number, ability in card.actions:
+                    if not _is_open(state, ability) or not may_play(state, seat, piece, names):
                         continue
                     if possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names):
                         step = Step("play_event", (piece, str(number)))
                         yield Ready(f"{piece}.{number}", seat, False, Action.of("play", card.id), (step,), names)
-            elif _is_planning(state, seat) and may_play(state, seat, piece, names) and may_come(state, seat, piece):
+            elif is_planning and may_play(state, seat, piece, names) and may_come(state, seat, piece):
                 step = Step("play_card", (piece,))
                 yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names)
 
