@@ -90,8 +90,9 @@ def _parser() -> argparse.ArgumentParser:
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument(
-        "--option", action="append", default=[], type=_pair, metavar="NAME=VALUE", help="a table option"
-    )
+        "--option", action="append", default=[], type=_pair, metavar="NAME=VALUE",
+        help="a table option; NAME=@FILE takes what is written in a file",
+    )  # fmt: skip
 
 
 # -- values
@@ -123,6 +124,13 @@ def _pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
         raise argparse.ArgumentTypeError(f"an option is a name and a value, as in variant=both, not {text!r}")
+    if value.startswith("@"):
+        from westmarch.play import papers
+
+        try:
+            return name, papers.read(Path(value[1:]))
+        except WestmarchError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
     return name, value
 
 

@@ -13,6 +13,11 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
 from westmarch.engine.table import Contest, Line, Table
 
+LONGEST_PAPER = 40_000
+"""Letters that a paper may have."""
+LONGEST_SHOWN = 80
+"""Letters of a wrong value that are repeated."""
+
 
 class SeatInfo(Struct, frozen=True):
     """A place at the table.
@@ -34,12 +39,18 @@ class Choice(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """A table option; the first choice is the default."""
+    """A table option; the first choice is the default.
+
+    ``paper`` says what a person may write instead of choosing ("Your own list"): a value with a line break is such a
+    paper, and the game reads it.  ``seat`` is whose option it is, where it is that of a seat.
+    """
 
     id: str
     title: str
     text: str
     choices: tuple[Choice, ...]
+    paper: str = ""
+    seat: Seat | None = None
 
 
 class GameInfo(Struct, frozen=True):
@@ -77,6 +88,32 @@ class Setup(Struct, frozen=True):
     ``seats`` 0 stands for the fewest that may.
     """
 
+    options: dict[str, str] = {}
+    seats: int = 0
+
+
+class Fault(Struct, frozen=True):
+    """What is wrong with an option; ``line`` of its paper, from 1, or 0 for the whole of it."""
+
+    option: str
+    text: str
+    line: int = 0
+
+    def __str__(self) -> str:
+        where = f"{self.option}, line {self.line}" if self.line else self.option
+        return f"{where}: {self.text}"
+
+
+class Sequel(Struct, frozen=True):
+    """What a game of a series leads to.
+
+    ``title`` names the next game and ``text`` says what has become of the series.  ``log`` is its record, to be kept
+    as a file; ``options`` are those of the next game, for so many ``seats``, or empty where the series is over.
+    """
+
+    title: str
+    text: str
+    log: str
     options: dict[str, str] = {}
     seats: int = 0
 
@@ -161,6 +198,15 @@ class Game(Protocol):
     def why_not(self, view: View, source: str, target: str) -> str:
         """One sentence from the rules: why this item may not go there."""
 
+    def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
+        """Everything that is wrong with full options for so many seats: papers that say what cannot be."""
+
+    def written(self, option: str, value: str) -> str:
+        """A choice of an option that may be a paper, as a paper to be read and altered; empty if it has none."""
+
+    def sequel(self, options: dict[str, str], state: Any) -> Sequel | None:
+        """What a finished game with these options leads to; None for one that stands alone or must be tried again."""
+
     def read_position(self, data: Any) -> Any:
         """The State that a hand-written position stands for.  Raises BadPosition."""
 
@@ -175,14 +221,21 @@ class Game(Protocol):
 
 
 def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
-    """Every option with its value.  Raises BadSetup for an option or value that the game does not know."""
+    """Every option with its value.  Raises BadSetup for an option or value that the game does not know.
+
+    Whether a paper makes sense is for the game to say (``Game.faults``).
+    """
     known = {option.id: option for option in info.options}
     for name, value in chosen.items():
         if name not in known:
             raise BadSetup(f"{info.title} has no option {name!r}; it has: {', '.join(known) or 'none'}")
         values = [choice.value for choice in known[name].choices]
-        if value not in values:
-            raise BadSetup(f"option {name!r} is one of {', '.join(values)}, not {value!r}")
+        if known[name].paper and "\n" in value:
+            if len(value) > LONGEST_PAPER:
+                raise BadSetup(f"option {name!r} has {len(value)} letters; {LONGEST_PAPER} are the most")
+        elif value not in values:
+            own = " or a text of several lines" if known[name].paper else ""
+            raise BadSetup(f"option {name!r} is one of {', '.join(values)}{own}, not {value[:LONGEST_SHOWN]!r}")
     return {option.id: chosen.get(option.id, option.choices[0].value) for option in info.options}
 
 
@@ -202,6 +255,6 @@ def check_seats(info: GameInfo, number: int) -> None:
 
 
 __all__ = [
-    "Choice", "Game", "GameInfo", "Hint", "OptionInfo", "RuleSection", "RuleText", "SeatInfo", "Setup", "State",
-    "check_seats", "full_options", "full_seats",
+    "Choice", "Fault", "Game", "GameInfo", "Hint", "OptionInfo", "RuleSection", "RuleText", "SeatInfo", "Sequel",
+    "Setup", "State", "check_seats", "full_options", "full_seats",
 ]  # fmt: skip

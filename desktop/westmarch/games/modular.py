@@ -14,6 +14,8 @@
 ``contests``   ``decided(event)``                                                  or there are no battles
 ``weighing``   ``weigh(state)``                                                    or all options weigh the same
 ``hints``      ``rate(view)``                                                      or by ``judge``, one answer ahead
+``papers``     ``faults(options, seats)``, ``written(option, value)``              or options are never written
+``series``     ``sequel(options, state)``                                          or every game stands alone
 =============  ==================================================================  =====================================
 
 A small game may keep any of these in its ``rules``.  The companion's text is ``rules.yaml`` among the game's cards, if
@@ -33,7 +35,8 @@ import msgspec
 from westmarch.cardbook import cards_folder, read
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import GameInfo, Hint, RuleSection, Setup, full_options, full_seats
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, full_seats
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
 from westmarch.engine.table import Contest, Line, Table
@@ -65,6 +68,9 @@ class ModularGame:
 
     def new(self, setup: Setup, seed: int) -> Any:
         options, seats = full_options(self.info, setup.options), full_seats(self.info, setup.seats)
+        faults = self.faults(options, seats)
+        if faults:
+            raise BadSetup("; ".join(map(str, faults)))
         return self._part("setup", "new_game")(options, seats, seed)
 
     def apply(self, state: Any, action: Action) -> Outcome:
@@ -75,6 +81,19 @@ class ModularGame:
 
     def result(self, state: Any) -> Result | None:
         found: Result | None = state.result
+        return found
+
+    # -- what stands before a game and what follows it
+
+    def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
+        found: Sequence[Fault] = self._part("papers", "faults", _none)(options, seats)
+        return found
+
+    def written(self, option: str, value: str) -> str:
+        return str(self._part("papers", "written", _unwritten)(option, value))
+
+    def sequel(self, options: dict[str, str], state: Any) -> Sequel | None:
+        found: Sequel | None = self._part("series", "sequel", _nothing)(options, state)
         return found
 
     # -- what a seat sees
@@ -157,6 +176,14 @@ class ModularGame:
 
 def _nothing(*_: Any) -> None:
     return None
+
+
+def _none(options: dict[str, str], seats: int) -> Sequence[Fault]:
+    return ()
+
+
+def _unwritten(option: str, value: str) -> str:
+    return ""
 
 
 def _not_now(view: View, source: str, target: str) -> str:

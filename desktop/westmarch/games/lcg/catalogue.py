@@ -53,6 +53,30 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[dict[str, Any], ...] = ()
 
 
+class CampaignRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of the campaign: ``kind`` is campaign, boon or burden; there are so many ``copies`` of it."""
+
+    id: str
+    title: str
+    type: str
+    kind: str
+    copies: int
+    text: str
+    cost: int = 0
+    attach_to: str = ""
+    threat: int = 0
+    willpower: int = 0
+    attack: int = 0
+    defense: int = 0
+    hit_points: int = 0
+    engagement: int = 0
+    traits: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    unique: bool = False
+    shadow: str = ""
+    motif: str = ""
+
+
 class Card(Struct, frozen=True, dict=True):
     """A card with its abilities; ``owner`` is SCENARIO (-1) for encounter and quest cards, else 0."""
 
@@ -132,12 +156,14 @@ class Quest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
-    """A ready deck."""
+    """A deck: cards with their copies.  ``box`` has as many; ``status`` is ``house`` for a list of our own."""
 
     id: str
     title: str
     heroes: tuple[str, ...]
     cards: dict[str, int]
+    status: str = "official"
+    box: str = "original"
 
 
 def _keywords(words: tuple[str, ...]) -> dict[str, int]:
@@ -172,12 +198,28 @@ def _stage_card(quest: Quest, stage: Stage) -> Card:
     )  # fmt: skip
 
 
+def _campaign_card(row: CampaignRow) -> Card:
+    """Boons are player cards, but for allies of the scenario; burdens and campaign cards are the scenario's.
+
+    (Rules: Boons & Burdens)
+    """
+    facts = {name: getattr(row, name) for name in CampaignRow.__struct_fields__ if name not in ("kind", "copies")}
+    owner = 0 if row.kind == "boon" and row.type in ("event", "attachment") else -1
+    held = {"boon": BOONS, "burden": BURDENS}.get(row.kind)
+    if held is not None:
+        held[row.id] = row.copies
+    return _card(Row(**facts), owner, NEUTRAL if owner == 0 else "", row.kind)
+
+
 _EXTRA: dict[str, tuple[dict[str, Any], ...]] = read(FOLDER / "abilities.yaml", dict[str, tuple[dict[str, Any], ...]])
 QUESTS = {quest.id: quest for quest in read(FOLDER / "quests.yaml", tuple[Quest, ...])}
 CARDS: dict[str, Card] = {}
 """Every card by its id, quest stages too."""
 SETS: dict[str, tuple[str, ...]] = {}
 """The cards of each encounter set."""
+BOONS: dict[str, int] = {}
+BURDENS: dict[str, int] = {}
+"""The cards that a campaign brings, with the copies that there are."""
 
 
 def _fill() -> None:
@@ -192,6 +234,8 @@ def _fill() -> None:
     for quest in QUESTS.values():
         for stage in quest.stages:
             _add(_stage_card(quest, stage))
+    for campaign_row in read(FOLDER / "campaign.yaml", tuple[CampaignRow, ...]):
+        _add(_campaign_card(campaign_row))
     unknown = set(_EXTRA) - set(CARDS)
     if unknown:
         raise BadCard(f"abilities.yaml: there is no card {sorted(unknown)[0]!r}")
@@ -208,9 +252,22 @@ TRAITS = tuple(dict.fromkeys([trait for card in CARDS.values() for trait in card
 """Every trait of a card."""
 
 
-class _Decks(Struct, frozen=True):
+class _Product(Struct, frozen=True):
+    title: str
+    heroes: tuple[str, ...]
+    cards: dict[str, int]
+    extra_cards: dict[str, int]
+
+
+class _Decks(Struct, frozen=True, forbid_unknown_fields=True):
     decks: tuple[Deck, ...]
+    products: tuple[_Product, ...]
 
 
-DECKS = {deck.id: deck for deck in read(FOLDER / "decks.yaml", _Decks).decks}
+_ALL_DECKS = read(FOLDER / "decks.yaml", _Decks)
+DECKS = {deck.id: deck for deck in _ALL_DECKS.decks}
 """The ready decks."""
+PRODUCTS = tuple(
+    dict.fromkeys([name for each in _ALL_DECKS.products for name in (*each.heroes, *each.cards, *each.extra_cards)])
+)
+"""Titles of cards that are in ready-made decks of other boxes, not here."""

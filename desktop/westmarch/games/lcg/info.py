@@ -6,15 +6,18 @@ from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
 from westmarch.games.lcg.catalogue import DECKS, QUESTS
 
 _DECK_CHOICES = tuple([Choice(deck.id, deck.title) for deck in DECKS.values()])
+_STARTERS = 4
 _DECK_OPTIONS = tuple(
     [
         OptionInfo(
-            f"deck-{number}",
-            f"Deck of player {number}",
-            "The heroes and the deck of this player.",
-            (*_DECK_CHOICES[number - 1 :], *_DECK_CHOICES[: number - 1]),
+            f"deck-{number + 1}",
+            f"Deck of the {ordinal} player",
+            "A starter deck, all cards of a sphere in the revised box (a list of ours), or a list of your own.",
+            (*_DECK_CHOICES[number:_STARTERS], *_DECK_CHOICES[:number], *_DECK_CHOICES[_STARTERS:]),
+            "Your own list",
+            number,
         )
-        for number in range(1, 5)
+        for number, ordinal in enumerate(("first", "second", "third", "fourth"))
     ]
 )
 INFO = GameInfo(

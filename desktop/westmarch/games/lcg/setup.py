@@ -5,7 +5,9 @@ from __future__ import annotations
 from westmarch.engine.dice import scrambled
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Step
 from westmarch.games.lcg import players
-from westmarch.games.lcg.catalogue import CARDS, DECKS, QUESTS, SETS
+from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS
+from westmarch.games.lcg.decklists import deck_of, in_all
+from westmarch.games.lcg.papers import deck_option
 from westmarch.games.lcg.questing import begin_stage
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, zone, zones
@@ -31,7 +33,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
 def _lay_out(change: Work, seat: int) -> None:
     """Heroes, threat, and a shuffled deck.  (Glossary: Setup, 1 and 2)"""
     state = change.state
-    deck = DECKS[state.options[f"deck-{seat + 1}"]]
+    deck = deck_of(state.options[deck_option(seat)]).deck
     more = 1 if state.options["difficulty"] == "easy" else 0
     for number, hero in enumerate(deck.heroes, 1):
         piece = f"h{seat}{number}"
@@ -40,7 +42,7 @@ def _lay_out(change: Work, seat: int) -> None:
         state.entries += 1
         state.things[piece] = Thing(state.entries, seat, resources=more)
     state.threat += (sum([CARDS[hero].stats["threat"] for hero in deck.heroes]),)
-    faces = [face for face, copies in deck.cards.items() for _ in range(copies)]
+    faces = in_all(deck.cards)
     ids = tuple([f"c{seat}-{number}" for number in range(1, len(faces) + 1)])
     for piece, face in zip(ids, faces, strict=True):
         state.pieces[piece] = Piece(face, seat, 0)

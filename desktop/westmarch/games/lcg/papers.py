@@ -1,0 +1,40 @@
+"""Options that are written: what is wrong with them, and ready ones as a text to be altered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.game import Fault
+from westmarch.games.lcg.catalogue import CARDS, DECKS
+from westmarch.games.lcg.decklists import Reading, deck_of, write_list
+
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def deck_option(seat: int) -> str:
+    """The option that holds a seat's deck."""
+    return f"deck-{seat + 1}"
+
+
+def faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
+    """Everything that is wrong with the decks of those who play, each by itself and beside the others."""
+    decks = [deck_of(options[deck_option(seat)], deck_option(seat)) for seat in range(seats)]
+    return [*[fault for deck in decks for fault in deck.faults], *_shared_heroes(decks)]
+
+
+def _shared_heroes(decks: Sequence[Reading]) -> list[Fault]:
+    """One hero serves one player.  (Rules: Deckbuilding)"""
+    out = []
+    taken: dict[str, int] = {}
+    for seat, reading in enumerate(decks):
+        for hero in reading.deck.heroes:
+            if hero in taken:
+                text = f"{CARDS[hero].title} is a hero of the {ORDINALS[taken[hero]]} player already"
+                out.append(Fault(deck_option(seat), text, reading.lines.get(hero, 0)))
+            taken.setdefault(hero, seat)
+    return out
+
+
+def written(option: str, value: str) -> str:
+    """A ready deck as a list."""
+    return write_list(DECKS[value]) if option.startswith("deck-") and value in DECKS else ""

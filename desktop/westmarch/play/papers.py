@@ -1,0 +1,38 @@
+"""Papers: options that are written, such as a deck list, as text files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import LONGEST_PAPER
+
+_LONGEST = 4 * LONGEST_PAPER
+"""Bytes that a file with a paper may have."""
+
+
+def read(path: Path) -> str:
+    """The text of a file, each of its lines ended by a line break.  Raises BadSetup."""
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(_LONGEST + 1)
+        text = data.decode("utf-8-sig")
+    except OSError as error:
+        raise BadSetup(f"{path.name} cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise BadSetup(f"{path.name} cannot be read: it is no text") from error
+    if len(data) > _LONGEST or "\0" in text:
+        raise BadSetup(f"{path.name} cannot be read: it is {'no text' if len(data) <= _LONGEST else 'too long'}")
+    return as_paper(text)
+
+
+def as_paper(text: str) -> str:
+    """A text as the value of an option: a paper ends with a line break."""
+    return "\n".join(text.splitlines()) + "\n"
+
+
+def write(path: Path, text: str) -> None:
+    """Writes a paper, whole or not at all.  Raises OSError."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, encoding="utf-8", newline="\n")
+    beside.replace(path)

@@ -1,0 +1,121 @@
+"""Decks as text: read leniently, judged strictly, written so that they come back."""
+
+from __future__ import annotations
+
+import pytest
+
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import Setup, full_options
+from westmarch.games.lcg.catalogue import CARDS, DECKS
+from westmarch.games.lcg.decklists import OWN, read_list, write_list
+from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.papers import faults, written
+from westmarch.games.modular import ModularGame
+
+GAME = ModularGame("westmarch.games.lcg")
+SPIRIT = write_list(DECKS["spirit"])
+FEW = "1x Éowyn (Core Set)\n" + "3x Gandalf (Core Set)\n"
+
+
+def words(text: str) -> list[tuple[int, str]]:
+    return [(fault.line, fault.text) for fault in read_list(text, "deck-1").faults]
+
+
+def faulty(*lines: str) -> list[tuple[int, str]]:
+    """What is wrong with lines that stand above a good deck."""
+    return words("\n".join([*lines, "", *SPIRIT.splitlines()[1:]]))
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_ready_deck_comes_back_from_its_text(deck: str) -> None:
+    reading = read_list(written("deck-1", deck), "deck-1")
+    assert reading.faults == () and reading.deck.title == DECKS[deck].title
+    assert (reading.deck.heroes, reading.deck.cards) == (DECKS[deck].heroes, DECKS[deck].cards)
+
+
+def test_the_decks_of_the_revised_box_use_up_the_whole_box_and_say_that_they_are_ours() -> None:
+    ours = [deck for deck in DECKS.values() if deck.box == "revised"]
+    assert len(ours) == 4 and {deck.status for deck in ours} == {"house"}
+    used: dict[str, int] = {}
+    for deck in ours:
+        for card, copies in deck.cards.items():
+            used[card] = used.get(card, 0) + copies
+    there = {card.id: int(card.copies["revised"]) for card in CARDS.values() if "revised" in card.copies}
+    assert used == {card: copies for card, copies in there.items() if CARDS[card].type != "hero"}
+    assert sum(used.values()) == 188
+
+
+def test_case_accents_and_apostrophes_do_not_matter_nor_do_headings_comments_and_bullets() -> None:
+    text = SPIRIT.replace("Éowyn", "EOWYN").replace("Galadhrim's", "Galadhrim\N{RIGHT SINGLE QUOTATION MARK}s")
+    text = text.replace("Spirit", "# comes from a friend\n\nWomen of Rohan").replace("Hero (3)", "Heroes:")
+    text = text.replace("2x Wandering", "* 2 Wandering").replace("2x Northern", "- 2x Northern")
+    text = text.replace("2x Hasty", "2 x hasty").replace("Stand and Fight (Core Set)", "stand AND fight // for X")
+    reading = read_list(text, "deck-1")
+    assert reading.faults == () and reading.deck.cards == DECKS["spirit"].cards
+    assert reading.deck.title == "Women of Rohan"
+
+
+def test_a_list_without_a_title_is_called_an_own_deck_and_a_card_alone_is_one_copy() -> None:
+    reading = read_list("Eleanor\nDúnhere\nBeorn\n" + "3x Gandalf", "deck-1")
+    assert reading.deck.title == OWN
+    assert (reading.deck.heroes, reading.deck.cards) == (("eleanor", "dunhere"), {"beorn": 1, "gandalf": 3})
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("3x Gandlaf (Core Set)", "there is no card 'Gandlaf'; Gandalf is near"),
+        ("1x Qqqq", "there is no card 'Qqqq'"),
+        ("2x Beorn (The Hobbit)", "Beorn is here from the Core Set, not from The Hobbit"),
+        ("1x Hill Troll", "Hill Troll is an encounter card"),
+        ("1x Dáin Ironfoot", "Dáin Ironfoot is a card of another box"),
+        ("1x Scarred", "Scarred is a burden, never in a player's deck"),
+        ("1x Mendor's Support", "Mendor's Support is a boon: it has to be earned in a campaign"),
+        ("4x Beorn", "4 copies of Beorn: three are the most"),
+        ("0x Beorn", "Beorn stands there with no copy"),
+    ],
+)
+def test_a_line_that_cannot_be_is_told_with_its_number(line: str, sentence: str) -> None:
+    assert faulty("# mine", line) == [(2, sentence)]
+
+
+def test_copies_are_counted_by_title_over_all_lines() -> None:
+    assert faulty("2x Beorn", "", "1x Feint", "2x beorn") == [(4, "4 copies of Beorn: three are the most")]
+
+
+def test_heroes_are_one_to_three_each_of_them_once() -> None:
+    assert faulty("Gimli") == [(7, "Eleanor is one hero too many: three are the most")]
+    assert faulty("Eleanor") == [(7, "Eleanor is a hero already")]
+    assert faulty("2x Éowyn")[0] == (1, "Éowyn is a hero: one copy, not 2")
+    assert (0, "there is no hero: one to three lead a deck") in words("3x Gandalf\n")
+
+
+def test_everything_that_is_wrong_is_said_at_once() -> None:
+    found = words("3x Gandalff\n\n5x Feint\n1x Ori\n")
+    assert [line for line, _ in found] == [1, 3, 4, 0, 0]
+    assert found[-1][1].startswith("5 cards are too few: a deck has at least 30")
+
+
+def test_a_mistyped_first_card_is_no_title() -> None:
+    assert (1, "there is no card 'Eleanoor'; Eleanor is near") in words("Eleanoor\nÉowyn\n")
+
+
+def test_two_players_cannot_have_the_same_hero() -> None:
+    options = full_options(INFO, {"deck-1": "spirit", "deck-2": SPIRIT})
+    found = [str(fault) for fault in faults(options, 2)]
+    assert found[0] == "deck-2, line 4: Éowyn is a hero of the first player already" and len(found) == 3
+    assert faults(options, 1) == []
+
+
+def test_a_list_is_played_and_a_bad_one_costs_nothing_but_a_sentence() -> None:
+    text = SPIRIT.replace("Eleanor", "Gimli")
+    state = GAME.new(Setup({"deck-1": text}), 3)
+    assert {state.pieces[piece].face for piece in state.zones["s0-play"]} == {"eowyn", "dunhere", "gimli"}
+    assert state.threat == (9 + 8 + 11,) and state.options["deck-1"] == text
+    GAME.check(state)
+    with pytest.raises(BadSetup, match=r"^deck-1: 3 cards are too few"):
+        GAME.new(Setup({"deck-1": FEW}), 3)
+    with pytest.raises(BadSetup, match="or a text of several lines, not 'spirits'"):
+        GAME.new(Setup({"deck-1": "spirits"}), 3)
+    with pytest.raises(BadSetup, match="are the most"):
+        GAME.new(Setup({"deck-1": "\n" * 50_000}), 3)

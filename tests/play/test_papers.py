@@ -1,0 +1,30 @@
+"""Papers as files: any text comes in, nothing else does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from westmarch.engine.errors import BadSetup
+from westmarch.play import papers
+
+
+def test_a_paper_comes_back_with_one_kind_of_line_break(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_bytes("\ufeff3x Éowyn\r\n2x Beorn".encode())
+    assert papers.read(path) == "3x Éowyn\n2x Beorn\n"
+    papers.write(path, papers.read(path))
+    assert path.read_bytes() == "3x Éowyn\n2x Beorn\n".encode() and list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"), [(b"\xff\xfe", "no text"), (b"a\0b", "no text"), (b"a" * 200_000, "too long")]
+)
+def test_what_is_no_text_gives_one_sentence(tmp_path: Path, data: bytes, sentence: str) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_bytes(data)
+    with pytest.raises(BadSetup, match=rf"^deck\.txt cannot be read: it is {sentence}$"):
+        papers.read(path)
+    with pytest.raises(BadSetup, match=r"^none\.txt cannot be read: No such file"):
+        papers.read(tmp_path / "none.txt")
