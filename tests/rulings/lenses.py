@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from westmarch.engine.records import EVERYBODY, State, View
+from westmarch.engine.records import EVERYBODY, Action, State, View
 from westmarch.games.confrontation.battle import card_value, strength
 from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
 from westmarch.games.confrontation.sightings import Sightings
@@ -28,6 +28,12 @@ from westmarch.games.fellowship.scoring import owned, points
 from westmarch.games.fellowship.state import SLOTS as PATH
 from westmarch.games.fellowship.state import FellowshipState
 from westmarch.games.fellowship.words import COSTS
+from westmarch.games.lcg import catalogue as lcg
+from westmarch.games.lcg import derived
+from westmarch.games.lcg import state as at_lcg
+from westmarch.games.lcg.enemy_attacks import shadows_of
+from westmarch.games.lcg.info import INFO as LCG
+from westmarch.games.lcg.state import LcgState
 
 
 class Lens(Protocol):
@@ -44,8 +50,12 @@ class Lens(Protocol):
     def may_be(self, view: View, state: Any, face: str) -> set[str] | list[str]:
         """What a seat must reckon with where the piece with this face stands."""
 
+    def meant(self, state: Any, action: Action) -> Action:
+        """The action with the ids of the State, where a game's rulings write something else for them."""
+        return action
 
-class ConfrontationLens:
+
+class ConfrontationLens(Lens):
     """Pieces by character, cards by their short names."""
 
     words = frozenset(
@@ -110,7 +120,7 @@ def _fighters(state: ConfrontationState) -> dict[str, Any] | None:
     return fighters
 
 
-class DuelLens:
+class DuelLens(Lens):
     """Cards, tiles and tokens by their ids, units by region, slots of the display by their numbers.
 
     What both sides have stands side by side, ``coins: {fellowship: 3, sauron: 2, reserve: 25}``: ``coins quest cards
@@ -210,7 +220,7 @@ class Cards(list[str]):
         return isinstance(other, list) and Counter(self) == Counter(other)
 
 
-class FellowshipLens:
+class FellowshipLens(Lens):
     """Players by their heroes (by their number as long as they choose them), cards by their ids.
 
     ``hands decks discards locations owned points`` say what each has, ``in_hand in_deck in_discard`` how much; decks
@@ -292,8 +302,151 @@ _OF_A_HERO: dict[str, Callable[[FellowshipState, int], Any]] = {
 }
 """What each player has."""
 
+class LcgLens(Lens):
+    """Cards by their ids, a second copy as ``forest-spider-2``; players as ``first second third fourth``.
+
+    Each card in play is a fact of its own: ``gimli: {place: first, exhausted: false, damage: 2, attack: 4}`` with
+    ``place host exhausted committed damage resources progress traits keywords spheres`` and its values as they are now.
+    Places are ``first`` (played by him), ``engaged-first``, ``staging``, ``active``, ``attached`` and ``aside``.
+
+    ``threat hands decks discards engaged allies heroes in_hand in_deck in_discard`` say what each player has, ``out``
+    who is eliminated.  ``in_play staging active encounter encounter_discard victory removed aside`` are cards; decks
+    and discard piles are written from the top.  ``shadows`` are those of each enemy, ``willpower`` is committed,
+    ``staging_threat`` stands against it.
+
+    In an action a card that is in play may be written by its id too.  In ``knows`` a place is named, and what somebody
+    sees there from the top: ``{second: {encounter: [unseen, hummerhorns]}}``.
+    """
+
+    words = frozenset(
+        [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
+        + [f"player-{seat}" for seat in range(4)] + ["unseen", "encounter"]
+        + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck")]
+    )
+
+    def seats(self, state: LcgState) -> tuple[str, ...]:
+        return tuple([seat.id for seat in LCG.seats[: state.seats]])
+
+    def meant(self, state: LcgState, action: Action) -> Action:
+        if action.verb in ("play", "fetch"):
+            return action
+        named = _in_order(state)
+        offered = {word for option in state.decision.options for word in option.words} if state.decision else set()
+        here = _copies([(piece, face) for piece, face in named if piece in offered])
+        anywhere = _copies(named)
+        return Action(action.verb, tuple([here.get(word, anywhere.get(word, word)) for word in action.words]))
+
+    def facts(self, state: LcgState, start: LcgState) -> dict[str, Any]:
+        seats = tuple(enumerate(self.seats(state)))
+        facts: dict[str, Any] = {
+            name: {seat: fact(state, number) for number, seat in seats} for name, fact in _OF_A_PLAYER.items()
+        }
+        for name, pile in _PILES.items():
+            facts[name] = _pile(state, pile) if pile in ("encounter", "discard") else Cards(_pile(state, pile))
+        things = [(piece, face) for piece, face in _in_order(state) if piece in state.things]
+        facts |= {name: _bearing(state, piece) for name, piece in _copies(things).items()}
+        quest = at_lcg.current_quest(state)
+        return facts | {
+            "round": state.round,
+            "phase": state.phase,
+            "first_player": LCG.seats[state.first].id,
+            "out": {seat for number, seat in seats if number in state.out},
+            "stage": _card_id(state, quest),
+            "progress": state.things[quest].progress if quest in state.things else 0,
+            "in_play": Cards([face for piece, face in things if piece not in state.zones["quests"]]),
+            "willpower": derived.committed_willpower(state),
+            "staging_threat": derived.staging_threat(state),
+            "shadows": {
+                name: Cards([_card_id(state, shadow) for shadow in shadows_of(state, piece)])
+                for name, piece in _copies(things).items()
+            },
+        }
+
+    def may_be(self, view: View, state: LcgState, face: str) -> list[str]:
+        seat, _, place = face.rpartition("-")
+        name = at_lcg.zone(self.seats(state).index(seat), place) if seat else face
+        seen = [view.state.pieces[piece].face or "unseen" for piece in view.state.zones[name]]
+        while seen and seen[-1] == "unseen":
+            seen.pop()
+        return seen
+
+
+def _card_id(state: LcgState, piece: str) -> str:
+    return state.pieces[piece].face or ""
+
+
+def _pile(state: LcgState, name: str) -> list[str]:
+    return [_card_id(state, piece) for piece in state.zones[name]]
+
+
+def _in_order(state: LcgState) -> list[tuple[str, str]]:
+    """Every piece with its card: those in play in the order in which they came, then the others as they lie."""
+    things = sorted(state.things, key=lambda piece: state.things[piece].entered)
+    rest = [piece for held in state.zones.values() for piece in held if piece not in state.things]
+    return [(piece, _card_id(state, piece)) for piece in (*things, *rest)]
+
+
+def _copies(pieces: list[tuple[str, str]]) -> dict[str, str]:
+    """The pieces by their cards' ids, each further copy with its number."""
+    found: dict[str, str] = {}
+    count: Counter[str] = Counter()
+    for piece, face in pieces:
+        count[face] += 1
+        found[face if count[face] == 1 else f"{face}-{count[face]}"] = piece
+    return found
+
+
+def _bearing(state: LcgState, piece: str) -> dict[str, Any]:
+    thing = state.things[piece]
+    name = at_lcg.place_of(state, piece)
+    seat = at_lcg.seat_of_zone(name)
+    place = name.partition("-")[2]
+    owner = LCG.seats[seat].id if seat >= 0 else ""
+    return {
+        "place": owner if place == "play" else f"engaged-{owner}" if place == "engaged" else name,
+        "controller": LCG.seats[thing.seat].id if thing.seat >= 0 else "scenario",
+        "host": _card_id(state, thing.host) if thing.host else "",
+        "exhausted": "exhausted" in thing.marks,
+        "committed": "committed" in thing.marks,
+        "damage": thing.damage,
+        "resources": thing.resources,
+        "progress": thing.progress,
+        "traits": {trait for trait in lcg.TRAITS if derived.has(state, piece, f"trait {trait}")},
+        "keywords": {word for word in _KEYWORDS if derived.has(state, piece, f"keyword {word}")},
+        "spheres": {sphere for sphere in lcg.SPHERES if derived.has(state, piece, f"sphere {sphere}")},
+        **{name: derived.stat(state, piece, name) for name in at_lcg.card_of(state, piece).stats},
+    }
+
+
+_KEYWORDS = sorted({word for card in lcg.CARDS.values() for word in card.keywords})
+_PILES = {
+    "staging": "staging", "active": "active", "encounter": "encounter", "encounter_discard": "discard",
+    "victory": "victory", "removed": "removed", "aside": "aside",
+}  # fmt: skip
+
+
+def _played(state: LcgState, seat: int, kind: str) -> Cards:
+    own = state.zones[at_lcg.zone(seat, "play")]
+    return Cards([_card_id(state, piece) for piece in own if derived.type_of(state, piece) == kind])
+
+
+_OF_A_PLAYER: dict[str, Callable[[LcgState, int], Any]] = {
+    "threat": lambda state, seat: state.threat[seat],
+    "heroes": lambda state, seat: _played(state, seat, "hero"),
+    "allies": lambda state, seat: _played(state, seat, "ally"),
+    "hands": lambda state, seat: Cards(_pile(state, at_lcg.zone(seat, "hand"))),
+    "decks": lambda state, seat: _pile(state, at_lcg.zone(seat, "deck")),
+    "discards": lambda state, seat: _pile(state, at_lcg.zone(seat, "discard")),
+    "engaged": lambda state, seat: Cards(_pile(state, at_lcg.zone(seat, "engaged"))),
+    "in_hand": lambda state, seat: len(state.zones[at_lcg.zone(seat, "hand")]),
+    "in_deck": lambda state, seat: len(state.zones[at_lcg.zone(seat, "deck")]),
+    "in_discard": lambda state, seat: len(state.zones[at_lcg.zone(seat, "discard")]),
+}
+"""What each player has."""
+
 LENSES: dict[str, Lens] = {
     "confrontation": ConfrontationLens(),
     "duel": DuelLens(),
     "fellowship": FellowshipLens(),
+    "lcg": LcgLens(),
 }

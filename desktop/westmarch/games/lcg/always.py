@@ -21,7 +21,7 @@ def always(change: Work) -> bool:
         piece
         for name in ("active", "staging")
         for piece in state.zones[name]
-        if state.things[piece].progress and _is_explored(state, piece)
+        if state.things[piece].progress and derived.is_explored(state, piece)
     ]
     if explored:
         for piece in explored:
@@ -52,12 +52,6 @@ def always(change: Work) -> bool:
 def _is_busy(state: LcgState) -> bool:
     """Whether a card is being revealed: a stage does not begin in its midst."""
     return bool(state.zones["revealed"]) or "settled" not in state.memory
-
-
-def _is_explored(state: LcgState, piece: str) -> bool:
-    return derived.type_of(state, piece) == "location" and state.things[piece].progress >= derived.stat(
-        state, piece, "quest_points"
-    )
 
 
 def _dead(state: LcgState) -> list[str]:

@@ -10,6 +10,11 @@ from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import LcgState, zones
 
 MOST_FRAMES = 200
+MOST_ROUNDS = 10_000
+MOST = 999
+"""The most of anything that is counted on a card."""
+COPIES = 3
+"""Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
 
 
 def check(state: LcgState) -> None:

@@ -221,6 +221,11 @@ def engaged_with(state: LcgState, piece: str) -> Seat | None:
     return seat_of_zone(name) if name.endswith("-engaged") else None
 
 
+def is_explored(state: LcgState, piece: str) -> bool:
+    """Whether a location has as much progress as quest points.  (Glossary: Explored)"""
+    return type_of(state, piece) == "location" and state.things[piece].progress >= stat(state, piece, "quest_points")
+
+
 def is_unguarded(state: LcgState, piece: str) -> bool:
     """Whether no encounter card guards an objective any more.  (Glossary: Guarded)"""
     guard, _, entered = state.memory.get(f"guard {piece}", "").rpartition(".")

@@ -50,16 +50,23 @@ def _lay_out(change: Work, seat: int) -> None:
     change.shuffle(ids, seat)
 
 
-def _lay_out_scenario(change: Work) -> None:
-    """The quest deck and the encounter deck.  (Glossary: Setup, 1 and 6)"""
-    state = change.state
-    quest = QUESTS[state.options["quest"]]
-    removed = quest.easy.get("remove", {}) if state.options["difficulty"] == "easy" else {}
+def encounter_faces(options: dict[str, str]) -> list[str]:
+    """Every card of the encounter deck of a scenario.  (Glossary: Setup, 6)"""
+    quest = QUESTS[options["quest"]]
+    removed = quest.easy.get("remove", {}) if options["difficulty"] == "easy" else {}
     faces = []
     for name in quest.sets:
         for face in SETS[name]:
             normal = CARDS[face].copies["normal"]
             faces += [face] * (int(normal) - removed.get(face, 0))
+    return faces
+
+
+def _lay_out_scenario(change: Work) -> None:
+    """The quest deck and the encounter deck.  (Glossary: Setup, 1 and 6)"""
+    state = change.state
+    quest = QUESTS[state.options["quest"]]
+    faces = encounter_faces(state.options)
     ids = tuple([f"e{number}" for number in range(1, len(faces) + 1)])
     for piece, face in zip(ids, faces, strict=True):
         state.pieces[piece] = Piece(face, SCENARIO, 0)
