@@ -88,7 +88,7 @@ class _Accounts(ScrollPane):
         content = QWidget()
         row = Row(content, gap=_GAP, margins=(4, 0, 18, 0))
         for account in table.accounts:
-            row.addLayout(self._column(account, table.plates[account.seat].title, skin), 1)
+            row.addLayout(self._column(account, account.title or table.plates[account.seat].title, skin), 1)
         super().__init__(content)
         self._window, self._content = window, content
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

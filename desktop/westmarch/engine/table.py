@@ -170,10 +170,14 @@ class SeatPlate(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """What a seat has made of the game, line by line: when it is over it stands beside those of the others."""
+    """What a seat has made of the game, line by line: when it is over it stands beside those of the others.
+
+    ``title`` stands above it instead of the seat's, where it is that of all together.
+    """
 
     seat: Seat
     lines: tuple[Detail, ...]
+    title: str = ""
 
 
 class Table(Struct, frozen=True):

@@ -3,7 +3,7 @@ Quest Advancement, Threat Elimination Level)"""
 
 from __future__ import annotations
 
-from westmarch.games.lcg import course, derived, players, questing, verbs
+from westmarch.games.lcg import course, derived, players, questing, scoring, verbs
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 
@@ -44,7 +44,7 @@ def always(change: Work) -> bool:
             return True
         for mod, names in derived.standing(state, "permit", "win"):
             if derived.holds(state, mod.amount, names) and not _is_busy(state):
-                change.finish(tuple(playing(state)), "won")
+                scoring.finish(change, scoring.WON)
                 return True
     return False
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, players, verbs
+from westmarch.games.lcg import derived, players, scoring, verbs
 from westmarch.games.lcg.lasting import forget_uses
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, playing, zone
@@ -258,7 +258,7 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
             verbs.see(change, piece)
     state.out = (*state.out, seat)
     if len(state.out) == state.seats:
-        change.finish((), "lost")
+        scoring.finish(change, scoring.LOST)
         return
     if state.first == seat:
         state.first = playing(state)[0]

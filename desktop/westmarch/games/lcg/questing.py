@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.lcg import derived, players, possible, verbs
+from westmarch.games.lcg import derived, players, possible, scoring, verbs
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import CARDS, QUESTS, Stage
 from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
@@ -195,7 +195,7 @@ def advance(change: Work) -> None:
     change.tell("stage_beaten", face=face)
     following = next_stages(state, face)
     if not following:
-        change.finish(tuple(playing(state)), "won")
+        scoring.finish(change, scoring.WON)
         return
     del state.things[old]
     state.memory["beaten"] = face

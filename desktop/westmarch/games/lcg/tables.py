@@ -6,6 +6,7 @@ from westmarch.engine.records import Action, Piece, View
 from westmarch.engine.table import Item, Option, Prompt, Region, SeatPlate, Table
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.scoring import accounts
 from westmarch.games.lcg.state import LcgState, Thing
 
 
@@ -41,6 +42,7 @@ def table(view: View) -> Table:
             options=tuple([_option(state, action) for action in options]),
             things="cards",
         ),
+        accounts=accounts(state),
     )
 
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg import derived, players, verbs
+from westmarch.games.lcg import derived, players, scoring, verbs
 from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import (
-    Work,
-    playing,
-    zone,
-)
+from westmarch.games.lcg.state import Work, zone
 from westmarch.games.lcg.targets import aim, chooser
 
 Rule = Callable[[Work, Step, list[str]], None]
@@ -249,4 +245,4 @@ def _lose_progress(change: Work, step: Step, found: list[str]) -> None:
 @RULES.step("win")
 def _win(change: Work, step: Step) -> None:
     """(Glossary: Winning the Game)"""
-    change.finish(tuple(playing(change.state)), "won")
+    scoring.finish(change, scoring.WON)
