@@ -24,10 +24,10 @@ INFO = GameInfo(
     id="lcg",
     title="The Lord of the Rings: The Card Game",
     seats=(
-        SeatInfo("first", "First player", "first"),
-        SeatInfo("second", "Second player", "second"),
-        SeatInfo("third", "Third player", "third"),
-        SeatInfo("fourth", "Fourth player", "fourth"),
+        SeatInfo("first", "Player 1", "first"),
+        SeatInfo("second", "Player 2", "second"),
+        SeatInfo("third", "Player 3", "third"),
+        SeatInfo("fourth", "Player 4", "fourth"),
     ),
     options=(
         OptionInfo(

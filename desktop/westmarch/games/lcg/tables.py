@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Piece, View
-from westmarch.engine.table import Item, Option, Prompt, Region, SeatPlate, Table
+from westmarch.engine.records import Piece, View
+from westmarch.engine.table import Item, Region, SeatPlate, Table
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.prompts import prompt
 from westmarch.games.lcg.scoring import accounts
 from westmarch.games.lcg.state import LcgState, Thing
 
@@ -13,8 +14,6 @@ from westmarch.games.lcg.state import LcgState, Thing
 def table(view: View) -> Table:
     """The table as a seat sees it."""
     state: LcgState = view.state
-    asked = state.decision
-    options = asked.options if asked is not None and view.seat == asked.seat else ()
     return Table(
         title=INFO.title,
         kicker=f"Round {state.round} \N{MIDDLE DOT} {state.phase}",
@@ -35,25 +34,9 @@ def table(view: View) -> Table:
                 for piece in held
             ]
         ),
-        prompt=Prompt(
-            asked.seat if asked else None,
-            state.phase,
-            asked.kind if asked else "The end",
-            options=tuple([_option(state, action) for action in options]),
-            things="cards",
-        ),
+        prompt=prompt(view),
         accounts=accounts(state),
     )
-
-
-def _option(state: LcgState, action: Action) -> Option:
-    words = [_title(state, word) for word in action.words]
-    return Option(str(action), " ".join([action.verb, *words]).capitalize())
-
-
-def _title(state: LcgState, word: str) -> str:
-    face = state.pieces[word].face if word in state.pieces else word
-    return CARDS[face].title if face in CARDS else str(face)
 
 
 def _item(piece: str, name: str, record: Piece, thing: Thing | None) -> Item:

@@ -1,0 +1,98 @@
+"""How things are called in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from westmarch.engine.records import Seat
+from westmarch.engine.words import listed
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.state import LcgState
+
+DOT = "\N{MIDDLE DOT}"
+PHASES = {
+    "setup": "Setup",
+    "resource": "Resource phase",
+    "planning": "Planning phase",
+    "quest": "Quest phase",
+    "travel": "Travel phase",
+    "encounter": "Encounter phase",
+    "combat": "Combat phase",
+    "refresh": "Refresh phase",
+}
+"""The phases by their titles."""
+UNKNOWN = "a card"
+ORC_GUARD = "Orc Guard"
+"""What a card that came down as one is called, whatever it is."""
+_PLURAL = (
+    "Orcs", "Bats", "Crows", "Wargs", "Goblins", "Hummerhorns", "Fields", "Lands", "Shackles", "Mountains of Mirkwood",
+    "Eyes of the Forest", "Banks of the Anduin",
+)  # fmt: skip
+"""How titles end that mean several."""
+_STATS = {"hit_points": "hit points", "quest_points": "quest points", "engagement": "engagement cost"}
+
+
+@cache
+def card(face: str) -> str:
+    """A card by its title: ``Aragorn``, ``The Brown Lands``."""
+    return CARDS[face].title
+
+
+@cache
+def inside(title: str) -> str:
+    """A title inside a sentence: ``the Brown Lands``."""
+    return f"the {title[4:]}" if title.startswith("The ") else title
+
+
+def title(state: LcgState, piece: str) -> str:
+    """A card on the table as a View knows it; ``a card`` where its face is unknown."""
+    thing = state.things.get(piece)
+    if thing is not None and thing.role == "orc-guard":
+        return ORC_GUARD
+    face = state.pieces[piece].face if piece in state.pieces else None
+    return card(face) if face is not None else UNKNOWN
+
+
+def named(state: LcgState, pieces: Sequence[str]) -> str:
+    """Several cards inside a sentence: ``Aragorn and the Lórien Guide``."""
+    return listed([inside(title(state, piece)) for piece in pieces])
+
+
+def is_several(subject: str) -> bool:
+    """Whether a title, or a list of them, means several."""
+    return subject.endswith(_PLURAL) or " and " in subject
+
+
+def does(subject: str, one: str, several: str) -> str:
+    """A title and what it does: ``Wargs attack``, ``the Hill Troll attacks``."""
+    return f"{subject} {several if is_several(subject) else one}"
+
+
+def seat_title(seat: Seat) -> str:
+    """A player: ``Player 1``."""
+    return INFO.seats[seat].title
+
+
+def phase_title(phase: str) -> str:
+    """``Quest phase``."""
+    return PHASES[phase]
+
+
+@cache
+def stat(name: str) -> str:
+    """A value of a card: ``hit points``."""
+    return _STATS.get(name, name)
+
+
+@cache
+def count(n: int, noun: str) -> str:
+    """``1 card``, ``3 cards``."""
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+@cache
+def capital(text: str) -> str:
+    """A sentence with its first letter large."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,157 @@
+"""What steps of the card language and things that happen are in words: ``deal 2 damage to one enemy``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from westmarch.engine.records import Event, Step
+from westmarch.engine.words import listed
+from westmarch.games.lcg.names import count, inside, is_several, phase_title, seat_title, stat, title
+from westmarch.games.lcg.state import LcgState
+
+Names = Mapping[str, str]
+
+PHRASES = {
+    "damage": "deal {n} damage to {what}",
+    "heal": "heal {n} damage on {what}",
+    "exhaust": "exhaust {what}",
+    "ready": "ready {what}",
+    "uncommit": "take {what} out of the quest",
+    "draw": "let {what} draw {n}",
+    "discard": "discard {what}",
+    "take": "take {what} into hand",
+    "gain": "give {what} {n}",
+    "pay": "pay {n} of {what}",
+    "raise-threat": "raise the threat of {what} by {n}",
+    "lower-threat": "lower the threat of {what} by {n}",
+    "progress": "put {n} progress on {what}",
+    "lose-progress": "take {n} progress off {what}",
+    "add": "give {what} {n} {value}",
+    "forbid": "hinder {what}",
+    "ignore-threat": "do not count the threat of {what}",
+    "enter": "put {what} into play",
+    "return-to-hand": "return {what} to hand",
+    "return-to-staging": "return {what} to the staging area",
+    "put-on-deck": "put {what} on top of the encounter deck",
+    "shuffle-into-deck": "shuffle {what} into the deck",
+    "shuffle-into-encounter": "shuffle {what} into the encounter deck",
+    "shuffle-discard": "shuffle the discard pile of {what} into the deck",
+    "engage": "engage {what}",
+    "strike": "attack {what}",
+    "bury": "put {what} under the encounter deck",
+    "look-through": "look through the deck of {what}",
+    "hand-over": "hand it over to {what}",
+    "choose": "choose {what}",
+    "remove": "remove {what} from the game",
+    "peek-shadow": "look at the shadow card of {what}",
+    "tokens": "put {n} on {what}",
+}
+"""A phrase for each word that may be aimed at something, or be one of several things to do."""
+_OF_YOU = {
+    "draw": "draw {n}",
+    "raise-threat": "raise your threat by {n}",
+    "lower-threat": "lower your threat by {n}",
+}
+_COUNTED = {"draw": "card", "gain": "resource", "pay": "resource", "tokens": "resource"}
+_AIMS = {"gain": 1, "tokens": 1, "pay": 1, "progress": 1, "add": 2, "forbid": 1, "hand-over": 1}
+"""Which argument says what it is aimed at, where it is not the first."""
+_NUMBERS = {"gain": 0, "tokens": 0, "pay": 0, "progress": 0, "add": 1}
+
+
+def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
+    """A step in words: ``deal 2 damage to one enemy``; ``what`` it is aimed at in words, if that is not in it."""
+    word, args = step.do, step.args
+    target = what or called(state, args[_AIMS.get(word, 0)] if args else "", names)
+    number = _number(args, _NUMBERS.get(word, 1), names)
+    if word in _COUNTED:
+        number = count(int(number), _COUNTED[word]) if number.isdigit() else f"{_COUNTED[word]}s"
+    if word == "add":
+        number = number if number.startswith("-") else f"+{number}"
+    value = stat(args[0]) if word == "add" else ""
+    form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]
+    return form.format(n=number, what=target, value=value)
+
+
+def _number(args: Sequence[str], at: int, names: Names) -> str:
+    text = args[at] if len(args) > at else ""
+    return names.get(text, text.partition(" per ")[0]) if text else "1"
+
+
+def phrases(state: LcgState, steps: Sequence[Step], names: Names) -> str:
+    """Several steps: ``draw 3 cards and lower your threat by 5``."""
+    return listed([phrase(state, step, names) for step in steps])
+
+
+def called(state: LcgState, target: str, names: Names) -> str:
+    """What a text is aimed at: a card that it has named by its title, players, or the words of the selector."""
+    if target in ("", "quest"):
+        return "the quest"
+    if target == "you":
+        return "you"
+    word = names.get(target, "")
+    pieces = [piece for piece in word.split(" ") if piece in state.pieces]
+    if pieces:
+        return listed([inside(title(state, piece)) for piece in pieces])
+    if target in ("player", "that-player", "chosen", "it") and word.isdigit():
+        return seat_title(int(word))
+    for meant, player in (("chosen player", "player"), ("that player", "that-player")):
+        if names.get(player, "").isdigit():
+            target = target.replace(meant, seat_title(int(names[player])))
+    return target.replace("-", " ")
+
+
+# -- what happens
+
+_WOULD = {
+    "readied": "{piece} would ready",
+    "resolved": "the text of {piece} would take effect",
+    "damaged": "{piece} would take {amount} damage",
+    "destroyed": "{piece} would be destroyed",
+    "left": "{piece} would leave play",
+    "engaged": "{piece} would engage {player}",
+    "attacks": "{piece} would attack {player}",
+}
+_AFTER = {
+    "committed": "{piece} {has} been committed to the quest",
+    "damaged": "{piece} {has} taken {amount} damage",
+    "destroyed": "{piece} {has} been destroyed",
+    "left": "{piece} {has} left play",
+    "entered": "{piece} {has} entered play",
+    "staged": "{piece} {has} been added to the staging area",
+    "travelled": "the players have travelled to {piece}",
+    "resolved": "the text of {piece} {has} taken effect",
+    "engaged": "{piece} {has} engaged {player}",
+    "attacks": "{piece} {attacks} {player}",
+    "attacked": "{piece} {has} attacked {player}",
+    "defends": "{piece} {defends} against {enemy}",
+    "blank-shadow": "the shadow card of {host} has no effect",
+    "readied": "{piece} {has} readied",
+    "progressed": "progress has been put on {piece}",
+    "rescued": "{piece} {has} been rescued",
+    "quested-well": "the quest has gone well",
+    "quested-badly": "the quest has gone badly",
+    "phase-began": "the {phase} begins",
+    "phase-ended": "the {phase} is over",
+    "round-ended": "the round ends",
+}
+_VERBS = {"has": "have", "attacks": "attack", "defends": "defend"}
+"""What one does, and several do."""
+_ABOUT = "something is about to happen to {piece}"
+
+
+def happening(state: LcgState, event: Event, stage: str) -> str:
+    """What is about to happen or has just happened: ``Forest Spider has engaged Player 1``."""
+    facts = event.facts
+    form = _AFTER[event.name] if stage == "after" else _WOULD.get(event.name, _ABOUT)
+    words = {str(key): inside(title(state, facts[key])) for key in ("piece", "enemy", "host") if key in facts}
+    if facts.get("player", "").isdigit():
+        words["player"] = seat_title(int(facts["player"]))
+    if facts.get("phase"):
+        words["phase"] = phase_title(facts["phase"]).lower()
+    verbs = dict(_VERBS if is_several(words.get("piece", "")) else zip(_VERBS, _VERBS, strict=True))
+    return form.format_map({"piece": "it", "amount": facts.get("amount", "")} | verbs | words)
+
+
+def happenings(state: LcgState, events: Sequence[Event], stage: str) -> str:
+    """Everything of one moment."""
+    return listed(list(dict.fromkeys([happening(state, event, stage) for event in events])))

@@ -1,0 +1,105 @@
+"""Every question and every answer has words that a player understands, and things on the table to be taken by."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from tests.games.lcg.wanderings import GAME, games
+from westmarch.engine.records import Seat
+from westmarch.engine.table import Table
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.names import seat_title
+from westmarch.games.lcg.state import LcgState
+
+AWKWARD = re.compile(
+    r"  |\b(a|an|the) (a|an|the)\b|\ba [aeiou]|None|[{}_]|\bthat-|\byou is\b|\b1 (cards|resources|points)\b|\.\.$| \."
+)
+IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
+
+
+RARE = {"search", "look", "restricted", "join"}
+"""What chance does not bring about in so few games, whatever the rules."""
+MOST = 150
+"""So many questions of a kind are looked at."""
+
+
+@cache
+def asked() -> tuple[tuple[LcgState, Seat, Table], ...]:
+    """Questions of every kind from random games, as the table puts them to whoever decides."""
+    found: dict[str, list[tuple[LcgState, Seat, Table]]] = {}
+    for game in games():
+        for state, _ in game:
+            decision = state.decision
+            if decision is not None and len(own := found.setdefault(decision.kind, [])) < MOST:
+                own.append((state, decision.seat, GAME.table(GAME.view(state, decision.seat))))
+    return tuple([question for own in found.values() for question in own])
+
+
+def test_every_kind_of_question_comes_up() -> None:
+    assert {state.decision.kind for state, _, _ in asked()} >= set(GAME.rules.kinds) - RARE
+
+
+def test_every_option_has_words_of_its_own_and_a_place_on_the_table() -> None:
+    for state, _, table in asked():
+        prompt = table.prompt
+        known = {item.id for item in table.items} | {region.id for region in table.regions}
+        assert {option.action for option in prompt.legal} == set(map(str, state.decision.options))
+        labels = {option.action: option.label for option in prompt.legal}
+        assert all(labels.values())
+        for option in prompt.options:
+            assert {option.source, option.target} - {""} <= known, option
+            assert option.label and not IDS.search(option.label), option
+            assert not AWKWARD.search(option.label), option.label
+            assert not AWKWARD.search(option.detail.partition("\n")[0]), option.detail
+
+
+def test_two_options_of_a_question_have_the_same_words_only_where_their_cards_have_the_same_title() -> None:
+    for _, _, table in asked():
+        for option in table.prompt.legal:
+            alike = [other for other in table.prompt.legal if other.label == option.label]
+            assert len({other.group for other in alike}) == 1, alike
+
+
+def test_every_question_is_a_sentence_and_so_is_every_refusal() -> None:
+    for _, _, table in asked():
+        prompt = table.prompt
+        for text in (prompt.text, *(option.refusal for option in prompt.options if option.refusal)):
+            assert text[text[0] == '"'].isupper() and text.endswith((".", "?")), text
+            assert not AWKWARD.search(text) and not IDS.search(text), text
+
+
+def test_the_others_learn_who_decides_and_no_option() -> None:
+    for state, seat, _ in asked():
+        for other in (*range(state.seats), None):
+            if other != seat:
+                waiting = GAME.table(GAME.view(state, other)).prompt
+                assert waiting.options == () and waiting.text.startswith(seat_title(seat)), waiting
+
+
+def test_no_question_names_a_card_that_its_reader_does_not_see() -> None:
+    hidden = 0
+    for state, seat, table in asked():
+        seen = {record.face for record in GAME.view(state, seat).state.pieces.values()} - {None}
+        offered = {word for action in state.decision.options for word in action.words} & set(CARDS)
+        secret = {CARDS[record.face].title for record in state.pieces.values() if record.face not in seen | offered}
+        words = " ".join([table.prompt.text, *(option.label for option in table.prompt.options)])
+        for known in sorted({CARDS[face].title for face in seen | offered}, key=len, reverse=True):
+            words = words.replace(known, "")
+        assert not [title for title in secret if title in words], words
+        hidden += len(secret)
+    assert hidden > 1000
+
+
+def test_why_not_says_a_whole_sentence_for_everything_that_lies_there() -> None:
+    sentences = set()
+    for number, (state, _, _) in enumerate(asked()):
+        if number % 20 == 0:
+            for seat in range(state.seats):
+                view = GAME.view(state, seat)
+                for item in GAME.table(view).items:
+                    sentences.add(GAME.why_not(view, item.id, item.region))
+    assert len(sentences) > 40
+    for sentence in sentences:
+        assert sentence[sentence[0] == '"'].isupper() and sentence.endswith((".", "?")), sentence
+        assert not AWKWARD.search(sentence) and not IDS.search(sentence), sentence

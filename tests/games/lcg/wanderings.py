@@ -1,0 +1,57 @@
+"""Games of the Card Game that are played at random, moment by moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.engine.records import Action, Event
+from westmarch.games.lcg.catalogue import DECKS, QUESTS
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.modular import ModularGame
+
+GAME = ModularGame("westmarch.games.lcg")
+Played = tuple[LcgState, tuple[Event, ...]]
+_RELUCTANT = ("pass", "done", "skip", "undefended")
+
+
+def wander(quest: str, seats: int, seed: int, hands: str = "open", limit: int = 600) -> Iterator[Played]:
+    """The States of a game with what has just been told; it is played by chance, and rather acts than passes."""
+    decks = sorted(DECKS)
+    options = {f"deck-{n}": decks[(seed + n) % len(decks)] for n in range(1, seats + 1)}
+    state = GAME.new(Setup({"quest": quest, "hands": hands, **options}, seats), seed)
+    if seed % 2:
+        state.threat = (0,) * seats  # a game that lasts
+    if seed % 3 == 2:  # begins with its third stage
+        stages = state.zones["quests"]
+        state.zones["quests"] = (*stages[2:], *stages[:2])
+    dice = Dice(seed)
+    yield state, ()
+    for _ in range(limit):
+        if state.decision is None:
+            return
+        outcome = GAME.apply(state, choice(state.decision.options, dice, is_staying=seed % 3 == 1))
+        state = outcome.state
+        yield state, outcome.events
+
+
+def choice(options: Sequence[Action], dice: Dice, is_staying: bool) -> Action:
+    """Mostly something that does something; who stays at home seldom goes on the quest, and fights."""
+    reluctant = (*_RELUCTANT, "commit") if is_staying else _RELUCTANT
+    acting = [option for option in options if option.verb not in reluctant]
+    return dice.pick(acting if acting and dice.below(3) else list(options))
+
+
+@cache
+def games() -> tuple[tuple[Played, ...], ...]:
+    """A game of each quest, alone and together, hands open and hidden."""
+    return tuple(
+        [
+            tuple(wander(quest, seats, seed, hands))
+            for seed in range(6)
+            for quest in QUESTS
+            for seats, hands in ((1, "open"), (2, "hidden"), (4, "open"))
+        ]
+    )
