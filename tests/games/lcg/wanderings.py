@@ -8,7 +8,7 @@ from functools import cache
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg.catalogue import DECKS, QUESTS
+from westmarch.games.lcg.catalogue import QUESTS, SPHERES
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.modular import ModularGame
 
@@ -19,7 +19,8 @@ _RELUCTANT = ("pass", "done", "skip", "undefended")
 
 def wander(quest: str, seats: int, seed: int, hands: str = "open", limit: int = 600) -> Iterator[Played]:
     """The States of a game with what has just been told; it is played by chance, and rather acts than passes."""
-    decks = sorted(DECKS)
+    kind = "-revised" if seed % 4 > 1 else ""
+    decks = [f"{sphere}{kind}" for sphere in SPHERES]  # no hero is in two of them
     options = {f"deck-{n}": decks[(seed + n) % len(decks)] for n in range(1, seats + 1)}
     state = GAME.new(Setup({"quest": quest, "hands": hands, **options}, seats), seed)
     if seed % 2:

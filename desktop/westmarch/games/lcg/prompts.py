@@ -435,6 +435,8 @@ def _refused(state: LcgState, decision: Decision) -> Iterator[Option]:
 def unplayable(state: LcgState, seat: Seat, piece: str) -> str:
     """Why a card of the hand cannot be played now: one sentence."""
     data = card_of(state, piece)
+    if data.type == "hero":
+        return f"{data.title} is a hero, and is not played from a hand."
     if data.type != "event" and (state.phase, state.step, state.active) != (PLANNING, PLANNING, seat):
         return f"{data.title} is played in your own planning."
     if data.type == "event" and not data.of_kind("action"):

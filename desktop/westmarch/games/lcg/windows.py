@@ -296,4 +296,4 @@ def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
         return False
     if card.type == "ally":
         return not derived.is_forbidden(state, "play ally")
-    return bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))
+    return card.type == "attachment" and bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))
