@@ -49,7 +49,8 @@ def prompt(seen: View) -> Prompt:
     """What the deciding seat is asked, or what the others wait for."""
     state: LcgState = seen.state
     if state.result is not None:
-        return Prompt(None, kicker(seen), ENDS[state.result.reason], things="cards")
+        score = f"The score is {state.result.points[0]}; the lower, the better." if state.result.points else ""
+        return Prompt(None, kicker(seen), ENDS[state.result.reason], score, things="cards")
     decision = state.decision
     assert decision is not None, "a game that is not over asks somebody"
     if seen.seat not in (decision.seat, ALL_SEEING):
