@@ -405,7 +405,7 @@ def _bearing(state: LcgState, piece: str) -> dict[str, Any]:
     return {
         "place": owner if place == "play" else f"engaged-{owner}" if place == "engaged" else name,
         "controller": LCG.seats[thing.seat].id if thing.seat >= 0 else "scenario",
-        "host": _card_id(state, thing.host) if thing.host else "",
+        "host": _card_id(state, thing.host) if thing.host in state.pieces else thing.host,
         "exhausted": "exhausted" in thing.marks,
         "committed": "committed" in thing.marks,
         "damage": thing.damage,

@@ -51,23 +51,22 @@ def always(change: Work) -> bool:
 
 def _is_busy(state: LcgState) -> bool:
     """Whether a card is being revealed: a stage does not begin in its midst."""
-    return bool(state.zones["revealed"]) or "settled" not in state.memory
+    return bool(state.zones["revealed"]) or not state.settled
 
 
 def _dead(state: LcgState) -> list[str]:
-    dying, things = state.memory.get("dying", "").split(), state.things
     return [
         piece
         for piece in derived.of_kinds(state, (*derived.CHARACTERS, "enemy"))
-        if things[piece].damage
-        and piece not in dying
-        and things[piece].damage >= derived.stat(state, piece, "hit_points")
+        if state.things[piece].damage
+        and piece not in state.dying
+        and state.things[piece].damage >= derived.stat(state, piece, "hit_points")
     ]
 
 
 def _destroy(change: Work, dead: list[str]) -> None:
     state = change.state
-    state.memory["dying"] = " ".join([*state.memory.get("dying", "").split(), *dead])
+    state.dying = (*state.dying, *dead)
     attack = state.attacks[-1] if state.attacks else None
     parts = []
     for piece in dead:
@@ -81,23 +80,13 @@ def _destroy(change: Work, dead: list[str]) -> None:
     MOMENTS.occur(change, "destroyed", *parts)
 
 
-def bury(change: Work) -> None:
-    """Whoever has left is dying no more."""
-    state = change.state
-    left = [piece for piece in state.memory.get("dying", "").split() if piece in state.things]
-    if left:
-        state.memory["dying"] = " ".join(left)
-    else:
-        state.memory.pop("dying", None)
-
-
 def _with_burial(change: Work) -> None:
     state = change.state
     if "calm" in state.__dict__:
         return
-    if "dying" in state.memory:
-        bury(change)
-    if not always(change) and "settled" in state.memory:
+    if state.dying:  # whoever has left is dying no more
+        state.dying = tuple([piece for piece in state.dying if piece in state.things])
+    if not always(change) and state.settled:
         state.__dict__["calm"] = True
 
 

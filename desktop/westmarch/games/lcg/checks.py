@@ -26,7 +26,8 @@ def check(state: LcgState) -> None:
     require(lying == Counter(list(state.pieces)), "a card lies nowhere, or in two places")
     require(len(state.threat) == state.seats and all(0 <= level <= 50 for level in state.threat), "threat is 0 to 50")
     require(set(state.things) <= set(state.pieces), "something is in play that is not in the box")
-    require(all(not thing.host or thing.host in state.pieces for thing in state.things.values()), "a host is missing")
+    hosts = {thing.host for thing in state.things.values() if thing.host}
+    require(all(host in state.pieces or host in state.zones for host in hosts), "a host is missing")
     require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "nobody is the first player")
     require(
         len(state.stack) <= MOST_FRAMES and all(frame.steps for frame in state.stack), "the work under way is strange"

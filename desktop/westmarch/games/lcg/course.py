@@ -6,7 +6,18 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, players, scoring, verbs
 from westmarch.games.lcg.lasting import forget_uses
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import LcgState, Work, attachments, card_of, has_mark, playing, zone
+from westmarch.games.lcg.staging import reset_encounter
+from westmarch.games.lcg.state import (
+    SCENARIO,
+    LcgState,
+    Work,
+    attachments,
+    card_of,
+    has_mark,
+    playing,
+    struck,
+    zone,
+)
 
 RESTRICTED = 2
 """Restricted attachments that a character may have."""
@@ -62,7 +73,11 @@ for _name in ("phase-began", "phase-ended", "round-ended"):
 
 @RULES.step("window")
 def _window(change: Work, step: Step) -> None:
-    """An action window.  (Framework Details: Action Windows)"""
+    """An action window; in the quest phase the encounter deck is never left empty.
+
+    (Framework Details: Action Windows; Glossary: Running out of Cards)
+    """
+    reset_encounter(change)
     MOMENTS.window(change, step.args[0] if step.args else change.state.phase)
 
 
@@ -76,12 +91,14 @@ def _end_phase(change: Work, step: Step) -> None:
     if name == "combat":
         for piece in state.zones["shadows"]:
             verbs.drop_shadow(change, piece)
-        for piece in [p for p in state.things if has_mark(state, p, "attacked")]:
-            verbs.unmark(change, piece, "attacked")
-        for seat in range(state.seats):
-            state.memory.pop(f"hit {seat}", None)
+        for piece in state.zones["staging"] + _engaged(state):
+            verbs.unmark(change, piece, "attacked", *[struck(seat) for seat in range(state.seats)])
     forget_uses(state, "phase")
     change.push(Step("expire", ("phase",)), Step("occur", ("phase-ended", name)))
+
+
+def _engaged(state: LcgState) -> tuple[str, ...]:
+    return tuple([piece for seat in playing(state) for piece in state.zones[zone(seat, "engaged")]])
 
 
 @RULES.step("end_round")
@@ -176,11 +193,14 @@ def _hosted(change: Work, action: Action) -> None:
 
 
 def attach(change: Work, piece: str, host: str, role: str = "", is_played: bool = False) -> None:
-    """A card comes to lie on another one, under the control of the host's controller.  (Glossary: Attachment Cards)"""
+    """A card comes to lie on another one; its host's controller controls it, unless it is an encounter card that is no
+    objective.  (Glossary: Attachment Cards; Control & Ownership: Non-Objective Encounter Cards)
+    """
     state = change.state
     seat = state.things[host].seat
     owner = state.pieces[piece].owner
-    controller = seat if seat >= 0 else owner
+    is_given = seat != SCENARIO and (owner != SCENARIO or card_of(state, piece).type == "objective")
+    controller = seat if is_given else owner
     if piece in state.things:
         verbs.put(change, piece, host=host, role=role, seat=controller)
         verbs.shift(change, piece, "attached")
@@ -246,12 +266,19 @@ def _pass_token(change: Work, step: Step) -> None:
 
 
 def eliminate(change: Work, seat: Seat, why: str) -> None:
-    """A player is out; the others play on.  (Glossary: Player Elimination)"""
+    """A player is out; the others play on, unless the prisoner was this player's.
+
+    (Glossary: Player Elimination; Rulings: Out of the Dungeons)
+    """
     state = change.state
     change.tell("eliminated", seat=str(seat), why=why)
+    if any(thing.seat == seat and thing.role == "prisoner" for thing in state.things.values()):
+        change.finish((), "lost")
+        return
     for piece in state.zones[zone(seat, "engaged")]:
         players.back_to_staging(change, piece)
-    verbs.leave(change, [p for p, thing in state.things.items() if thing.seat == seat], "discard", "eliminated")
+    own = [p for p, thing in state.things.items() if thing.seat == seat or thing.host == zone(seat, "deck")]
+    verbs.leave(change, own, "discard", "eliminated")
     for name in ("hand", "deck"):
         for piece in state.zones[zone(seat, name)]:
             verbs.shift(change, piece, zone(seat, "discard"))

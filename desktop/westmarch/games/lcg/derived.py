@@ -18,6 +18,7 @@ from westmarch.games.lcg.state import (
     card_of,
     entry,
     has_mark,
+    is_still,
     place_of,
     seat_of_zone,
 )
@@ -27,12 +28,12 @@ CHARACTERS = ("hero", "ally", "objective-ally")
 ROLES = {
     "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
     "condition": ("attachment", {}),
+    "on-deck": ("attachment", {}),
     "prisoner": ("prisoner", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
 _STANDING = frozenset(card.id for card in CARDS.values() if card.of_kind("constant"))
 _ACTING = frozenset(card.id for card in CARDS.values() if card.actions)
-_HEROES = frozenset(card.id for card in CARDS.values() if card.type == "hero")
 
 
 def type_of(state: LcgState, piece: str) -> str:
@@ -78,8 +79,16 @@ def of_kinds(state: LcgState, kinds: tuple[str, ...]) -> list[str]:
     known: dict[tuple[str, ...], list[str]] = state.__dict__.setdefault("kinds", {})
     found = known.get(kinds)
     if found is None:
-        found = known[kinds] = [piece for piece in state.things if type_of(state, piece) in kinds]
+        found = known[kinds] = [piece for piece in state.things if is_of(state, piece, kinds)]
     return found
+
+
+def is_of(state: LcgState, piece: str, kinds: tuple[str, ...]) -> bool:
+    """Whether a card is of one of these types; a claimed objective is an attachment, too.
+
+    (Control & Ownership: Attachments)
+    """
+    return type_of(state, piece) in kinds or ("attachment" in kinds and is_claimed(state, piece))
 
 
 def ready_characters(state: LcgState, seat: Seat) -> list[str]:
@@ -105,11 +114,10 @@ def acting(state: LcgState) -> list[str]:
 
 
 def with_heroes(state: LcgState) -> set[Seat]:
-    """The seats that control a hero, captured or not."""
+    """The seats that control a hero who is not captured.  (Rulings: Out of the Dungeons)"""
     found: set[Seat] | None = state.__dict__.get("with_heroes")
     if found is None:
-        things, pieces = state.things, state.pieces
-        found = {thing.seat for piece, thing in things.items() if pieces[piece].face in _HEROES}
+        found = {state.things[piece].seat for piece in of_kinds(state, ("hero",))}
         state.__dict__["with_heroes"] = found
     return found
 
@@ -183,7 +191,7 @@ def has(state: LcgState, piece: str, word: str) -> bool:
         return True
     if thing is None:
         return False
-    if word == "trait condition" and thing.role == "condition":
+    if word == "trait condition" and thing.role in ("condition", "on-deck"):
         return True
     if ("grant", word) not in sources(state):
         return False
@@ -226,19 +234,21 @@ def is_explored(state: LcgState, piece: str) -> bool:
     return type_of(state, piece) == "location" and state.things[piece].progress >= stat(state, piece, "quest_points")
 
 
+def is_claimed(state: LcgState, piece: str) -> bool:
+    """Whether it is an objective that somebody has claimed.  (Control & Ownership: Control of Objective Cards)"""
+    thing = state.things.get(piece)
+    return thing is not None and bool(thing.host) and card_of(state, piece).type == "objective"
+
+
 def is_unguarded(state: LcgState, piece: str) -> bool:
     """Whether no encounter card guards an objective any more.  (Glossary: Guarded)"""
-    guard, _, entered = state.memory.get(f"guard {piece}", "").rpartition(".")
-    thing = state.things.get(guard)
-    return thing is None or thing.entered != int(entered)
+    return not is_still(state, state.things[piece].guard)
 
 
 def amount(state: LcgState, text: str, names: Names) -> int:
     """A number: ``3``, ``that-amount``, ``2 per resource on self``, ``1 per character you control``."""
     if text.lstrip("-").isdigit():
         return int(text)
-    if text == "excess":
-        return int(state.memory.get("excess", "0"))
     if text in names:
         return int(names[text])
     number, _, each = text.partition(" per ")
@@ -284,7 +294,7 @@ def holds(state: LcgState, text: str, names: Names) -> bool:
     if text == "that player at 35":
         return state.threat[int(names["you"])] >= 35
     if text == "captured":
-        return "prisoner" in state.memory
+        return any(thing.role == "prisoner" for thing in state.things.values())
     if text == "an ally was played":
         return state.uses.get("round ally", 0) > 0
     if text == "all claimed":

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg import selectors as sel
+from westmarch.games.lcg.lasting import span_of_attack
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import Attack, LcgState, Work, card_of, has_mark, playing, zone
+from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, has_mark, playing, zone
 from westmarch.games.lcg.targets import aim, chooser
 from westmarch.games.lcg.words import number
 
@@ -24,36 +27,46 @@ UNDEFENDED = Action.of("undefended")
 def _deal_shadows(change: Work, step: Step) -> None:
     """To each engaged enemy, the highest engagement cost first.  (Framework Details: 6.2 Deal shadow cards)"""
     state = change.state
+    order = []
+    for seat in playing(state):
+        order += sorted(state.zones[zone(seat, "engaged")], key=lambda p: -derived.stat(state, p, "engagement"))
+    deal_shadows(change, order)
+
+
+def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
+    """One card face down to each of these enemies; none where the deck has run out.  (Combat Phase; Basic Mode)"""
+    state = change.state
     if state.options["shadows"] == "no":
         return
-    for seat in playing(state):
-        enemies = [p for p in state.zones[zone(seat, "engaged")]]
-        for enemy in sorted(enemies, key=lambda p: -derived.stat(state, p, "engagement")):
-            deal_shadow(change, enemy)
-
-
-def deal_shadow(change: Work, enemy: str) -> None:
-    """One card face down to an enemy; none where the deck has run out."""
-    state = change.state
-    held = state.zones["encounter"]
-    if held and state.options["shadows"] == "yes":
-        piece = held[0]
+    parts = []
+    for enemy, piece in zip(enemies, state.zones["encounter"], strict=False):
         verbs.shift(change, piece, "shadows")
-        state.memory[f"shadow {piece}"] = enemy
+        state.shadows[piece] = Shadow(enemy)
         change.tell("shadow_dealt", enemy=enemy, piece=piece)
+        parts.append({"piece": piece, "enemy": enemy, "player": str(derived.engaged_with(state, enemy))})
+    if parts:
+        MOMENTS.occur(change, "shadow-dealt", *parts)
+
+
+MOMENTS.happens("shadow-dealt")(lambda change, facts: facts)
+
+
+def discard_shadows(change: Work, enemy: str) -> None:
+    """The shadow cards of an enemy are discarded.  (Glossary: Shadow Effects)"""
+    for piece in shadows_of(change.state, enemy):
+        verbs.drop_shadow(change, piece)
 
 
 def shadows_of(state: LcgState, enemy: str) -> list[str]:
-    """The shadow cards of an enemy."""
-    return [p for p in state.zones["shadows"] if state.memory.get(f"shadow {p}") == enemy]
+    """The shadow cards of an enemy, in the order in which they were dealt."""
+    return [piece for piece in state.zones["shadows"] if state.shadows[piece].enemy == enemy]
 
 
 @RULES.step("deal-shadow")
 def _deal_more(change: Work, step: Step) -> None:
+    """More shadow cards than one.  (Rulings: Dol Guldur Beastmaster)"""
     found = aim(change, step, 1)
-    for enemy in found or ():
-        for _ in range(number(change, step.args[0])):
-            deal_shadow(change, enemy)
+    deal_shadows(change, [enemy for enemy in found or () for _ in range(number(change, step.args[0]))])
 
 
 # -- enemies attack
@@ -76,7 +89,7 @@ def _attacks_on(change: Work, step: Step) -> None:
         return
     change.push(step)
     if len(found) == 1:
-        begin_attack(change, found[0], seat)
+        _next_attack(change, found[0], seat)
     else:
         RULES.ask(change, seat, "attacker", str(seat), is_open=True)
 
@@ -98,28 +111,48 @@ def _attackers(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("attacker")
 def _attacker(change: Work, action: Action) -> None:
-    begin_attack(change, action.words[0], int(change.about[0]))
+    """It has been chosen.  (6.4a Next enemy attack initiates)"""
+    _next_attack(change, action.words[0], int(change.about[0]))
 
 
-def begin_attack(change: Work, enemy: str, seat: Seat, is_outside: bool = False) -> None:
-    """An enemy attacks a player.  (Enemy Attack Resolution)"""
+def _next_attack(change: Work, enemy: str, seat: Seat) -> None:
+    verbs.mark(change, enemy, "attacked")
+    begin_attack(change, enemy, seat)
+
+
+def begin_attack(change: Work, enemy: str, seat: Seat) -> None:
+    """An enemy attacks a player, with a window at the end of each of four steps.
+
+    (Enemy Attack Resolution; Combat Phase: Resolving Enemy Attacks)
+    """
     state = change.state
-    if not is_outside and enemy in state.things:
-        verbs.mark(change, enemy, "attacked")
-    if state.phase != "combat":
-        deal_shadow(change, enemy)
     state.attacks = (*state.attacks, Attack((enemy,), seat))
     change.tell("attack_began", enemy=enemy, seat=str(seat))
+    window = Step("attack_window")
+    steps = [Step(word, (enemy,)) for word in ("told_attack", "defend", "shadow", "combat_damage", "attack_ends")]
     change.push(
-        Step("told_attack", (enemy,)), Step("window", ("combat",)), Step("defend", (enemy,)),
-        Step("window", ("combat",)), Step("shadow", (enemy,)), Step("window", ("combat",)),
-        Step("combat_damage", (enemy,)), Step("attack_ends", (enemy,)),
-        names={"enemy": enemy, "you": str(seat)},
-    )  # fmt: skip
+        *[part for step in steps[:-1] for part in (step, window)], steps[-1], names={"enemy": enemy, "you": str(seat)}
+    )
+
+
+def is_under_way(state: LcgState) -> bool:
+    """Whether there are still attackers, and whom they attack.  (Combat Phase: Hit Points & Damage)"""
+    attack = state.attacks[-1]
+    return bool(attack.attackers) and (
+        attack.seat not in state.out if attack.is_enemy else attack.target in state.things
+    )
+
+
+@RULES.step("attack_window")
+def _attack_window(change: Work, step: Step) -> None:
+    """The actions at the end of a step of an attack that goes on.  (Combat Phase: Resolving Enemy Attacks)"""
+    if is_under_way(change.state):
+        MOMENTS.window(change, "combat")
 
 
 @RULES.step("told_attack")
 def _told_attack(change: Work, step: Step) -> None:
+    """An enemy has been chosen: what answers its attack does so now.  (6.4b Enemy attack initiates)"""
     enemy = step.args[0]
     MOMENTS.occur(change, "attacks", {"piece": enemy, "player": str(change.state.attacks[-1].seat)})
 
@@ -127,15 +160,11 @@ def _told_attack(change: Work, step: Step) -> None:
 MOMENTS.happens("attacks")(lambda change, facts: facts)
 
 
-def _goes_on(state: LcgState, enemy: str) -> bool:
-    return bool(state.attacks) and state.attacks[-1].attackers == (enemy,)
-
-
 @RULES.step("defend")
 def _defend(change: Work, step: Step) -> None:
     """A ready character of the player, then a sentinel of another, or nobody.  (6.4.1 Declare defender; Sentinel)"""
     state = change.state
-    if not _goes_on(state, step.args[0]):
+    if not is_under_way(state):
         return
     seat = state.attacks[-1].seat
     RULES.ask(change, seat, "defend", step.args[0], is_open=True, then=(Step("sentinels", step.args),))
@@ -219,21 +248,17 @@ MOMENTS.happens("defends")(lambda change, facts: facts)
 
 @RULES.step("shadow")
 def _shadow(change: Work, step: Step) -> None:
-    """The shadow cards are turned up, one after the other.  (6.4.2 Resolve shadow effect)"""
-    state = change.state
-    enemy = step.args[0]
-    if not _goes_on(state, enemy):
-        return
-    dealt = shadows_of(state, enemy)
-    change.push(*[Step("turn_shadow", (piece, enemy)) for piece in dealt])
+    """The shadow cards are turned up, one after the other, those too that were dealt by another one.
 
-
-@RULES.step("turn_shadow")
-def _turn_shadow(change: Work, step: Step) -> None:
-    piece, enemy = step.args
+    (6.4.2 Resolve shadow effect)
+    """
     state = change.state
-    if piece not in state.zones["shadows"] or not _goes_on(state, enemy):
+    (enemy,) = step.args
+    piece = next((piece for piece in shadows_of(state, enemy) if not state.shadows[piece].is_turned), "")
+    if not piece or not is_under_way(state):
         return
+    change.push(step)
+    state.shadows[piece] = Shadow(enemy, is_turned=True)
     verbs.see(change, piece)
     card = card_of(state, piece)
     change.tell("shadow_turned", piece=piece, face=card.id, enemy=enemy)
@@ -254,7 +279,7 @@ def _combat_damage(change: Work, step: Step) -> None:
     """Attack less defence; all of it on one hero where nobody defends.  (6.4.3 Determine combat damage)"""
     state = change.state
     enemy = step.args[0]
-    if not _goes_on(state, enemy) or enemy not in state.things:
+    if not is_under_way(state):
         return
     attack = state.attacks[-1]
     strength = derived.stat(state, enemy, "attack")
@@ -289,22 +314,22 @@ def _assigned(change: Work, action: Action) -> None:
 
 def strike(change: Work, piece: str, n: int, enemy: str) -> None:
     """An enemy's damage on one character."""
-    state = change.state
-    left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
-    state.memory["excess"] = str(max(0, n - left))
     verbs.damage(change, [(piece, n)], enemy, is_attack=True)
 
 
 @RULES.step("attack_ends")
 def _attack_ends(change: Work, step: Step) -> None:
-    """(6.4.4 Enemy attack ends)"""
+    """What answers an attack that is over does so now; its shadow cards stay until the phase ends.
+
+    (6.4.4 Enemy attack ends; Combat Phase: Shadow Cards Leaving Play; Rulings: Chieftan Ufthak, Wargs)
+    """
     state = change.state
     attack = state.attacks[-1]
     enemy = step.args[0]
+    change.push(Step("expire", (span_of_attack(state),)))
     state.attacks = state.attacks[:-1]
-    change.push(Step("expire", ("attack",)))
-    for piece in shadows_of(state, enemy):
-        verbs.drop_shadow(change, piece)
+    if state.phase != "combat":
+        discard_shadows(change, enemy)
     if enemy in state.things:
         MOMENTS.occur(change, "attacked", {"piece": enemy, "player": str(attack.seat)})
 
@@ -320,14 +345,12 @@ def _attack_as_enemy(change: Work, step: Step) -> None:
     """A shadow card attacks as an enemy of its own; afterwards it lies on the encounter deck."""
     state = change.state
     piece = change.names["self"]
-    if piece not in state.zones["shadows"]:
-        return
     seat = state.attacks[-1].seat
-    state.memory.pop(f"shadow {piece}", None)
+    del state.shadows[piece]
     verbs.come_into_play(change, piece, zone(seat, "engaged"))
     change.push(Step("rider_leaves", (piece,)))
-    deal_shadow(change, piece)
     begin_attack(change, piece, seat)
+    deal_shadows(change, [piece])
 
 
 @RULES.step("rider_leaves")
@@ -338,8 +361,7 @@ def _rider_leaves(change: Work, step: Step) -> None:
 
 @RULES.step("peek-shadow")
 def _peek_shadow(change: Work, step: Step) -> None:
-    """One shadow card of an enemy, for whoever looks."""
-    for enemy in sel.pieces(change.state, sel.selector(step.args[0]), change.names):
-        for piece in shadows_of(change.state, enemy)[:1]:
-            verbs.see(change, piece, 1 << chooser(change))
-            change.tell("peeked", seat=str(chooser(change)))
+    """A shadow card, for whoever looks."""
+    for piece in sel.pieces(change.state, sel.selector(step.args[0]), change.names):
+        verbs.see(change, piece, 1 << chooser(change))
+        change.tell("peeked", seat=str(chooser(change)))

@@ -32,7 +32,7 @@ def _engageable(state: LcgState, asked: Decision) -> list[Action]:
 @RULES.answer("engage")
 def _engage(change: Work, action: Action) -> None:
     if action != SKIP:
-        players.engage(change, action.words[0], change.seat, is_optional=True)
+        players.engage(change, action.words[0], change.seat)
 
 
 @RULES.step("checks")

@@ -47,7 +47,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "cancel": (),
     "reveal": (),
     "stage": (),
-    "fetch": ("by",),
+    "fetch": ("from",),
     "deal-shadow": ("to",),
     "peek": (),
     "bury": (),

@@ -11,6 +11,15 @@ from westmarch.games.lcg.targets import aim, chooser
 from westmarch.games.lcg.words import aimed_word, number
 
 
+def span_of_attack(state: LcgState) -> str:
+    """Until when lasts what lasts for the attack under way; an attack within it has a span of its own."""
+    return f"attack {len(state.attacks)}"
+
+
+def _until(state: LcgState, word: str) -> str:
+    return span_of_attack(state) if word == "attack" else word or "phase"
+
+
 @RULES.step("add")
 def _add(change: Work, step: Step) -> None:
     """``add: attack, n, to, until``: player cards fix whom it is about, encounter cards do not.
@@ -22,7 +31,8 @@ def _add(change: Work, step: Step) -> None:
     source = change.names.get("self", "")
     is_encounter = source in state.pieces and state.pieces[source].owner < 0
     amount = number(change, n) if not n.startswith("-") else -int(n[1:])
-    common = {"source": source, "seat": chooser(change), "kind": "add", "until": until or "phase", "what": what}
+    common = {"source": source, "seat": chooser(change), "kind": "add", "what": what}
+    common["until"] = _until(state, until)
     if to == "staging":
         state.lasting = (*state.lasting, Lasting(**common, amount=amount))  # type: ignore[arg-type]
         return
@@ -46,7 +56,9 @@ def _forbid(change: Work, step: Step) -> None:
         state = change.state
         on = tuple([entry(state, piece) for piece in found])
         what = step.args[0].replace("that-player", change.names.get("player", ""))
-        lasting = Lasting(change.names.get("self", ""), chooser(change), "forbid", step.args[2] or "phase", what, on=on)
+        lasting = Lasting(
+            change.names.get("self", ""), chooser(change), "forbid", _until(state, step.args[2]), what, on=on
+        )
         state.lasting = (*state.lasting, lasting)
         change.tell("forbidden", what=step.args[0], pieces=" ".join(found))
 
@@ -74,7 +86,7 @@ def _delay(change: Work, step: Step) -> None:
     pieces = sel.pieces(state, sel.selector(name), change.names)
     on = tuple([entry(state, piece) for piece in pieces])
     lasting = Lasting(
-        change.names.get("self", ""), chooser(change), "then", until or "phase", on=on, steps=step.steps,
+        change.names.get("self", ""), chooser(change), "then", _until(state, until), on=on, steps=step.steps,
         names=dict(change.names),
     )  # fmt: skip
     state.lasting = (*state.lasting, lasting)

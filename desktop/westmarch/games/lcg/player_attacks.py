@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, verbs
-from westmarch.games.lcg.enemy_attacks import DONE
+from westmarch.games.lcg.enemy_attacks import DONE, is_under_way
+from westmarch.games.lcg.lasting import span_of_attack
 from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import Attack, LcgState, Work, playing
+from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing, struck
 from westmarch.games.lcg.targets import aim, chooser
 
 
@@ -31,13 +32,12 @@ def _attacks_of(change: Work, step: Step) -> None:
 
 
 def _targets(state: LcgState, seat: Seat) -> list[str]:
-    hit = state.memory.get(f"hit {seat}", "").split()
     able = attackers_against(state, seat, "")
     if not able:
         return []
     found = []
     for piece in state.things:
-        if derived.type_of(state, piece) != "enemy" or piece in hit:
+        if derived.type_of(state, piece) != "enemy" or has_mark(state, piece, struck(seat)):
             continue
         if attackers_against(state, seat, piece):
             found.append(piece)
@@ -76,11 +76,9 @@ def _attack(change: Work, action: Action) -> None:
         return
     change.push(*change.then)
     enemy = action.words[0]
-    state.memory[f"hit {seat}"] = f"{state.memory.get(f'hit {seat}', '')} {enemy}".strip()
+    verbs.mark(change, enemy, struck(seat))
     state.attacks = (*state.attacks, Attack((), seat, is_enemy=False, target=enemy))
-    change.push(
-        Step("declare", (str(seat), enemy)), Step("strike_enemy", (enemy,)), names={"you": str(seat), "enemy": enemy}
-    )
+    change.push(Step("declare", (str(seat), enemy)), Step("strike_enemy"), names={"you": str(seat), "enemy": enemy})
 
 
 @RULES.step("declare")
@@ -151,18 +149,33 @@ def _joined(change: Work, action: Action) -> None:
 
 @RULES.step("strike_enemy")
 def _strike_enemy(change: Work, step: Step) -> None:
-    """(6.8.2, 6.8.3 Determine combat damage)"""
-    change.push(Step("window", ("combat",)), Step("enemy_damage", step.args), Step("player_attack_ends", step.args))
+    """With a window at the end of each of three steps.  (Combat Phase: Attacking Enemies)"""
+    window = Step("attack_window")
+    change.push(
+        window, Step("attack_strength"), window, Step("enemy_damage"), window, Step("player_attack_ends"),
+    )  # fmt: skip
+
+
+@RULES.step("attack_strength")
+def _attack_strength(change: Work, step: Step) -> None:
+    """The attack of all attackers together; what changes it later still counts.  (6.8.2; Glossary: Modifiers)"""
+    state = change.state
+    if is_under_way(state):
+        change.tell("attack_strength", enemy=state.attacks[-1].target, strength=str(_strength(state)))
+
+
+def _strength(state: LcgState) -> int:
+    return sum([derived.stat(state, piece, "attack") for piece in state.attacks[-1].attackers])
 
 
 @RULES.step("enemy_damage")
 def _enemy_damage(change: Work, step: Step) -> None:
+    """Attack less defence.  (6.8.3 Determine combat damage)"""
     state = change.state
-    enemy = step.args[0]
     attack = state.attacks[-1]
-    if enemy not in state.things or not attack.attackers:
+    if not is_under_way(state):
         return
-    strength = sum([derived.stat(state, piece, "attack") for piece in attack.attackers])
+    enemy, strength = attack.target, _strength(state)
     n = strength - derived.stat(state, enemy, "defense")
     change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))
     verbs.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)
@@ -171,8 +184,8 @@ def _enemy_damage(change: Work, step: Step) -> None:
 @RULES.step("player_attack_ends")
 def _player_attack_ends(change: Work, step: Step) -> None:
     """(6.8.4 Player attack ends)"""
+    change.push(Step("expire", (span_of_attack(change.state),)))
     change.state.attacks = change.state.attacks[:-1]
-    change.push(Step("expire", ("attack",)))
 
 
 @RULES.step("strike")
@@ -185,4 +198,4 @@ def _strike(change: Work, step: Step) -> None:
     state = change.state
     for enemy in found[:1]:
         state.attacks = (*state.attacks, Attack((fighter,), chooser(change), is_enemy=False, target=enemy))
-        change.push(Step("strike_enemy", (enemy,)))
+        change.push(Step("strike_enemy"))

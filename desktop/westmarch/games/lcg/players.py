@@ -56,7 +56,7 @@ def draw(change: Work, seat: Seat, n: int) -> int:
     state = change.state
     if derived.is_forbidden(state, "draw") and state.phase != "setup":
         return 0
-    for piece in [p for p in state.things if state.things[p].role == "on-deck" and state.things[p].seat == seat][:1]:
+    for piece in [p for p in state.zones["attached"] if state.things[p].host == zone(seat, "deck")][:1]:
         leave(change, [piece], "discard")
         return 0
     drawn = state.zones[zone(seat, "deck")][:n]
@@ -126,15 +126,17 @@ def lose_progress(change: Work, piece: str, n: int) -> int:
 # -- enemies and players
 
 
-def engage(change: Work, piece: str, seat: Seat, is_optional: bool = False) -> None:
-    """An enemy engages a player.  (Glossary: Engaged)"""
-    MOMENTS.occur(change, "engaged", {"piece": piece, "player": str(seat), "optional": "yes" if is_optional else ""})
+def engage(change: Work, piece: str, seat: Seat, has_come: bool = False) -> None:
+    """An enemy engages a player; one that enters play engaged ``has_come`` already.  (Glossary: Engaged)"""
+    MOMENTS.occur(change, "engaged", {"piece": piece, "player": str(seat), "done": "yes" if has_come else ""})
 
 
 @MOMENTS.happens("engaged")
 def _engaged(change: Work, facts: Facts) -> Facts | None:
     state = change.state
     piece, seat = facts["piece"], int(facts["player"])
+    if facts["done"]:
+        return facts
     if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
         return None
     shift(change, piece, zone(seat, "engaged"))
@@ -143,7 +145,10 @@ def _engaged(change: Work, facts: Facts) -> Facts | None:
 
 
 def back_to_staging(change: Work, piece: str) -> None:
-    """An enemy is engaged with nobody any more."""
+    """An enemy is engaged with nobody any more; an Orc Guard is gone.  (Rulings: Out of the Dungeons)"""
+    if change.state.things[piece].role == "orc-guard":
+        leave(change, [piece], "discard")
+        return
     shift(change, piece, "staging")
     change.tell("returned_to_staging", piece=piece)
 

@@ -24,8 +24,10 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "pay":
         heroes = sel.pieces(state, sel.selector(step.args[1]), names)
         return any(state.things[hero].resources >= int(step.args[0]) for hero in heroes if hero in state.things)
+    if word in ("reveal", "stage"):
+        return bool(state.zones["encounter"])
     what = sel.selector(step.args[0])
-    if what.is_player or word in ("raise-threat", "reveal", "stage", "mill"):
+    if what.is_player or word == "raise-threat":
         return True
     found = sel.pieces(state, what, names)
     if word == "exhaust":

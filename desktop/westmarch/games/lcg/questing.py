@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg import derived, players, possible, scoring, verbs
@@ -17,16 +19,19 @@ DONE = Action.of("done")
 @RULES.step("commit_all")
 def _commit_all(change: Work, step: Step) -> None:
     """In player order.  (Framework Details: 3.2 Commit characters)"""
-    change.push(*[Step("commit_of", (str(seat),)) for seat in playing(change.state)], Step("committed_all"))
+    change.push(*[Step("commit_of", (str(seat),)) for seat in playing(change.state)])
 
 
 @RULES.step("commit_of")
 def _commit_of(change: Work, step: Step) -> None:
-    """Any number of characters, one after the other."""
+    """Any number of a player's characters, one by one but committed at once.  (Quest Phase: Commit Characters)"""
     seat = int(step.args[0])
-    if seat in change.state.out or not _able(change.state, seat):
+    if seat in change.state.out:
         return
-    RULES.ask(change, seat, "commit", is_open=True, then=(step,))
+    if _able(change.state, seat):
+        RULES.ask(change, seat, "commit", *step.args, is_open=True)
+    else:
+        _answered_by(change, step.args[1:])
 
 
 def _able(state: LcgState, seat: int) -> list[str]:
@@ -45,23 +50,23 @@ def _commits(state: LcgState, asked: Decision) -> Options:
 
 @RULES.answer("commit")
 def _commit(change: Work, action: Action) -> None:
+    """A character exhausts to commit.  (Framework Details: 3.2 Commit characters)"""
     if action == DONE:
+        _answered_by(change, change.about[1:])
         return
     piece = action.words[0]
     verbs.exhaust(change, [piece])
     verbs.mark(change, piece, "committed")
     change.tell("committed", piece=piece, seat=str(change.seat))
-    state = change.state
-    waiting = state.memory.get("committed", "")
-    state.memory["committed"] = f"{waiting} {piece}".strip()
-    change.push(*change.then)
+    change.push(Step("commit_of", (*change.about, piece)))
 
 
-@RULES.step("committed_all")
-def _committed_all(change: Work, step: Step) -> None:
-    """Those committed together answer together."""
+def _answered_by(change: Work, pieces: Sequence[str]) -> None:
+    """Those that a player committed together answer together, before the next player commits.
+
+    (Quest Phase: Commit Characters)
+    """
     state = change.state
-    pieces = state.memory.pop("committed", "").split()
     parts = [{"piece": p, "player": str(state.things[p].seat)} for p in pieces if has_mark(state, p, "committed")]
     if parts:
         MOMENTS.occur(change, "committed", *parts)
@@ -82,28 +87,34 @@ def _staging(change: Work, step: Step) -> None:
 
 @RULES.step("resolve_quest")
 def _resolve_quest(change: Work, step: Step) -> None:
-    """Willpower against threat.  (Framework Details: 3.4 Quest resolution)"""
+    """Willpower against threat; who answers the outcome does so before its tokens are moved.
+
+    (Framework Details: 3.4 Quest resolution; Quest Phase: Questing Successfully)
+    """
     state = change.state
     will, threat = derived.committed_willpower(state), derived.staging_threat(state)
     change.tell("quested", willpower=str(will), threat=str(threat))
+    amount = str(abs(will - threat))
     if will > threat:
-        MOMENTS.occur(change, "quested-well", {"amount": str(will - threat)})
+        MOMENTS.occur(change, "quested-well", {"amount": amount}, then=(Step("quest_progress", (amount,)),))
     elif threat > will:
-        MOMENTS.occur(change, "quested-badly", {"amount": str(threat - will)})
+        MOMENTS.occur(change, "quested-badly", {"amount": amount}, then=(Step("driven_back", (amount,)),))
 
 
-@MOMENTS.happens("quested-well")
-def _well(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
+for _name in ("quested-well", "quested-badly"):
+    MOMENTS.happens(_name)(lambda change, facts: facts)
+
+
+@RULES.step("quest_progress")
+def _quest_progress(change: Work, step: Step) -> None:
     """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
-    players.progress(change, int(facts["amount"]))
-    return facts
+    players.progress(change, int(step.args[0]))
 
 
-@MOMENTS.happens("quested-badly")
-def _badly(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
+@RULES.step("driven_back")
+def _driven_back(change: Work, step: Step) -> None:
     """Everybody's threat rises.  (Framework Details: 3.4 Quest resolution)"""
-    players.raise_threat(change, playing(change.state), int(facts["amount"]), "quest")
-    return facts
+    players.raise_threat(change, playing(change.state), int(step.args[0]), "quest")
 
 
 # -- travel
@@ -198,7 +209,6 @@ def advance(change: Work) -> None:
         scoring.finish(change, scoring.WON)
         return
     del state.things[old]
-    state.memory["beaten"] = face
     verbs.shift(change, old, "removed")
     chosen = following[change.roll(len(following))] if len(following) > 1 else following[0]
     piece = next(p for p in state.zones["quests"] if state.pieces[p].face == chosen)
@@ -223,7 +233,7 @@ def begin_stage(change: Work, piece: str) -> None:
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
     names = {"self": piece, "host": "", "you": str(playing(state)[0])}
-    state.memory.pop("settled", None)
+    state.settled = False
     change.push(Step("stage_text", (card.id, "0")), Step("settle_stage"), names=names)
 
 
@@ -240,4 +250,4 @@ def _stage_text(change: Work, step: Step) -> None:
 @RULES.step("settle_stage")
 def _settle_stage(change: Work, step: Step) -> None:
     """What a new stage does is done: from now on it can be beaten."""
-    change.state.memory["settled"] = "yes"
+    change.state.settled = True

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
@@ -18,7 +20,19 @@ from westmarch.games.lcg.course import PHASES, RESTRICTED, round_steps
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.setup import encounter_faces
-from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, attachments, card_of, zone, zones
+from westmarch.games.lcg.state import (
+    SCENARIO,
+    LcgState,
+    Shadow,
+    Thing,
+    Work,
+    attachments,
+    card_of,
+    entry,
+    struck,
+    zone,
+    zones,
+)
 from westmarch.games.lcg.windows import use_key
 
 SEATS = tuple([seat.id for seat in INFO.seats])
@@ -56,7 +70,7 @@ class Reader:
         seats = len(self.players)
         self.state = state = LcgState({}, dict.fromkeys(zones(seats), ()), options=options, seats=seats)
         state.dice = scrambled(whole(data.get("seed", 0), "seed"))
-        state.memory["settled"] = "yes"
+        state.settled = True
         self.change = Work(state, is_quiet=True)
         self._numbers: Counter[str] = Counter()
         state.round = whole(data.get("round", 1), "round", least=1, most=MOST_ROUNDS)
@@ -161,8 +175,6 @@ class Reader:
             state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, EVERYBODY)
             is_beaten = stage.number < stages[ids.index(current)].number
             state.zones["removed" if is_beaten else "quests"] += (f"q{number}",)
-            if is_beaten:
-                state.memory["beaten"] = stage.id
         piece = f"q{ids.index(current) + 1}"
         state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
         state.entries += 1
@@ -185,7 +197,7 @@ class Reader:
             where = zone(seat, key) if key == "discard" else key
             self._pile(self._cards(player.get(key, []), key, "hero", *_PLAYABLE, owner=seat), seat, where)
         for face in self._cards(player.get("on_deck", []), "on_deck", "treachery"):
-            self._thing(self._piece(face, SCENARIO, "attached"), Lying(face, {}, ()), seat=seat, role="on-deck")
+            self._thing(self._piece(face, SCENARIO, "attached"), Lying(face, {}, ()), host=zone(seat, "deck"), role="on-deck")
 
     def _lay_character(self, lying: Lying, seat: Seat, name: str, types: tuple[str, ...]) -> None:
         owner = lying.words.get("owner", seat)
@@ -193,8 +205,6 @@ class Reader:
         is_prisoner = "prisoner" in lying.words
         piece = self._piece(lying.face, owner, "aside" if is_prisoner else zone(seat, "play"))
         self._thing(piece, lying, seat=seat, role="prisoner" if is_prisoner else "")
-        if is_prisoner:
-            self.state.memory["prisoner"] = f"{piece} {seat}"
         self._lay_under(lying, piece, name)
 
     def _lay_under(self, lying: Lying, host: str, name: str) -> None:
@@ -209,13 +219,14 @@ class Reader:
                 self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
             elif owner == SCENARIO and derived.type_of(state, host) == "enemy":
                 piece = self._piece(other.face, SCENARIO, "shadows", 0)
-                state.memory[f"shadow {piece}"] = host
-            elif card.type in ("treachery", "objective") and seat >= 0:
-                role = "condition" if card.type == "treachery" else ""
-                self._thing(self._piece(other.face, SCENARIO, "attached"), other, seat=seat, host=host, role=role)
+                state.shadows[piece] = Shadow(host)
+            elif card.type == "treachery" and seat >= 0:
+                self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host, role="condition")
+            elif card.type == "objective" and seat >= 0:
+                self._thing(self._piece(other.face, SCENARIO, "attached"), other, seat=seat, host=host)
             elif owner == SCENARIO and card_of(state, host).type == "objective":
                 piece = self._lay_staged(other, "staging")
-                state.memory[f"guard {host}"] = f"{piece}.{state.things[piece].entered}"
+                state.things[host] = replace(state.things[host], guard=entry(state, piece))
             else:
                 raise BadPosition(f"{name}: {other.face} does not lie with {lying.face}")
 
@@ -249,9 +260,10 @@ class Reader:
                 self._thing(piece, lying, role="orc-guard")
             else:
                 self._lay_staged(lying, zone(seat, "engaged"))
-        struck = [self._lying(face, "struck", "enemy") for face in list_of(player.get("struck", []), "struck")]
-        if struck:
-            state.memory[f"hit {seat}"] = " ".join(struck)
+        for face in list_of(player.get("struck", []), "struck"):
+            piece = self._lying(face, "struck", "enemy")
+            thing = state.things[piece]
+            state.things[piece] = replace(thing, marks=(*thing.marks, struck(seat)))
 
     def _lying(self, face: Any, name: str, kind: str) -> str:
         found = [p for p in self.state.things if self.state.pieces[p].face == _card(face, name).id]

@@ -97,7 +97,7 @@ _TESTS: dict[str, Test] = {
     "attacking": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].attackers,
     "defending": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].defenders,
     "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,
-    "claimed": lambda state, piece, names: bool(state.things[piece].host) and piece in state.zones["attached"],
+    "claimed": lambda state, piece, names: derived.is_claimed(state, piece),
     "unguarded": lambda state, piece, names: derived.is_unguarded(state, piece),
     "you control": lambda state, piece, names: state.things[piece].seat == _you(names),
     "of chosen player": lambda state, piece, names: state.things[piece].seat == _seat_in(names, "player"),
@@ -184,6 +184,8 @@ def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
         return _named(state, what.name, names)
     if not what.place and what.kinds:
         found = derived.of_kinds(state, what.kinds)
+        if state.zones["revealed"]:  # not in play for other texts before they are staged
+            found = [piece for piece in found if piece not in state.zones["revealed"]]
         for check in what.checks:
             found = [piece for piece in found if check(state, piece, names)]
         return list(found)
@@ -192,8 +194,7 @@ def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
 
 def fits(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
     """Whether a card is one that a selector means, wherever it lies."""
-    kind = derived.type_of(state, piece)
-    if what.kinds and kind not in what.kinds:
+    if what.kinds and not derived.is_of(state, piece, what.kinds):
         return False
     return all(check(state, piece, names) for check in what.checks)
 

@@ -7,7 +7,7 @@ from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of, playing, zone
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of, entry, playing, zone
 from westmarch.games.lcg.targets import chooser
 from westmarch.games.lcg.words import number
 
@@ -17,55 +17,89 @@ def reveal_cards(change: Work, n: int) -> None:
     change.push(*[Step("reveal_one") for _ in range(n)])
 
 
-def top_of_encounter(change: Work) -> str | None:
-    """The top card; in the quest phase the discard pile is shuffled back first.  (Glossary: Running out of Cards)"""
+def reset_encounter(change: Work) -> None:
+    """An empty encounter deck is made anew of its discards, in the quest phase.  (Glossary: Running out of Cards)"""
     state = change.state
-    if not state.zones["encounter"] and state.phase in ("quest", "setup") and state.zones["discard"]:
+    if state.phase == "quest" and not state.zones["encounter"] and state.zones["discard"]:
         state.zones["encounter"] = state.zones["discard"]
         state.zones["discard"] = ()
         change.shuffle(state.zones["encounter"], SCENARIO)
         change.tell("encounter_shuffled")
-    held = state.zones["encounter"]
+
+
+def top_of_encounter(change: Work) -> str | None:
+    """The top card; if a text needs one in the midst of its work, the deck is made anew.  (Quest Phase: Staging)"""
+    reset_encounter(change)
+    held = change.state.zones["encounter"]
     return held[0] if held else None
 
 
 @RULES.step("reveal_one")
 def _reveal_one(change: Work, step: Step) -> None:
-    """Turned up, keywords, its text, its place; then a surge.  (Glossary: Staging, Surge)"""
+    """The top card is turned up.  (Glossary: Staging, Reveal)"""
     piece = top_of_encounter(change)
-    if piece is None:
-        return
-    turn_up(change, piece)
+    if piece is not None:
+        turn_up(change, piece)
 
 
-def turn_up(change: Work, piece: str) -> None:
-    """The staging of one card."""
-    state = change.state
-    verbs.shift(change, piece, "revealed")
-    verbs.see(change, piece)
-    card = card_of(state, piece)
+def turn_up(change: Work, piece: str, objective: str = "") -> None:
+    """The staging of one card, which guards an objective afterwards if one is named.
+
+    What answers the revealing comes first, then its text, then doomed, then its place, then its surge.
+    (Effects Reference; Glossary: Staging, Surge; Rulings: Thalin)
+    """
+    card = card_of(change.state, piece)
+    if card.type == "treachery":
+        verbs.shift(change, piece, "revealed")
+        verbs.see(change, piece)
+    else:
+        verbs.come_into_play(change, piece, "revealed")
     change.tell("revealed", piece=piece, face=card.id)
-    steps = [Step("keywords", (piece,)), Step("revealed_text", (piece,)), Step("place", (piece,))]
-    steps += [Step("reveal_one") for _ in range(card.keywords.get("surge", 0))]
-    names = {"self": piece, "host": "", "you": str(playing(state)[0])}
+    names = {"self": piece, "host": "", "you": str(playing(change.state)[0])}
+    steps = (Step("told_revealed", (piece,)), Step("revealed_text", (piece,)), Step("keywords", (piece, objective)))
     change.push(*steps, names=names)
 
 
-@RULES.step("keywords")
-def _keywords(change: Work, step: Step) -> None:
-    """Doomed raises everybody's threat.  (Glossary: Doomed)"""
-    state = change.state
-    doom = derived.keyword(state, step.args[0], "doomed")
-    players.raise_threat(change, playing(state), doom, "doomed")
+def _is_here(state: LcgState, piece: str) -> bool:
+    """Whether a revealed card has not been destroyed meanwhile; then nothing more comes of it.  (Rulings: Thalin)"""
+    return piece in state.zones["revealed"] or piece in state.things
+
+
+@RULES.step("told_revealed")
+def _told_revealed(change: Work, step: Step) -> None:
+    """A card has been revealed.  (Glossary: Reveal)"""
+    piece = step.args[0]
+    MOMENTS.occur(change, "revealed", {"piece": piece, "type": card_of(change.state, piece).type})
+
+
+MOMENTS.happens("revealed")(lambda change, facts: facts)
 
 
 @RULES.step("revealed_text")
 def _revealed_text(change: Work, step: Step) -> None:
     """When revealed: it may be cancelled.  (Glossary: Cancel)"""
     piece = step.args[0]
+    if not _is_here(change.state, piece):
+        return
     card = card_of(change.state, piece)
     if card.of_kind("reveal"):
         MOMENTS.occur(change, "resolved", {"piece": piece, "kind": "reveal", "type": card.type, "text": piece})
+
+
+@RULES.step("keywords")
+def _keywords(change: Work, step: Step) -> None:
+    """Doomed raises everybody's threat; after the card has its place, each surge reveals one more.
+
+    (Glossary: Doomed, Surge)
+    """
+    piece, objective = step.args
+    state = change.state
+    if not _is_here(state, piece):
+        return
+    guard = [Step("set_guard", (piece, objective))] if objective else []
+    surges = [Step("reveal_one") for _ in range(derived.keyword(state, piece, "surge"))]
+    change.push(Step("place", (piece,)), *guard, *surges)
+    players.raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), "doomed")
 
 
 @MOMENTS.happens("resolved")
@@ -108,9 +142,14 @@ def stage(change: Work, piece: str, is_revealed: bool = False) -> None:
 
 @MOMENTS.happens("staged")
 def _staged(change: Work, facts: Facts) -> Facts | None:
+    """It lies in the staging area; a revealed objective may have to be guarded.  (Glossary: Staging Area, Guarded)"""
     state = change.state
     piece = facts["piece"]
-    verbs.come_into_play(change, piece, "staging")
+    if piece in state.things:
+        verbs.shift(change, piece, "staging")
+        derived.touch(state)
+    else:
+        verbs.come_into_play(change, piece, "staging")
     card = card_of(state, piece)
     change.tell("staged", piece=piece, face=card.id)
     if card.keywords.get("guarded") and facts["revealed"]:
@@ -126,36 +165,20 @@ def _guard(change: Work, step: Step) -> None:
     piece = top_of_encounter(change)
     if piece is None or objective not in state.things:
         return
-    card = card_of(state, piece)
-    if card.keywords.get("guarded"):
-        verbs.shift(change, piece, "revealed")
+    if card_of(state, piece).keywords.get("guarded"):
         stage(change, piece, is_revealed=True)
         change.push(Step("guard", (objective,)))
-        return
-    turn_up_as_guard(change, piece, objective)
-
-
-def turn_up_as_guard(change: Work, piece: str, objective: str) -> None:
-    """A revealed card is attached to the objective and staged with it; a treachery is dealt with at once."""
-    state = change.state
-    verbs.shift(change, piece, "revealed")
-    verbs.see(change, piece)
-    change.tell("revealed", piece=piece, face=card_of(state, piece).id)
-    names = {"self": piece, "host": "", "you": str(playing(state)[0])}
-    card = card_of(state, piece)
-    steps = [Step("keywords", (piece,)), Step("revealed_text", (piece,)), Step("place", (piece,))]
-    if card.type != "treachery":
-        steps.append(Step("set_guard", (piece, objective)))
-    steps += [Step("reveal_one") for _ in range(card.keywords.get("surge", 0))]
-    change.push(*steps, names=names)
+    else:
+        turn_up(change, piece, objective)
 
 
 @RULES.step("set_guard")
 def _set_guard(change: Work, step: Step) -> None:
-    """It guards for as long as it is in play."""
+    """It guards for as long as it is in play; a treachery has been dealt with.  (Glossary: Guarded)"""
     piece, objective = step.args
-    if piece in change.state.things and objective in change.state.things:
-        change.state.memory[f"guard {objective}"] = f"{piece}.{change.state.things[piece].entered}"
+    state = change.state
+    if piece in state.zones["staging"] and objective in state.things:
+        verbs.put(change, objective, guard=entry(state, piece))
 
 
 # -- words about the encounter deck
@@ -169,7 +192,10 @@ def _reveal(change: Work, step: Step) -> None:
 
 @RULES.step("stage")
 def _stage_top(change: Work, step: Step) -> None:
-    """Cards off the encounter deck are added to the staging area: revealed, as any other."""
+    """Cards off the encounter deck are added to the staging area: revealed, as any other.
+
+    (Staging Area: Reveal and Add)
+    """
     reveal_cards(change, number(change, step.args[0]))
 
 
@@ -180,16 +206,15 @@ def _surge(change: Work, step: Step) -> None:
 
 @RULES.step("fetch")
 def _fetch(change: Work, step: Step) -> None:
-    """``fetch: one spider in encounter deck or discard``: into staging; a card's id fetches that card."""
-    text = step.args[0]
+    """``fetch: one spider in encounter deck or discard``: into staging, not revealed; a card's id fetches that card
+    ``from`` the encounter deck, or from where it lies aside.  (When Revealed Effects)
+    """
+    text, place = step.args
     state = change.state
     if " " not in text:
-        for name in ("encounter", "discard", "aside"):
-            found = [p for p in state.zones[name] if state.pieces[p].face == text]
-            if found:
-                stage(change, found[0])
-                break
-        if state.zones["encounter"]:
+        for piece in [p for p in state.zones[place or "encounter"] if state.pieces[p].face == text][:1]:
+            stage(change, piece)
+        if not place:
             change.shuffle(state.zones["encounter"], SCENARIO)
         return
     RULES.ask(change, chooser(change), "fetch", text, least=1)
@@ -224,24 +249,30 @@ def _fetched(change: Work, action: Action) -> None:
 
 @RULES.step("orc-guards")
 def _orc_guards(change: Work, step: Step) -> None:
-    """The top card of each player's deck comes down as an Orc Guard."""
+    """The top card of each player's deck comes down engaged, as an Orc Guard.  (Quest: Out of the Dungeons)"""
     state = change.state
     for seat in playing(state):
         for piece in state.zones[zone(seat, "deck")][:1]:
             verbs.come_into_play(change, piece, zone(seat, "engaged"), SCENARIO, role="orc-guard")
             change.tell("orc_guard", seat=str(seat), piece=piece)
+            players.engage(change, piece, seat, has_come=True)
 
 
 @RULES.step("attach")
 def _attach(change: Work, step: Step) -> None:
-    """A card becomes an attachment, perhaps in another role."""
+    """A card becomes an attachment, perhaps in another role; ``first deck`` is that of the first player.
+
+    (Control & Ownership: Attachments)
+    """
     from westmarch.games.lcg.course import attach
 
     name, to, role = step.args
     piece = change.names[name]
-    if to == "your deck":
-        seat = chooser(change)
-        verbs.come_into_play(change, piece, "attached", seat, "", "on-deck")
+    if to == "first deck":
+        if piece in change.state.shadows:
+            del change.state.shadows[piece]
+        deck = zone(playing(change.state)[0], "deck")
+        verbs.come_into_play(change, piece, "attached", SCENARIO, deck, role)
         return
     found = sel.pieces(change.state, sel.selector(to), change.names)
     if found:
@@ -283,15 +314,14 @@ def _claim(change: Work, step: Step) -> None:
 
 @RULES.step("capture")
 def _capture(change: Work, step: Step) -> None:
-    """A random hero of all is turned face down."""
+    """A random hero of all is turned face down.  (Quest: The Necromancer's Tower)"""
     state = change.state
     heroes = [hero for seat in playing(state) for hero in players.heroes_of(state, seat)]
     hero = heroes[change.roll(len(heroes))]
     seat = state.things[hero].seat
-    verbs.put(change, hero, role="prisoner", resources=0)
+    verbs.put(change, hero, role="prisoner")
     verbs.shift(change, hero, "aside")
     derived.touch(state)
-    state.memory["prisoner"] = f"{hero} {seat}"
     change.tell("captured", piece=hero, seat=str(seat))
 
 
@@ -299,16 +329,12 @@ def _capture(change: Work, step: Step) -> None:
 def _rescue(change: Work, step: Step) -> None:
     """The prisoner comes back with one damage.  (Quest: Through the Caverns)"""
     state = change.state
-    held = state.memory.pop("prisoner", "")
-    if not held:
-        return
-    hero, seat = held.split()
-    if hero not in state.things or int(seat) in state.out:
-        return
+    (hero,) = [piece for piece, thing in state.things.items() if thing.role == "prisoner"]
+    seat = state.things[hero].seat
     verbs.put(change, hero, role="", damage=1)
-    verbs.shift(change, hero, zone(int(seat), "play"))
+    verbs.shift(change, hero, zone(seat, "play"))
     derived.touch(state)
-    change.tell("rescued", piece=hero, seat=seat)
+    change.tell("rescued", piece=hero, seat=str(seat))
     MOMENTS.occur(change, "rescued", {"piece": hero})
 
 

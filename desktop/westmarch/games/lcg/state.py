@@ -24,12 +24,15 @@ TABLE_ZONES = (
 class Thing(Struct, frozen=True, omit_defaults=True):
     """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
     one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
-    it: condition, guard, prisoner, orc-guard.  ``marks``: exhausted, committed, attacked (this round), claimed."""
+    it: condition, on-deck (a condition whose host is a deck), prisoner, orc-guard.  ``guard`` guards this
+    objective, as :func:`entry` gives it.  ``marks``: exhausted, committed, attacked (this round), struck-0 (by that
+    seat, this round)."""
 
     entered: int
     seat: Seat = SCENARIO
     host: str = ""
     role: str = ""
+    guard: str = ""
     damage: int = 0
     resources: int = 0
     progress: int = 0
@@ -56,10 +59,7 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
 
 
 class Attack(Struct, frozen=True, omit_defaults=True):
-    """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against an enemy.
-
-    ``role``: an enemy that is no enemy card, a shadow card that attacks.
-    """
+    """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against ``target``."""
 
     attackers: tuple[str, ...]
     seat: Seat
@@ -69,11 +69,19 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     is_undefended: bool = False
 
 
+class Shadow(Struct, frozen=True, omit_defaults=True):
+    """A shadow card: the enemy it was dealt to, and whether it was turned up and resolved."""
+
+    enemy: str
+    is_turned: bool = False
+
+
 class LcgState(State, dict=True):
     """``threat`` of each seat, ``out`` those eliminated, ``first`` and ``active`` player; ``round``, ``phase`` and
     ``step`` of the timing chart.  ``uses`` counts abilities with a limit, ``attacks`` are those under way (the last is
-    the innermost), ``memory`` what a scenario remembers.  ``unseen`` is for Views: the faces among the unseen
-    pieces of each pool."""
+    the innermost), ``shadows`` the shadow cards, ``dying`` who is being destroyed, ``settled`` whether the
+    text of the current stage has been followed.  ``unseen`` is for Views: the faces among the
+    unseen pieces of each pool."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
     seats: int = 1
@@ -90,13 +98,15 @@ class LcgState(State, dict=True):
     uses: dict[str, int] = msgspec.field(default_factory=dict)
     moments: tuple[Moment, ...] = ()
     attacks: tuple[Attack, ...] = ()
-    memory: dict[str, str] = msgspec.field(default_factory=dict)
+    shadows: dict[str, Shadow] = msgspec.field(default_factory=dict)
+    dying: tuple[str, ...] = ()
+    settled: bool = False
     unseen: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def copy(self) -> LcgState:
         """An independent State."""
         twin = super().copy()
-        twin.things, twin.uses, twin.memory = dict(self.things), dict(self.uses), dict(self.memory)
+        twin.things, twin.uses, twin.shadows = dict(self.things), dict(self.uses), dict(self.shadows)
         return twin
 
 
@@ -158,6 +168,12 @@ def has_mark(state: LcgState, piece: str, mark: str) -> bool:
     return thing is not None and mark in thing.marks
 
 
+@cache
+def struck(seat: Seat) -> str:
+    """The mark of an enemy that a player has attacked this round."""
+    return f"struck-{seat}"
+
+
 def entry(state: LcgState, piece: str) -> str:
     """A card in play with the number of its entry: ``s0-c12.7``."""
     thing = state.things.get(piece)
@@ -165,7 +181,7 @@ def entry(state: LcgState, piece: str) -> str:
 
 
 def is_still(state: LcgState, entered: str) -> bool:
-    """Whether a card is in play and has not left since."""
+    """Whether a card is in play and has not left since; no card never is."""
     piece, _, number = entered.rpartition(".")
     thing = state.things.get(piece)
     return thing is not None and thing.entered == int(number)

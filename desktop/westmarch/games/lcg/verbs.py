@@ -112,14 +112,21 @@ def _entered(change: Work, facts: Facts) -> Facts | None:
 
 
 def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") -> None:
-    """Cards leave play for a zone of their owner: ``discard``, ``hand``, ``deck``..."""
+    """Cards leave play for a zone of their owner: ``discard``, ``hand``, ``deck``...
+
+    Claimed objectives that would be discarded go back to the staging area.  (Quest: Escape from Dol Guldur)
+    """
+    state = change.state
+    loose = [piece for piece in pieces if to == "discard" and derived.is_claimed(state, piece)]
+    for piece in loose:
+        come_off(change, piece)
     parts = [
         {
-            "piece": piece, "to": to, "why": why, "player": str(change.state.things[piece].seat),
-            "type": derived.type_of(change.state, piece), "location": place_of(change.state, piece),
+            "piece": piece, "to": to, "why": why, "player": str(state.things[piece].seat),
+            "type": derived.type_of(state, piece), "location": place_of(state, piece),
         }
         for piece in pieces
-        if piece in change.state.things
+        if piece in state.things and piece not in loose
     ]  # fmt: skip
     if parts:
         MOMENTS.occur(change, "left", *parts)
@@ -127,7 +134,7 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
 
 @MOMENTS.happens("left")
 def _left(change: Work, facts: Facts) -> Facts | None:
-    """What is attached goes with it; guards set free stay where they are.  (Glossary: Attachment Cards)"""
+    """What is attached goes with it.  (Glossary: Attachment Cards)"""
     state = change.state
     piece = facts["piece"]
     thing = state.things.get(piece)
@@ -137,10 +144,8 @@ def _left(change: Work, facts: Facts) -> Facts | None:
     gone = _drop(change, piece, facts["to"], facts["why"])
     for other in hanging:
         if other in state.things:
-            if "objective" in card_of(state, other).type:
-                put(change, other, host="", role="", seat=SCENARIO)
-                shift(change, other, "staging")
-                derived.touch(state)
+            if derived.is_claimed(state, other):
+                come_off(change, other)
             else:
                 _drop(change, other, "discard", "host left")
     change.tell("left", piece=piece, face=gone, into=facts["to"], why=facts["why"])
@@ -159,15 +164,20 @@ def _left(change: Work, facts: Facts) -> Facts | None:
     return facts
 
 
+def come_off(change: Work, piece: str) -> None:
+    """An objective that nobody has any more lies in the staging area.  (Control & Ownership: Unclaimed Objectives)"""
+    put(change, piece, host="", seat=SCENARIO)
+    shift(change, piece, "staging")
+    derived.touch(change.state)
+    change.tell("came_off", piece=piece, face=card_of(change.state, piece).id)
+
+
 def _drop(change: Work, piece: str, to: str, why: str) -> str:
     state = change.state
     thing = state.things.pop(piece)
     derived.touch(state)
-    for shadow in [p for p in state.zones["shadows"] if state.memory.get(f"shadow {p}") == piece]:
+    for shadow in [p for p, shadow in state.shadows.items() if shadow.enemy == piece]:
         drop_shadow(change, shadow)
-    guarding = [other for other, its in state.things.items() if its.host == piece and its.role == "guard"]
-    for other in guarding:
-        put(change, other, host="", role="")
     owner = state.pieces[piece].owner
     card = card_of(state, piece)
     if owner == SCENARIO:
@@ -192,7 +202,7 @@ def _drop(change: Work, piece: str, to: str, why: str) -> str:
 
 def drop_shadow(change: Work, piece: str) -> None:
     """A shadow card is discarded.  (Glossary: Shadow Effects)"""
-    change.state.memory.pop(f"shadow {piece}", None)
+    del change.state.shadows[piece]
     see(change, piece)
     shift(change, piece, "discard", is_on_top=True)
 
@@ -230,7 +240,7 @@ def _readied(change: Work, facts: Facts) -> Facts | None:
 
 
 def damage(change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_attack: bool = False) -> None:
-    """Damage on characters or enemies at once.  (Glossary: Damage)"""
+    """Damage on characters or enemies at once; "excess" is what goes beyond the hit points left.  (Glossary: Damage)"""
     state = change.state
     parts = [
         {
@@ -254,9 +264,10 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
     thing = state.things.get(piece)
     if thing is None or not n or derived.is_forbidden(state, "damage", piece):
         return None
+    surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
     put(change, piece, damage=thing.damage + n)
     change.tell("damaged", piece=piece, amount=str(n))
-    return facts
+    return {**facts, "excess": str(surplus)}
 
 
 def heal(change: Work, piece: str, n: int) -> None:

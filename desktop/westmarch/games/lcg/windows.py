@@ -128,7 +128,7 @@ def _of_bearer(
     state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str]
 ) -> Iterator[Ready]:
     thing = state.things.get(piece)
-    if thing is not None and thing.role in ("orc-guard", "prisoner", "guard"):
+    if thing is not None and thing.role in ("orc-guard", "prisoner"):
         return
     own = (
         derived.names_of(state, piece)

@@ -8,7 +8,7 @@ from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.reading import MARKS, ROLES, SEATS, TOKENS, step_names
-from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, seat_of_zone, zone
+from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, has_mark, seat_of_zone, struck, zone
 
 
 def written(state: LcgState) -> dict[str, Any]:
@@ -57,11 +57,11 @@ def _player(state: LcgState, seat: Seat) -> dict[str, Any]:
         "removed": _faces(state, "removed", seat),
         "threat": state.threat[seat],
         "engaged": _in_play(state, zone(seat, "engaged")),
-        "struck": [_face(state, piece) for piece in state.memory.get(f"hit {seat}", "").split()],
+        "struck": [_face(state, piece) for piece in state.things if has_mark(state, piece, struck(seat))],
         "on_deck": [
             _face(state, piece)
             for piece in state.zones["attached"]
-            if state.things[piece].role == "on-deck" and state.things[piece].seat == seat
+            if state.things[piece].host == zone(seat, "deck")
         ],
     }
 
@@ -77,7 +77,7 @@ def _faces(state: LcgState, name: str, owner: Seat | None = None) -> list[str]:
 
 
 def _in_play(state: LcgState, name: str) -> list[Any]:
-    guards = {text.rpartition(".")[0] for key, text in state.memory.items() if key.startswith("guard ")}
+    guards = {thing.guard.rpartition(".")[0] for thing in state.things.values()}
     pieces = [p for p in state.zones[name] if p in state.things and not (p in guards and name == "staging")]
     return [_one(state, piece, seat_of_zone(name)) for piece in pieces]
 
@@ -96,8 +96,8 @@ def _one(state: LcgState, piece: str, seat: Seat) -> Any:
     words += [f"owner {SEATS[owner]}"] if owner not in (SCENARIO, seat) else []
     text = " ".join(words)
     under = [_one(state, other, max(0, thing.seat)) for other in attachments(state, piece)]
-    under += [_face(state, p) for p in state.zones["shadows"] if state.memory.get(f"shadow {p}") == piece]
-    guard = state.memory.get(f"guard {piece}", "").rpartition(".")[0]
+    under += [_face(state, p) for p in state.zones["shadows"] if state.shadows[p].enemy == piece]
+    guard = thing.guard.rpartition(".")[0]
     under += [_one(state, guard, SCENARIO)] if guard in state.zones["staging"] else []
     return {text: under} if under else text
 
