@@ -38,8 +38,7 @@ def _able(state: LcgState, seat: int) -> list[str]:
     return [
         piece
         for piece in derived.ready_characters(state, seat)
-        if not has_mark(state, piece, "committed")
-        and not derived.is_forbidden(state, "commit", piece)
+        if not has_mark(state, piece, "committed") and not derived.is_forbidden(state, "commit", piece)
     ]
 
 

@@ -94,13 +94,13 @@ class Reader:
     def _in_play(self, value: Any, name: str) -> list[Lying]:
         """A list of cards in play: each an id with words, or a mapping of that to the cards that lie with it."""
         found = []
-        for entry in list_of(value, name):
-            if isinstance(entry, dict):
-                for text, under in entry.items():
+        for one in list_of(value, name):
+            if isinstance(one, dict):
+                for text, under in one.items():
                     cards = tuple(self._in_play(under, name)) if under is not None else ()
                     found.append(self._one(text, name, cards))
             else:
-                found.append(self._one(entry, name))
+                found.append(self._one(one, name))
         return found
 
     def _one(self, text: Any, name: str, under: tuple[Lying, ...] = ()) -> Lying:
@@ -197,7 +197,9 @@ class Reader:
             where = zone(seat, key) if key == "discard" else key
             self._pile(self._cards(player.get(key, []), key, "hero", *_PLAYABLE, owner=seat), seat, where)
         for face in self._cards(player.get("on_deck", []), "on_deck", "treachery"):
-            self._thing(self._piece(face, SCENARIO, "attached"), Lying(face, {}, ()), host=zone(seat, "deck"), role="on-deck")
+            self._thing(
+                self._piece(face, SCENARIO, "attached"), Lying(face, {}, ()), host=zone(seat, "deck"), role="on-deck"
+            )
 
     def _lay_character(self, lying: Lying, seat: Seat, name: str, types: tuple[str, ...]) -> None:
         owner = lying.words.get("owner", seat)

@@ -59,9 +59,7 @@ def _player(state: LcgState, seat: Seat) -> dict[str, Any]:
         "engaged": _in_play(state, zone(seat, "engaged")),
         "struck": [_face(state, piece) for piece in state.things if has_mark(state, piece, struck(seat))],
         "on_deck": [
-            _face(state, piece)
-            for piece in state.zones["attached"]
-            if state.things[piece].host == zone(seat, "deck")
+            _face(state, piece) for piece in state.zones["attached"] if state.things[piece].host == zone(seat, "deck")
         ],
     }
 
