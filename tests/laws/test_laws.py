@@ -117,7 +117,8 @@ def test_ids_say_nothing_about_faces(game_id: str, seats: int) -> None:
 @every_table
 def test_a_game_for_the_wrong_number_is_refused(game_id: str, seats: int) -> None:
     game = games.load(game_id)
-    wrong = seats + 1 if seats == game.info.numbers[-1] else seats - 1
+    most = game.info.numbers[-1]
+    wrong = most + 1 if seats in (1, most) else seats - 1  # 0 stands for the fewest
     with pytest.raises(BadSetup, match=f"seats, not {wrong}"):
         game.new(Setup(seats=wrong), 1)
     assert to_json(game.new(Setup(), 1)) == to_json(game.new(Setup(seats=game.info.numbers[0]), 1))

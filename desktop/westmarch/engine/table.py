@@ -35,6 +35,8 @@ class Item(Struct, frozen=True):
     moves, and says nothing that the view's seat may not know.  ``title``, ``text``, ``details`` and ``note`` are for
     the large card, the side panel and the screen reader; ``note`` marks our own rulings.  ``at`` is where the thing
     lies in a region with slots, counted in slots across and down; without it things lie side by side in table order.
+    In a region of groups it is the number of its group and how far from the group's host it lies: 0 is the host itself,
+    1, 2... what peeks out above, -1, -2... below.  ``turn``: how far it is turned, in degrees.
     """
 
     id: str
@@ -48,13 +50,14 @@ class Item(Struct, frozen=True):
     owner: Seat | None = None
     at: tuple[float, float] | None = None
     details: tuple[Detail, ...] = ()
+    turn: int = 0
 
 
 class Region(Struct, frozen=True):
     """A place on the table; its items lie in it in table order.
 
-    ``kind``: space, fan, row, tray, slots, pile, zone or offer.  ``place`` is its name in the game's layout file, seen
-    from the viewer's chair (``own/hand``); spaces of a board have none, the skin knows their outlines.
+    ``kind``: space, fan, row, tray, slots, pile, zone, groups or offer.  ``place`` is its name in the game's layout
+    file, seen from the viewer's chair (``own/hand``); spaces of a board have none, the skin knows their outlines.
     """
 
     id: str

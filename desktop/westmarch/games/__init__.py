@@ -17,6 +17,7 @@ _DOORS = {
     "confrontation": "westmarch.games.confrontation",
     "duel": "westmarch.games.duel",
     "fellowship": "westmarch.games.fellowship",
+    "lcg": "westmarch.games.lcg",
 }
 
 

@@ -346,6 +346,9 @@ class Hand(QObject):
         bare = self.choosing.bare(name) or self.choosing.bare(region)
         if bare:
             self.give(bare, point)
+        elif thing is None and not selected and (seat := self._scene.seat_at(point)) is not None:
+            self._scene.watch(seat)
+            self.remark()
         elif selected and (name or region):
             self.refused.emit(self._why_not_there(selected, name, region))
         elif selected:

@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
 from westmarch.cardbook import read
 
-Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "field", "offer"]
+Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "field", "groups", "offer"]
 Ground = Literal["table", "mat", "paper"]
 """What words stand on: the table's own cloth, the green mat of a card game, or paper."""
 Origin = Literal[
@@ -42,9 +42,10 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     lift: float = 0
     narrow: float = 0
     ground: Ground = "table"
+    prime: bool = False
 
     def __post_init__(self) -> None:
-        if self.kind in ("zone", "field", "offer") and self.size is None:
+        if self.kind in ("zone", "field", "groups", "offer") and self.size is None:
             raise ValueError(f"a place of kind {self.kind} has a size")
         if self.lift and self.kind not in ("slots", "pile"):
             raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
@@ -235,6 +236,70 @@ def ranked(
         y = size[1] / 2 + (row - (rows - 1) / 2) * (width * tall + gap)
         middles.append((gap + width / 2 + column * step, y))
     return width, middles
+
+
+class Group(NamedTuple):
+    """How much room a thing takes with what peeks out above and below it, in widths of a card that stands upright."""
+
+    wide: float
+    tall: float
+    above: float
+    below: float
+
+
+def gathered(
+    groups: Sequence[Group], size: tuple[float, float], widest: float, narrow: float, gap: float
+) -> tuple[float, list[tuple[float, float]]]:
+    """The width at which groups lie in rows from the left, as large as they fit, and the middles of their hosts.
+
+    Before they are smaller than ``narrow`` they rather lie on each other, the later ones above.
+    """
+    if not groups:
+        return widest, []
+    above, below = max(group.above for group in groups), max(group.below for group in groups)
+    tall = max(group.tall for group in groups)
+    width = widest
+    while True:
+        rows = _rows(groups, width, size[0], gap)
+        if len(rows) * ((above + tall + below) * width + gap) + gap <= size[1] or width <= narrow:
+            break
+        width = max(narrow, width * 0.96)
+    held = max(1, int((size[1] - gap) / ((above + tall + below) * width + gap)))
+    if len(rows) > held:
+        rows = _crowded(groups, held)
+    middles: list[tuple[float, float]] = []
+    high = min((above + tall + below) * width + gap, (size[1] - gap) / len(rows))
+    top = (size[1] - high * len(rows) + gap) / 2
+    for number, row in enumerate(rows):
+        y = top + number * high + (above + tall / 2) * width
+        taken = sum(group.wide for group in row) * width + gap * (len(row) - 1)
+        room = size[0] - 2 * gap
+        shift = min(0.0, (room - taken) / max(1, len(row) - 1))
+        x = gap
+        for group in row:
+            middles.append((x + group.wide * width / 2, y))
+            x += group.wide * width + gap + shift
+    return width, middles
+
+
+def _rows(groups: Sequence[Group], width: float, room: float, gap: float) -> list[list[Group]]:
+    """As many in each row as fit beside each other."""
+    rows: list[list[Group]] = [[]]
+    taken = gap
+    for group in groups:
+        wide = group.wide * width + gap
+        if rows[-1] and taken + wide > room:
+            rows.append([])
+            taken = gap
+        rows[-1].append(group)
+        taken += wide
+    return rows
+
+
+def _crowded(groups: Sequence[Group], rows: int) -> list[list[Group]]:
+    """So many rows of about as many each."""
+    held = math.ceil(len(groups) / rows)
+    return [list(groups[start : start + held]) for start in range(0, len(groups), held)]
 
 
 def _in_slots(place: Place, x: float, y: float, ats: Sequence[tuple[float, float]]) -> list[Spot]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from westmarch.engine.table import Item, Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.layout import Area, Layout, Place, Spot, ranked, spots, spread
+from westmarch.tabletop.layout import Area, Group, Layout, Place, Spot, gathered, ranked, spots, spread
 from westmarch.tabletop.skin import BoardPicture, Skin
 
 Lie = Literal["standing", "held", "laid"]
@@ -89,6 +89,8 @@ class Placing:
             return self._on_offer(place, items)
         if place.kind == "field":
             return self._in_field(place, items, z.THING + layer)
+        if place.kind == "groups":
+            return self._in_groups(place, items, z.THING + layer)
         if place.lift:
             items = sorted(items, key=lambda item: item.at[1] if item.at is not None else 0.0)
         found = spots(place, self._area, [item.at for item in items])
@@ -122,6 +124,53 @@ class Placing:
             spot = Spot(left + across, top + down, 0, width)
             found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, base + rank * 0.01, "laid"))
         return found
+
+    def _in_groups(self, place: Place, items: Sequence[Item], base: float) -> list[Placed]:
+        """Each host with what peeks out above and below it, in rows, as large as they fit."""
+        groups: dict[float, list[Item]] = {}
+        for item in items:
+            groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
+        if not groups or place.size is None:
+            return []
+        width, middles = gathered(
+            [self._room_of(group) for group in groups.values()], place.size, place.width, place.narrow, FIELD_GAP
+        )
+        left, top = self._area.point(place.origin, place.left_upper)
+        found = []
+        for number, (group, (across, down)) in enumerate(zip(groups.values(), middles, strict=True)):
+            for item, offset in self._peeking(group):
+                spot = Spot(left + across, top + down + offset * width, item.turn, width)
+                height = base + number * 0.02 - abs(item.at[1] if item.at is not None else 0) * 0.001
+                found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
+        return found
+
+    def _peeking(self, group: Sequence[Item]) -> list[tuple[Item, float]]:
+        """The things of a group with how far below the middle of their host they lie, in widths."""
+        host = next((item for item in group if item.at is None or not item.at[1]), group[0])
+        half = self._size_of(host)[1] / 2
+        found = [(host, 0.0)]
+        for way in (-1, 1):
+            beside = [item for item in group if item is not host and item.at is not None and item.at[1] * way < 0]
+            reach = half
+            for item in sorted(beside, key=lambda item: abs(item.at[1]) if item.at is not None else 0):
+                tall = self._size_of(item)[1]
+                found.append((item, way * (reach + tall / 2)))
+                reach += tall
+        return found
+
+    def _room_of(self, group: Sequence[Item]) -> Group:
+        peeking = self._peeking(group)
+        host = peeking[0][0]
+        wide, tall = self._size_of(host)
+        above = sum(self._size_of(item)[1] for item, offset in peeking if offset < 0)
+        below = sum(self._size_of(item)[1] for item, offset in peeking if offset > 0)
+        return Group(max(wide, 1.0), tall, above, below)
+
+    def _size_of(self, item: Item) -> tuple[float, float]:
+        """Width and height of a thing as it is turned, in widths."""
+        shape = self._skin.shape(item.picture, 100).boundingRect()
+        size = shape.width() / 100, shape.height() / 100
+        return size if item.turn % 180 == 0 else (size[1], size[0])
 
     def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placed]:
         width = self._layout.piece

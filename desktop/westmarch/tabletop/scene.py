@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from westmarch.engine.records import Seat
 from westmarch.engine.table import Option, Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
@@ -27,6 +28,7 @@ from westmarch.tabletop.placing import Placed, Placing, Sized
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.thing import Thing
+from westmarch.tabletop.watching import next_seat, prime_plate, watching
 
 
 class TableScene(QGraphicsScene):
@@ -59,6 +61,9 @@ class TableScene(QGraphicsScene):
         self._regions: dict[str, Region] = {}
         self._is_offer_folded = False
         self._cloth: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
+        self._given: Table | None = None
+        """The table as it was given, with each seat at its own place."""
+        self._watched: Seat | None = None
         self.seat_names: tuple[str, ...] = ()
         """Who sits on each seat, for its plate."""
 
@@ -89,15 +94,15 @@ class TableScene(QGraphicsScene):
             return
         self.clock.finish()
         self._place_board()
-        if self.table is not None:
-            self.show_table(self.table, is_animated=False)
+        if self._given is not None:
+            self.show_table(self._given, is_animated=False)
 
     def repaint_all(self) -> None:
         """Bakes every picture again: another size or theme."""
         self.clock.finish()
         self.sharpen()
-        if self.table is not None:
-            self.show_table(self.table, is_animated=False)
+        if self._given is not None:
+            self.show_table(self._given, is_animated=False)
         self.update()
 
     def _bake_cloth(self) -> None:
@@ -171,6 +176,10 @@ class TableScene(QGraphicsScene):
 
     def show_table(self, table: Table, is_animated: bool = True, own_move: str = "") -> None:
         """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
+        if self._given is None or table.viewer != self._given.viewer:
+            self._watched = None
+        self._given = table
+        table = watching(table, self.layout.places, self._watched)
         if self.table is None or self._offered(table) != self._offered(self.table):
             self._is_offer_folded = False
         self.table = table
@@ -180,6 +189,32 @@ class TableScene(QGraphicsScene):
             return
         self._place_things(table, is_animated, own_move)
         self._lay_papers(table, is_animated)
+
+    def watch(self, seat: Seat | None) -> None:
+        """Gives a seat the place with most room, in games whose layout has such a one."""
+        if self._given is not None and seat is not None:
+            self._watched = seat
+            self.show_table(self._given)
+
+    def watch_next(self) -> None:
+        """The same with the next seat."""
+        if self.table is not None:
+            self.watch(next_seat(self.table, self.layout.places))
+
+    def seat_at(self, point: QPointF) -> Seat | None:
+        """The seat whose plate lies at a point and that could have more room; None where there is none."""
+        table, places = self.table, self.layout.places
+        prime = prime_plate(table, places) if table is not None else None
+        if table is None or prime is None:
+            return None
+        on_board = self.camera.to_board(point)
+        for plate in table.seats:
+            place = places.get(plate.place)
+            if plate is not prime and place is not None and place.size is not None:
+                at = on_board if place.is_on_board else point
+                if QRectF(*self.area.point(place.origin, place.left_upper), *place.size).contains(at):
+                    return plate.seat
+        return None
 
     def _lay_papers(self, table: Table, is_animated: bool) -> None:
         """Words, plates and the sheets of offers."""
@@ -200,9 +235,9 @@ class TableScene(QGraphicsScene):
 
     def toggle_offer(self) -> None:
         """Folds the sheet of an offer away, so that the table below is seen, or brings it back."""
-        if self.table is not None and self.offers.has_any:
+        if self._given is not None and self.offers.has_any:
             self._is_offer_folded = not self._is_offer_folded
-            self.show_table(self.table, is_animated=False)
+            self.show_table(self._given, is_animated=False)
 
     # -- things that come, move and go
 

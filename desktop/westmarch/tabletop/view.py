@@ -244,6 +244,9 @@ class TableView(QGraphicsView):
             self.keys.take_back()
         elif key == Qt.Key.Key_B and self.hand.has_sheet:
             self.hand.toggle_sheet()
+        elif key == Qt.Key.Key_V:
+            self.table_scene.watch_next()
+            self.hand.remark()
         elif key in _ZOOMS:
             self._zoom(self.table_scene.sceneRect().center(), _ZOOMS[key])
         else:

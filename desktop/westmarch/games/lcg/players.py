@@ -140,7 +140,10 @@ def _engaged(change: Work, facts: Facts) -> Facts | None:
     if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
         return None
     shift(change, piece, zone(seat, "engaged"))
-    change.tell("engaged", piece=piece, face=state.pieces[piece].face or "", seat=str(seat))
+    if state.pieces[piece].seen_by == EVERYBODY:
+        change.tell("engaged", piece=piece, face=card_of(state, piece).id, seat=str(seat))
+    else:
+        change.tell("engaged", piece=piece, seat=str(seat))
     return facts
 
 

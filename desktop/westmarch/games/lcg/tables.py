@@ -1,53 +1,353 @@
-"""What to draw of a game: so far the plain form."""
+"""The table for a View: the quest and the staging area, and what lies before each player.
+
+A region is called like the zone whose cards lie in it, and an item like its piece.  What is attached to a card, and the
+shadow cards dealt to an enemy, lie with it: they peek out above and below it.
+"""
 
 from __future__ import annotations
 
-from westmarch.engine.records import Piece, View
-from westmarch.engine.table import Item, Region, SeatPlate, Table
-from westmarch.games.lcg.catalogue import CARDS
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import ALL_SEEING, Seat, View
+from westmarch.engine.table import Badge, Detail, Item, Option, Prompt, Region, SeatPlate, Table
+from westmarch.games.lcg import derived, forecasts
+from westmarch.games.lcg.catalogue import CARDS, QUESTS
+from westmarch.games.lcg.enemy_attacks import shadows_of
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.prompts import prompt
+from westmarch.games.lcg.names import DOT, ORC_GUARD, phase_title, seat_title
+from westmarch.games.lcg.prompts import kicker, prompt, spread
 from westmarch.games.lcg.scoring import accounts
-from westmarch.games.lcg.state import LcgState, Thing
+from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, zone
+
+DEEPEST = 5
+"""Cards of a pile that are drawn at most."""
+PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
+_PHASE_TEXTS = {
+    "resource": "Each hero gets one resource, and each player draws a card.",
+    "planning": "In turn the players play allies and attachments.",
+    "quest": "Characters are committed, cards are revealed, and willpower is set against threat.",
+    "travel": "The players may go to one location of the staging area.",
+    "encounter": "Each player may engage one enemy; then the enemies engage whose threat is high enough.",
+    "combat": "Shadow cards are dealt; the enemies attack, then the players.",
+    "refresh": "All cards are readied, each threat rises by one, and the first player's token is passed on.",
+}
+_STATS = {
+    "hero": ("willpower", "attack", "defense", "hit_points"),
+    "ally": ("willpower", "attack", "defense", "hit_points"),
+    "enemy": ("threat", "attack", "defense", "hit_points", "engagement"),
+    "location": ("threat", "quest_points"),
+}
+"""What stands on the face of each type."""
+_NAMES = {"hit_points": "hit points", "quest_points": "quest points", "engagement": "engagement cost"}
 
 
 def table(view: View) -> Table:
-    """The table as a seat sees it."""
+    """What to draw.  The viewer sits below; a spectator and an open table sit with whoever is to play."""
     state: LcgState = view.state
+    order = around(view)
     return Table(
         title=INFO.title,
-        kicker=f"Round {state.round} \N{MIDDLE DOT} {state.phase}",
+        kicker=kicker(view),
         viewer=view.seat,
-        seats=tuple(
-            [
-                SeatPlate(seat, INFO.seats[seat].side, INFO.seats[seat].title, f"Threat {threat}", f"seat-{seat}")
-                for seat, threat in enumerate(state.threat)
-            ]
-        ),
-        regions=tuple(
-            [Region(name, "field", name.capitalize(), name, count=str(len(held))) for name, held in state.zones.items()]
-        ),
-        items=tuple(
-            [
-                _item(piece, name, state.pieces[piece], state.things.get(piece))
-                for name, held in state.zones.items()
-                for piece in held
-            ]
-        ),
-        prompt=prompt(view),
+        seats=tuple([_plate(state, seat, f"seats-{len(order)}/{n}/plate") for n, seat in enumerate(order, 1)]),
+        regions=tuple(_regions(state, order)),
+        items=tuple(_items(view, order)),
+        prompt=with_goals(state, prompt(view)),
         accounts=accounts(state),
     )
 
 
-def _item(piece: str, name: str, record: Piece, thing: Thing | None) -> Item:
-    face = record.face
+def around(view: View) -> list[Seat]:
+    """The seats from the viewer's on; the first is looked at closely."""
+    state: LcgState = view.state
+    first = view.seat if view.seat is not None and view.seat != ALL_SEEING else 0
+    return [(first + n) % state.seats for n in range(state.seats)]
+
+
+# -- seats
+
+
+def _plate(state: LcgState, seat: Seat, place: str) -> SeatPlate:
+    words = [word for word, holds in (("first player", seat == state.first), ("out", seat in state.out)) if holds]
+    figures = (
+        ("threat", str(state.threat[seat])),
+        ("hand", str(len(state.zones[zone(seat, "hand")]))),
+        ("first", "1" if seat == state.first else ""),
+    )
+    return SeatPlate(seat, INFO.seats[seat].side, seat_title(seat), ", ".join(words), place, "", figures)
+
+
+# -- regions
+
+
+def _regions(state: LcgState, order: list[Seat]) -> Iterator[Region]:
+    yield Region("phases", "row", "Phases", "phases")
+    yield Region("balance", "row", "Willpower and threat", "balance")
+    yield Region("quests", "pile", "Quest", "quests")
+    yield Region("active", "row", "Active location", "active")
+    yield Region("staging", "groups", "Staging area", "staging")
+    yield Region("encounter", "pile", "Encounter deck", "encounter")
+    yield Region("discard", "pile", "Encounter discard", "discard")
+    yield Region("victory", "pile", "Victory display", "victory")
+    yield Region("aside", "row", "Set aside", "aside")
+    yield Region("revealed", "row", "Revealed", "revealed")
+    for number, seat in enumerate(order, 1):
+        title, place = seat_title(seat), f"seats-{len(order)}/{number}"
+        yield Region(zone(seat, "play"), "groups", f"In play {DOT} {title}", f"{place}/play")
+        yield Region(zone(seat, "engaged"), "groups", f"Engaged with {title}", f"{place}/engaged")
+        yield Region(zone(seat, "deck"), "pile", f"Deck {DOT} {title}", f"{place}/deck")
+        yield Region(zone(seat, "discard"), "pile", f"Discard {DOT} {title}", f"{place}/discard")
+        yield Region(zone(seat, "hand"), "fan", f"Hand {DOT} {title}", f"{place}/hand")
+    yield Region("offer", "offer", "Choose a card", "offer")
+
+
+# -- items
+
+
+def _items(view: View, order: list[Seat]) -> Iterator[Item]:
+    state: LcgState = view.state
+    offered = spread(view)
+    yield from _phases(state)
+    yield _balance(state)
+    yield from _quests(state)
+    for name in ("active", "staging"):
+        yield from _grouped(state, name, state.zones[name])
+    yield from _back_pile(state, "encounter", "back/encounter", "Encounter deck", offered)
+    yield from _face_pile(state, "discard", "Encounter discard", offered)
+    yield from _face_pile(state, "victory", "Victory display", offered)
+    for piece in state.zones["aside"]:
+        yield _card(state, piece, "aside")
+    for name in ("revealed", "playing"):
+        for piece in state.zones[name]:
+            yield _card(state, piece, "revealed")
+    for seat in order:
+        play, engaged = zone(seat, "play"), zone(seat, "engaged")
+        waiting = [p for p in state.zones["attached"] if state.things[p].seat == seat and not state.things[p].host]
+        yield from _grouped(state, play, [*_in_order(state, state.zones[play]), *waiting])
+        yield from _grouped(state, engaged, state.zones[engaged])
+        yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
+        yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
+        for piece in state.zones[zone(seat, "hand")]:
+            if piece not in offered:
+                yield _card(state, piece, zone(seat, "hand"), owner=seat)
+    for piece in offered:
+        yield _card(state, piece, "offer")
+    yield from _fetchable(view)
+
+
+def _phases(state: LcgState) -> Iterator[Item]:
+    now = PHASES.index(state.phase) if state.phase in PHASES else -1
+    for number, phase in enumerate(PHASES):
+        badges = (Badge("now"),) if number == now else (Badge("past"),) if number < now else ()
+        yield Item(f"phase-{phase}", f"phase/{phase}", "phases", phase_title(phase), _PHASE_TEXTS[phase],
+                   badges=badges)  # fmt: skip
+
+
+def _balance(state: LcgState) -> Item:
+    """The willpower of the committed characters against the threat of the staging area, and what would come of it."""
+    will, threat = derived.committed_willpower(state), derived.staging_threat(state)
+    will = will if state.phase == "quest" else 0
+    badges: tuple[Badge, ...] = (Badge("will", str(will)), Badge("threat", str(threat)))
+    text = "Willpower above the threat becomes progress; threat above the willpower raises the threat of every player."
+    if state.phase == "quest":
+        badges = (*badges, Badge("outcome", forecasts.quest(will, threat)))
+    details = (Detail("Willpower committed", str(will)), Detail("Threat in the staging area", str(threat)))
+    return Item("balance", "balance", "balance", "Willpower and threat", text, badges=badges, details=details)
+
+
+def _quests(state: LcgState) -> Iterator[Item]:
+    """The stage that is attempted; those that are still to come lie below it, unknown in their order."""
+    stages = state.zones["quests"]
+    for depth, piece in enumerate(reversed(stages[:DEEPEST])):
+        if piece != stages[0]:
+            yield Item(piece, "back/quest", "quests", "A stage to come", at=(0, depth))
+            continue
+        card = CARDS[str(state.pieces[piece].face)]
+        quest = QUESTS[card.set]
+        stage = next(stage for stage in quest.stages if stage.id == card.id)
+        thing = state.things.get(piece)
+        need = card.stats["quest_points"]
+        badges = (Badge("progress", f"{thing.progress}/{need}"),) if thing is not None and need else ()
+        picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
+        text = card.text if thing is not None else stage.setup
+        note = f"{quest.title} {DOT} stage {card.stage} of {max(stage.number for stage in quest.stages)}"
+        yield Item(piece, picture, "quests", card.title, f"{note}. {text}", badges=badges, at=(0, depth))
+
+
+def _in_order(state: LcgState, pieces: tuple[str, ...]) -> list[str]:
+    """Heroes before allies."""
+    return sorted(pieces, key=lambda piece: derived.type_of(state, piece) != "hero")
+
+
+def _grouped(state: LcgState, where: str, hosts: tuple[str, ...] | list[str]) -> Iterator[Item]:
+    """Cards in play, each with what is attached to it above and its shadow cards below."""
+    for number, piece in enumerate(hosts):
+        yield replace(_card(state, piece, where), at=(number, 0))
+        for depth, other in enumerate(attachments(state, piece), 1):
+            yield replace(_strip(state, other, where), at=(number, depth))
+        for depth, other in enumerate(shadows_of(state, piece), 1):
+            yield replace(_shadow(state, other, where), at=(number, -depth))
+
+
+def _card(state: LcgState, piece: str, where: str, owner: Seat | None = None) -> Item:
+    """A card that lies by itself, with what it bears."""
+    face, thing = state.pieces[piece].face, state.things.get(piece)
+    if thing is not None and thing.role == "orc-guard":
+        text = "A card of a player's deck, face down, as an enemy: 1 attack, 1 defense and 1 hit point."
+        return Item(piece, "guard/orc", where, ORC_GUARD, text, badges=_badges(state, piece, thing), owner=thing.seat)
     if face is None:
-        return Item(piece, "card-back", name, "A card")
-    note = ""
-    if thing is not None:
-        marks = [
-            *thing.marks,
-            *[f"{n} {what}" for what in ("damage", "resources", "progress") if (n := getattr(thing, what))],
-        ]
-        note = ", ".join(marks)
-    return Item(piece, f"card/{face}", name, CARDS[face].title, CARDS[face].text, note)
+        back = "back/encounter" if state.pieces[piece].owner == SCENARIO else "back/player"
+        return Item(piece, back, where, "A card", owner=owner)
+    card = CARDS[face]
+    text = card.text.replace("\n", " ")
+    if thing is None:
+        return Item(piece, f"card/{face}", where, _titled(state, piece), text, owner=owner)
+    is_spent = "exhausted" in thing.marks
+    return Item(
+        piece, f"card/{face}", where, _titled(state, piece), text, badges=_badges(state, piece, thing),
+        owner=thing.seat if thing.seat >= 0 else None, turn=90 if is_spent else 0,
+        details=_details(state, piece, thing),
+    )  # fmt: skip
+
+
+def _titled(state: LcgState, piece: str) -> str:
+    card = CARDS[str(state.pieces[piece].face)]
+    return f"{card.title} {DOT} {card.type.capitalize()}"
+
+
+def _badges(state: LcgState, piece: str, thing: Thing) -> tuple[Badge, ...]:
+    """What lies on a card in play, what it is worth otherwise than it says, and what comes of the present step.
+
+    On a card that is turned they are to stand upright.
+    """
+    kind, found = derived.type_of(state, piece), []
+    printed = CARDS[str(state.pieces[piece].face)].stats if thing.role != "orc-guard" else {}
+    for name in _STATS.get(kind, ()):
+        worth = derived.stat(state, piece, name)
+        if printed.get(name) != worth:
+            found.append(Badge(name, str(worth)))
+    for name, number in (("damage", thing.damage), ("resources", thing.resources)):
+        if number:
+            found.append(Badge(name, str(number)))
+    if kind == "location" and thing.progress:
+        found.append(Badge("progress", f"{thing.progress}/{derived.stat(state, piece, 'quest_points')}"))
+    if "committed" in thing.marks and state.phase == "quest":
+        found.append(Badge("committed", str(derived.stat(state, piece, "willpower"))))
+    found += forecasts.combat(state, piece)
+    turned = "turned " if "exhausted" in thing.marks else ""
+    return tuple([Badge(f"{turned}{badge.kind}", badge.text) for badge in found])
+
+
+def _details(state: LcgState, piece: str, thing: Thing) -> tuple[Detail, ...]:
+    """What it is worth now, where that is not what stands on it."""
+    printed = CARDS[str(state.pieces[piece].face)].stats
+    kind = derived.type_of(state, piece)
+    found = []
+    for name in _STATS.get(kind, ()):
+        worth = derived.stat(state, piece, name)
+        if worth != printed[name]:
+            found.append(Detail(_NAMES.get(name, name).capitalize(), f"{worth} ({printed[name]})"))
+    return tuple(found)
+
+
+def _strip(state: LcgState, piece: str, where: str) -> Item:
+    """What is attached to a card: its upper edge with the name."""
+    thing = state.things[piece]
+    face = state.pieces[piece].face
+    if face is None:
+        return Item(piece, "strip/back", where, "A card")
+    badges = [Badge("exhausted")] if "exhausted" in thing.marks else []
+    badges += [Badge("resources", str(thing.resources))] if thing.resources else []
+    text = CARDS[face].text.replace("\n", " ")
+    owner = thing.seat if thing.seat >= 0 else None
+    return Item(piece, f"strip/{face}", where, _titled(state, piece), text, badges=tuple(badges), owner=owner)
+
+
+def _shadow(state: LcgState, piece: str, where: str) -> Item:
+    """A shadow card: face down until its enemy attacks."""
+    face = state.pieces[piece].face
+    if face is None:
+        return Item(piece, "shadow/back", where, "A shadow card", "It is turned up when the enemy attacks.")
+    text = CARDS[face].shadow_text or "It has no shadow effect."
+    return Item(piece, f"shadow/{face}", where, f"Shadow card {DOT} {CARDS[face].title}", text)
+
+
+def _back_pile(
+    state: LcgState, name: str, picture: str, title: str, offered: tuple[str, ...]
+) -> Iterator[Item]:
+    pile = [piece for piece in state.zones[name] if piece not in offered]
+    for depth, piece in enumerate(reversed(pile[:DEEPEST])):
+        is_top = piece == pile[0]
+        badges = (Badge("count", str(len(pile))),) if is_top else ()
+        text = f"{len(pile)} cards, in no order that anybody knows." if is_top else ""
+        yield Item(piece, picture, name, title, text, badges=badges, at=(0, depth))
+
+
+def _face_pile(state: LcgState, name: str, title: str, offered: tuple[str, ...]) -> Iterator[Item]:
+    """A face-up pile, its last card on top, which says what lies in it."""
+    pile = [piece for piece in state.zones[name] if piece not in offered]
+    shown = pile[:DEEPEST] if name.endswith("discard") else pile[-DEEPEST:][::-1]
+    for depth, piece in enumerate(reversed(shown)):
+        if piece != shown[0]:
+            yield replace(_card(state, piece, name), at=(0, depth))
+            continue
+        found = _card(state, piece, name)
+        badges = (Badge("count", str(len(pile))),) if len(pile) > 1 else ()
+        counts: dict[str, int] = {}
+        for other in pile:
+            face = state.pieces[other].face
+            what = CARDS[face].title if face else "A card"
+            counts[what] = counts.get(what, 0) + 1
+        listing = tuple([Detail(what, str(n) if n > 1 else "") for what, n in counts.items()])
+        yield replace(
+            found, title=f"{title} {DOT} {found.title}", badges=badges, at=(0, depth), details=listing
+        )
+
+
+# -- what is spread out
+
+
+def _fetchable(view: View) -> Iterator[Item]:
+    """The kinds of cards that may be taken out of the encounter deck: ``face-forest-spider``."""
+    state: LcgState = view.state
+    asked = state.decision
+    if asked is None or asked.kind != "fetch" or view.seat not in (asked.seat, ALL_SEEING):
+        return
+    for action in asked.options:
+        if action.words:
+            card = CARDS[action.words[0]]
+            yield Item(f"face-{card.id}", f"card/{card.id}", "offer", card.title, card.text)
+
+
+# -- where things are taken
+
+
+def with_goals(state: LcgState, asked: Prompt) -> Prompt:
+    """Each option that is a way from here to there with the place where it ends: a card may be dragged to it."""
+    if state.decision is None:
+        return asked
+    seat = state.decision.seat
+    return replace(asked, options=tuple([_aimed(state, seat, option) for option in asked.options]))
+
+
+def _aimed(state: LcgState, seat: Seat, option: Option) -> Option:
+    verb, _, rest = option.action.partition(" ")
+    if option.target and option.source:
+        return option
+    match verb:
+        case "commit":
+            return replace(option, target="quests", mark="commit")
+        case "travel":
+            return replace(option, target="active", mark="travel")
+        case "engage":
+            return replace(option, target=zone(seat, "engaged"), mark="engage")
+        case "defend" if state.attacks and state.attacks[-1].attackers:
+            return replace(option, target=state.attacks[-1].attackers[0], mark="defend")
+        case "with":
+            return replace(option, target=state.attacks[-1].target, mark="attack")
+        case "fetch":
+            return replace(option, source=f"face-{rest}")
+        case _:
+            return option
