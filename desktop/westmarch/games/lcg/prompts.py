@@ -13,6 +13,7 @@ from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
 from westmarch.engine.table import Option, Prompt
 from westmarch.games.lcg import derived, payment
 from westmarch.games.lcg.catalogue import CARDS, NEUTRAL
+from westmarch.games.lcg.enemy_attacks import shadows_of
 from westmarch.games.lcg.names import (
     DOT,
     capital,
@@ -157,7 +158,7 @@ def _defend(state: LcgState, decision: Decision) -> tuple[str, str]:
     strength = derived.stat(state, enemy, "attack")
     whom = seat_title(state.attacks[-1].seat) if decision.kind == "sentinel" else "you"
     attacks = does(capital(named(state, [enemy])), "attacks", "attack")
-    dealt = [piece for piece in state.zones["shadows"] if state.memory.get(f"shadow {piece}") == enemy]
+    dealt = shadows_of(state, enemy)
     more = f", and {count(len(dealt), 'shadow card')} to come" if dealt else ""
     return f"{attacks} {whom}: who defends?", f"Attack {strength}{more}."
 

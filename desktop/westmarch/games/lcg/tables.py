@@ -124,8 +124,8 @@ def _items(view: View, order: list[Seat]) -> Iterator[Item]:
             yield _card(state, piece, "revealed")
     for seat in order:
         play, engaged = zone(seat, "play"), zone(seat, "engaged")
-        waiting = [p for p in state.zones["attached"] if state.things[p].seat == seat and not state.things[p].host]
-        yield from _grouped(state, play, [*_in_order(state, state.zones[play]), *waiting])
+        on_deck = attachments(state, zone(seat, "deck"))
+        yield from _grouped(state, play, [*_in_order(state, state.zones[play]), *on_deck])
         yield from _grouped(state, engaged, state.zones[engaged])
         yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
         yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
