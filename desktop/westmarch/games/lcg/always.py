@@ -70,7 +70,7 @@ def _destroy(change: Work, dead: list[str]) -> None:
     attack = state.attacks[-1] if state.attacks else None
     parts = []
     for piece in dead:
-        is_hit = attack is not None and not attack.is_enemy and attack.target == piece
+        is_hit = attack is not None and attack.is_struck and attack.target == piece
         parts.append(
             {
                 "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),

@@ -221,6 +221,17 @@ def permits(state: LcgState, what: str, piece: str) -> bool:
     return any(bears_on(state, piece, mod, names) for mod, names in standing(state, "permit", what))
 
 
+def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether a character may be declared as an attacker against an enemy.  (Glossary: Ranged; Player Attack
+    Resolution: 6.8a)"""
+    if type_of(state, enemy) != "enemy" or is_forbidden(state, "attack", piece):
+        return False
+    engaged = engaged_with(state, enemy)
+    if engaged is None:
+        return enemy in state.zones["staging"] and permits(state, "attack staged", piece)
+    return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
+
+
 def engaged_with(state: LcgState, piece: str) -> Seat | None:
     """The player that an enemy is engaged with.  (Glossary: Engaged)"""
     if type_of(state, piece) != "enemy" or piece not in state.things:

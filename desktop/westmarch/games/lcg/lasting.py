@@ -50,24 +50,29 @@ def _add(change: Work, step: Step) -> None:
 
 @RULES.step("forbid")
 def _forbid(change: Work, step: Step) -> None:
-    """``forbid: attack, to, until``."""
+    """``forbid: attack, to, until``; ``attack its-player``: the one that an enemy is engaged with."""
     found = aim(change, step, 1)
     if found:
         state = change.state
         on = tuple([entry(state, piece) for piece in found])
-        what = step.args[0].replace("that-player", change.names.get("player", ""))
-        lasting = Lasting(
-            change.names.get("self", ""), chooser(change), "forbid", _until(state, step.args[2]), what, on=on
-        )
+        what = _with_player(change, step.args[0])
+        what = what.replace("its-player", f"s{derived.engaged_with(state, found[0])}")
+        until = _until(state, step.args[2])
+        lasting = Lasting(change.names.get("self", ""), chooser(change), "forbid", until, what, on=on)
         state.lasting = (*state.lasting, lasting)
         change.tell("forbidden", what=step.args[0], pieces=" ".join(found))
+
+
+def _with_player(change: Work, what: str) -> str:
+    """``attack that-player`` as the State has it: ``attack s1``."""
+    return what.replace("that-player", f"s{change.names.get('player', '')}")
 
 
 @RULES.step("permit")
 def _permit(change: Work, step: Step) -> None:
     """Something is allowed until the end of the phase."""
     state = change.state
-    what = step.args[0].replace("that-player", change.names.get("player", ""))
+    what = _with_player(change, step.args[0])
     state.lasting = (*state.lasting, Lasting(change.names.get("self", ""), chooser(change), "permit", "phase", what))
 
 

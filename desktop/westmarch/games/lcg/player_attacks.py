@@ -46,21 +46,10 @@ def _targets(state: LcgState, seat: Seat) -> list[str]:
 
 def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     """Whom a player may still declare against an enemy: ranged ones against those of others; all, if none is named."""
-    ready = [
-        piece for piece in derived.ready_characters(state, seat) if not derived.is_forbidden(state, "attack", piece)
-    ]
+    ready = derived.ready_characters(state, seat)
     if not enemy:
-        return ready
-    engaged = derived.engaged_with(state, enemy)
-    if engaged == seat:
-        return ready
-    if engaged is None:
-        return (
-            [piece for piece in ready if derived.permits(state, "attack staged", piece)]
-            if enemy in state.zones["staging"]
-            else []
-        )
-    return [piece for piece in ready if derived.has(state, piece, "keyword ranged")]
+        return [piece for piece in ready if not derived.is_forbidden(state, "attack", piece)]
+    return [piece for piece in ready if derived.can_strike(state, piece, enemy)]
 
 
 @RULES.question("attack")
@@ -177,6 +166,7 @@ def _enemy_damage(change: Work, step: Step) -> None:
         return
     enemy, strength = attack.target, _strength(state)
     n = strength - derived.stat(state, enemy, "defense")
+    state.attacks = (*state.attacks[:-1], replace(attack, is_struck=True))
     change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))
     verbs.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from westmarch.engine.moments import NOTHING, alter
 from westmarch.engine.records import Step
 from westmarch.games.lcg import verbs
+from westmarch.games.lcg.language import Ability
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import Work, card_of
 from westmarch.games.lcg.targets import chooser
@@ -33,7 +34,15 @@ def _begin(change: Work, step: Step) -> None:
         key = use_key(state, piece, int(at), ability, seat)
         state.uses[key] = state.uses.get(key, 0) + 1
     change.tell("used", piece=piece, face=card_of(state, piece).id, seat=str(seat))
-    change.push(*ability.cost, *ability.do)
+    change.push(*_paid(ability))
+
+
+def _paid(ability: Ability) -> tuple[Step, ...]:
+    """The cost, then the effect, which knows as "it" what was exhausted or discarded as the last of the cost."""
+    if ability.cost and ability.cost[-1].do in ("exhaust", "discard"):
+        *first, last = ability.cost
+        return (*first, Step(last.do, last.args, ability.do))
+    return (*ability.cost, *ability.do)
 
 
 @RULES.step("play_event")
@@ -46,7 +55,7 @@ def _play_event(change: Work, step: Step) -> None:
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)
-    rest = (*ability.cost, *ability.do, Step("end_event", (piece,)))
+    rest = (*_paid(ability), Step("end_event", (piece,)))
     if card.cost == "X":
         change.push(Step("choose_x", (piece,), (Step("pay_x", (piece,)), *rest)))
     else:

@@ -113,7 +113,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
     aim = _target(step)
     if aim is None:
         return True
-    if aim.is_player or (aim.how == "name" and aim.name in ("you", "first", "chosen", "that-player")):
+    if sel.means_player(aim, names):
         return bool(sel.seats(state, aim, names))
     if aim.how == "name" and aim.name not in names:
         return True  # bound by a step before

@@ -113,6 +113,8 @@ _TESTS: dict[str, Test] = {
         bool(state.attacks) and state.things[piece].host in state.attacks[-1].defenders
     ),
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),
+    "able": lambda state, piece, names: any(derived.can_strike(state, piece, enemy) for enemy in state.things),
+    "eligible": lambda state, piece, names: derived.can_strike(state, _piece(names, "fighter"), piece),
     "topmost": lambda state, piece, names: _is_topmost(state, piece),
 }
 _PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
@@ -166,6 +168,16 @@ def selector(text: str) -> Selector:
     return Selector(how, number, up_to, kinds, (*adjectives, *relations), place)
 
 
+_PLAYER_NAMES = {"chosen": "player"}
+
+
+def means_player(what: Selector, names: Names) -> bool:
+    """Whether it means players: by itself, or by a name that was bound to some."""
+    if what.how != "name" or what.name in ("you", "first", "chosen", "that-player"):
+        return what.is_player or what.how == "name"
+    return names.get(what.name, "").replace(" ", "").isdigit()
+
+
 def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
     """The players that fit, in player order."""
     if what.how == "name":
@@ -173,8 +185,7 @@ def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
             return [_you(names)]
         if what.name == "first":
             return [playing(state)[0]]
-        word = names.get({"chosen": "player"}.get(what.name, what.name), "")
-        return [int(word)] if word else []
+        return [int(word) for word in names.get(_PLAYER_NAMES.get(what.name, what.name), "").split()]
     return [s for s in playing(state) if all([_PLAYER_TESTS[test](state, s, names) for test in what.tests])]
 
 

@@ -90,7 +90,7 @@ def _revealed_text(change: Work, step: Step) -> None:
 def _keywords(change: Work, step: Step) -> None:
     """Doomed raises everybody's threat; after the card has its place, each surge reveals one more.
 
-    (Glossary: Doomed, Surge)
+    What was delayed until the card is done with follows these.  (Glossary: Doomed, Surge; Rulings: Eleanor)
     """
     piece, objective = step.args
     state = change.state
@@ -98,7 +98,7 @@ def _keywords(change: Work, step: Step) -> None:
         return
     guard = [Step("set_guard", (piece, objective))] if objective else []
     surges = [Step("reveal_one") for _ in range(derived.keyword(state, piece, "surge"))]
-    change.push(Step("place", (piece,)), *guard, *surges)
+    change.push(Step("place", (piece,)), *guard, *surges, Step("expire", ("revealed",)))
     players.raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), "doomed")
 
 

@@ -59,7 +59,10 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
 
 
 class Attack(Struct, frozen=True, omit_defaults=True):
-    """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against ``target``."""
+    """An attack under way: of an enemy against ``seat``, or of characters (``is_enemy`` false) against an enemy.
+
+    ``is_struck``: the attackers' damage is being dealt.
+    """
 
     attackers: tuple[str, ...]
     seat: Seat
@@ -67,6 +70,7 @@ class Attack(Struct, frozen=True, omit_defaults=True):
     target: str = ""
     defenders: tuple[str, ...] = ()
     is_undefended: bool = False
+    is_struck: bool = False
 
 
 class Shadow(Struct, frozen=True, omit_defaults=True):

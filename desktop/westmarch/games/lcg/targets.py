@@ -25,7 +25,7 @@ def aim(change: Work, step: Step, at: int = 0, name: str = IT) -> list[str] | No
     """What a step is aimed at; None if it is asked for first: the step comes back with the answer under ``name``."""
     what = sel.selector(step.args[at])
     state = change.state
-    if what.is_player or (what.how == "name" and what.name in ("you", "first", "chosen", "that-player")):
+    if sel.means_player(what, change.names):
         found = [str(seat) for seat in sel.seats(state, what, change.names)]
     else:
         found = possible.candidates(state, step, what, change.names)
