@@ -174,6 +174,10 @@ class State(Struct):
         twin.secrets = dict(self.secrets)
         return twin
 
+    def told(self, event: Event) -> Event:
+        """An event as it is kept: a game may add what those who hear of it know now, such as the faces of its cards."""
+        return event
+
 
 class View(Struct, frozen=True):
     """What one seat may know and nothing else: a State with the rest blanked.  ``seat`` None is a spectator,

@@ -13,7 +13,7 @@ from westmarch.games.lcg.names import seat_title
 from westmarch.games.lcg.state import LcgState
 
 AWKWARD = re.compile(
-    r"  |\b(a|an|the) (a|an|the)\b|\ba [aeiou]|None|[{}_]|\bthat-|\byou is\b|\b1 (cards|resources|points)\b|\.\.$| \."
+    r"  |\b(a|an|the) (a|an|the)\b|\ba [aeiou]|None|[{}_]|\bthat-|\b1 (cards|resources|points)\b|[^.]\.\.$| \."
 )
 IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 

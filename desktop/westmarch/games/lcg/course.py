@@ -117,7 +117,7 @@ def _gain_resources(change: Work, step: Step) -> None:
     state = change.state
     for seat in playing(state):
         for hero in players.heroes_of(state, seat):
-            players.gain(change, hero, 1)
+            players.gain(change, hero, 1, "resource")
 
 
 @RULES.step("draw_cards")

@@ -16,7 +16,7 @@ def _peek(change: Work, step: Step) -> None:
     """The top of the encounter deck, for whoever looks."""
     for piece in change.state.zones["encounter"][:1]:
         verbs.see(change, piece, 1 << chooser(change))
-        change.tell("peeked", seat=str(chooser(change)))
+        change.tell("peeked", seat=str(chooser(change)), piece=piece)
         change.push(*step.steps, names={**change.names, "it": piece})
 
 

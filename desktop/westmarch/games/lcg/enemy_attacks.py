@@ -364,4 +364,4 @@ def _peek_shadow(change: Work, step: Step) -> None:
     """A shadow card, for whoever looks."""
     for piece in sel.pieces(change.state, sel.selector(step.args[0]), change.names):
         verbs.see(change, piece, 1 << chooser(change))
-        change.tell("peeked", seat=str(chooser(change)))
+        change.tell("peeked", seat=str(chooser(change)), piece=piece, enemy=change.state.shadows[piece].enemy)

@@ -60,7 +60,7 @@ def _forbid(change: Work, step: Step) -> None:
         until = _until(state, step.args[2])
         lasting = Lasting(change.names.get("self", ""), chooser(change), "forbid", until, what, on=on)
         state.lasting = (*state.lasting, lasting)
-        change.tell("forbidden", what=step.args[0], pieces=" ".join(found))
+        change.tell("forbidden", what=what, pieces=" ".join(found))
 
 
 def _with_player(change: Work, what: str) -> str:

@@ -9,7 +9,7 @@ from westmarch.engine.records import Seat
 from westmarch.engine.words import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.state import ORC_GUARD, LcgState
 
 DOT = "\N{MIDDLE DOT}"
 PHASES = {
@@ -24,8 +24,6 @@ PHASES = {
 }
 """The phases by their titles."""
 UNKNOWN = "a card"
-ORC_GUARD = "Orc Guard"
-"""What a card that came down as one is called, whatever it is."""
 _PLURAL = (
     "Orcs", "Bats", "Crows", "Wargs", "Goblins", "Hummerhorns", "Fields", "Lands", "Shackles", "Mountains of Mirkwood",
     "Eyes of the Forest", "Banks of the Anduin",
@@ -36,8 +34,8 @@ _STATS = {"hit_points": "hit points", "quest_points": "quest points", "engagemen
 
 @cache
 def card(face: str) -> str:
-    """A card by its title: ``Aragorn``, ``The Brown Lands``."""
-    return CARDS[face].title
+    """A card by its title: ``Aragorn``, ``The Brown Lands``; what lies face down as an Orc Guard is called so."""
+    return "Orc Guard" if face == ORC_GUARD else CARDS[face].title
 
 
 @cache
@@ -49,8 +47,8 @@ def inside(title: str) -> str:
 def title(state: LcgState, piece: str) -> str:
     """A card on the table as a View knows it; ``a card`` where its face is unknown."""
     thing = state.things.get(piece)
-    if thing is not None and thing.role == "orc-guard":
-        return ORC_GUARD
+    if thing is not None and thing.role == ORC_GUARD:
+        return card(ORC_GUARD)
     face = state.pieces[piece].face if piece in state.pieces else None
     return card(face) if face is not None else UNKNOWN
 
@@ -60,14 +58,14 @@ def named(state: LcgState, pieces: Sequence[str]) -> str:
     return listed([inside(title(state, piece)) for piece in pieces])
 
 
-def is_several(subject: str) -> bool:
-    """Whether a title, or a list of them, means several."""
-    return subject.endswith(_PLURAL) or " and " in subject
+def is_several(title: str) -> bool:
+    """Whether a title means several."""
+    return title.endswith(_PLURAL)
 
 
-def does(subject: str, one: str, several: str) -> str:
-    """A title and what it does: ``Wargs attack``, ``the Hill Troll attacks``."""
-    return f"{subject} {several if is_several(subject) else one}"
+def does(title: str, one: str, several: str) -> str:
+    """A title and what it does: ``Wargs attack``, ``Hill Troll attacks``."""
+    return f"{title} {several if is_several(title) else one}"
 
 
 def seat_title(seat: Seat) -> str:

@@ -37,11 +37,11 @@ def lower_threat(change: Work, seats: Iterable[Seat], n: int) -> None:
     change.state.threat = tuple(levels)
 
 
-def gain(change: Work, piece: str, n: int) -> None:
+def gain(change: Work, piece: str, n: int, step: str = "") -> None:
     """Resources into a hero's pool, or tokens on a card.  (Glossary: Resources)"""
     thing = change.state.things[piece]
     put(change, piece, resources=thing.resources + n)
-    change.tell("gained", piece=piece, amount=str(n))
+    change.tell("gained", piece=piece, amount=str(n), step=step)
 
 
 def spend(change: Work, piece: str, n: int) -> None:
@@ -64,7 +64,7 @@ def draw(change: Work, seat: Seat, n: int) -> int:
         shift(change, piece, zone(seat, "hand"))
         see(change, piece, seen_in_hand(state, seat))
     if drawn:
-        change.tell("drew", seat=str(seat), amount=str(len(drawn)))
+        change.tell("drew", seat=str(seat), amount=str(len(drawn)), pieces=" ".join(drawn))
     return len(drawn)
 
 
@@ -140,10 +140,7 @@ def _engaged(change: Work, facts: Facts) -> Facts | None:
     if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
         return None
     shift(change, piece, zone(seat, "engaged"))
-    if state.pieces[piece].seen_by == EVERYBODY:
-        change.tell("engaged", piece=piece, face=card_of(state, piece).id, seat=str(seat))
-    else:
-        change.tell("engaged", piece=piece, seat=str(seat))
+    change.tell("engaged", piece=piece, seat=str(seat))
     return facts
 
 

@@ -151,7 +151,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     else:
         verbs.come_into_play(change, piece, "staging")
     card = card_of(state, piece)
-    change.tell("staged", piece=piece, face=card.id)
+    change.tell("staged", piece=piece, revealed=facts["revealed"])
     if card.keywords.get("guarded") and facts["revealed"]:
         change.push(Step("guard", (piece,)))
     return facts

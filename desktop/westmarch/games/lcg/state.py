@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from westmarch.engine.change import Change
 from westmarch.engine.moments import Moment
-from westmarch.engine.records import Seat, State, Step
+from westmarch.engine.records import EVERYBODY, Event, Seat, State, Step
 from westmarch.games.lcg.catalogue import CARDS, Card
 
 SCENARIO: Seat = -1
@@ -19,6 +19,12 @@ TABLE_ZONES = (
     "encounter", "discard", "staging", "active", "quests", "attached", "shadows", "playing", "revealed", "victory",
     "removed", "aside",
 )  # fmt: skip
+
+
+ORC_GUARD = "orc-guard"
+"""The role of a card that lies face down as an enemy, and what it is called by those who do not see it: everybody."""
+_FACES = {"piece": "face", "enemy": "enemy_face", "host": "host_face", "pieces": "faces"}
+"""The facts of an event that name cards, each with the fact that says what they are."""
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
@@ -112,6 +118,33 @@ class LcgState(State, dict=True):
         twin = super().copy()
         twin.things, twin.uses, twin.shadows = dict(self.things), dict(self.uses), dict(self.shadows)
         return twin
+
+    def told(self, event: Event) -> Event:
+        """An event with the faces of the cards that it is about, for the seats that see them all now."""
+        facts, secret, to = dict(event.facts), dict(event.secret), event.to
+        for key, named in _FACES.items():
+            pieces = [piece for piece in facts.get(key, "").split() if piece in self.pieces]
+            if not pieces:
+                continue
+            seen = EVERYBODY
+            for piece in pieces:
+                seen &= self._eyes(piece)
+            faces = " ".join([self._face(piece) for piece in pieces])
+            if seen == EVERYBODY:
+                facts.setdefault(named, faces)
+            elif seen:
+                secret[named], to = faces, seen
+        return Event(event.name, facts, secret, to)
+
+    def _eyes(self, piece: str) -> int:
+        return EVERYBODY if self._is_guard(piece) else self.pieces[piece].seen_by
+
+    def _face(self, piece: str) -> str:
+        return ORC_GUARD if self._is_guard(piece) else self.pieces[piece].face or ""
+
+    def _is_guard(self, piece: str) -> bool:
+        thing = self.things.get(piece)
+        return thing is not None and thing.role == ORC_GUARD
 
 
 Work = Change[LcgState]

@@ -107,7 +107,7 @@ def _entered(change: Work, facts: Facts) -> Facts | None:
     if facts.get("done"):
         return facts
     come_into_play(change, facts["piece"], zone(seat, "play"), seat)
-    change.tell("entered", seat=str(seat), piece=facts["piece"], face=card_of(change.state, facts["piece"]).id)
+    change.tell("entered", seat=str(seat), piece=facts["piece"], played=facts.get("played", ""))
     return facts
 
 
@@ -210,12 +210,12 @@ def drop_shadow(change: Work, piece: str) -> None:
 # -- exhausting and readying
 
 
-def exhaust(change: Work, pieces: Iterable[str]) -> None:
-    """Cards are turned.  (Glossary: Exhausted)"""
+def exhaust(change: Work, pieces: Iterable[str], why: str = "") -> None:
+    """Cards are turned, as part of something that is told already or by a text.  (Glossary: Exhausted)"""
     for piece in pieces:
         if piece in change.state.things and not has_mark(change.state, piece, "exhausted"):
             mark(change, piece, "exhausted")
-            change.tell("exhausted", piece=piece)
+            change.tell("exhausted", piece=piece, why=why)
 
 
 def ready(change: Work, pieces: Sequence[str], step: str = "") -> None:
@@ -232,7 +232,7 @@ def _readied(change: Work, facts: Facts) -> Facts | None:
     if piece not in change.state.things or derived.is_forbidden(change.state, "ready", piece):
         return None
     unmark(change, piece, "exhausted")
-    change.tell("readied", piece=piece)
+    change.tell("readied", piece=piece, step=facts["in"])
     return facts
 
 
@@ -284,6 +284,6 @@ def _destroyed(change: Work, facts: Facts) -> Facts | None:
     """Destroyed cards go to their owner's discard pile or to the victory display.  (Glossary: Destroy, Victory)"""
     if facts["piece"] not in change.state.things:
         return None
-    change.tell("destroyed", piece=facts["piece"], face=card_of(change.state, facts["piece"]).id)
+    change.tell("destroyed", piece=facts["piece"])
     leave(change, [facts["piece"]], "discard", "destroyed")
     return facts

@@ -55,7 +55,7 @@ def _heal(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("exhaust")
 def _exhaust(change: Work, step: Step, found: list[str]) -> None:
-    verbs.exhaust(change, found)
+    verbs.exhaust(change, found, "text")
     _then(change, step, found)
 
 

@@ -1,0 +1,215 @@
+"""Everything that the rules tell is said in the chronicle, in sentences, and to nobody more than may be known."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.games.lcg.test_prompts import AWKWARD, IDS
+from tests.games.lcg.wanderings import games
+from westmarch.cardbook import cards_folder
+from westmarch.engine.records import EVERYBODY, Event, Piece
+from westmarch.engine.table import Line
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.chronicle import SILENT, tell
+from westmarch.games.lcg.state import ORC_GUARD, LcgState, Thing
+
+FOLDER = cards_folder("lcg").parents[1] / "desktop" / "westmarch" / "games" / "lcg"
+ORCS, SPIDER = {"piece": "e1", "face": "dol-guldur-orcs"}, {"piece": "e2", "face": "forest-spider"}
+GIMLI = {"piece": "h01", "face": "gimli"}
+AGAINST = {"enemy": "e2", "enemy_face": "forest-spider"}
+LINES = [
+    (Event("round_began", {"round": "3"}), "Round 3"),
+    (Event("phase_began", {"phase": "quest"}), "Quest phase"),
+    (Event("stage_began", {"piece": "q1", "face": "flies-and-spiders"}), "The quest: Flies and Spiders"),
+    (Event("stage_beaten", {"face": "flies-and-spiders"}), "Flies and Spiders is fulfilled"),
+    (Event("took_mulligan", {"seat": "0"}), "Takes six other cards"),
+    (Event("drew", {"seat": "0", "amount": "1", "pieces": "a"}), "Draws 1 card"),
+    (Event("drew", {"seat": "0", "amount": "2", "pieces": "a b", "faces": "feint gandalf"}), "Draws Feint and Gandalf"),
+    (Event("took", {"seat": "0", "piece": "a"}), "Takes a card into hand"),
+    (Event("shuffled", {"seat": "0"}), "Shuffles the discard pile into the deck"),
+    (Event("played", {"seat": "0", "piece": "a", "face": "feint"}), "Plays Feint"),
+    (Event("used", {"seat": "0", **GIMLI}), "Uses Gimli"),
+    (Event("peeked", {"seat": "0", "piece": "e9"}), "Looks at the encounter deck"),
+    (Event("peeked", {"seat": "0", **ORCS}), "Looks at the encounter deck: Dol Guldur Orcs"),
+    (Event("peeked", {"seat": "0", "piece": "e9", **AGAINST}), "Looks at the shadow card of Forest Spider"),
+    (Event("committed", {"seat": "0", **GIMLI}), "Commits Gimli to the quest"),
+    (Event("quested", {"willpower": "5", "threat": "3"}), "The quest: 5 willpower against 3 threat"),
+    (Event("travelled", {"piece": "e3", "face": "the-brown-lands"}), "The players travel to the Brown Lands"),
+    (
+        Event("threat_rose", {"seat": "0", "amount": "2", "threat": "30", "why": "quest"}),
+        "The quest has failed: threat rises by 2 to 30",
+    ),
+    (Event("threat_rose", {"seat": "0", "amount": "2", "threat": "30", "why": ""}), "Threat rises by 2 to 30"),
+    (Event("threat_fell", {"seat": "0", "amount": "5", "threat": "21"}), "Threat falls by 5 to 21"),
+    (Event("first_player", {"seat": "1"}), "Is the first player now"),
+    (Event("handed_over", {"seat": "1", "piece": "a", "face": "wandering-took"}), "Gets Wandering Took"),
+    (Event("eliminated", {"seat": "1", "why": "threat"}), "Is out of the game: threat is too high"),
+    (Event("eliminated", {"seat": "1", "why": "heroes"}), "Is out of the game: no hero is left"),
+    (Event("revealed", ORCS), "Revealed: Dol Guldur Orcs"),
+    (Event("encounter_shuffled", {}), "The discard pile is shuffled into the encounter deck"),
+    (Event("staged", {**ORCS, "revealed": ""}), "Dol Guldur Orcs come into the staging area"),
+    (
+        Event("attached", {"piece": "a", "face": "forest-snare", "host": "e2", "host_face": "forest-spider"}),
+        "Forest Snare is attached to Forest Spider",
+    ),
+    (Event("buried", {"piece": "e9"}), "A card goes under the encounter deck"),
+    (Event("orc_guard", {"seat": "0", "piece": "a", "face": "orc-guard"}), "Is engaged by Orc Guard"),
+    (Event("captured", {"seat": "0", **GIMLI}), "Gimli is the prisoner"),
+    (Event("rescued", {"seat": "0", **GIMLI}), "Gimli is rescued"),
+    (Event("entered", {"seat": "0", **GIMLI, "played": ""}), "Gimli enters play"),
+    (Event("left", {**GIMLI, "into": "discard", "why": "discarded"}), "Gimli is discarded"),
+    (Event("left", {**SPIDER, "into": "shuffle", "why": "returned"}), "Forest Spider is shuffled into its deck"),
+    (Event("discarded", {"piece": "a", "face": "feint"}), "Feint is discarded"),
+    (Event("exhausted", {**GIMLI, "why": "text"}), "Gimli exhausts"),
+    (Event("readied", {**GIMLI, "step": ""}), "Gimli readies"),
+    (Event("gained", {**GIMLI, "amount": "1", "step": ""}), "Gimli gains 1 resource"),
+    (Event("progressed", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "2 progress on Beorn's Path"),
+    (Event("lost_progress", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "Beorn's Path loses 2 progress"),
+    (Event("explored", {"piece": "e3", "face": "forest-gate"}), "Forest Gate is explored"),
+    (Event("left_quest", GIMLI), "Gimli leaves the quest"),
+    (Event("cancelled", ORCS), "The text of Dol Guldur Orcs is cancelled"),
+    (
+        Event("lasts", {"what": "attack", "amount": "1", "pieces": "h01", "faces": "gimli", "until": "phase"}),
+        "+1 attack: Gimli, until the end of the phase",
+    ),
+    (Event("forbidden", {"what": "attack", "pieces": "e2", "faces": "forest-spider"}), "Forest Spider cannot attack"),
+    (
+        Event("forbidden", {"what": "attack s1", "pieces": "e2", "faces": "forest-spider"}),
+        "Forest Spider cannot attack Player 2",
+    ),
+    (Event("engaged", {"seat": "0", **SPIDER}), "Is engaged by Forest Spider"),
+    (Event("returned_to_staging", ORCS), "Dol Guldur Orcs go back to the staging area"),
+    (Event("shadow_dealt", {"piece": "e9", **AGAINST}), "Forest Spider gets a shadow card"),
+    (Event("attack_began", {"seat": "0", **AGAINST}), "Is attacked by Forest Spider"),
+    (Event("defended", {**GIMLI, **AGAINST}), "Gimli defends against Forest Spider"),
+    (Event("shadow_turned", {**ORCS, **AGAINST}), "The shadow card of Forest Spider: Dol Guldur Orcs"),
+    (Event("attacks_with", {**GIMLI, **AGAINST}), "Gimli attacks Forest Spider"),
+    (Event("struck", {**AGAINST, "strength": "5", "amount": "4"}), "Attack 5 on Forest Spider: 4 damage"),
+    (Event("damaged", {**ORCS, "amount": "2"}), "Dol Guldur Orcs take 2 damage"),
+    (Event("healed", {**GIMLI, "amount": "1"}), "Gimli is healed of 1 damage"),
+    (Event("destroyed", GIMLI), "Gimli is destroyed"),
+    (Event("ended", {"reason": "won", "winners": "0"}), "The quest is fulfilled: the players have won."),
+    (
+        Event("ended", {"reason": "lost", "winners": ""}),
+        "All players are out of the game: the quest has failed.",
+    ),
+]
+QUIET = [
+    Event("staged", {**ORCS, "revealed": "yes"}),
+    Event("entered", {"seat": "0", **GIMLI, "played": "yes"}),
+    Event("left", {**GIMLI, "into": "discard", "why": "destroyed"}),
+    Event("exhausted", {**GIMLI, "why": ""}),
+    Event("readied", {**GIMLI, "step": "refresh"}),
+    Event("gained", {**GIMLI, "amount": "1", "step": "resource"}),
+]
+
+
+def line_of(event: Event) -> Line:
+    line = tell(event, None)
+    assert line is not None, event
+    return line
+
+
+@cache
+def told_by_the_rules() -> frozenset[str]:
+    texts = [path.read_text(encoding="utf-8") for path in sorted(Path(FOLDER).glob("*.py"))]
+    return frozenset(name for text in texts for name in re.findall(r'\.tell\(\s*"(\w+)"', text)) | {"ended"}
+
+
+@pytest.mark.parametrize(("event", "text"), LINES, ids=[f"{event.name}: {text}" for event, text in LINES])
+def test_a_line_says_what_happened(event: Event, text: str) -> None:
+    assert line_of(event).text == text
+
+
+def test_every_event_of_the_rules_has_a_line_or_is_silent() -> None:
+    assert {event.name for event, _ in LINES} | SILENT == told_by_the_rules()
+
+
+@pytest.mark.parametrize("name", sorted(SILENT))
+def test_what_is_silent_has_no_line(name: str) -> None:
+    assert tell(Event(name, {**GIMLI, "seat": "0", "amount": "1"}), 0) is None
+
+
+@pytest.mark.parametrize("event", QUIET, ids=[event.name for event in QUIET])
+def test_what_another_line_has_said_is_not_said_again(event: Event) -> None:
+    assert tell(event, 0) is None
+
+
+def test_a_line_bears_the_mark_of_its_player_and_the_number_of_its_round() -> None:
+    assert line_of(Event("round_began", {"round": "7"})).number == "7"
+    assert line_of(Event("engaged", {"seat": "2", **SPIDER})).seat == 2
+    assert line_of(Event("damaged", {**SPIDER, "amount": "1"})).seat is None
+
+
+def test_a_line_mentions_the_cards_that_it_speaks_of() -> None:
+    assert line_of(Event("defended", {**GIMLI, **AGAINST})).mentions == ("h01", "e2")
+    assert line_of(Event("drew", {"seat": "0", "amount": "2", "pieces": "a b"})).mentions == ("a", "b")
+
+
+def test_stages_deaths_and_the_end_stand_out() -> None:
+    strong = {event.name for event, _ in LINES if line_of(event).is_strong}
+    assert strong == {
+        "round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"
+    }  # fmt: skip
+
+
+def test_an_event_has_the_faces_of_its_cards_for_those_who_see_them_all() -> None:
+    state = LcgState({}, {}, seats=2)
+    state.pieces = {"a": Piece("feint", 0, 1), "b": Piece("gandalf", 0), "c": Piece("gimli", 0, 0)}
+    state.things = {"c": Thing(1, role="orc-guard")}
+    drew = state.told(Event("drew", {"pieces": "a b"}))
+    assert drew.seen(0).facts == {"pieces": "a b", "faces": "feint gandalf"}
+    assert drew.seen(1).facts == drew.seen(None).facts == {"pieces": "a b"}
+    assert state.told(Event("used", {"piece": "b"})).seen(None).facts["face"] == "gandalf"
+    assert state.told(Event("damaged", {"piece": "c"})).seen(0).facts["face"] == "orc-guard"
+
+
+def test_whole_games_can_be_told_to_everybody_in_sentences() -> None:
+    told = set()
+    for game in games():
+        for state, events in game:
+            for event in events:
+                told.add(event.name)
+                for seat in (*range(state.seats), None):
+                    line = tell(event.seen(seat), seat)
+                    if line is not None:
+                        assert re.match(r"[A-ZÀ-Þ0-9+\"-]", line.text), line.text
+                        assert not IDS.search(line.text) and not AWKWARD.search(line.text), line.text
+    assert told <= told_by_the_rules() and len(told) > 40
+
+
+def test_a_line_names_no_card_that_its_reader_does_not_see() -> None:
+    hidden = 0
+    for game in games():
+        for state, events in game:
+            for event in events:
+                for seat in range(state.seats):
+                    seen = event.seen(seat)
+                    line = tell(seen, seat)
+                    known = {face for key, value in seen.facts.items() if "face" in key for face in value.split()}
+                    secret = {face for value in event.secret.values() for face in value.split()} - known
+                    hidden += len(secret)
+                    for face in secret:
+                        assert line is None or CARDS[face].title not in line.text, line.text
+    assert hidden > 100
+
+
+def test_what_a_seat_is_told_lies_open_to_it_at_that_time() -> None:
+    """Each face in an event is that of a card which its reader sees after it, or which was in play before it."""
+    for game in games():
+        for (before, _), (after, events) in pairwise(game):
+            for event in events:
+                for seat in range(after.seats):
+                    facts = event.seen(seat).facts
+                    faces = facts.get("faces", "").split()
+                    for piece, face in zip(facts["pieces"].split() if faces else (), faces, strict=True):
+                        owner = after.pieces[piece].owner
+                        eyes = after.pieces[piece].seen_by | before.pieces[piece].seen_by
+                        is_own = owner == seat or after.options["hands"] == "open"
+                        is_seen = eyes == EVERYBODY or eyes >> seat & 1 or face == ORC_GUARD
+                        assert is_seen or is_own, (event, seat)
