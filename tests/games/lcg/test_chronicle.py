@@ -71,6 +71,10 @@ LINES = [
     (Event("progressed", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "2 progress on Beorn's Path"),
     (Event("lost_progress", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "Beorn's Path loses 2 progress"),
     (Event("explored", {"piece": "e3", "face": "forest-gate"}), "Forest Gate is explored"),
+    (
+        Event("came_off", {"piece": "e7", "face": "gandalfs-map"}),
+        "Gandalf's Map lies unclaimed in the staging area",
+    ),
     (Event("left_quest", GIMLI), "Gimli leaves the quest"),
     (Event("cancelled", ORCS), "The text of Dol Guldur Orcs is cancelled"),
     (

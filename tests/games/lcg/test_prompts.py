@@ -10,6 +10,8 @@ from westmarch.engine.records import Seat
 from westmarch.engine.table import Table
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.names import seat_title
+from westmarch.games.lcg.phrases import AFTER
+from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import LcgState
 
 AWKWARD = re.compile(
@@ -52,6 +54,10 @@ def test_every_option_has_words_of_its_own_and_a_place_on_the_table() -> None:
             assert option.label and not IDS.search(option.label), option
             assert not AWKWARD.search(option.label), option.label
             assert not AWKWARD.search(option.detail.partition("\n")[0]), option.detail
+
+
+def test_everything_that_happens_has_words() -> None:
+    assert set(AFTER) == set(MOMENTS.happenings)
 
 
 def test_two_options_of_a_question_have_the_same_words_only_where_their_cards_have_the_same_title() -> None:

@@ -11,7 +11,7 @@ from westmarch.engine.words import listed
 from westmarch.games.lcg.names import UNKNOWN, capital, card, count, does, inside, phase_title, seat_title, stat
 from westmarch.games.lcg.prompts import ENDS
 
-SILENT = {"spent", "claimed"}
+SILENT = {"spent", "claimed", "attack_strength"}
 """Events without a line: others say it."""
 _STRONG = {"round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"}
 
@@ -123,6 +123,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{amount} progress on {what}"
         case "lost_progress":
             return f"{does(what, 'loses', 'lose')} {amount} progress"
+        case "came_off":
+            return f"{what} lies unclaimed in the staging area"
         case "explored":
             return f"{does(what, 'is', 'are')} explored"
         case "left_quest":

@@ -111,7 +111,7 @@ _WOULD = {
     "engaged": "{piece} would engage {player}",
     "attacks": "{piece} would attack {player}",
 }
-_AFTER = {
+AFTER = {
     "committed": "{piece} {has} been committed to the quest",
     "damaged": "{piece} {has} taken {amount} damage",
     "destroyed": "{piece} {has} been destroyed",
@@ -125,6 +125,8 @@ _AFTER = {
     "attacked": "{piece} {has} attacked {player}",
     "defends": "{piece} {defends} against {enemy}",
     "blank-shadow": "the shadow card of {host} has no effect",
+    "shadow-dealt": "{enemy} has been dealt a shadow card",
+    "revealed": "{piece} {has} been revealed",
     "readied": "{piece} {has} readied",
     "progressed": "progress has been put on {piece}",
     "rescued": "{piece} {has} been rescued",
@@ -142,7 +144,7 @@ _ABOUT = "something is about to happen to {piece}"
 def happening(state: LcgState, event: Event, stage: str) -> str:
     """What is about to happen or has just happened: ``Forest Spider has engaged Player 1``."""
     facts = event.facts
-    form = _AFTER[event.name] if stage == "after" else _WOULD.get(event.name, _ABOUT)
+    form = AFTER[event.name] if stage == "after" else _WOULD.get(event.name, _ABOUT)
     words = {str(key): inside(title(state, facts[key])) for key in ("piece", "enemy", "host") if key in facts}
     if facts.get("player", "").isdigit():
         words["player"] = seat_title(int(facts["player"]))

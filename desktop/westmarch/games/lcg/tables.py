@@ -16,7 +16,7 @@ from westmarch.games.lcg import derived, forecasts
 from westmarch.games.lcg.catalogue import CARDS, QUESTS
 from westmarch.games.lcg.enemy_attacks import shadows_of
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.names import DOT, ORC_GUARD, phase_title, seat_title
+from westmarch.games.lcg.names import DOT, phase_title, seat_title, title
 from westmarch.games.lcg.prompts import kicker, prompt, spread
 from westmarch.games.lcg.scoring import accounts
 from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, zone
@@ -196,7 +196,8 @@ def _card(state: LcgState, piece: str, where: str, owner: Seat | None = None) ->
     face, thing = state.pieces[piece].face, state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         text = "A card of a player's deck, face down, as an enemy: 1 attack, 1 defense and 1 hit point."
-        return Item(piece, "guard/orc", where, ORC_GUARD, text, badges=_badges(state, piece, thing), owner=thing.seat)
+        badges = _badges(state, piece, thing)
+        return Item(piece, "guard/orc", where, title(state, piece), text, badges=badges, owner=thing.seat)
     if face is None:
         back = "back/encounter" if state.pieces[piece].owner == SCENARIO else "back/player"
         return Item(piece, back, where, "A card", owner=owner)
