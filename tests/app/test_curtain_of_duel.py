@@ -12,7 +12,7 @@ def test_it_falls_for_whoever_looks_through_the_discard_and_for_nobody_else(qtbo
     for moment in MOMENTS:
         director = Director(moment.session())
         seat = director.session.decision.seat
-        assert director.needs_curtain(seat) == (moment.kind == "recover"), moment
+        assert director.needs_curtain(seat) == (moment.kind == "play_discarded"), moment
 
 
 def test_alone_against_the_computer_there_is_none(qtbot):

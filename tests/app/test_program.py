@@ -107,11 +107,11 @@ def test_both_choose_their_card_behind_the_curtain(sitting):
     hands = sit_at(sitting, {**DUEL, "to_move": "good"})
     sitting.hold_curtain()
     hands.drag("aragorn", "dagorlad")
-    sitting.hands.drag("good-3", "good-laid")
+    sitting.hands.drag("good-3", "good-played")
     assert sitting.window.curtain.is_closed
     sitting.hold_curtain()
     assert not any(item.picture == "card/good-3" for item in sitting.page.table.items)
-    sitting.hands.drag("dark-1", "dark-laid")
+    sitting.hands.drag("dark-1", "dark-played")
     assert sitting.page.view.has_verdict
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from datetime import UTC, datetime
 from pathlib import Path
@@ -201,3 +202,50 @@ def test_migrations_are_applied_one_after_the_other_and_leave_their_argument_alo
     assert migrations.migrated(old, 0, steps) == {"format": 2, "a": 1, "b": 2}
     assert migrations.migrated({"format": 1, "a": 5}, 1, steps) == {"format": 2, "a": 5, "b": 6}
     assert old == {"format": 0}
+
+
+def test_what_the_rulebook_calls_otherwise_is_renamed_wherever_a_save_names_it():
+    inside = {"do": "three", "args": ["elves"], "steps": [{"do": "raze", "args": [], "steps": []}]}
+    state = {
+        "zones": {"elves-stack": []},
+        "stack": [{"steps": [inside, {"do": "quest", "args": ["1"], "steps": []}], "names": {}}],
+        "decision": {
+            "kind": "recover",
+            "options": [{"verb": "recover", "words": ["c1-01"]}, {"verb": "skip", "words": []}],
+            "then": [{"do": "tax", "args": ["2"], "steps": []}],
+        },
+        "result": None,
+    }
+    lines = ["build barad-dur", "tax"]
+    old = {"game": "duel", "actions": lines, "checks": [[2, "x"]], "start": state, "snapshot": state}
+    before = copy.deepcopy(old)
+    new = migrations.migrated(old, 2)
+    assert old == before
+    assert new["actions"] == ["take barad-dur", "opponent-loses"] and new["checks"] == []
+    for found in (new["start"], new["snapshot"]):
+        first, second = found["stack"][0]["steps"]
+        assert (first["do"], first["steps"][0]["do"], second["do"]) == ("different", "remove_fortress", "quest")
+        asked = found["decision"]
+        assert asked["kind"] == "play_discarded" and asked["then"][0]["do"] == "opponent_loses"
+        assert [option["verb"] for option in asked["options"]] == ["play-discarded", "skip"]
+
+
+def test_a_finished_game_says_as_the_rulebook_does_why_frodo_lost_it():
+    state = {
+        "zones": {"good-fallen": ["g1"], "shire": []}, "stack": [], "decision": None, "attack": None, "battle": None,
+        "result": {"winners": [1], "reason": "frodo-fell", "points": [0, 9]},
+    }  # fmt: skip
+    lines = ["step-in sam", "fetch 6"]
+    old = {"game": "confrontation", "actions": lines, "checks": [], "start": None, "snapshot": state}
+    new = migrations.migrated(old, 2)
+    assert new["snapshot"]["result"]["reason"] == "frodo-defeated" and new["start"] is None
+    assert new["snapshot"]["zones"] == {"good-defeated": ["g1"], "shire": []}
+    assert new["actions"] == ["fight sam", "replace 6"]
+
+
+def test_a_game_that_has_renamed_nothing_keeps_its_checks():
+    state = {"zones": {}, "stack": [], "decision": None, "result": None}
+    old = {"game": "fellowship", "actions": ["keep c1"], "checks": [[1, "x"]], "start": None, "snapshot": state}
+    assert migrations.migrated(old, 2) == {**old, "format": migrations.FORMAT}
+    stranger = {"game": "chess"}
+    assert migrations.migrated(stranger, 2) == {**stranger, "format": migrations.FORMAT}

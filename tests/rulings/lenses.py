@@ -71,10 +71,10 @@ class ConfrontationLens(Lens):
         for seat in (GOOD, DARK):
             side = SIDES[seat]
             facts[side] = _places(state, seat)
-            for name in ("hand", "used", "laid", "variant"):
+            for name in ("hand", "used", "played", "variant"):
                 cards = {card.split("-", 1)[1] for card in state.zones[zone(seat, name)]}
                 facts[f"{side}_{name}"] = {int(c) if c.isdigit() else c for c in cards}
-        facts["fallen"] = _fallen(state) - _fallen(start)
+        facts["defeated"] = _defeated(state) - _defeated(start)
         facts["face_up"] = {record.face for record in state.pieces.values() if record.seen_by == EVERYBODY} & {
             face for seat in (GOOD, DARK) for face in standing_faces(state, seat)
         }
@@ -102,8 +102,8 @@ def _places(state: ConfrontationState, seat: int) -> dict[str, str]:
     return where
 
 
-def _fallen(state: ConfrontationState) -> set[str | None]:
-    return {state.pieces[piece].face for seat in (GOOD, DARK) for piece in state.zones[zone(seat, "fallen")]}
+def _defeated(state: ConfrontationState) -> set[str | None]:
+    return {state.pieces[piece].face for seat in (GOOD, DARK) for piece in state.zones[zone(seat, "defeated")]}
 
 
 def _fighters(state: ConfrontationState) -> dict[str, Any] | None:

@@ -13,7 +13,7 @@ A ruling file is one rule::
       - good: retreat arthedain         # `any` stands for an answer that does not matter
     expect:
       good: {frodo: arthedain}
-      fallen: []                        # who fell during the play, in full
+      defeated: []                      # who was defeated during the play, in full
 
 What else ``expect`` may name is each game's own: `lenses.py`; so are other names for the ids in an action.  Besides
 it there are

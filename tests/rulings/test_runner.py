@@ -30,8 +30,8 @@ def written(folder: Path, text: str) -> Path:
 @pytest.mark.parametrize(
     "text",
     [
-        PLAY + "expect: {fallen: [orcs]}",
-        PLAY + "expect: {good: {gimli: high-pass, frodo: shire}, dark: {orcs: fallen}, to_move: dark}",
+        PLAY + "expect: {defeated: [orcs]}",
+        PLAY + "expect: {good: {gimli: high-pass, frodo: shire}, dark: {orcs: defeated}, to_move: dark}",
         PLAY + "expect: {decision: {seat: dark, kind: move, includes: [move troll gondor]}}",
         PLAY + "legal: [move troll gondor]\nillegal: [move troll mirkwood]",
         PLAY + "knows: {dark: {gimli: [gimli], merry: [merry, frodo]}}",
@@ -46,8 +46,8 @@ def test_a_true_ruling_passes(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (PLAY + "expect: {fallen: []}", r"fallen is \['orcs'\], expected \[\]"),
-        (PLAY + "expect: {fallen: [orcs, troll]}", "fallen is"),
+        (PLAY + "expect: {defeated: []}", r"defeated is \['orcs'\], expected \[\]"),
+        (PLAY + "expect: {defeated: [orcs, troll]}", "defeated is"),
         (PLAY + "expect: {good: {gimli: rhudaur}}", "good.gimli is 'high-pass', expected 'rhudaur'"),
         (PLAY + "expect: {to_move: good}", "to_move is 'dark'"),
         (PLAY + "expect: {dark_used: [1]}", "dark_used is"),
@@ -63,12 +63,12 @@ def test_a_true_ruling_passes(tmp_path: Path, text: str) -> None:
         (PLAY + "illegal: [move troll gondor]", "should not be legal"),
         (PLAY + "knows: {dark: {gimli: [gimli, merry]}}", "what dark sees where gimli stands"),
         (PLAY + "knows: {dark: {merry: [merry]}}", "what dark sees where merry stands"),
-        ("play: [dark: move gimli high-pass]\nexpect: {fallen: [orcs]}", "good is asked .*, not dark"),
-        ("play: [good: move gimli eregion]\nexpect: {fallen: []}", "move gimli eregion is not among"),
+        ("play: [dark: move gimli high-pass]\nexpect: {defeated: [orcs]}", "good is asked .*, not dark"),
+        ("play: [good: move gimli eregion]\nexpect: {defeated: []}", "move gimli eregion is not among"),
         ("play: [good: move gimli high-pass]\nerror: IllegalAction", "should be refused, but is legal"),
         ("error: BadPosition", "the position should be refused"),
-        (PLAY + "chances: {each: [{fallen: [orcs]}, {fallen: []}]}", "never came up"),
-        (PLAY + "chances: {each: [{fallen: []}]}", "seed 0 leads to none of the outcomes"),
+        (PLAY + "chances: {each: [{defeated: [orcs]}, {defeated: []}]}", "never came up"),
+        (PLAY + "chances: {each: [{defeated: []}]}", "seed 0 leads to none of the outcomes"),
     ],
 )
 def test_a_wrong_expectation_fails_and_says_why(tmp_path: Path, text: str, complaint: str) -> None:
@@ -88,7 +88,7 @@ def test_a_wrong_expectation_fails_and_says_why(tmp_path: Path, text: str, compl
         ("expect: {decision: {seats: good}}", "seats"),
         ("expect: {result: {winner: good}}", "reason"),
         ("cases: [{expect: {to_move: good}, plays: []}]", "plays"),
-        ("expect: {fallen: []}\ncases: [{expect: {to_move: good}}]", "either in the file or in its cases"),
+        ("expect: {defeated: []}\ncases: [{expect: {to_move: good}}]", "either in the file or in its cases"),
         ("legal: [move gimly rhudaur]", "'gimly' is no word"),
         ("illegal: [move gimli]", "move needs a character and a region"),
         ("illegal: [jump gimli rhudaur]", "not an action"),
@@ -112,7 +112,7 @@ def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_status_is_one_of_five(tmp_path: Path) -> None:
-    path = written(tmp_path, PLAY + "expect: {fallen: [orcs]}")
+    path = written(tmp_path, PLAY + "expect: {defeated: [orcs]}")
     path.write_text(path.read_text(encoding="utf-8").replace("official", "probably"), encoding="utf-8")
     with pytest.raises(runner.BadRuling, match="probably"):
         runner.read_ruling(path)

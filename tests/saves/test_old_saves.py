@@ -32,7 +32,7 @@ def test_there_is_a_save_of_each_release() -> None:
     assert {path.stem for path in SAVES} >= {"confrontation-0.1.0", "duel-0.1.0", "fellowship-0.1.0"}
 
 
-@pytest.mark.parametrize("path", [path for path in SAVES if path.stem.startswith("format-1-")], ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", [path for path in SAVES if path.stem.startswith("format-")], ids=lambda p: p.stem)
 def test_the_moment_of_a_save_is_migrated_to_what_the_rules_of_today_come_to(path: Path, tmp_path: Path) -> None:
     """Played again it ends in the same State as its migrated snapshot, which is taken where that cannot be done."""
     replayed = saves.read(path, is_strict=True)

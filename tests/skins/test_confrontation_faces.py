@@ -218,7 +218,7 @@ PICTURES: dict[str, Draw] = {
     "ghost": lambda painter: pieces.paint_ghost(painter, 45, 98, 66, FACE, "dark", DAY),
     "hidden ghost": lambda painter: pieces.paint_ghost(painter, 45, 98, 66, None, "good", DAY),
     "card": lambda painter: cards.paint_card(painter, QRectF(0, 0, 112, 156), text_card(LONG), "good", DAY),
-    "slot": lambda painter: cards.paint_slot(painter, QRectF(0, 0, 112, 156), "3", "spent", NIGHT),
+    "slot": lambda painter: cards.paint_slot(painter, QRectF(0, 0, 112, 156), "3", "used", NIGHT),
     "badge": lambda painter: paint_badge(painter, "tunnel", 15, NIGHT, hovered=True),
     "large": lambda painter: zoomed.paint_large(painter, QRectF(0, 0, 320, 440), FACE, "dark", DAY, LONG, "No."),
 }

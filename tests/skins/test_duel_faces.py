@@ -143,10 +143,11 @@ def test_each_thing_that_an_effect_does_changes_its_signs() -> None:
     rows = [
         tuple(effects.effect_signs(effect))
         for effect in (
-            Effect(coins=2), Effect(tax=2), Effect(quest=2), Effect(race="ents"), Effect(eagle=True), Effect(moves=2),
-            Effect(removals=2), Effect(maneuvers=3), Effect(raze=1), Effect(rob=1), Effect(recover=1), Effect(ally=2),
-            Effect(extra_turns=1), Effect(scatter=1), Effect(anywhere=True), Effect(extra_units=1), Effect(wild=1),
-            Effect(no_surcharge=True), Effect(income_factor=2), Effect(skills={"ruse": 2}),
+            Effect(coins=2), Effect(opponent_loses=2), Effect(quest=2), Effect(race="ents"), Effect(eagle=True),
+            Effect(moves=2), Effect(removals=2), Effect(maneuvers=3), Effect(remove_fortress=1),
+            Effect(discard_grey=1), Effect(play_discarded=1), Effect(ally=2), Effect(extra_turns=1), Effect(scatter=1),
+            Effect(anywhere=True), Effect(extra_units=1), Effect(wild=1), Effect(no_surcharge=True),
+            Effect(income_factor=2), Effect(skills={"ruse": 2}),
             Effect(choice=("ruse", "courage")), Effect(units=2, regions=("gondor", "rohan")),
         )
     ]  # fmt: skip

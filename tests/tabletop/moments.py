@@ -81,14 +81,14 @@ _ASKED: tuple[tuple[str, dict | None, tuple[str, ...], tuple[str, ...]], ...] = 
     ("move", _DARK_VARIANT, (), ("palantir eregion", "recall warg")),
     ("mix", *_MIXING, ("mix rhudaur", "done")),
     ("tunnel", *_TUNNEL_USED, ("reveal balrog", "hold")),
-    ("frodo", *_FRODO_ATTACKED, ("retreat rhudaur", "step-in sam", "stand")),
+    ("frodo", *_FRODO_ATTACKED, ("retreat rhudaur", "fight sam", "stand")),
     ("sam", *_SAM_ATTACKED, ("show frodo", "stand")),
     ("target", *_SAM_FELL, ("fight frodo", "draw")),
     ("pippin", *_PIPPIN_ATTACKS, ("retreat rhudaur", "stand")),
     ("saruman", *_SARUMAN_ATTACKED, ("forbid-cards", "allow-cards")),
     ("card", _BATTLE, (_ATTACK,), ("play 3", "play retreat-backwards")),
     ("card", _BATTLE, (_ATTACK, "play 1"), ("play 6",)),
-    ("magic", _MAGIC, (_ATTACK, "play magic", "play 1"), ("fetch 4", "stand")),
+    ("magic", _MAGIC, (_ATTACK, "play magic", "play 1"), ("replace 4", "stand")),
     ("retreat", _BATTLE, (_ATTACK, "play retreat-backwards", "play 1"), ("retreat fangorn",)),
 )
 MOMENTS = tuple(

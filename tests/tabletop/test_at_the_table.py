@@ -305,7 +305,7 @@ def test_a_card_taken_up_opens_the_folded_battle(battle):
     battle.key(Qt.Key.Key_B)
     battle.take("good-3")
     assert battle.view.stage.is_open
-    battle.let_go(battle.spot("good-laid"))
+    battle.let_go(battle.spot("good-played"))
     assert battle.last == "play 3"
 
 
@@ -379,7 +379,7 @@ def test_the_window_changes_its_size_in_the_middle_of_a_battle(battle):
     battle.click("good-3")
     battle.page.resize(1000, 640)
     QApplication.processEvents()
-    battle.click("good-laid")
+    battle.click("good-played")
     assert battle.last == "play 3"
 
 

@@ -16,6 +16,7 @@
 ``hints``      ``rate(view)``                                                      or by ``judge``, one answer ahead
 ``papers``     ``faults(options, seats)``, ``written(option, value)``              or options are never written
 ``series``     ``sequel(options, state)``                                          or every game stands alone
+``migrations`` ``RENAMED``: what saves of earlier formats called otherwise         or nothing was called otherwise
 =============  ==================================================================  =====================================
 
 A small game may keep any of these in its ``rules``.  The companion's text is ``rules.yaml`` among the game's cards, if
@@ -24,7 +25,7 @@ there is one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -39,6 +40,7 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, full_seats
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
+from westmarch.engine.renamed import Renamed
 from westmarch.engine.table import Contest, Line, Table
 
 
@@ -51,7 +53,7 @@ class ModularGame:
         self.info: GameInfo = import_module(f"{package}.info").INFO
         self.rules: Rules = import_module(f"{package}.rules").RULES
 
-    def _part(self, module: str, name: str, fallback: Callable[..., Any] | None = None) -> Any:
+    def _part(self, module: str, name: str, fallback: Any = None) -> Any:
         """What a module, or else ``rules``, calls by this name; or the fallback."""
         found = self._found.get(name)
         if found is None:
@@ -169,6 +171,11 @@ class ModularGame:
 
     def decode(self, data: bytes) -> Any:
         return msgspec.json.decode(data, type=self.rules.state)
+
+    def renamed(self, since: int) -> Renamed:
+        """What saves of a format call otherwise than those of the next."""
+        known: dict[int, Renamed] = self._part("migrations", "RENAMED", {})
+        return known.get(since, Renamed())
 
     def check(self, state: Any) -> None:
         self._part("checks", "check")(state)

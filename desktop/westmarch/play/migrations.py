@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from westmarch import games
+
 Raw = dict[str, Any]  # what JSON gives: its values are looked at once it is up to date
 Migration = Callable[[Raw], Raw]
 
@@ -57,7 +59,20 @@ def _secret_from_1(name: str, choice: str) -> Raw:
     return {"seat": _SIDES[name] if name in _SIDES else int(name.rpartition("-")[2]), "choice": choice}
 
 
-MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1)
+def _from_2(old: Raw) -> Raw:
+    """In format 2 some things were not called what the rulebooks call them: each game lists its own.
+
+    No check of a State in which something has another name fits any more.
+    """
+    if old["game"] not in games.ids():
+        return old
+    words = games.load(old["game"]).renamed(2)
+    states = {name: words.state(old[name]) for name in ("start", "snapshot") if old[name] is not None}
+    new = {**old, **states, "actions": [*map(words.action, old["actions"])]}
+    return new if new == old else {**new, "checks": []}
+
+
+MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2)
 FORMAT = len(MIGRATIONS)
 """The format that this Westmarch writes."""
 

@@ -76,7 +76,7 @@ DECIDED_BY = {
 }
 ENDINGS = {
     "frodo-in-mordor": "Frodo in Mordor",
-    "frodo-fell": "Frodo falls",
+    "frodo-defeated": "Frodo falls",
     "three-in-the-shire": "three in the Shire",
     "no-move": "no move",
 }
@@ -128,7 +128,7 @@ def _of_action(state: ConfrontationState, action: Action) -> Iterator[str]:
             yield "the Balrog lets a traveller pass"
         case "fight", _:
             yield "a shown defender is chosen"
-        case "fetch", _ if state.battle and state.pieces[state.battle.good].face == "gandalf":
+        case "replace", _ if state.battle and state.pieces[state.battle.good].face == "gandalf":
             if not state.battle.cards[GOOD]:
                 yield "Sauron fetches before Gandalf's card"
         case "play", _ if state.battle and state.pieces[state.battle.good].face == "gandalf":
@@ -160,17 +160,17 @@ def _of_events(events: Iterable[Event]) -> Iterator[str]:
                 yield from _of_battle(facts)
             case "played":
                 yield f"{facts['face']} is played"
-            case "fetched":
+            case "replaced":
                 yield f"{facts['face']} is fetched"
             case "used_card":
                 yield f"{facts['face']} is used"
             case "sam_helped":
-                yield "Sam steps in" if facts["way"] == "step-in" else "Sam and Frodo are shown"
+                yield "Sam steps in" if facts["way"] == "fight" else "Sam and Frodo are shown"
             case "caught_in_tunnel":
                 yield "the Balrog catches a traveller"
             case "returned" if facts["face"] == "shelob":
                 yield "Shelob returns to Gondor"
-            case "fell" if facts["reason"] == "no-room-in-gondor":
+            case "defeated" if facts["reason"] == "no-room-in-gondor":
                 yield "Shelob finds no room in Gondor"
             case "cards_forbidden":
                 yield "Saruman forbids cards"
@@ -194,9 +194,9 @@ def _of_battle(facts: dict[str, str]) -> Iterator[str]:
         yield DECIDED_BY[facts["reason"]]
     if dark == "warg" and good in SILENCED:
         yield "the Warg silences a text"
-    card = facts["dark_fetched"] or facts["dark_card"]
+    card = facts["dark_replacement"] or facts["dark_card"]
     if facts["reason"] == "strength" and card and CARDS[card].number:
         if dark == "troll":
             yield "the Troll's number does not count"
-        elif (facts["good_fetched"] or facts["good_card"]) == "good-elven-cloak":
+        elif (facts["good_replacement"] or facts["good_card"]) == "good-elven-cloak":
             yield "the Elven Cloak hides from a number"

@@ -45,6 +45,7 @@ def test_against_an_open_card_the_forecast_is_what_happens(shown, card, said):
     assert state.decision.seat == 0
     assert forecast(state, 0, card)[0] == said
     after_it = GAME.apply(state, Action.parse(f"play {card.removeprefix('good-')}", GAME.info.verbs)).state
-    fallen = {after_it.pieces[piece].face for zone in ("good-fallen", "dark-fallen") for piece in after_it.zones[zone]}
-    assert ("witch-king" in fallen) == ("fall" in said)
-    assert ("gandalf" in fallen) == ("both" in said)
+    zones = after_it.zones
+    defeated = {after_it.pieces[piece].face for piece in (*zones["good-defeated"], *zones["dark-defeated"])}
+    assert ("witch-king" in defeated) == ("fall" in said)
+    assert ("gandalf" in defeated) == ("both" in said)

@@ -29,19 +29,19 @@ def frodo_attacked_by(dark: str) -> dict[str, int]:
             "seed": seed,
         }
         found = advice(position, f"move {dark} rhudaur")
-        if "step-in sam" in found:
+        if "fight sam" in found:
             return found
     raise AssertionError("Frodo was never drawn")
 
 
 def test_sam_who_steps_in_fights_with_5_and_beats_what_is_weaker():
-    assert frodo_attacked_by("black-rider")["step-in sam"] > 0
-    assert frodo_attacked_by("troll")["step-in sam"] < frodo_attacked_by("balrog")["step-in sam"] < 0
+    assert frodo_attacked_by("black-rider")["fight sam"] > 0
+    assert frodo_attacked_by("troll")["fight sam"] < frodo_attacked_by("balrog")["fight sam"] < 0
 
 
 def test_sam_who_steps_in_falls_to_attacking_orcs_whatever_his_strength():
     found = frodo_attacked_by("orcs")
-    assert found["step-in sam"] < -WORTH["sam"] < found["retreat eregion"]
+    assert found["fight sam"] < -WORTH["sam"] < found["retreat eregion"]
     assert found["stand"] == -WORTH["frodo"]
 
 

@@ -124,7 +124,7 @@ def test_a_colour_does_one_kind_of_thing() -> None:
         "blue": {"quest"},
         "green": {"race"},
         "red": {"units", "regions"},
-        "purple": {"moves", "tax", "removals"},
+        "purple": {"moves", "opponent_loses", "removals"},
     }
     plain = Effect()
     for card in CARDS.values():
@@ -155,7 +155,7 @@ def test_every_race_is_on_two_green_cards() -> None:
 
 def test_every_purple_card_has_two_or_three_maneuvers() -> None:
     effects = [card.effect for card in cards(3, "purple")]
-    assert [(e.moves, e.tax, e.removals) for e in effects] == [
+    assert [(e.moves, e.opponent_loses, e.removals) for e in effects] == [
         (3, 0, 0), (2, 1, 0), (2, 0, 1), (1, 1, 1), (0, 2, 1), (0, 1, 2),
     ]  # fmt: skip
 
@@ -238,7 +238,7 @@ def test_the_ring_track_has_fourteen_steps_and_every_third_is_a_bonus() -> None:
         (3, Effect(coins=1)),
         (6, Effect(scatter=1)),
         (9, Effect(extra_turns=1)),
-        (12, Effect(raze=1)),
+        (12, Effect(remove_fortress=1)),
     ]
 
 

@@ -145,7 +145,7 @@ def asked(kind: str, about: tuple[str, ...], frames: tuple[Frame, ...], **keys: 
     found = state(**keys)
     found.stack = frames
     options = RULES.options(found, kind, 1, about) if kind in RULES.kinds else []
-    found.decision = Decision(1, kind, tuple(options), about, is_open=kind != "recover")
+    found.decision = Decision(1, kind, tuple(options), about, is_open=kind != "play_discarded")
     return found
 
 
@@ -156,11 +156,11 @@ END = Frame((Step("end_turn"),))
     ("kind", "about", "frames"),
     [
         ("place", ("2", "mordor", "rohan"), (END,)),
-        ("place", ("1", "lindon"), (END, Frame((Step("tax", ("1",)), Step("extra_turn"))))),
+        ("place", ("1", "lindon"), (END, Frame((Step("opponent_loses", ("1",)), Step("extra_turn"))))),
         ("maneuver", ("1", "1", "0"), (END,)),
-        ("raze", (), (END, Frame((Step("alliances", ("elves",)),)))),
-        ("rob", (), (Frame((Step("quest", ("1",)), Step("end_turn"))),)),
-        ("recover", (), (END,)),
+        ("remove_fortress", (), (END, Frame((Step("alliances", ("elves",)),)))),
+        ("discard_grey", (), (Frame((Step("quest", ("1",)), Step("end_turn"))),)),
+        ("play_discarded", (), (END,)),
         ("race", ("2",), (END,)),
         ("extra", (), (END,)),
     ],
@@ -182,13 +182,13 @@ def test_a_question_in_the_middle_of_a_turn_is_accepted(
         ("place", ("99", "mordor"), (END,)),
         ("place", ("1",), (END,)),
         ("maneuver", ("1", "1", "x"), (END,)),
-        ("raze", (), (Frame((Step("end_turn"), Step("raze"))),)),
-        ("raze", (), (Frame((Step("begin_turn"), Step("end_turn"))),)),
-        ("raze", (), (Frame((Step("repeat", ("9",)), Step("end_turn"))),)),
-        ("raze", (), (Frame((Step("pair", ("eagle",)), Step("end_turn"))),)),
-        ("raze", (), (Frame((Step("quest", ("-1",)), Step("end_turn"))),)),
-        ("raze", (), (Frame((Step("quest", (), (Step("raze"),)), Step("end_turn"))),)),
-        ("raze", (), (Frame((Step("end_turn"),), {"seat": "1"}),)),
+        ("remove_fortress", (), (Frame((Step("end_turn"), Step("remove_fortress"))),)),
+        ("remove_fortress", (), (Frame((Step("begin_turn"), Step("end_turn"))),)),
+        ("remove_fortress", (), (Frame((Step("repeat", ("9",)), Step("end_turn"))),)),
+        ("remove_fortress", (), (Frame((Step("matching", ("eagle",)), Step("end_turn"))),)),
+        ("remove_fortress", (), (Frame((Step("quest", ("-1",)), Step("end_turn"))),)),
+        ("remove_fortress", (), (Frame((Step("quest", (), (Step("remove_fortress"),)), Step("end_turn"))),)),
+        ("remove_fortress", (), (Frame((Step("end_turn"),), {"seat": "1"}),)),
         ("race", ("3",), (END,)),
         ("token", (), (END,)),
     ],
@@ -200,7 +200,7 @@ def test_a_question_that_does_not_fit_is_refused(kind: str, about: tuple[str, ..
         options = tuple(RULES.options(found, kind, 1, about))
     except (ValueError, KeyError, IndexError):
         options = ()
-    found.decision = Decision(1, kind, options, about, is_open=kind != "recover")
+    found.decision = Decision(1, kind, options, about, is_open=kind != "play_discarded")
     with pytest.raises(BadPosition):
         GAME.check(found)
 

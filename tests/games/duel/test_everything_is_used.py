@@ -22,11 +22,11 @@ ENOUGH = {
     *(f"{card} is played" for card in CARDS),
     *(f"{card} is discarded" for card in CARDS),
     *(f"{card.id} is played by its chain" for card in CARDS.values() if card.free_with),
-    *(f"{card.id} is robbed" for card in CARDS.values() if card.colour == "grey"),
-    *(f"{tile} is built" for tile in LANDMARKS),
+    *(f"{card.id} is discarded by the enemy" for card in CARDS.values() if card.colour == "grey"),
+    *(f"{tile} is taken" for tile in LANDMARKS),
     *(f"{token} is gained" for token in TOKENS),
     *(f"{seat} reaches {bonus.step}" for seat in ("0", "1") for bonus in BOARD.track.bonuses),
-    *(f"tokens by {kind}" for kind in ("pair", "three", "havens")),
+    *(f"tokens by {kind}" for kind in ("matching", "different", "havens")),
     *(f"asked for {kind}" for kind in RULES.kinds),
     "a card of the discard is played",
     "a fortress is removed",
@@ -90,11 +90,11 @@ def found(before: DuelState, after: DuelState, events: list[Event]) -> Iterator[
                     yield f"{facts['face']} is played by its chain"
             case "discarded":
                 yield f"{facts['face']} is discarded"
-            case "built":
-                yield f"{facts['face']} is built"
-            case "robbed":
-                yield f"{facts['face']} is robbed"
-            case "recovered":
+            case "took_landmark":
+                yield f"{facts['face']} is taken"
+            case "grey_discarded":
+                yield f"{facts['face']} is discarded by the enemy"
+            case "played_discarded":
                 yield "a card of the discard is played"
             case "gained_token":
                 yield f"{facts['face']} is gained"

@@ -81,7 +81,7 @@ def test_on_offer_is_what_can_be_paid_and_nothing_else(position: dict[str, Any])
     sale = for_sale(position)
     payable = [face for face in sale if cheapest_by_trying(position, face) <= position["coins"]["sauron"]]
     assert affordable(state, DARK, sale) == payable
-    offered = [a.words[0] for a in state.decision.options if a.verb in ("play", "build")]
+    offered = [a.words[0] for a in state.decision.options if a.verb in ("play", "take")]
     assert set(offered) == set(payable)
     discarded = {a.words[0] for a in state.decision.options if a.verb == "discard"}
     assert discarded == set(position["display"].values())
@@ -103,7 +103,7 @@ def test_the_parts_of_a_price_add_up_and_no_source_is_used_twice(position: dict[
 def paid_ways(state: DuelState, action: Action) -> Iterator[int]:
     """Coins paid in each way of answering, told by the event of the purchase."""
     outcome = GAME.apply(state, action)
-    bills = [event.facts["paid"] for event in outcome.events if event.name in ("played", "built")]
+    bills = [event.facts["paid"] for event in outcome.events if event.name in ("played", "took_landmark")]
     if bills:
         yield int(bills[0])
         return
@@ -119,7 +119,7 @@ def test_choosing_by_hand_always_ends_in_a_purchase_that_can_be_paid(position: d
     position["options"] = {"skills": "asked"}
     state = GAME.read_position(position)
     for action in state.decision.options:
-        if action.verb in ("play", "build"):
+        if action.verb in ("play", "take"):
             ways = list(paid_ways(state, action))
             assert max(ways) <= state.coins[DARK]
             assert min(ways) == cheapest_by_trying(position, action.words[0])

@@ -106,7 +106,7 @@ def test_nobody_knows_what_was_set_aside() -> None:
 
 
 def test_who_searches_the_discard_sees_what_was_set_aside_and_the_other_does_not() -> None:
-    state, events = played(GAME.read_position(SEARCH), "build barad-dur")
+    state, events = played(GAME.read_position(SEARCH), "take barad-dur")
     hidden = [piece for piece in set_aside(state) if state.pieces[piece].seen_by != EVERYBODY]
     assert len(known(state, DARK, hidden)) == len(hidden) == 6
     assert known(state, GOOD, hidden) == known(state, None, hidden) == []
@@ -118,23 +118,23 @@ def test_who_searches_the_discard_sees_what_was_set_aside_and_the_other_does_not
 
 
 def test_the_searcher_remembers_after_the_search() -> None:
-    state, _ = played(GAME.read_position(SEARCH), "build barad-dur", "skip", "discard c2-09")
+    state, _ = played(GAME.read_position(SEARCH), "take barad-dur", "skip", "discard c2-09")
     hidden = [piece for piece in set_aside(state) if state.pieces[piece].seen_by != EVERYBODY]
     assert known(state, DARK, hidden) == hidden
     assert known(state, GOOD, hidden) == []
 
 
 def test_what_the_searcher_plays_is_seen_by_all() -> None:
-    state, _ = played(GAME.read_position(SEARCH), "build barad-dur")
+    state, _ = played(GAME.read_position(SEARCH), "take barad-dur")
     piece = next(piece for piece in set_aside(state) if state.pieces[piece].seen_by != EVERYBODY)
     face = str(state.pieces[piece].face)
-    state = GAME.apply(state, Action.of("recover", face)).state
+    state = GAME.apply(state, Action.of("play-discarded", face)).state
     for seat in SEATS:
         assert GAME.view(state, seat).state.pieces[piece].face == face
 
 
 def test_the_options_of_a_search_are_for_the_searcher_alone() -> None:
-    state, _ = played(GAME.read_position(SEARCH), "build barad-dur")
+    state, _ = played(GAME.read_position(SEARCH), "take barad-dur")
     assert state.decision is not None and not state.decision.is_open
     assert GAME.view(state, DARK).state.decision.options == state.decision.options
     assert GAME.view(state, GOOD).state.decision.options == ()
@@ -142,7 +142,7 @@ def test_the_options_of_a_search_are_for_the_searcher_alone() -> None:
 
 def test_cards_that_are_set_aside_later_are_hidden_from_an_earlier_searcher() -> None:
     position = SEARCH | {"display": {19: "c2-09"}, "extra": 0}
-    state, _ = played(GAME.read_position(position), "build barad-dur", "skip", "discard c2-09")
+    state, _ = played(GAME.read_position(position), "take barad-dur", "skip", "discard c2-09")
     assert state.chapter == 3
     assert known(state, DARK, list(DECK[3][20:])) == []
 
@@ -154,7 +154,7 @@ def test_revealed_tokens_are_known_to_both_also_when_they_lie_face_down_again() 
         "cards": {"sauron": ["c1-17"]},
         "stacks": {"elves": ["elves-1", "elves-2", "elves-3"]},
     }
-    state, _ = played(GAME.read_position(position), "play c2-15", "keep elves-1")
+    state, _ = played(GAME.read_position(position), "play c2-15", "choose elves-1")
     for seat in SEATS:
         assert seen(state, seat, "elves-stack") == ["elves-2", None]
         assert seen(state, seat, "dark-tokens") == ["elves-1"]

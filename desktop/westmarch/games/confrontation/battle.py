@@ -1,7 +1,7 @@
 """Battles: drawing a defender, the characters' texts, comparing strengths, the end.  (Rulebook: Battle; The Characters)
 
 A battle runs as steps: ``good_text``, ``dark_text``, ``cards``, ``compare``, ``clean_up``.  As soon as a fighter has
-left or fallen, the steps in between have nothing left to do.
+left or been defeated, the steps in between have nothing left to do.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _attack(change: Work, step: Step) -> None:
         state.attack = None
         mark_unmixed(change, attack.region)
         check_shire(change)
-    elif len(enemies) > 1 and any(piece in attack.met for piece in enemies):
+    elif len(enemies) > 1 and any(piece in attack.revealed for piece in enemies):
         RULES.ask(change, attack.seat, "target", is_open=True)
     else:
         _begin_battle(change, _drawn(change, enemies) if len(enemies) > 1 else enemies[0])
@@ -74,8 +74,8 @@ def _targets(state: ConfrontationState, asked: Decision) -> list[Action]:
     """
     attack = attack_of(state)
     enemies = pieces_in(state, attack.region, 1 - asked.seat)
-    known = [Action.of("fight", face_of(state, piece)) for piece in enemies if piece in attack.met]
-    hidden = [Action.of("draw")] if any(piece not in attack.met for piece in enemies) else []
+    known = [Action.of("fight", face_of(state, piece)) for piece in enemies if piece in attack.revealed]
+    hidden = [Action.of("draw")] if any(piece not in attack.revealed for piece in enemies) else []
     return known + hidden
 
 
@@ -87,7 +87,7 @@ def _target_answered(change: Work, action: Action) -> None:
     if action.verb == "fight":
         _begin_battle(change, find(state, action.words[0])[0])
     else:
-        hidden = tuple(p for p in pieces_in(state, attack.region, 1 - attack.seat) if p not in attack.met)
+        hidden = tuple(p for p in pieces_in(state, attack.region, 1 - attack.seat) if p not in attack.revealed)
         _begin_battle(change, _drawn(change, hidden))
 
 
@@ -112,8 +112,8 @@ def _begin_battle(change: Work, defender: str) -> None:
 def remember_defender(change: Work, piece: str) -> None:
     """A defender that was shown in this turn may be chosen.  (Rulebook: Battle; ruling ``choose-revealed``)"""
     attack = attack_of(change.state)
-    if piece not in attack.met:
-        change.state.attack = replace(attack, met=(*attack.met, piece))
+    if piece not in attack.revealed:
+        change.state.attack = replace(attack, revealed=(*attack.revealed, piece))
 
 
 def shown_defender(state: ConfrontationState, face: str) -> str:
@@ -124,8 +124,8 @@ def shown_defender(state: ConfrontationState, face: str) -> str:
     attack = attack_of(state)
     owner = 1 - attack.seat
     alive = standing_faces(state, owner)
-    met = [piece for piece in attack.met if piece in state.zones[attack.region]]
-    return next((piece for piece in met if state.sightings[owner].candidates(piece, alive) == (face,)), "")
+    shown = [piece for piece in attack.revealed if piece in state.zones[attack.region]]
+    return next((piece for piece in shown if state.sightings[owner].candidates(piece, alive) == (face,)), "")
 
 
 def faces(state: ConfrontationState) -> tuple[str, str]:
@@ -181,7 +181,7 @@ def _frodo_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """He may retreat sideways, or let Sam fight in his place.  (Rulebook: Frodo, Sam)"""
     options = _text_retreats(state)
     if _companion(state, "sam"):
-        options.append(Action.of("step-in", "sam"))
+        options.append(Action.of("fight", "sam"))
     return [*options, STAND]
 
 
@@ -215,7 +215,7 @@ def _text_answered(change: Work, action: Action) -> None:
         case "retreat", (region,):
             decide(change, face_of(state, battle.good), defeated=())
             retreat(change, battle.good, attack.region, region)
-        case "step-in" | "show", (companion,):
+        case "fight" | "show", (companion,):
             piece = _companion(state, companion)
             reveal(change, piece, attack.region)
             remember_defender(change, piece)
@@ -308,11 +308,11 @@ def decide(change: Work, reason: str, defeated: tuple[Seat, ...]) -> None:
     update_battle(change, stage=4)
     if not change.is_quiet:
         facts = {"region": attack.region, "reason": reason, "attacker": SIDES[attack.seat], "turn": str(state.turn)}
-        facts["fallen"] = " ".join(SIDES[seat] for seat in defeated)
+        facts["defeated"] = " ".join(SIDES[seat] for seat in defeated)
         for seat, face in zip((GOOD, DARK), faces(state), strict=True):
             side = SIDES[seat]
             facts |= {side: face, f"{side}_strength": str(strength(state, seat))}
-            facts |= {f"{side}_card": battle.cards[seat], f"{side}_fetched": battle.fetched[seat]}
+            facts |= {f"{side}_card": battle.cards[seat], f"{side}_replacement": battle.replacements[seat]}
             facts[f"{side}_value"] = str(card_value(state, seat))
         change.events.append(Event("battle_decided", facts))
     if len(defeated) == 2:
@@ -326,9 +326,9 @@ def _clean_up(change: Work, step: Step) -> None:
     """Used cards go face up beside the board, all nine come back, survivors are concealed.  (Rulebook: Battle)"""
     state = change.state
     for seat in (GOOD, DARK):
-        laid, used, hand = zone(seat, "laid"), zone(seat, "used"), zone(seat, "hand")
-        for card in state.zones[laid]:
-            change.move(card, laid, used, "discarded")
+        played, used, hand = zone(seat, "played"), zone(seat, "used"), zone(seat, "hand")
+        for card in state.zones[played]:
+            change.move(card, played, used, "discarded")
         if not state.zones[hand]:
             state.zones[hand] = tuple(sorted(state.zones[used]))
             state.zones[used] = ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.battle import decide, effective_card, faces, ignores_card
-from westmarch.games.confrontation.board import BOARD, DARK, FETCH, GOOD, PLAY, SIDES, card_of
+from westmarch.games.confrontation.board import BOARD, DARK, GOOD, PLAY, REPLACE, SIDES, card_of
 from westmarch.games.confrontation.rulebase import RULES, STAND
 from westmarch.games.confrontation.state import (
     ConfrontationState,
@@ -16,7 +16,7 @@ from westmarch.games.confrontation.state import (
     battle_of,
     fighters_stand,
     free_regions,
-    laid,
+    selected,
     with_side,
     zone,
 )
@@ -71,7 +71,7 @@ def _hand(state: ConfrontationState, asked: Decision) -> list[Action]:
 
     What is left in a hand is no secret: the used cards lie open.
     """
-    chosen = laid(state, asked.seat)
+    chosen = selected(state, asked.seat)
     return [PLAY[card] for card in state.zones[zone(asked.seat, "hand")] if card != chosen]
 
 
@@ -91,7 +91,7 @@ def _show_cards(change: Work, step: Step) -> None:
         assert battle is not None and card is not None
         update_battle(change, cards=with_side(battle.cards, seat, card))
         change.is_barrier = True
-        change.move(card, zone(seat, "hand"), zone(seat, "laid"), "played", seat=str(seat))
+        change.move(card, zone(seat, "hand"), zone(seat, "played"), "played", seat=str(seat))
 
 
 @RULES.step("magic")
@@ -114,7 +114,7 @@ def _magic(change: Work, step: Step) -> None:
 @RULES.question("magic")
 def _magic_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Any one of the own used cards; or Magic stays what it is.  (Rulebook: Magic; ruling ``magic-self``)"""
-    return [*[FETCH[card] for card in state.zones[zone(asked.seat, "used")]], STAND]
+    return [*[REPLACE[card] for card in state.zones[zone(asked.seat, "used")]], STAND]
 
 
 @RULES.answer("magic")
@@ -126,8 +126,8 @@ def _magic_answered(change: Work, action: Action) -> None:
         change.tell("kept_magic", seat=str(seat), face=battle.cards[seat])
         return
     card = card_of(seat, action.words[0])
-    update_battle(change, fetched=with_side(battle.fetched, seat, card))
-    change.tell("fetched", seat=str(seat), face=card)
+    update_battle(change, replacements=with_side(battle.replacements, seat, card))
+    change.tell("replaced", seat=str(seat), face=card)
 
 
 @RULES.step("dark_card_text")

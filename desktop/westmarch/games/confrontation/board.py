@@ -154,7 +154,7 @@ def card_of(seat: Seat, word: str) -> str:
 
 
 PLAY = {card: Action.of("play", card_word(card)) for hand in HANDS for card in hand}
-FETCH = {card: Action.of("fetch", card_word(card)) for hand in HANDS for card in hand}
+REPLACE = {card: Action.of("replace", card_word(card)) for hand in HANDS for card in hand}
 
 
 @cache

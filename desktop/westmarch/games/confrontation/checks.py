@@ -15,7 +15,7 @@ from westmarch.games.confrontation.state import ConfrontationState, is_there_roo
 _SEATS = (GOOD, DARK)
 _IN_BATTLE = {"frodo", "sam", "pippin", "saruman", "card", "magic", "retreat"}
 _IDS = tuple(set(ids) for ids in PIECE_IDS)
-_CHARACTER_ZONES = ("reserve", "fallen")
+_CHARACTER_ZONES = ("reserve", "defeated")
 _MOST_WAYS = 200_000
 
 
@@ -81,13 +81,13 @@ def _check_records(state: ConfrontationState) -> None:
     attack, battle = state.attack, state.battle
     if attack is not None:
         own = attack.seat in _SEATS and attack.piece in _IDS[attack.seat]
-        met = set(attack.met) <= _IDS[GOOD] | _IDS[DARK]
-        require(own and met and attack.region in BOARD.regions, "the attack is not one of this table")
+        known = set(attack.revealed) <= _IDS[GOOD] | _IDS[DARK]
+        require(own and known and attack.region in BOARD.regions, "the attack is not one of this table")
     if battle is not None:
         require(attack is not None, "there is a battle without an attack")
         fighters = battle.good in _IDS[GOOD] and battle.dark in _IDS[DARK]
         cards = all(
-            card in ("", *HANDS[seat]) for pair in (battle.cards, battle.fetched) for seat, card in enumerate(pair)
+            card in ("", *HANDS[seat]) for pair in (battle.cards, battle.replacements) for seat, card in enumerate(pair)
         )
         require(fighters and cards and 0 <= battle.stage <= 4, "the battle is not one of this table")
 

@@ -20,7 +20,7 @@ from westmarch.games.confrontation.names import (
 
 _ENDS = {
     "frodo-in-mordor": "Frodo is in Mordor. The Fellowship wins.",
-    "frodo-fell": "Frodo has fallen. Sauron wins.",
+    "frodo-defeated": "Frodo has fallen. Sauron wins.",
     "three-in-the-shire": "Three servants of Sauron hold the Shire. Sauron wins.",
 }
 
@@ -54,14 +54,14 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
             return Line(turn, DARK, "Saruman rules: no cards")
         case "played" if CARDS[who].number is None:
             return Line(turn, owner, f"{side_title(_must(owner))} shows {the_card(who)}")
-        case "fetched":
+        case "replaced":
             return Line(turn, owner, f"Magic becomes {the_card(who)}")
         case "kept_magic":
             return Line(turn, owner, "Magic becomes no other card")
         case "eye_looked":
             return Line(turn, DARK, f"The Eye looks at {card_name(who)}: it has no effect")
         case "sam_helped":
-            text = "Sam takes Frodo's place" if facts["way"] == "step-in" else "Sam and Frodo are shown: Sam has 5"
+            text = "Sam takes Frodo's place" if facts["way"] == "fight" else "Sam and Frodo are shown: Sam has 5"
             return Line(turn, GOOD, text, places)
         case "retreated":
             text = f"{capital(the_character(who))} {verb(who, 'retreats', 'retreat')} to {the_region(target)}"
@@ -72,7 +72,7 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
             return Line(turn, owner, f"{name}: {the_region(source)} back to Mordor", places)
         case "used_card":
             return Line(turn, owner, f"{side_title(_must(owner))} uses {card_name(who)}")
-        case "fell" if facts.get("reason") == "no-room-in-gondor":
+        case "defeated" if facts.get("reason") == "no-room-in-gondor":
             return Line(turn, owner, "Shelob finds no room in Gondor and is lost", places)
         case "cards_came_back":
             return Line(turn, owner, f"All nine cards return to {the_side(_must(owner))}")

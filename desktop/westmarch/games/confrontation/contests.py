@@ -50,11 +50,11 @@ def _fighter(seen: View, battle: Battle, seat: Seat) -> Fighter:
     total, parts = "", ""
     if battle.cards[seat]:
         card = f"card/{battle.effective(seat)}"
-        note = f"{card_name(battle.cards[seat])} fetched it" if battle.fetched[seat] else "shown"
+        note = f"{card_name(battle.cards[seat])} became it" if battle.replacements[seat] else "shown"
         value = card_value(state, seat)
         parts, total = f"{strength(state, seat)} + {value}", str(strength(state, seat) + value)
     elif SIDES[seat] in state.secrets:
-        card, note = f"card-back/{SIDES[seat]}", "laid face down"
+        card, note = f"card-back/{SIDES[seat]}", "played face down"
     return Fighter(
         seat=seat,
         item=battle.good if seat == GOOD else battle.dark,
@@ -63,7 +63,7 @@ def _fighter(seen: View, battle: Battle, seat: Seat) -> Fighter:
         caption=caption,
         text=text,
         is_active=is_active,
-        slot=zone(seat, "laid"),
+        slot=zone(seat, "played"),
         card=card,
         card_note=note,
         sum=parts,
@@ -174,9 +174,9 @@ def decided(event: Event) -> Contest | None:
 def _past_fighter(facts: dict[str, str], seat: Seat) -> Fighter:
     side = SIDES[seat]
     face = facts[side]
-    card = facts[f"{side}_fetched"] or facts[f"{side}_card"]
+    card = facts[f"{side}_replacement"] or facts[f"{side}_card"]
     power, value = int(facts[f"{side}_strength"]), int(facts[f"{side}_value"])
-    fell = side in facts["fallen"].split()
+    fell = side in facts["defeated"].split()
     return Fighter(
         seat=seat,
         item="",
@@ -186,7 +186,7 @@ def _past_fighter(facts: dict[str, str], seat: Seat) -> Fighter:
         text="",
         is_active=not fell,
         card=f"card/{card}" if card else "",
-        card_note="by Magic" if facts[f"{side}_fetched"] else "",
+        card_note="by Magic" if facts[f"{side}_replacement"] else "",
         sum=f"{power} + {value}" if card else "",
         total=str(power + value) if card else "",
     )
@@ -210,7 +210,7 @@ def in_figures(facts: dict[str, str]) -> str:
 
 def _outcome(facts: dict[str, str], good: str, dark: str) -> str:
     reason = facts["reason"]
-    match facts["fallen"].split():
+    match facts["defeated"].split():
         case ["good", "dark"] if reason == "boromir":
             return f"Boromir falls and takes {dark} with him"
         case ["good", "dark"] if reason == "good-noble-sacrifice":
@@ -230,4 +230,4 @@ def _why(facts: dict[str, str]) -> str:
     if reason == "strength":
         totals = sorted(int(facts[f"{s}_strength"]) + int(facts[f"{s}_value"]) for s in SIDES)
         return f", {totals[1]} to {totals[0]}"
-    return " at once" if reason in STRENGTH and reason != "boromir" and facts["fallen"] else ""
+    return " at once" if reason in STRENGTH and reason != "boromir" and facts["defeated"] else ""

@@ -176,7 +176,7 @@ def _frodo_risk(state: ConfrontationState, region: str) -> int:
 
 def _lives(state: ConfrontationState, face: str) -> bool:
     """Whether a character of Sauron may still be about."""
-    return all(state.pieces[piece].face != face for piece in state.zones[zone(DARK, "fallen")])
+    return all(state.pieces[piece].face != face for piece in state.zones[zone(DARK, "defeated")])
 
 
 # -- in a battle
@@ -221,7 +221,7 @@ def _cost(card: str) -> int:
     return 6 * number if number is not None else 22
 
 
-def _fetch(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+def _replace(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     battle = battle_of(state)
     own, enemy = _stakes(state, seat)
     shown = battle.effective(1 - seat)
@@ -239,7 +239,7 @@ def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
         case "retreat", (region,):
             risk = _frodo_risk(state, region) if good == "frodo" else 0
             return -own * risk // 1000 - 5, (f"{capital(the_region(region))} is safer.",)
-        case "step-in", _:
+        case "fight", _:
             odds = _stays(state, SAM_BESIDE_FRODO)
             return (odds.dark_falls * enemy - odds.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam guards Frodo.",)
         case "show", _:
@@ -276,7 +276,7 @@ def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     if action.verb == "fight":
         enemy = shown_defender(state, action.words[0]) or there[0]
     else:
-        enemy = next(piece for piece in there if piece not in attack.met)
+        enemy = next(piece for piece in there if piece not in attack.revealed)
     gain, reason = _attack_worth(state, seat, own, attack.region, (enemy,))
     return gain, (reason,)
 
@@ -317,6 +317,6 @@ _ADVISERS: dict[str, Callable[[ConfrontationState, Seat, Action], Advice]] = {
     "pippin": _text,
     "saruman": _saruman,
     "card": _play,
-    "magic": _fetch,
+    "magic": _replace,
     "retreat": _retreat,
 }

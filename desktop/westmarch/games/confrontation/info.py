@@ -47,12 +47,11 @@ INFO = GameInfo(
         "draw": (),
         "retreat": ("region",),
         "stand": (),
-        "step-in": ("character",),
         "show": ("character",),
         "forbid-cards": (),
         "allow-cards": (),
         "play": ("card",),
-        "fetch": ("card",),
+        "replace": ("card",),
     },
     match_games=2,  # sides are changed between them  (Rulebook: Game End)
     by_advice=("arrange", "mix"),

@@ -191,7 +191,7 @@ def _known(state: ConfrontationState, bearer: str) -> int:
     """How likely Sauron takes Frodo's piece for Frodo, in thousandths."""
     sightings = state.sightings[GOOD]
     if "frodo" not in sightings.faces:
-        return 1000 // (9 - len(state.zones["good-fallen"]) - len(sightings.faces))
+        return 1000 // (9 - len(state.zones["good-defeated"]) - len(sightings.faces))
     place = sightings.faces.index("frodo")
     sure = sum([way.weight for way in sightings.ways if way.pieces[place] == bearer])
     return 1000 * sure // sum([way.weight for way in sightings.ways])

@@ -165,7 +165,7 @@ def _enter(change: Work, step: Step) -> None:
         change.finish((GOOD,), "frodo-in-mordor", points(state, GOOD))
     elif enemies:
         known = enemies if target == state.palantir else ()
-        state.attack = Attack(seat, piece, target, met=known)
+        state.attack = Attack(seat, piece, target, revealed=known)
         change.push(Step("attack"))
     else:
         mark_unmixed(change, target)

@@ -105,8 +105,8 @@ def _read_pieces(change: Work, data: dict[str, Any], seat: Seat) -> None:
         state.pieces[ids[face]] = Piece(face, seat, EVERYBODY if lies_open else 1 << seat)
     waiting = [face for face in FACES[seat] if face in reserve]
     state.zones[zone(seat, "reserve")] = tuple(sorted(ids[face] for face in waiting))
-    fallen = [face for face in FACES[seat] if face not in places and face not in waiting]
-    state.zones[zone(seat, "fallen")] = tuple(ids[face] for face in fallen)
+    defeated = [face for face in FACES[seat] if face not in places and face not in waiting]
+    state.zones[zone(seat, "defeated")] = tuple(ids[face] for face in defeated)
     for face, region in places.items():
         state.zones[region] = (*state.zones[region], ids[face])
 
@@ -126,7 +126,7 @@ def _read_cards(state: ConfrontationState, data: dict[str, Any], seat: Seat) -> 
         if any(card not in owned for card in left):
             raise BadPosition(f"{side}_variant: the option 'variant' deals {', '.join(owned) or 'no such cards'}")
         state.zones[zone(seat, "variant")] = tuple(card for card in owned if card in left)
-        state.zones[zone(seat, "gone")] = tuple(card for card in owned if card not in left)
+        state.zones[zone(seat, "removed")] = tuple(card for card in owned if card not in left)
 
 
 def _read_sightings(state: ConfrontationState, data: dict[str, Any]) -> None:

@@ -134,7 +134,7 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
     """The words, source and target of an action; ``text`` is what is answered."""
     state: ConfrontationState = seen.state
     seat = decision.seat
-    home_hand = zone(seat, "laid")
+    home_hand = zone(seat, "played")
     match action.verb, action.words:
         case "place", (face, region):
             return Option(text, region_name(region), "Place here", face, region, "move", character(face))
@@ -197,6 +197,8 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
             return Option(text, "Show the Balrog", "The traveller falls", mark="attack")
         case "hold", ():
             return Option(text, "Let it pass", "Nothing is shown", mark="move")
+        case "fight", _ if decision.kind == "frodo":
+            return Option(text, "Sam takes his place", "Both are shown; Sam has 5", "sam", "frodo", "sideways")
         case "fight", (face,):
             piece = shown_defender(state, face)
             return Option(text, f"Fight {the_character(face)}", "Shown in this turn", target=piece, mark="attack")
@@ -205,8 +207,6 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
         case "retreat", (region,):
             who = _retreater(state, decision)
             return Option(text, f"Retreat to {the_region(region)}", "Leave the battle", who, region, "back")
-        case "step-in", _:
-            return Option(text, "Sam takes his place", "Both are shown; Sam has 5", "sam", "frodo", "sideways")
         case "show", _:
             return Option(text, "Show Frodo", "Sam then fights with 5", mark="sideways")
         case "stand", () if decision.kind == "magic":
@@ -222,7 +222,7 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
             outcome, _ = forecast(state, seat, card)
             label = f"Play the {action.words[0]}" if CARDS[card].number else f"Play {CARDS[card].name}"
             return Option(text, label, capital(outcome), card, home_hand, "card")
-        case "fetch", _:
+        case "replace", _:
             card = card_of(seat, action.words[0])
             return Option(text, f"Take {CARDS[card].name}", CARDS[card].text, card, home_hand, "card")
     raise AssertionError(text)

@@ -26,8 +26,8 @@ from westmarch.games.confrontation.verbs import Work
 PLACE = {f: {r: Action.of("place", f, r) for r in BOARD.order} for f in CHARACTERS}
 ARRANGE = Action.of("arrange")
 READY = Action.of("ready")
-ZONES = ("reserve", "fallen", "hand", "laid", "used", "variant", "gone")
-"""A side's own zones: not yet placed, defeated, cards in hand, laid in this battle, used, variant cards, used up."""
+ZONES = ("reserve", "defeated", "hand", "played", "used", "variant", "removed")
+"""A side's own zones: not yet placed, defeated, cards in hand, played in this battle, used, variant cards, removed."""
 
 
 def variant_cards(options: dict[str, str], seat: Seat) -> tuple[str, ...]:

@@ -20,21 +20,22 @@ T = TypeVar("T")
 class Attack(Struct, frozen=True):
     """An attack under way: one piece against all that stand in a region.
 
-    ``is_first`` until the first battle is over (the Orcs' text).  ``met`` are the defenders shown in this turn.
+    ``is_first`` until the first battle is over (the Orcs' text).  ``revealed`` are the defenders shown in this turn.
     """
 
     seat: Seat
     piece: str
     region: str
     is_first: bool = True
-    met: tuple[str, ...] = ()
+    revealed: tuple[str, ...] = ()
 
 
 class Battle(Struct, frozen=True):
-    """One battle: the two fighters and what has been laid.  ``stage``: 0 drawn, 1 revealed, 2 texts, 3 cards, 4 result.
+    """One battle: the two fighters, and what has been played.
 
-    ``sam_helps``: Sam and Frodo were both shown, so Sam has 5.  ``no_cards``: Saruman's ruling.  ``fetched`` is what
-    each side's Magic became; all four card fields are card ids or empty.
+    ``stage``: 0 drawn, 1 revealed, 2 texts, 3 cards, 4 result.  ``sam_helps``: Sam and Frodo were both shown, so Sam
+    has 5.  ``no_cards``: Saruman's ruling.  ``replacements`` are what each side replaced its Magic by; all four card
+    fields are card ids or empty.
     """
 
     good: str
@@ -43,11 +44,11 @@ class Battle(Struct, frozen=True):
     sam_helps: bool = False
     no_cards: bool = False
     cards: tuple[str, str] = ("", "")
-    fetched: tuple[str, str] = ("", "")
+    replacements: tuple[str, str] = ("", "")
 
     def effective(self, seat: Seat) -> str:
         """The card that counts: what Magic became, or what was played.  (Rulebook: Magic)"""
-        return self.fetched[seat] or self.cards[seat]
+        return self.replacements[seat] or self.cards[seat]
 
 
 class ConfrontationState(State):
@@ -89,12 +90,12 @@ def by_side(seat: Seat, own: T, other: T) -> tuple[T, T]:
 
 @cache
 def zone(seat: Seat, name: str) -> str:
-    """A side's own zone: ``good-hand``, ``dark-fallen``..."""
+    """A side's own zone: ``good-hand``, ``dark-defeated``..."""
     return f"{SIDES[seat]}-{name}"
 
 
-def laid(state: State, seat: Seat) -> str | None:
-    """The card that a side has laid face down; None if it has not, or nobody may know which."""
+def selected(state: State, seat: Seat) -> str | None:
+    """The card that a side has selected in secret; None if it has not, or nobody may know which."""
     secret = state.secrets.get(SIDES[seat])
     return secret.choice if secret else None
 
@@ -128,8 +129,8 @@ def standing(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
 
 def standing_faces(state: State, seat: Seat) -> tuple[str, ...]:
     """The faces of a side that have not been defeated; public, for those were revealed when they were set aside."""
-    fallen = {state.pieces[piece].face for piece in state.zones[zone(seat, "fallen")]}
-    return tuple(face for face in FACES[seat] if face not in fallen)
+    defeated = {state.pieces[piece].face for piece in state.zones[zone(seat, "defeated")]}
+    return tuple(face for face in FACES[seat] if face not in defeated)
 
 
 def find(state: State, face: str) -> tuple[str, str]:
@@ -171,5 +172,5 @@ def is_there_room(state: State) -> None:
 
 def points(state: State, winner: Seat) -> tuple[int, int]:
     """One point for each of the winner's remaining characters, none for the loser.  (Rulebook: Game End)"""
-    left = 9 - len(state.zones[zone(winner, "fallen")])
+    left = 9 - len(state.zones[zone(winner, "defeated")])
     return (left, 0) if winner == GOOD else (0, left)

@@ -11,15 +11,15 @@ from westmarch.games.confrontation.contests import contest
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.names import capital, character, side_title, the_character, the_side
 from westmarch.games.confrontation.prompts import kicker, prompt
-from westmarch.games.confrontation.state import ConfrontationState, laid, standing_faces, zone
+from westmarch.games.confrontation.state import ConfrontationState, selected, standing_faces, zone
 
 _TRAYS = (
     ("hand", "fan", "{side}: cards in hand"),
-    ("used", "row", "Spent"),
-    ("laid", "row", "Laid"),
+    ("used", "row", "Used"),
+    ("played", "row", "Played"),
     ("variant", "row", "Variant cards"),
-    ("gone", "row", "Used up"),
-    ("fallen", "tray", "Fallen"),
+    ("removed", "row", "Removed"),
+    ("defeated", "tray", "Defeated"),
     ("reserve", "tray", "To be placed"),
 )
 
@@ -91,12 +91,12 @@ def _items(seen: View) -> Iterator[Item]:
         for piece in _in_order(seen, state.zones[region]):
             yield _piece(seen, piece, region)
     for seat in (GOOD, DARK):
-        for name in ("reserve", "fallen"):
+        for name in ("reserve", "defeated"):
             for piece in state.zones[zone(seat, name)]:
                 yield _piece(seen, piece, zone(seat, name))
         if state.turn:
             yield from _hand(seen, seat)
-        for name in ("used", "laid", "variant", "gone"):
+        for name in ("used", "played", "variant", "removed"):
             for card in state.zones[zone(seat, name)]:
                 yield _card(card, zone(seat, name), seat)
 
@@ -114,12 +114,12 @@ def _piece(seen: View, piece: str, region: str) -> Item:
     state: ConfrontationState = seen.state
     record = state.pieces[piece]
     side = SIDES[record.owner]
-    fallen = region == zone(record.owner, "fallen")
+    is_defeated = region == zone(record.owner, "defeated")
     if record.face is None:
         title, text, badges = _hidden(seen, piece, region)
         return Item(piece, f"piece-back/{side}", region, title, text, badges=badges, owner=record.owner)
     found = CHARACTERS[record.face]
-    badges = () if fallen else _own_badges(seen, piece)
+    badges = () if is_defeated else _own_badges(seen, piece)
     text = found.text
     note = "The enemy knows this piece." if any(badge.kind == "seen" for badge in badges) else ""
     return Item(
@@ -130,7 +130,7 @@ def _piece(seen: View, piece: str, region: str) -> Item:
         text,
         note,
         badges,
-        is_dim=fallen,
+        is_dim=is_defeated,
         owner=record.owner,
     )
 
@@ -173,7 +173,7 @@ def _hidden(seen: View, piece: str, region: str) -> tuple[str, str, tuple[Badge,
 
 
 def _hand(seen: View, seat: Seat) -> Iterator[Item]:
-    """The viewer's own hand as a fan of nine places, spent ones as ghosts; the other's as backs."""
+    """The viewer's own hand as a fan of nine places, used ones as ghosts; the other's as backs."""
     state: ConfrontationState = seen.state
     region = zone(seat, "hand")
     held = state.zones[region]
@@ -182,12 +182,12 @@ def _hand(seen: View, seat: Seat) -> Iterator[Item]:
             title = f"A card in the hand of {the_side(seat)}"
             yield Item(f"{SIDES[seat]}-back-{number}", f"card-back/{SIDES[seat]}", region, title, owner=seat)
         return
-    chosen = laid(state, seat)
+    chosen = selected(state, seat)
     for card in HANDS[seat]:
         if card in held and card != chosen:
             yield _card(card, region, seat)
         else:
-            state_word = "laid" if card == chosen or card in state.zones[zone(seat, "laid")] else "spent"
+            state_word = "played" if card == chosen or card in state.zones[zone(seat, "played")] else "used"
             name = CARDS[card].name
             yield Item(f"slot-{card}", f"card-{state_word}/{card}", region, f"{name}, {state_word}", owner=seat)
 

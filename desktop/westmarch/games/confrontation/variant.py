@@ -48,8 +48,8 @@ def _shadowfax(state: ConfrontationState) -> list[Action]:
 
 def _gandalf_the_white(state: ConfrontationState) -> list[Action]:
     """Instead of the turn: Gandalf returns to Fangorn, if there is room and no enemy.  (Rulebook: Gandalf the White)"""
-    fallen = (state.pieces[piece].face for piece in state.zones[zone(GOOD, "fallen")])
-    return [GANDALF_THE_WHITE] if "gandalf" in fallen and has_room(state, "fangorn", GOOD) else []
+    defeated = (state.pieces[piece].face for piece in state.zones[zone(GOOD, "defeated")])
+    return [GANDALF_THE_WHITE] if "gandalf" in defeated and has_room(state, "fangorn", GOOD) else []
 
 
 def _palantir(state: ConfrontationState) -> list[Action]:
@@ -118,16 +118,16 @@ def _turn_answered(change: Work, action: Action) -> None:
 def _use_up(change: Work, seat: Seat, card: str) -> None:
     """A variant card is used once, then out of the game.  (Rulebook: Game Variant)"""
     change.move(
-        card, zone(seat, "variant"), zone(seat, "gone"), "used_card", seat=str(seat), turn=str(change.state.turn)
+        card, zone(seat, "variant"), zone(seat, "removed"), "used_card", seat=str(seat), turn=str(change.state.turn)
     )
 
 
 def _bring_gandalf_back(change: Work) -> None:
     """From among the defeated to Fangorn, where he is known until he is mixed.  (Rulebook: Gandalf the White)"""
     state = change.state
-    fallen = zone(GOOD, "fallen")
-    piece = next(p for p in state.zones[fallen] if state.pieces[p].face == "gandalf")
+    defeated = zone(GOOD, "defeated")
+    piece = next(p for p in state.zones[defeated] if state.pieces[p].face == "gandalf")
     learn(change, GOOD, state.sightings[GOOD].shown(piece, "gandalf"))
-    change.move(piece, fallen, "fangorn", "returned", turn=str(state.turn))
+    change.move(piece, defeated, "fangorn", "returned", turn=str(state.turn))
     state.shown = (*state.shown, piece)
     mark_unmixed(change, "fangorn")

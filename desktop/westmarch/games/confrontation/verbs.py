@@ -51,7 +51,7 @@ def conceal(change: Work) -> None:
     under_palantir = state.zones[state.palantir] if state.palantir else ()
     for piece in state.shown:
         record = state.pieces[piece]
-        if piece not in state.zones[zone(record.owner, "fallen")] and piece not in under_palantir:
+        if piece not in state.zones[zone(record.owner, "defeated")] and piece not in under_palantir:
             change.turn(piece, 1 << record.owner)
     state.shown = tuple(piece for piece in state.shown if piece in under_palantir)
 
@@ -99,9 +99,9 @@ def defeat(change: Work, piece: str, region: str, reason: str) -> None:
     learn(change, record.owner, state.sightings[record.owner].removed(piece, face))
     if record.seen_by != EVERYBODY:
         change.turn(piece, EVERYBODY)
-    change.move(piece, region, zone(record.owner, "fallen"), "fell", reason=reason)
+    change.move(piece, region, zone(record.owner, "defeated"), "defeated", reason=reason)
     if face == "frodo":
-        change.finish((DARK,), "frodo-fell", points(state, DARK))
+        change.finish((DARK,), "frodo-defeated", points(state, DARK))
 
 
 def defeat_both(change: Work, region: str, reason: str) -> None:

@@ -15,14 +15,14 @@ def alliances(change: Work, step: Step) -> None:
     races = held(change.state, change.state.player).races
     race = step.args[0]
     match alliance(races, race):
-        case "pair":
-            change.push(Step("pair", (race,)))
-        case "three":
-            change.push(Step("three", tuple(dict.fromkeys(races))))
+        case "matching":
+            change.push(Step("matching", (race,)))
+        case "different":
+            change.push(Step("different", tuple(dict.fromkeys(races))))
 
 
 def alliance(races: tuple[str, ...], race: str) -> str:
-    """Which alliance, if any, the newest of these race symbols completes: ``pair`` or ``three``.
+    """Which alliance, if any, the newest of these race symbols completes: ``matching`` or ``different``.
 
     The second symbol of a race makes a pair, and the third race completes three different ones: never both at once, and
     the latter once a game of itself, for green cards are never lost.
@@ -30,21 +30,21 @@ def alliance(races: tuple[str, ...], race: str) -> str:
     (Rulebook: Race alliances; rulings ``one-at-a-time``, ``three-at-once``)
     """
     if races.count(race) == 2:
-        return "pair"
-    return "three" if races.count(race) == 1 and len(dict.fromkeys(races)) == 3 else ""
+        return "matching"
+    return "different" if races.count(race) == 1 and len(dict.fromkeys(races)) == 3 else ""
 
 
-@RULES.step("pair")
-def pair(change: Work, step: Step) -> None:
+@RULES.step("matching")
+def matching(change: Work, step: Step) -> None:
     """The top two tokens of one race.  (Rulebook: Matching race symbols; ruling ``short-stacks``)"""
-    _choose_among(change, change.state.zones[stack(step.args[0])][:2], "pair")
+    _choose_among(change, change.state.zones[stack(step.args[0])][:2], "matching")
 
 
-@RULES.step("three")
-def three(change: Work, step: Step) -> None:
+@RULES.step("different")
+def different(change: Work, step: Step) -> None:
     """The top token of each of three races, once a game.  (Rulebook: 3 different race symbols)"""
     zones = change.state.zones
-    _choose_among(change, tuple(zones[stack(race)][0] for race in step.args if zones[stack(race)]), "three")
+    _choose_among(change, tuple(zones[stack(race)][0] for race in step.args if zones[stack(race)]), "different")
 
 
 @RULES.step("ally")
@@ -79,11 +79,11 @@ def _choose_among(change: Work, pieces: tuple[str, ...], kind: str) -> None:
 @RULES.question("token")
 def token_options(state: DuelState, asked: Decision) -> list[Action]:
     """One of those revealed.  (Rulebook: Matching race symbols, 3 different race symbols)"""
-    return [Action.of("keep", str(state.pieces[piece].face)) for piece in asked.about]
+    return [Action.of("choose", str(state.pieces[piece].face)) for piece in asked.about]
 
 
 @RULES.answer("token")
-def keep(change: Work, action: Action) -> None:
+def choose(change: Work, action: Action) -> None:
     """It is placed in front of its side.  (Rulebook: Matching race symbols, 3 different race symbols)"""
     pieces = change.state.pieces
     _take(change, change.seat, next(piece for piece in change.about if pieces[piece].face == action.words[0]))

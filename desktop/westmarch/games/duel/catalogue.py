@@ -25,9 +25,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     ``skills`` and ``choice`` (one of them a turn) are there for good; ``race`` counts on; ``eagle``, ``wild`` (a skill
     of any kind a turn), ``no_surcharge``, ``anywhere``, ``extra_units`` and ``income_factor`` belong to tokens.  The
     others happen at once: ``coins`` taken, ``quest`` steps, ``units`` placed together in one of ``regions``,
-    ``scatter`` units placed one by one anywhere, ``tax`` coins that the opponent loses, ``moves`` and ``removals`` of
-    units, ``maneuvers`` each of which is one of those three, ``raze`` fortresses, ``rob`` grey cards, ``recover``
-    cards from the discard, ``ally`` tokens looked at, ``extra_turns``.
+    ``scatter`` units placed one by one anywhere, coins that the ``opponent_loses``, ``moves`` and ``removals`` of
+    units, ``maneuvers`` each of which is one of those three, enemy fortresses to remove (``remove_fortress``), grey
+    cards of the opponent to discard (``discard_grey``), cards to play from the discard (``play_discarded``), ``ally``
+    tokens looked at, ``extra_turns``.
     """
 
     skills: dict[str, int] = {}
@@ -44,13 +45,13 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     units: int = 0
     regions: tuple[str, ...] = ()
     scatter: int = 0
-    tax: int = 0
+    opponent_loses: int = 0
     moves: int = 0
     removals: int = 0
     maneuvers: int = 0
-    raze: int = 0
-    rob: int = 0
-    recover: int = 0
+    remove_fortress: int = 0
+    discard_grey: int = 0
+    play_discarded: int = 0
     ally: int = 0
     extra_turns: int = 0
 
@@ -151,11 +152,11 @@ def _steps(effect: Effect) -> Iterator[Step]:
         yield Step("place", (str(effect.units), *effect.regions))
     for _ in range(effect.scatter):
         yield Step("place", ("1", *REGIONS))
-    if effect.tax:
-        yield Step("tax", (str(effect.tax),))
+    if effect.opponent_loses:
+        yield Step("opponent_loses", (str(effect.opponent_loses),))
     if effect.moves or effect.removals or effect.maneuvers:
         yield Step("maneuver", (str(effect.moves), str(effect.removals), str(effect.maneuvers)))
-    for name in ("raze", "rob", "recover"):
+    for name in ("remove_fortress", "discard_grey", "play_discarded"):
         if getattr(effect, name):
             yield Step(name)
     if effect.ally:
@@ -192,11 +193,11 @@ BONUS_STEPS = {bonus.step: steps(bonus.effect) for bonus in BOARD.track.bonuses}
 PLAY = {card: Action.of("play", card) for card in CARDS}
 """Actions are made once: a search asks for them by the million."""
 DISCARD = {card: Action.of("discard", card) for card in CARDS}
-BUILD = {tile: Action.of("build", tile) for tile in LANDMARKS}
+TAKE = {tile: Action.of("take", tile) for tile in LANDMARKS}
 PLACE = {region: Action.of("place", region) for region in REGIONS}
 MOVE = {region: tuple(Action.of("move", region, other) for other in NEIGHBOURS[region]) for region in REGIONS}
 REMOVE = {region: Action.of("remove", region) for region in REGIONS}
-RAZE = {region: Action.of("raze", region) for region in REGIONS}
+REMOVE_FORTRESS = {region: Action.of("remove-fortress", region) for region in REGIONS}
 SKIP = Action.of("skip")
 AGAIN = Action.of("again")
-TAX = Action.of("tax")
+OPPONENT_LOSES = Action.of("opponent-loses")

@@ -97,12 +97,12 @@ def _piles(seen: View, seat: Seat) -> Iterator[Item]:
     """The cards played, by colour; the last of a pile counts and names them all."""
     state: DuelState = seen.state
     decision = state.decision
-    is_robbed = decision is not None and decision.kind == "rob" and decision.seat != seat
+    is_losing_grey = decision is not None and decision.kind == "discard_grey" and decision.seat != seat
     piles: dict[str, list[str]] = {colour: [] for colour in BOARD.colours}
     for piece in state.zones[zone(seat, "cards")]:
         piles[CARDS[str(state.pieces[piece].face)].colour].append(piece)
     for number, (colour, pile) in enumerate(piles.items()):
-        if colour == "grey" and is_robbed:
+        if colour == "grey" and is_losing_grey:
             continue  # they are spread out to be chosen from
         faces = [CARDS[str(state.pieces[piece].face)] for piece in pile]
         for depth, piece in enumerate(pile):

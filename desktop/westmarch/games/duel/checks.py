@@ -178,18 +178,18 @@ def _maneuvers(step: Step) -> bool:
 
 _ARGUMENTS: dict[str, Callable[[Step], bool]] = {
     "take_coins": _count,
-    "tax": _count,
+    "opponent_loses": _count,
     "quest": _count,
     "extra_turn": _nothing,
     "place": _placing,
     "maneuver": _maneuvers,
-    "raze": _nothing,
-    "rob": _nothing,
-    "recover": _nothing,
+    "remove_fortress": _nothing,
+    "discard_grey": _nothing,
+    "play_discarded": _nothing,
     "ally": _count,
     "alliances": _a_race,
-    "pair": _a_race,
-    "three": _races,
+    "matching": _a_race,
+    "different": _races,
     "end_turn": _nothing,
 }
 

@@ -50,7 +50,7 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
     return Line(facts.get("turn", ""), owner, text, mentions, event.name in _STRONG)
 
 
-_STRONG = {"built", "conflict", "gained_token", "ended", "chapter_began"}
+_STRONG = {"took_landmark", "conflict", "gained_token", "ended", "chapter_began"}
 
 
 def _text(name: str, facts: dict[str, str], owner: Seat | None) -> str:
@@ -63,7 +63,7 @@ def _text(name: str, facts: dict[str, str], owner: Seat | None) -> str:
             return f"A landmark is turned up: {thing(face)}"
         case "played":
             return f"{side} plays {thing(face)}{_price(facts)}"
-        case "built":
+        case "took_landmark":
             return f"{side} takes {thing(face)}{_price(facts)}"
         case "discarded":
             return f"{side} discards {thing(face)} for {coins(int(facts['amount']))}"
@@ -71,9 +71,9 @@ def _text(name: str, facts: dict[str, str], owner: Seat | None) -> str:
             return f"{side} takes {coins(int(facts['amount']))}"
         case "lost_coins" if facts["amount"] != "0":
             return f"{side} loses {coins(int(facts['amount']))}"
-        case "robbed":
+        case "grey_discarded":
             return f"{side} loses {thing(face)} to the discard"
-        case "recovered":
+        case "played_discarded":
             return f"{side} plays {thing(face)} from the discard"
         case "extra_turn":
             return f"{side} takes another turn"

@@ -13,12 +13,12 @@ from westmarch.games.duel.catalogue import (
     AGAIN,
     CARDS,
     MOVE,
+    OPPONENT_LOSES,
     PLACE,
-    RAZE,
     REGIONS,
     REMOVE,
+    REMOVE_FORTRESS,
     SKIP,
-    TAX,
 )
 from westmarch.games.duel.rulebase import RULES, ask
 from westmarch.games.duel.state import DuelState, Work, fortress_owner, piece_of, units_in, zone
@@ -42,7 +42,7 @@ def coins(change: Work, step: Step) -> None:
     take_coins(change, change.state.player, int(step.args[0]), "effect")
 
 
-@RULES.step("tax")
+@RULES.step("opponent_loses")
 def opponent_loses_coins(change: Work, step: Step) -> None:
     """Coins of the opponent go back to the reserve.  (Rulebook: Purple cards)"""
     lose_coins(change, 1 - change.state.player, int(step.args[0]))
@@ -121,7 +121,7 @@ def maneuver_options(state: DuelState, asked: Decision) -> list[Action]:
     if moves or free:
         options += [move for region in REGIONS if units_in(state, region, seat) for move in MOVE[region]]
     if free and state.coins[1 - seat]:
-        options.append(TAX)
+        options.append(OPPONENT_LOSES)
     return [*options, SKIP]
 
 
@@ -141,58 +141,58 @@ def do_maneuver(change: Work, action: Action) -> None:
             move_unit(change, seat, *action.words)
         case "remove":
             remove_unit(change, 1 - seat, action.words[0])
-        case "tax":
+        case "opponent-loses":
             lose_coins(change, 1 - seat, 1)
 
 
 # -- fortresses and cards
 
 
-@RULES.step("raze")
+@RULES.step("remove_fortress")
 def remove_enemy_fortress(change: Work, step: Step) -> None:
     """A token and the last bonus space: an enemy fortress may go, if there is one.
 
     (Rulebook: Quest of the Ring, Race alliances; ruling ``removed-fortress``)
     """
-    ask(change, change.state.player, "raze", least=2)
+    ask(change, change.state.player, "remove_fortress", least=2)
 
 
-@RULES.question("raze")
+@RULES.question("remove_fortress")
 def enemy_fortresses(state: DuelState, asked: Decision) -> list[Action]:
     """Any one of them, or none.  (Rulebook: Quest of the Ring; rulings ``optional``, ``removed-fortress``)"""
-    return [*(RAZE[region] for region in REGIONS if fortress_owner(state, region) == 1 - asked.seat), SKIP]
+    return [*(REMOVE_FORTRESS[region] for region in REGIONS if fortress_owner(state, region) == 1 - asked.seat), SKIP]
 
 
-@RULES.answer("raze")
+@RULES.answer("remove_fortress")
 def fortress_chosen(change: Work, action: Action) -> None:
     """It goes back in front of its owner.  (Rulebook: Quest of the Ring; ruling ``removed-fortress``)"""
-    if action.verb == "raze":
+    if action.verb == "remove-fortress":
         remove_fortress(change, 1 - change.seat, action.words[0])
 
 
-@RULES.step("rob")
+@RULES.step("discard_grey")
 def discard_grey_card(change: Work, step: Step) -> None:
     """Isengard: a grey card of the opponent goes to the discard.  (Rulebook: Landmark tiles)"""
-    ask(change, change.state.player, "rob", least=2)
+    ask(change, change.state.player, "discard_grey", least=2)
 
 
-@RULES.question("rob")
+@RULES.question("discard_grey")
 def grey_cards(state: DuelState, asked: Decision) -> list[Action]:
     """Any of those that lie before the opponent, or none.  (Rulebook: Landmark tiles; ruling ``isengard-target``)"""
     found = [str(state.pieces[piece].face) for piece in state.zones[zone(1 - asked.seat, "cards")]]
-    return [*(Action.of("rob", face) for face in found if CARDS[face].colour == "grey"), SKIP]
+    return [*(Action.of("discard-grey", face) for face in found if CARDS[face].colour == "grey"), SKIP]
 
 
-@RULES.answer("rob")
+@RULES.answer("discard_grey")
 def grey_card_chosen(change: Work, action: Action) -> None:
     """Its skills are lost.  (Rulebook: Landmark tiles, Grey cards)"""
-    if action.verb == "rob":
+    if action.verb == "discard-grey":
         state, owner = change.state, 1 - change.seat
         name = zone(owner, "cards")
-        change.move(piece_of(state, name, action.words[0]), name, "discard", "robbed", seat=str(owner))
+        change.move(piece_of(state, name, action.words[0]), name, "discard", "grey_discarded", seat=str(owner))
 
 
-@RULES.step("recover")
+@RULES.step("play_discarded")
 def search_discard(change: Work, step: Step) -> None:
     """Barad-dûr and a token: looks through the discard, also at the cards set aside, and plays one for free.
 
@@ -206,21 +206,21 @@ def search_discard(change: Work, step: Step) -> None:
         if seen_by != EVERYBODY:
             change.turn(piece, seen_by | 1 << seat)
     if state.zones["discard"]:
-        ask(change, seat, "recover")
+        ask(change, seat, "play_discarded")
 
 
-@RULES.question("recover")
+@RULES.question("play_discarded")
 def cards_in_discard(state: DuelState, asked: Decision) -> list[Action]:
     """Any card there, or none.  (Rulebook: Landmark tiles; rulings ``optional``, ``discard-contents``)"""
-    return [*(Action.of("recover", str(state.pieces[piece].face)) for piece in state.zones["discard"]), SKIP]
+    return [*(Action.of("play-discarded", str(state.pieces[piece].face)) for piece in state.zones["discard"]), SKIP]
 
 
-@RULES.answer("recover")
+@RULES.answer("play_discarded")
 def play_from_discard(change: Work, action: Action) -> None:
     """It counts as played, though never as played by a chain.  (Rulebook: Landmark tiles; ruling ``from-discard``)"""
-    if action.verb == "recover":
+    if action.verb == "play-discarded":
         state, face = change.state, action.words[0]
         piece = piece_of(state, "discard", face)
         change.turn(piece, EVERYBODY)
-        change.move(piece, "discard", zone(change.seat, "cards"), "recovered", seat=str(change.seat))
+        change.move(piece, "discard", zone(change.seat, "cards"), "played_discarded", seat=str(change.seat))
         play(change, CARDS[face])

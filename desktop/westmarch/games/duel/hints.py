@@ -169,22 +169,22 @@ class _Adviser:
                 if units_in(self.state, place, 1 - self.seat):
                     return f"It drives enemy units out of {region(place)}."
                 return f"It makes you stronger in {region(place)}."
-            case (("remove" | "raze"), (place,)):
+            case (("remove" | "remove-fortress"), (place,)):
                 return f"It weakens the enemy in {region(place)}."
-            case "tax", ():
+            case "opponent-loses", ():
                 return "Your opponent can buy less."
         return "Nothing better is to be done."
 
     def token(self, action: Action) -> Advice:
         return worth.token_worth(self.state, self.seat, action.words[0]), ("It is worth most from here on.",)
 
-    def recover(self, action: Action) -> Advice:
+    def play_discarded(self, action: Action) -> Advice:
         if action.verb == "skip":
             return 0, ("No card there would help.",)
         value = worth.thing_worth(self.state, self.seat, action.words[0], is_free=True) or 0
         return value, (worth.meaning(self.state, self.seat, action.words[0]),)
 
-    def rob(self, action: Action) -> Advice:
+    def discard_grey(self, action: Action) -> Advice:
         if action.verb == "skip":
             return 0, ("Nothing is lost.",)
         return worth.skills_lost(self.state, 1 - self.seat, action.words[0]), ("Your opponent needs these skills.",)
@@ -209,10 +209,10 @@ _ADVISERS: dict[str, Callable[[_Adviser, Action], Advice]] = {
     "skill": _Adviser.even,
     "place": _Adviser.board,
     "maneuver": _Adviser.board,
-    "raze": _Adviser.board,
+    "remove_fortress": _Adviser.board,
     "extra": _Adviser.extra,
-    "rob": _Adviser.rob,
-    "recover": _Adviser.recover,
+    "discard_grey": _Adviser.discard_grey,
+    "play_discarded": _Adviser.play_discarded,
     "race": _Adviser.race,
     "token": _Adviser.token,
 }

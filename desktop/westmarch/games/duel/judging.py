@@ -276,9 +276,9 @@ def _work(name: str, words: tuple[str, ...]) -> list[tuple[str, int]]:
             return [("riding", int(words[0]))]
         case "extra_turn" | "extra":
             return [("extra", 1)]
-        case "pair" | "three" | "ally" | "race" | "token":
+        case "matching" | "different" | "ally" | "race" | "token":
             return [("allying", 1)]
-        case "recover" | "rob" | "raze":
+        case "play_discarded" | "discard_grey" | "remove_fortress":
             return [("choosing", 1)]
         case "take_coins":
             return [("taking", int(words[0]))]

@@ -108,22 +108,22 @@ def _sentences(effect: Effect) -> list[str]:
         is_all_in_one = effect.units > 1 and len(places) > 1
         where = f"together, in {listed(places, 'or in')}" if is_all_in_one else f"in {listed(places, 'or')}"
         out.append(f"Place {count(effect.units, 'unit')} {where}.")
-    if effect.tax:
-        out.append(f"Your opponent loses {count(effect.tax, 'coin')}.")
+    if effect.opponent_loses:
+        out.append(f"Your opponent loses {count(effect.opponent_loses, 'coin')}.")
     if effect.moves:
         out.append(f"Make {count(effect.moves, 'move')} of units to adjacent regions.")
     if effect.removals:
         out.append(f"Remove {count(effect.removals, 'enemy unit')}.")
     if effect.scatter:
         out.append(f"Place {count(effect.scatter, 'unit')} in any region.")
-    if effect.raze:
+    if effect.remove_fortress:
         out.append("Remove an enemy fortress.")
-    if effect.rob:
+    if effect.discard_grey:
         out.append("Discard a grey card of your opponent.")
-    if effect.recover:
+    if effect.play_discarded:
         out.append("Look through the discard and play a card from it for free.")
     if effect.ally:
-        out.append(f"Look at the top {in_words(effect.ally)} tokens of a race and keep one.")
+        out.append(f"Look at the top {in_words(effect.ally)} tokens of a race and choose one.")
     if effect.extra_turns:
         out.append("Take another turn.")
     return out

@@ -8,12 +8,12 @@ from westmarch.engine.records import ALL_SEEING, Action, Decision, Seat, View
 from westmarch.engine.table import Option, Prompt
 from westmarch.games.duel import prices
 from westmarch.games.duel.catalogue import (
-    BUILD,
     CARDS,
     DISCARD,
     LANDMARKS,
     PLAY,
     REGIONS,
+    TAKE,
     TOKENS,
 )
 from westmarch.games.duel.chronicle import ending
@@ -41,9 +41,9 @@ _WAITING = {
     "place": "{side} is placing units.",
     "maneuver": "{side} is moving units.",
     "extra": "{side} may take another turn.",
-    "raze": "{side} may remove a fortress.",
-    "rob": "{side} is choosing a grey card to discard.",
-    "recover": "{side} is looking through the discard.",
+    "remove_fortress": "{side} may remove a fortress.",
+    "discard_grey": "{side} is choosing a grey card to discard.",
+    "play_discarded": "{side} is looking through the discard.",
     "race": "{side} is choosing a race.",
     "token": "{side} is choosing a token.",
 }
@@ -98,16 +98,16 @@ def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
             return _maneuver_question(*map(int, about))
         case "extra":
             return "Take another turn?", "It comes right after this one."
-        case "raze":
+        case "remove_fortress":
             return f"Remove a fortress of {foe}?", "Its landmark stays with its owner."
-        case "rob":
+        case "discard_grey":
             return f"Discard a grey card of {foe}.", "Its skills are lost."
-        case "recover":
+        case "play_discarded":
             return "Play a card from the discard for free.", "Only you see the cards that were set aside."
         case "race":
-            return "Choose a race.", f"You see its top {about[0]} tokens and keep one."
+            return "Choose a race.", f"You see its top {about[0]} tokens and choose one."
         case "token":
-            return "Keep one of these tokens.", "The others go back on top of their stacks."
+            return "Choose one of these tokens.", "The others go back on top of their stacks."
     raise AssertionError(decision.kind)
 
 
@@ -140,8 +140,8 @@ def _offers(state: DuelState, decision: Decision) -> Iterator[Option]:
             yield _too_dear(state, seat, piece, PLAY[face])
     for tile in face_up_tiles(state):
         face = str(state.pieces[tile].face)
-        make = _buy if BUILD[face] in decision.options else _too_dear
-        yield make(state, seat, tile, BUILD[face])
+        make = _buy if TAKE[face] in decision.options else _too_dear
+        yield make(state, seat, tile, TAKE[face])
 
 
 def _buy(state: DuelState, seat: Seat, piece: str, action: Action) -> Option:
@@ -149,7 +149,7 @@ def _buy(state: DuelState, seat: Seat, piece: str, action: Action) -> Option:
     total = prices.price(state, seat, face).total
     paid = f"for {coins(total)}" if total else "for free"
     verb, target, mark = ("Play", zone(seat, "area"), "play")
-    if action.verb == "build":
+    if action.verb == "take":
         verb, target, mark = "Take", LANDMARKS[face].region, "fortress"
     why = capital(purchase(state, seat, face))
     return Option(str(action), f"{verb} {paid}", why, piece, target, mark, thing(face))
@@ -193,20 +193,20 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
                 mark="remove",
                 group="Remove",
             )
-        case "tax", ():
+        case "opponent-loses", ():
             return Option(text, "Take a coin away", f"{side_title(1 - seat)} has {state.coins[1 - seat]}", mark="none")
-        case "raze", (place,):
+        case "remove-fortress", (place,):
             tower = state.zones[fortress_space(place)][0]
             return Option(text, f"Remove from {region(place)}", "", target=tower, mark="remove")
-        case "rob" | "recover", (face,):
-            name = zone(1 - seat, "cards") if action.verb == "rob" else "discard"
+        case "discard-grey" | "play-discarded", (face,):
+            name = zone(1 - seat, "cards") if action.verb == "discard-grey" else "discard"
             piece = piece_of(state, name, face)
             detail = does(CARDS[face].effect)
             return Option(text, thing(face), detail, target=piece, mark="take", group=thing(face))
         case "ally", (race,):
             left = count(len(state.zones[stack(race)]), "token")
             return Option(text, capital(race), f"{capital(left)} left", target=state.zones[stack(race)][0], mark="take")
-        case "keep", (face,):
+        case "choose", (face,):
             piece = next(p for p in decision.about if state.pieces[p].face == face)
             return Option(text, thing(face), TOKENS[face].text, target=piece, mark="take")
         case "again", ():
@@ -264,7 +264,7 @@ def _why_not_card(state: DuelState, seat: Seat, source: str, target: str) -> str
 
 def _why_not_tile(state: DuelState, seat: Seat, source: str, target: str) -> str:
     face = str(state.pieces[source].face)
-    if BUILD[face] not in state.decision.options if state.decision else True:
+    if TAKE[face] not in state.decision.options if state.decision else True:
         return shortage(state, seat, face)
     home = region(LANDMARKS[face].region)
     return f"{thing(face)} goes to {home}." if target in REGIONS else f"Take {thing(face)} to {home} on the map."

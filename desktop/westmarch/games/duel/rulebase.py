@@ -8,7 +8,7 @@ from westmarch.games.duel.state import DuelState, Work
 
 RULES = Rules(DuelState)
 
-SECRET_QUESTIONS = {"recover"}
+SECRET_QUESTIONS = {"play_discarded"}
 """Questions whose options only the side that is asked can know."""
 
 

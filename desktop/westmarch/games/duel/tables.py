@@ -31,7 +31,7 @@ _BONUSES = {
     "coins": "a coin",
     "scatter": "a unit, placed in any region",
     "extra_turns": "another turn",
-    "raze": "an enemy fortress removed",
+    "remove_fortress": "an enemy fortress removed",
 }
 
 
@@ -73,7 +73,7 @@ def _middle(state: DuelState, offered: tuple[str, ...]) -> Iterator[Region]:
     yield Region("alliances", "slots", "Alliances", "alliances")
     yield Region("track", "slots", "The Quest of the Ring", "track")
     kind_ = state.decision.kind if state.decision is not None else ""
-    titles = {"token": "Keep one token", "recover": "The discard", "rob": "Grey cards"}
+    titles = {"token": "Choose one token", "play_discarded": "The discard", "discard_grey": "Grey cards"}
     yield Region("offer", "offer", titles.get(kind_, "Choose") if offered else "Choose", "offer")
 
 
@@ -85,9 +85,9 @@ def _offered(seen: View) -> tuple[str, ...]:
         return ()
     if decision.kind == "token":
         return decision.about
-    if decision.kind == "recover":
+    if decision.kind == "play_discarded":
         return state.zones["discard"] if seen.seat in (decision.seat, ALL_SEEING) else ()
-    if decision.kind == "rob":
+    if decision.kind == "discard_grey":
         cards = state.zones[zone(1 - decision.seat, "cards")]
         return tuple(piece for piece in cards if CARDS[str(state.pieces[piece].face)].colour == "grey")
     return ()

@@ -81,7 +81,7 @@ def _is_within_reach(state: DuelState, seat: Seat) -> bool:
     return len(REGIONS) - presence(state, seat) <= entered
 
 
-_OPEN_ENDED = {"recover", "ally", "alliances", "pair", "three", "race", "token"}
+_OPEN_ENDED = {"play_discarded", "ally", "alliances", "matching", "different", "race", "token"}
 
 
 def _entered(kind: str, about: tuple[str, ...]) -> int:

@@ -6,13 +6,13 @@ from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
 from westmarch.games.duel import prices
 from westmarch.games.duel.catalogue import (
     BOARD,
-    BUILD,
     CARDS,
     CHAPTERS,
     DISCARD,
     LANDMARKS,
     PLAY,
     STEPS,
+    TAKE,
     TOKENS,
     Card,
 )
@@ -52,7 +52,7 @@ def turn_options(state: DuelState, asked: Decision) -> list[Action]:
     pieces = state.pieces
     offered = [str(pieces[piece].face) for piece in on_offer(state)]
     payable = prices.affordable(state, asked.seat, offered)
-    options = [PLAY[face] if face in CARDS else BUILD[face] for face in payable]
+    options = [PLAY[face] if face in CARDS else TAKE[face] for face in payable]
     return options + [DISCARD[face] for face in offered if face in CARDS]
 
 
@@ -205,7 +205,7 @@ def take_landmark(change: Work, face: str, cost: prices.Price) -> None:
     seat = state.player
     tile = LANDMARKS[face]
     place = next(name for name in TILE_PLACES if face in faces(state, name))
-    change.move(state.zones[place][0], place, zone(seat, "landmarks"), "built", None, **_bill(state, cost))
+    change.move(state.zones[place][0], place, zone(seat, "landmarks"), "took_landmark", None, **_bill(state, cost))
     work = [*STEPS[face]]
     for token in tokens_at_work(tokens(state, seat), "landmark"):
         work += STEPS[token]

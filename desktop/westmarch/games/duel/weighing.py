@@ -48,9 +48,9 @@ from westmarch.games.duel.turns import discard_income
 from westmarch.games.duel.verbs import SUPPORT
 
 _NOTICE: dict[str, int] = {
-    "again": 375, "ally": 0, "blue": -27, "board": 879, "build": 299, "denied": 708, "denied-later": -75,
-    "discard": -440, "green": 536, "grey": -97, "opened": -221, "own": 1842, "purple": -36, "recover": 1519,
-    "red": 38, "rob": 287, "skip": -925, "tax": -38, "token": 1589, "unknown": -77, "yellow": -273,
+    "again": 375, "ally": 0, "blue": -27, "board": 879, "take": 299, "denied": 708, "denied-later": -75,
+    "discard": -440, "green": 536, "grey": -97, "opened": -221, "own": 1842, "purple": -36, "play-discarded": 1519,
+    "red": 38, "discard-grey": 287, "skip": -925, "opponent-loses": -38, "token": 1589, "unknown": -77, "yellow": -273,
 }  # fmt: skip
 """How much of what an option brings goes into its weight, in thousandths, and what kinds of options get besides."""
 _FALL = (
@@ -189,7 +189,8 @@ class _Side:
         if race not in races and len(different_symbols(races, self.owned)) >= SUPPORT - 1:
             return WON
         won = alliance((*races, race), race)
-        return self.here["allying"] if won == "three" or (won == "pair" and self.state.zones[stack(race)]) else 0
+        is_won = won == "different" or (won == "matching" and self.state.zones[stack(race)])
+        return self.here["allying"] if is_won else 0
 
     def keeps(self, face: str) -> int:
         """An alliance token."""
@@ -206,7 +207,8 @@ class _Side:
         here = self.here
         if effect.skills or effect.race or effect.choice:
             return 0
-        lead = effect.extra_turns * here["extra"] + (effect.raze + effect.rob + effect.recover) * here["choosing"]
+        choices = effect.remove_fortress + effect.discard_grey + effect.play_discarded
+        lead = effect.extra_turns * here["extra"] + choices * here["choosing"]
         if effect.ally:
             lead += here["allying"]
         if effect.units:
@@ -257,7 +259,7 @@ def _turn(own: _Side, action: Action) -> list[tuple[str, int]]:
     if action.verb == "discard":
         income = discard_income(own.state, own.seat)
         return [("discard", 1000), ("own", own.counts(own.steps, own.coins + income))]
-    return [(CARDS[face].colour if face in CARDS else "build", 1000), ("own", own.buys(face))]
+    return [(CARDS[face].colour if face in CARDS else "take", 1000), ("own", own.buys(face))]
 
 
 def _chance(state: DuelState, foe: _Side, face: str) -> list[tuple[str, int]]:
@@ -295,10 +297,10 @@ def _answer(own: _Side, kind: str, about: tuple[str, ...], action: Action) -> li
             return [("board", own.stands(_with_units(left, REGIONS.index(words[1]), own.side)))]
         case "remove":
             return [("board", own.drives(own.board, REGIONS.index(words[0])))]
-        case "raze":
+        case "remove-fortress":
             return [("board", own.stands(_with_tower(own.board, REGIONS.index(words[0]), 0)))]
-        case "keep":
+        case "choose":
             return [("token", own.keeps(words[0]))]
-        case "recover":
-            return [("recover", own.buys(words[0], is_free=True))]
+        case "play-discarded":
+            return [("play-discarded", own.buys(words[0], is_free=True))]
     return [(verb, 1000)]

@@ -104,12 +104,12 @@ def effect_worth(state: DuelState, seat: Seat, effect: Effect) -> int:
         worth += effect.scatter * max(_landing(state, seat, region, 1) for region in REGIONS)
     foes = sum(units_in(state, region, 1 - seat) == 1 for region in REGIONS)
     worth += min(foes, effect.removals) * 22 + (effect.removals - min(foes, effect.removals)) * 8
-    worth += effect.moves * 14 + effect.maneuvers * 18 + effect.tax * 5
-    if effect.raze:
+    worth += effect.moves * 14 + effect.maneuvers * 18 + effect.opponent_loses * 5
+    if effect.remove_fortress:
         worth += 45 if any(fortress_owner(state, region) == 1 - seat for region in REGIONS) else 0
-    if effect.rob:
+    if effect.discard_grey:
         worth += 3 * SKILL[state.chapter][0] // 2
-    if effect.recover:
+    if effect.play_discarded:
         worth += 55
     if effect.ally:
         worth += _ANY_TOKEN + 15
@@ -128,7 +128,7 @@ def _race_worth(state: DuelState, seat: Seat, race: str) -> int:
     symbols = len(race_symbols(state, seat))
     worth = RACES[symbols + 1] - RACES[symbols] if race not in races else 0
     won = alliance((*races, race), race)
-    if won == "three" or (won == "pair" and state.zones[stack(race)]):
+    if won == "different" or (won == "matching" and state.zones[stack(race)]):
         worth += _ANY_TOKEN
     return worth
 

@@ -44,7 +44,7 @@ def paint_card(painter: QPainter, rect: QRectF, face: CardFace | None, side: str
 
 
 def paint_slot(painter: QPainter, rect: QRectF, label: str, state: str, theme: Theme) -> None:
-    """The dashed place that a card left in the fan: its number or name, and ``state`` ('spent' or 'laid')."""
+    """The dashed place that a card left in the fan: its number or name, and ``state`` ('used' or 'played')."""
     with _card_units(painter, rect) as width:
         painter.setBrush(theme.color("table2", 0.35))
         painter.setPen(pen(theme.color("ink3", 0.8), 1.4, [4, 4], flat=True))

@@ -1,6 +1,6 @@
 """The Confrontation as the tabletop sees it: picture keys turned into paint.
 
-Keys: ``piece/ID``, ``piece-back/SIDE``, ``card/ID``, ``card-back/SIDE``, ``card-spent/ID``, ``card-laid/ID`` and
+Keys: ``piece/ID``, ``piece-back/SIDE``, ``card/ID``, ``card-back/SIDE``, ``card-used/ID``, ``card-played/ID`` and
 ``plate/ID/STRENGTH``.
 """
 
@@ -68,7 +68,7 @@ class ConfrontationBoard:
 class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
     """Pictures of The Confrontation."""
 
-    bare = ("card-back", "card-spent", "card-laid")
+    bare = ("card-back", "card-used", "card-played")
 
     def __init__(self) -> None:
         super().__init__("confrontation", ConfrontationBoard)
@@ -118,7 +118,7 @@ class ConfrontationSkin(BaseSkin[ConfrontationBoard]):
                     8 * s, 3 * s, 0.34,
                 )  # fmt: skip
                 cards.paint_card(painter, area, self._cards[name][0] if kind == "card" else None, side, theme)
-            case "card-spent" | "card-laid":
+            case "card-used" | "card-played":
                 found = self._cards[name][0]
                 cards.paint_slot(painter, area, found.name, kind.removeprefix("card-"), theme)
 
