@@ -22,6 +22,7 @@ from westmarch.games.confrontation.odds import (
     card_result,
     meeting,
     meeting_by_strength,
+    suspicions,
 )
 from westmarch.games.confrontation.state import ConfrontationState, attack_of, battle_of, by_side, find, pieces_in, zone
 from westmarch.games.confrontation.texts import SAM_BESIDE_FRODO, orcs_strike
@@ -233,7 +234,7 @@ def _replace(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
 
 def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     """Frodo, Sam and Pippin at the beginning of a battle."""
-    good, dark = faces(state)
+    good, _ = faces(state)
     own, enemy = _stakes(state, GOOD)
     match action.verb, action.words:
         case "retreat", (region,):
@@ -243,9 +244,17 @@ def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
             odds = _stays(state, SAM_BESIDE_FRODO)
             return (odds.dark_falls * enemy - odds.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam guards Frodo.",)
         case "show", _:
-            return 60 if STRENGTH[dark] >= 2 else 0, ("With 5 Sam has a good chance.",)
+            odds = _stays(state, SAM_BESIDE_FRODO)
+            worth = (odds.dark_falls * enemy - odds.good_falls * own) // 1000 - _cost_of_showing_frodo(state)
+            return worth, ("With 5 Sam has a good chance.",)
     odds = _stays(state, STRENGTH[good])
     return (odds.dark_falls * enemy - odds.good_falls * own) // 1000, ("The fight is worth it.",)
+
+
+def _cost_of_showing_frodo(state: ConfrontationState) -> int:
+    """Nothing where Sauron knows that he stands there; else the more, the more easily he is caught there."""
+    piece, region = find(state, "frodo")
+    return (1000 - suspicions(state, piece).get("frodo", 0)) * (20 + _frodo_risk(state, region) // 4) // 1000
 
 
 def _stays(state: ConfrontationState, own_strength: int) -> Meeting:

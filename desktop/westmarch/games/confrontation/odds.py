@@ -39,11 +39,15 @@ _TEXT_CARD = 2
 
 def beliefs(state: ConfrontationState, piece: str) -> dict[str, int]:
     """How likely a piece is each face, in thousandths, from what was shown and mixed."""
-    record = state.pieces[piece]
-    if record.face is not None:
-        return {record.face: 1000}
-    sightings = state.sightings[record.owner]
-    unseen = [f for f in standing_faces(state, record.owner) if f not in sightings.faces]
+    face = state.pieces[piece].face
+    return suspicions(state, piece) if face is None else {face: 1000}
+
+
+def suspicions(state: ConfrontationState, piece: str) -> dict[str, int]:
+    """How likely a piece is each face to the enemy of its owner, in thousandths."""
+    owner = state.pieces[piece].owner
+    sightings = state.sightings[owner]
+    unseen = [f for f in standing_faces(state, owner) if f not in sightings.faces]
     total = sum(way.weight for way in sightings.ways)
     shares: dict[str, int] = {}
     for way in sightings.ways:
