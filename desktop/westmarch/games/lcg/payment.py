@@ -56,7 +56,7 @@ def _pay_for(change: Work, step: Step) -> None:
         return
     heroes = payers(state, seat, card_of(state, piece), left, used)
     held = pools(state, seat, card_of(state, piece))
-    if len(heroes) == 1 or sum(held.values()) == left:
+    if len(heroes) == (left if card_of(state, piece).split else 1) or sum(held.values()) == left:
         _take(change, heroes[0], piece, left, used)
     else:
         RULES.ask(change, seat, "pay", piece, str(left), " ".join(used), is_open=True)

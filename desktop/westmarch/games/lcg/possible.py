@@ -51,7 +51,7 @@ def _target(step: Step) -> sel.Selector | None:
 
 
 _PLACES_OF_TARGETS: dict[str, int | None] = {
-    "progress": None, "gain": 1, "add": 2, "forbid": 1, "delay": None, "one-of": None, "may": None, "if": None,
+    "progress": 1, "gain": 1, "add": 2, "forbid": 1, "delay": None, "one-of": None, "may": None, "if": None,
     "instead": None, "cancel": None, "reveal": None, "stage": None, "fetch": None, "surge": None, "search": None,
     "deal-shadow": None, "win": None, "advance": None, "capture": None, "rescue": None, "orc-guards": None,
     "imprison": None, "name-x": None, "raise-threat": 0, "peek": None, "bury": None, "look-through": 0,
@@ -80,8 +80,10 @@ def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) ->
 
 def _might(state: LcgState, step: Step, names: Names) -> bool:
     match step.do:
-        case "all_of" | "one-of" | "may" | "if" | "delay":
-            return any(_might(state, inner, names) for inner in step.steps) or step.do == "delay"
+        case "all_of" | "one-of" | "may" | "if":
+            return any(_might(state, inner, names) for inner in step.steps)
+        case "delay":
+            return False  # it takes back what another step has done
         case "each":
             return any(
                 might(state, step.steps, {**names, "you": str(seat)})
@@ -89,13 +91,8 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             )
         case "choose":
             what = sel.selector(step.args[0])
-            if what.is_player:
-                return bool(sel.seats(state, what, names))
-            return any(
-                might(state, step.steps, {**names, step.args[1]: piece}) for piece in sel.pieces(state, what, names)
-            )
-        case "progress":
-            return True
+            found = map(str, sel.seats(state, what, names)) if what.is_player else sel.pieces(state, what, names)
+            return any([might(state, step.steps, {**names, step.args[1]: word}) for word in found])
         case "draw" | "look-through":
             what = sel.selector(step.args[0])
             seats = sel.seats(state, what, names)
