@@ -248,7 +248,7 @@ def _add(card: Card) -> None:
 
 
 _fill()
-TRAITS = tuple(dict.fromkeys([trait for card in CARDS.values() for trait in card.traits] + ["orc-guard"]))
+TRAITS = tuple(dict.fromkeys([trait for card in CARDS.values() for trait in card.traits]))
 """Every trait of a card."""
 
 

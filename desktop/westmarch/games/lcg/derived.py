@@ -186,7 +186,7 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     """Whether a card has a trait, sphere icon or keyword: ``trait orc``, ``sphere lore``, ``keyword ranged``."""
     thing = state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
-        return word == "trait orc-guard"
+        return False
     if word in card_of(state, piece).words:
         return True
     if thing is None:

@@ -290,12 +290,17 @@ def _set_aside(change: Work, step: Step) -> None:
 
 @RULES.step("fetch-guarded")
 def _fetch_guarded(change: Work, step: Step) -> None:
-    """An objective is staged, and the next card of the shuffled deck guards it."""
+    """Objectives are staged; then the deck is shuffled, and the next card of it guards each of them.
+
+    (Quest: The Necromancer's Tower; Rulings: The Necromancer's Tower)
+    """
     state = change.state
-    for piece in [p for p in state.zones["encounter"] if state.pieces[p].face == step.args[0]][:1]:
-        verbs.shift(change, piece, "revealed")
-        change.shuffle(state.zones["encounter"], SCENARIO)
-        stage(change, piece, is_revealed=True)
+    wanted = step.args[0].split(" ")
+    found = [next(p for p in state.zones["encounter"] if state.pieces[p].face == face) for face in wanted]
+    for piece in found:
+        stage(change, piece)
+    change.shuffle(state.zones["encounter"], SCENARIO)
+    change.push(*[Step("guard", (piece,)) for piece in found])
 
 
 @RULES.step("claim")
