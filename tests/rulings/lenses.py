@@ -320,7 +320,7 @@ class LcgLens(Lens):
 
     words = frozenset(
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
-        + [f"player-{seat}" for seat in range(4)] + ["unseen", "encounter"]
+        + [f"player-{seat}" for seat in range(4)] + ["unseen", "encounter", "shadows"]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck")]
     )
 

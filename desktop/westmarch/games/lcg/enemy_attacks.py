@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, players, verbs
-from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.lasting import span_of_attack
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, has_mark, playing, zone
 from westmarch.games.lcg.targets import aim, chooser
-from westmarch.games.lcg.words import number
+from westmarch.games.lcg.words import aimed_word, number
 
 DONE = Action.of("done")
 UNDEFENDED = Action.of("undefended")
@@ -359,9 +358,9 @@ def _rider_leaves(change: Work, step: Step) -> None:
         verbs.leave(change, [step.args[0]], "encounter-top", "returned")
 
 
-@RULES.step("peek-shadow")
-def _peek_shadow(change: Work, step: Step) -> None:
+@aimed_word("peek-shadow")
+def _peek_shadow(change: Work, step: Step, found: list[str]) -> None:
     """A shadow card, for whoever looks."""
-    for piece in sel.pieces(change.state, sel.selector(step.args[0]), change.names):
+    for piece in found:
         verbs.see(change, piece, 1 << chooser(change))
         change.tell("peeked", seat=str(chooser(change)), piece=piece, enemy=change.state.shadows[piece].enemy)

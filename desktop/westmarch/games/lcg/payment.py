@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, players
+from westmarch.games.lcg import derived, players, possible
 from westmarch.games.lcg.catalogue import NEUTRAL, Card
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of
@@ -26,9 +26,10 @@ def price(state: LcgState, card: Card, x: int = 0) -> int:
     return x if card.cost == "X" else int(card.cost)
 
 
-def is_payable(state: LcgState, seat: Seat, piece: str) -> bool:
+def is_payable(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
     """Whether a card of the hand can be paid for."""
-    return can_afford(state, seat, card_of(state, piece))
+    card = card_of(state, piece)
+    return can_afford(state, seat, card) and (card.cost != "X" or bool(useful_amounts(state, seat, piece, names)))
 
 
 def can_afford(state: LcgState, seat: Seat, card: Card) -> bool:
@@ -98,22 +99,15 @@ def _choose_x(change: Work, step: Step) -> None:
 
 @RULES.question("x")
 def _amounts(state: LcgState, asked: Decision) -> list[Action]:
-    card = card_of(state, asked.about[0])
-    most = sum(pools(state, asked.seat, card).values())
-    return [Action.of("x", str(n)) for n in range(1, most + 1) if is_useful(state, card, n, asked.seat)] or [
-        Action.of("x", "1")
-    ]
+    return [Action.of("x", str(n)) for n in useful_amounts(state, asked.seat, asked.about[0], asked.names)]
 
 
-def is_useful(state: LcgState, card: Card, n: int, seat: Seat) -> bool:
-    """Whether an X could do anything: an ally of that cost, a deck to look at."""
-    if card.id != "stand-and-fight":
-        return n <= 10
-    return any(c.type == "ally" and c.cost == n and c.sphere != NEUTRAL for c in _discarded(state))
-
-
-def _discarded(state: LcgState) -> list[Card]:
-    return [card_of(state, p) for name, held in state.zones.items() if name.endswith("-discard") for p in held]
+def useful_amounts(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> list[int]:
+    """What X can be so that it is paid for and the card could do anything."""
+    card = card_of(state, piece)
+    most = sum(pools(state, seat, card).values())
+    amounts = range(1, most + 1)
+    return [n for n in amounts if any(possible.might(state, a.do, {**names, "x": str(n)}) for a in card.abilities)]
 
 
 @RULES.answer("x")

@@ -83,7 +83,9 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "all_of" | "one-of" | "may" | "if":
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
-            return False  # it takes back what another step has done
+            return False  # it puts an end to what another step has done
+        case "remove" if step.args[0] == "self":
+            return False
         case "each":
             return any(
                 might(state, step.steps, {**names, "you": str(seat)})

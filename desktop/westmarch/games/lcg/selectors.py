@@ -17,6 +17,7 @@ from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, TRAITS
 from westmarch.games.lcg.state import (
     LcgState,
+    Shadow,
     card_of,
     current_quest,
     has_mark,
@@ -40,7 +41,7 @@ _NOUNS = {
 _PLACES = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
     "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
-    "set aside": "aside", "in encounter deck or discard": "encounter-both",
+    "set aside": "aside", "dealt to you": "dealt-to-you", "in encounter deck or discard": "encounter-both",
 }  # fmt: skip
 
 
@@ -223,6 +224,10 @@ def _costs_x(state: LcgState, piece: str, names: Names) -> bool:
     return card.sphere != NEUTRAL and str(card.cost) == names.get("x", str(card.cost))
 
 
+def _is_yours(state: LcgState, dealt: Shadow, names: Names) -> bool:
+    return dealt.enemy in state.things and derived.engaged_with(state, dealt.enemy) == _you(names)
+
+
 def _named(state: LcgState, name: str, names: Names) -> list[str]:
     if name == "quest":
         return [current_quest(state)]
@@ -246,6 +251,8 @@ def _lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
             return zones["discard"]
         case "encounter-both":
             return (*zones["encounter"], *zones["discard"])
+        case "dealt-to-you":
+            return [p for p, dealt in state.shadows.items() if not dealt.is_turned and _is_yours(state, dealt, names)]
         case "staging" | "encounter" | "aside":
             return zones[place]
     return zones[zone(_you(names), place)]

@@ -166,7 +166,7 @@ def _of_hand(
             continue
         if card.type == "event" and not may_play(state, seat, piece, names):
             continue
-        if not possible.might(state, ability.do, names):
+        if not (possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names)):
             continue
         word = "play" if card.type == "event" else "use"
         action = Action.of("play", card.id) if word == "play" else Action.of("use", piece, str(number))
@@ -286,7 +286,7 @@ def use_key(state: LcgState, piece: str, number: int, ability: Ability, seat: Se
 
 def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
     """Whether a player can pay for a card of the hand.  (Glossary: Playing a Card, Resource Match)"""
-    return payment.is_payable(state, seat, piece)
+    return payment.is_payable(state, seat, piece, names)
 
 
 def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
