@@ -354,7 +354,7 @@ class LcgLens(Lens):
             "stage": _card_id(state, quest),
             "progress": state.things[quest].progress if quest in state.things else 0,
             "in_play": Cards([face for piece, face in things if piece not in state.zones["quests"]]),
-            "willpower": derived.committed_willpower(state),
+            "willpower": derived.committed_strength(state),
             "staging_threat": derived.staging_threat(state),
             "shadows": {
                 name: Cards([_card_id(state, shadow) for shadow in shadows_of(state, piece)])

@@ -3,7 +3,7 @@ Quest Advancement, Threat Elimination Level)"""
 
 from __future__ import annotations
 
-from westmarch.games.lcg import course, derived, players, questing, scoring, verbs
+from westmarch.games.lcg import conditions, course, derived, players, questing, scoring, verbs
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
 
@@ -29,6 +29,8 @@ def always(change: Work) -> bool:
             change.tell("explored", piece=piece, face=card_of(state, piece).id)
             verbs.leave(change, [piece], "discard", "explored")
         return True
+    if questing.defeat_side_quests(change):
+        return True
     with_heroes = derived.with_heroes(state)
     for seat in playing(state):
         if state.threat[seat] >= players.OVER:
@@ -43,7 +45,7 @@ def always(change: Work) -> bool:
             questing.advance(change)
             return True
         for mod, names in derived.standing(state, "permit", "win"):
-            if derived.holds(state, mod.amount, names) and not _is_busy(state):
+            if conditions.holds(state, mod.amount, names) and not _is_busy(state):
                 scoring.finish(change, scoring.WON)
                 return True
     return False

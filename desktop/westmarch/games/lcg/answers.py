@@ -100,6 +100,7 @@ _LABELS = {
     ("", "use"): "Use {what}",
     ("forced", "use"): "{what} first",
     ("", "commit"): "Commit {what} to the quest",
+    ("", "attempt"): "Attempt {what}",
     ("", "travel"): "Travel to {what}",
     ("", "engage"): "Engage {what}",
     ("check", "engage"): "{what}",
@@ -132,7 +133,11 @@ def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> 
             on = f"On {named(state, [thing.host])}. " if thing is not None and thing.host else ""
             return f"{on}{text_of(state, piece)}"
         case "commit":
-            return f"{derived.stat(state, piece, 'willpower')} willpower"
+            value = derived.quest_value(state)
+            return f"{derived.stat(state, piece, value)} {value}"
+        case "attempt":
+            points = derived.stat(state, piece, "quest_points") - state.things[piece].progress
+            return f"{count(points, 'quest point')} left"
         case "defend":
             return f"Defense {derived.stat(state, piece, 'defense')}, {_left(state, piece)}"
         case "assign":

@@ -112,6 +112,11 @@ class Card(Struct, frozen=True, dict=True):
         return self.of_kind("action")
 
     @cached_property
+    def constants(self) -> list[tuple[int, Ability]]:
+        """What it does as long as it is in play."""
+        return self.of_kind("constant")
+
+    @cached_property
     def answers(self) -> list[tuple[int, Ability]]:
         """Its responses and forced abilities."""
         return self.of_kind("response", "forced")
@@ -135,6 +140,7 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
     setup: str = ""
     next: str | tuple[str, ...] = ()
     motif: str = ""
+    keywords: tuple[str, ...] = ()
 
     @property
     def following(self) -> tuple[str, ...]:
@@ -194,7 +200,8 @@ def _stage_card(quest: Quest, stage: Stage) -> Card:
     abilities = compiled_abilities([raw for raw in extra if "setup" not in raw], stage.id)
     return Card(
         stage.id, stage.title_b, "quest", -1, "", 0, dict.fromkeys(_STATS, 0) | {"quest_points": stage.quest_points},
-        (), {}, False, 0, "", {}, stage.text.strip(), "", "", abilities, quest.id, setup, stage.number,
+        (), _keywords(stage.keywords), False, 0, "", {}, stage.text.strip(), "", "", abilities, quest.id, setup,
+        stage.number,
     )  # fmt: skip
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from westmarch.engine.moments import replace_by
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.lcg import derived, possible
+from westmarch.games.lcg import conditions, possible
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.rulebase import RULES, SKIP
 from westmarch.games.lcg.state import LcgState, Work
@@ -38,6 +39,19 @@ def _may(change: Work, step: Step) -> None:
     RULES.ask(change, chooser(change), "option", "may", is_open=True, then=step.steps)
 
 
+@RULES.step("must")
+def _must(change: Work, step: Step) -> None:
+    """The first if it can be done, or else the second.  (Rules: FAQ 1.44)"""
+    first, second = step.steps
+    change.push(*(first if possible.might(change.state, first.steps, change.names) else second).steps)
+
+
+@RULES.step("instead")
+def _instead(change: Work, step: Step) -> None:
+    """What was about to happen is replaced.  (Glossary: Replacement Effects)"""
+    replace_by(change, int(change.names["moment"]), int(change.names["part"]), step.steps)
+
+
 @RULES.question("option")
 def _options(state: LcgState, asked: Decision) -> list[Action]:
     """What could change something; all of it, if nothing could."""
@@ -59,5 +73,5 @@ def _option_chosen(change: Work, action: Action) -> None:
 
 @RULES.step("if")
 def _if(change: Work, step: Step) -> None:
-    holds = derived.holds(change.state, step.args[0], change.names)
+    holds = conditions.holds(change.state, step.args[0], change.names)
     change.push(*step.steps[0 if holds else 1].steps)

@@ -6,9 +6,10 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, players, scoring, verbs
 from westmarch.games.lcg.lasting import forget_uses
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.staging import reset_encounter
+from westmarch.games.lcg.staging import reset_encounter, stage
 from westmarch.games.lcg.state import (
     SCENARIO,
+    SIDE_QUEST,
     LcgState,
     Work,
     attachments,
@@ -24,10 +25,10 @@ RESTRICTED = 2
 PHASES: dict[str, tuple[str, ...]] = {
     "resource": ("gain_resources", "draw_cards", "window"),
     "planning": ("plan",),
-    "quest": ("window", "commit_all", "window", "staging", "window", "resolve_quest", "window"),
+    "quest": ("choose_quest", "window", "commit_all", "window", "staging", "window", "resolve_quest", "window"),
     "travel": ("window", "travel", "window"),
     "encounter": ("window", "engage_all", "window", "checks", "window"),
-    "combat": ("deal_shadows", "window", "enemy_attacks", "player_attacks"),
+    "combat": ("archery", "deal_shadows", "window", "enemy_attacks", "player_attacks"),
     "refresh": ("ready_all", "raise_all", "pass_token", "window"),
 }
 """The steps of each phase, in their order."""
@@ -160,8 +161,16 @@ def _play_card(change: Work, step: Step) -> None:
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     change.tell("played", seat=change.names["you"], piece=piece, face=card.id)
-    word = "come" if card.type == "ally" else "come_attached"
-    change.push(Step("pay_for", (piece, str(card.cost))), Step(word, (piece,)))
+    change.push(Step("pay_for", (piece, str(card.cost))), Step(_COMING.get(card.type, "come_attached"), (piece,)))
+
+
+_COMING = {"ally": "come", SIDE_QUEST: "come_staged"}
+
+
+@RULES.step("come_staged")
+def _come_staged(change: Work, step: Step) -> None:
+    """(Rules: Player Side Quest)"""
+    stage(change, step.args[0])
 
 
 @RULES.step("come")

@@ -1,7 +1,8 @@
 """What cards are worth now: standing effects and lasting ones upon the printed values.
 
-Order of layers: what is printed (or the role), then what is added, floored at 0.
-(Glossary: Modifiers, Base Value, Constant Ability, Lasting Effects)
+Order of layers: what is printed (or the role), or what takes its place in a switch; a value that is set overrides the
+rest; what is added; what is doubled; at least 0.  A blank text does not count, and what is immune is left alone.
+(Glossary: Modifiers, Base Value, Constant Ability, Lasting Effects, Blank, Immune, Switch)
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg import selectors
-from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg import conditions, selectors
 from westmarch.games.lcg.language import Mod
 from westmarch.games.lcg.state import (
+    Lasting,
     LcgState,
     Thing,
     card_of,
+    current_quest,
     entry,
     has_mark,
     is_still,
@@ -32,8 +34,6 @@ ROLES = {
     "prisoner": ("prisoner", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
-_STANDING = frozenset(card.id for card in CARDS.values() if card.of_kind("constant"))
-_ACTING = frozenset(card.id for card in CARDS.values() if card.actions)
 
 
 def type_of(state: LcgState, piece: str) -> str:
@@ -52,7 +52,9 @@ def names_of(state: LcgState, piece: str) -> dict[str, str]:
 
 # -- read off the cards in play, and kept beside the fields of the State until one comes, goes or changes its role
 
-Sources = dict[tuple[str, str], list[tuple[Mod, str, str]]]
+Sources = dict[tuple[str | tuple[str, ...], str], list[tuple[Mod, str, str]]]
+_CHANGES = ("set", "add", "double")
+"""The kinds of effects that change a value; where one of them does, this is a key, too."""
 
 
 def sources(state: LcgState) -> Sources:
@@ -61,11 +63,13 @@ def sources(state: LcgState) -> Sources:
     if found is None:
         found = state.__dict__["standing"] = {}
         for piece, thing in state.things.items():
-            if state.pieces[piece].face in _STANDING and is_working(state, piece, thing):
-                for _, ability in card_of(state, piece).of_kind("constant"):
+            if is_working(state, piece, thing):
+                for _, ability in card_of(state, piece).constants:
                     if ability.role in ("", thing.role):
                         for mod in ability.mods:
                             found.setdefault((mod.kind, mod.what), []).append((mod, piece, ability.when))
+                            if mod.kind in _CHANGES:
+                                found[_CHANGES, mod.what] = []
     return found
 
 
@@ -109,7 +113,7 @@ def acting(state: LcgState) -> list[str]:
     """The cards in play that have an action."""
     found: list[str] | None = state.__dict__.get("acting")
     if found is None:
-        found = state.__dict__["acting"] = [piece for piece in state.things if state.pieces[piece].face in _ACTING]
+        found = state.__dict__["acting"] = [piece for piece in state.things if card_of(state, piece).actions]
     return found
 
 
@@ -144,42 +148,102 @@ def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str,
     found = []
     for mod, piece, when in held:
         names = names_of(state, piece)
-        if not when or holds(state, when, names):
+        if (not when or conditions.holds(state, when, names)) and (kind == "blank" or not is_blank(state, piece)):
             found.append((mod, names))
     return found
 
 
 def bears_on(state: LcgState, piece: str, mod: Mod, names: Names) -> bool:
     """Whether a standing effect is about a card."""
+    if is_immune(state, piece, names["self"]):
+        return False
     what = selectors.selector(mod.to)
     if what.how == "name":
         return piece in selectors.pieces(state, what, names)
     return selectors.fits(state, piece, what, names)
 
 
+def is_blank(state: LcgState, piece: str) -> bool:
+    """Whether the printed abilities, keywords and traits of a card do not count.  (Glossary: Blank)"""
+    return _is_under(state, piece, "blank", "text")
+
+
+def is_immune(state: LcgState, piece: str, source: str) -> bool:
+    """Whether a card ignores what another one does: all ``card effects``, or those of players' or of encounter cards;
+    never its own.  (Glossary: Immune)"""
+    if source == piece or source not in state.pieces:
+        return False
+    whose = "player card effects" if state.pieces[source].owner >= 0 else "encounter card effects"
+    return _is_under(state, piece, "immune", "card effects") or _is_under(state, piece, "immune", whose)
+
+
+def _is_under(state: LcgState, piece: str, kind: str, what: str) -> bool:
+    """Whether an effect that changes how texts are read bears on a card.  Whom it means is read off what is printed:
+    while one such question is being answered, no other is asked."""
+    if not ((kind, what) in sources(state) or state.lasting) or "asking" in state.__dict__:
+        return False
+    state.__dict__["asking"] = True
+    try:
+        return _bears(state, piece, kind, what)
+    finally:
+        del state.__dict__["asking"]
+
+
+def _bears(state: LcgState, piece: str, kind: str, what: str) -> bool:
+    """Whether a standing or a lasting effect bears on a card."""
+    for mod, names in standing(state, kind, what):
+        if bears_on(state, piece, mod, names):
+            return True
+    return any([touches(state, piece, one) for one in state.lasting if one.kind == kind and one.what == what])
+
+
 def stat(state: LcgState, piece: str, name: str) -> int:
-    """A value of a card in play."""
-    thing = state.things[piece]
+    """A value of a card in play: set to a number, or else with all that is added, then doubled.  (Glossary: Modifiers,
+    Switch)"""
+    thing, is_changed = state.things[piece], bool(state.lasting) or (_CHANGES, name) in sources(state)
+    base = _switched(state, piece, name) if is_changed else name
     if thing.role in ROLES and ROLES[thing.role][1]:
-        value = ROLES[thing.role][1].get(name, 0)
+        value = ROLES[thing.role][1].get(base, 0)
     else:
-        value = card_of(state, piece).stats[name]
-    if ("add", name) in sources(state):
-        for mod, names in standing(state, "add", name):
+        value = card_of(state, piece).stats[base]
+    if not is_changed:
+        return value
+    fixed = _amounts(state, piece, "set", name)
+    if fixed:
+        return max(0, fixed[-1])
+    value += sum(_amounts(state, piece, "add", name))
+    return max(0, value << len(_amounts(state, piece, "double", name)))
+
+
+def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
+    """By how much standing effects of a kind, then lasting ones in their order, change a value of a card."""
+    found = []
+    if (kind, name) in sources(state):
+        for mod, names in standing(state, kind, name):
             if bears_on(state, piece, mod, names):
-                value += amount(state, mod.amount, names)
+                found.append(conditions.amount(state, mod.amount, names))
     for lasting in state.lasting:
-        is_it = lasting.kind == "add" and lasting.what == name
-        if is_it and touches(state, piece, lasting.on, lasting.who, lasting.names):
-            value += lasting.amount
-    return max(0, value)
+        if lasting.kind == kind and lasting.what == name and touches(state, piece, lasting):
+            found.append(lasting.amount)
+    return found
 
 
-def touches(state: LcgState, piece: str, on: tuple[str, ...], who: str, names: Names) -> bool:
+def _switched(state: LcgState, piece: str, name: str) -> str:
+    """The value whose base stands in the place of another's.  (Glossary: Switch)"""
+    for lasting in state.lasting:
+        if lasting.kind == "switch" and name in lasting.what.split(" ") and touches(state, piece, lasting):
+            one, other = lasting.what.split(" ")
+            name = other if name == one else one
+    return name
+
+
+def touches(state: LcgState, piece: str, lasting: Lasting) -> bool:
     """Whether a lasting effect is about a card: one of those that were fixed, or one that fits at any time."""
-    if who:
-        return selectors.fits(state, piece, selectors.selector(who), names)
-    return entry(state, piece) in on
+    if lasting.who:
+        is_meant = selectors.fits(state, piece, selectors.selector(lasting.who), lasting.names)
+    else:
+        is_meant = entry(state, piece) in lasting.on
+    return is_meant and not is_immune(state, piece, lasting.source)
 
 
 def has(state: LcgState, piece: str, word: str) -> bool:
@@ -187,7 +251,7 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     thing = state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         return False
-    if word in card_of(state, piece).words:
+    if word in card_of(state, piece).words and (word.startswith("sphere ") or not is_blank(state, piece)):
         return True
     if thing is None:
         return False
@@ -199,21 +263,17 @@ def has(state: LcgState, piece: str, word: str) -> bool:
 
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
-    """How much of a keyword a card has: ``doomed 2``."""
-    return card_of(state, piece).keywords.get(name, 0)
+    """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
+    printed = 0 if is_blank(state, piece) else card_of(state, piece).keywords.get(name, 0)
+    return printed + sum(_amounts(state, piece, "grant", f"keyword {name}"))
 
 
 def is_forbidden(state: LcgState, what: str, piece: str = "") -> bool:
     """Whether something cannot be done (to a card).  (Glossary: Cannot)"""
-    for mod, names in standing(state, "forbid", what):
-        if not piece or bears_on(state, piece, mod, names):
-            return True
-    return any(
-        lasting.kind == "forbid"
-        and lasting.what == what
-        and (not piece or touches(state, piece, lasting.on, lasting.who, lasting.names))
-        for lasting in state.lasting
-    )
+    if piece:
+        return _bears(state, piece, "forbid", what)
+    is_said = any([one.kind == "forbid" and one.what == what for one in state.lasting])
+    return is_said or bool(standing(state, "forbid", what))
 
 
 def permits(state: LcgState, what: str, piece: str) -> bool:
@@ -256,79 +316,6 @@ def is_unguarded(state: LcgState, piece: str) -> bool:
     return not is_still(state, state.things[piece].guard)
 
 
-def amount(state: LcgState, text: str, names: Names) -> int:
-    """A number: ``3``, ``that-amount``, ``2 per resource on self``, ``1 per character you control``."""
-    if text.lstrip("-").isdigit():
-        return int(text)
-    if text in names:
-        return int(names[text])
-    number, _, each = text.partition(" per ")
-    if not each:
-        return _counted(state, text, names)
-    return int(number) * _counted(state, each, names)
-
-
-def _counted(state: LcgState, text: str, names: Names) -> int:
-    if text == "player":
-        return state.seats - len(state.out)
-    for tokens in ("damage", "resource", "progress"):
-        if text.startswith(f"{tokens} on "):
-            piece = names.get(text.removeprefix(f"{tokens} on "), "").split(" ")[0]
-            thing = state.things.get(piece)
-            return getattr(thing, "resources" if tokens == "resource" else tokens) if thing else 0
-    if text == "hit points of it":
-        return stat(state, names["it"], "hit_points")
-    return len(selectors.pieces(state, selectors.selector(f"every {text}"), names))
-
-
-def holds(state: LcgState, text: str, names: Names) -> bool:
-    """Whether a condition holds: ``self committed``, ``host dwarf``, ``hill-troll in play``, ``phase quest``."""
-    if " and " in text:
-        return all(holds(state, part, names) for part in text.split(" and "))
-    if text.startswith("not "):
-        return not holds(state, text[4:], names)
-    if text.startswith("any "):
-        return bool(selectors.pieces(state, selectors.selector(f"every {text[4:]}"), names))
-    if text.startswith("phase "):
-        return state.phase == text[6:]
-    if text.endswith(" in play"):
-        return any(state.pieces[piece].face == text[:-8] for piece in state.things)
-    if text == "self alone against staged":
-        attack = state.attacks[-1] if state.attacks else None
-        return attack is not None and attack.attackers == (names["self"],) and attack.target in state.zones["staging"]
-    if text == "self attacks orc":
-        attack = state.attacks[-1] if state.attacks else None
-        is_in = attack is not None and not attack.is_enemy and names["host"] in attack.attackers
-        return is_in and has(state, attack.target, "trait orc")  # type: ignore[union-attr]
-    if text == "undefended":
-        return bool(state.attacks) and state.attacks[-1].is_undefended
-    if text == "that player at 35":
-        return state.threat[int(names["you"])] >= 35
-    if text == "captured":
-        return any(thing.role == "prisoner" for thing in state.things.values())
-    if text == "an ally was played":
-        return state.uses.get("round ally", 0) > 0
-    if text == "all claimed":
-        return all(
-            bool(thing.host) for piece, thing in state.things.items() if card_of(state, piece).type == "objective"
-        ) and not any(
-            card_of(state, p).type == "objective" for p in (*state.zones["encounter"], *state.zones["discard"])
-        )
-    name, _, adjective = text.partition(" ")
-    piece = names.get(name, "").split(" ")[0]
-    if not piece or piece not in state.pieces:
-        return False
-    if adjective == "exists":
-        return piece in state.things
-    if adjective.startswith("is "):
-        return state.pieces[piece].face == adjective[3:]
-    if adjective == "has shadow text":
-        return bool(card_of(state, piece).shadow_text)
-    if piece not in state.things:
-        return False
-    return selectors.fits(state, piece, selectors.selector(f"every {adjective} card"), names)
-
-
 def is_ready(state: LcgState, piece: str) -> bool:
     """Whether a card in play is not exhausted."""
     return not has_mark(state, piece, "exhausted")
@@ -345,6 +332,16 @@ def staging_threat(state: LcgState) -> int:
     return total
 
 
-def committed_willpower(state: LcgState) -> int:
-    """The willpower of all committed characters."""
-    return sum([stat(state, piece, "willpower") for piece in state.things if has_mark(state, piece, "committed")])
+def quest_value(state: LcgState) -> str:
+    """Which value of committed characters counts: willpower, or what the quest says.  (Rules: Battle, Siege)"""
+    quest = current_quest(state)
+    return next((value for word, value in _QUEST_VALUES.items() if has(state, quest, f"keyword {word}")), "willpower")
+
+
+_QUEST_VALUES = {"battle": "attack", "siege": "defense"}
+
+
+def committed_strength(state: LcgState) -> int:
+    """What all committed characters bring to the quest together."""
+    value = quest_value(state)
+    return sum([stat(state, piece, value) for piece in state.things if has_mark(state, piece, "committed")])

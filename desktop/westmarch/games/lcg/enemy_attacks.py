@@ -19,6 +19,20 @@ DONE = Action.of("done")
 UNDEFENDED = Action.of("undefended")
 
 
+# -- before any attack
+
+
+@RULES.step("archery")
+def _archery(change: Work, step: Step) -> None:
+    """So much damage in all, point by point to characters of whomever the players choose.  (Rules: Archery X)"""
+    state = change.state
+    archery = sum([derived.keyword(state, piece, "archery") for piece in state.things])
+    if archery:
+        change.tell("archery", amount=str(archery))
+        one = Step("damage", ("one character", "1"))
+        change.push(*[one] * archery, names={"self": "", "host": "", "you": str(playing(state)[0])})
+
+
 # -- shadow cards
 
 

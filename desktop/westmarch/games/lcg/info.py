@@ -63,7 +63,7 @@ INFO = GameInfo(
         "option": ("number",), "x": ("amount",), "pay": ("hero",), "commit": ("character",), "travel": ("location",),
         "engage": ("enemy",), "attacker": ("enemy",), "defend": ("character",), "undefended": (),
         "assign": ("character",), "attack": ("enemy",), "with": ("character",), "take": ("card",),
-        "fetch": ("card",), "keep": (), "mulligan": (), "discard": ("card",),
+        "fetch": ("card",), "attempt": ("quest",), "keep": (), "mulligan": (), "discard": ("card",),
     },
     fewest=1,
 )  # fmt: skip

@@ -34,6 +34,12 @@ WORDS: dict[str, tuple[str, ...]] = {
     "progress": ("to",),
     "lose-progress": ("n",),
     "add": ("n", "to", "until"),
+    "set": ("n", "to", "until"),
+    "double": ("to", "until"),
+    "switch": ("to", "until"),
+    "blank": ("until",),
+    "instead": (),
+    "must": (),
     "forbid": ("to", "until"),
     "ignore-threat": (),
     "enter": ("under",),
@@ -90,7 +96,8 @@ class Limit(Struct, frozen=True):
 
 
 class Mod(Struct, frozen=True):
-    """A standing effect: ``add`` or ``set`` a stat, ``grant`` a trait, icon or keyword, ``forbid`` something.
+    """A standing effect: ``add`` to, ``set`` or ``double`` a value, ``grant`` a trait, icon or keyword, ``forbid`` or
+    ``permit`` something, ``blank: text``, ``immune: player card effects``.
 
     ``to`` is a selector of the cards or players it bears on; ``amount`` as for a step.
     """
@@ -122,7 +129,7 @@ class Ability(Struct, frozen=True):
 
 
 _KINDS = ("action", "response", "forced", "reveal", "shadow", "travel", "constant", "setup")
-_MODS = ("add", "set", "grant", "forbid", "permit", "ignore")
+_MODS = ("add", "set", "double", "grant", "forbid", "permit", "blank", "immune")
 
 
 def compiled_abilities(raw: Iterable[Mapping[str, Any]], card: str) -> tuple[Ability, ...]:
@@ -194,7 +201,9 @@ def _step(raw: Mapping[str, Any], card: str) -> Step:
     if word == "if":
         inner = [Step("all_of", (), compiled(raw.get(key, ()), card)) for key in INNER]
         return Step(word, (str(first),), tuple(inner))
-    if word == "may":
+    if word == "instead":
+        return Step(word, (), compiled(first, card))
+    if word in ("may", "must"):
         branches = [Step("all_of", (), compiled(part, card)) for part in (first, raw.get("else", ()))]
         return Step(word, (), tuple(branches))
     args = (str(first), *[str(raw.get(key, "")) for key in WORDS[word]])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from westmarch.engine.records import Step
 from westmarch.games.lcg import derived
 from westmarch.games.lcg import selectors as sel
@@ -20,47 +22,76 @@ def _until(state: LcgState, word: str) -> str:
     return span_of_attack(state) if word == "attack" else word or "phase"
 
 
-@RULES.step("add")
-def _add(change: Work, step: Step) -> None:
-    """``add: attack, n, to, until``: player cards fix whom it is about, encounter cards do not.
+def _lay(change: Work, step: Step, at: int, kind: str, what: str, until: str, amount: int = 0) -> None:
+    """Player cards fix whom a lasting effect is about; of encounter cards it is whoever fits at any time.
 
     (Glossary: Lasting Effects)
     """
-    what, n, to, until = step.args
-    state = change.state
-    source = change.names.get("self", "")
-    is_encounter = source in state.pieces and state.pieces[source].owner < 0
-    amount = number(change, n) if not n.startswith("-") else -int(n[1:])
-    common = {"source": source, "seat": chooser(change), "kind": "add", "what": what}
-    common["until"] = _until(state, until)
-    if to == "staging":
-        state.lasting = (*state.lasting, Lasting(**common, amount=amount))  # type: ignore[arg-type]
+    state, names = change.state, change.names
+    source = names.get("self", "")
+    lasting = Lasting(source, chooser(change), kind, _until(state, until), what, amount)
+    if step.args[at] == "staging":
+        state.lasting = (*state.lasting, lasting)
         return
-    if is_encounter and sel.selector(to).how == "every":
-        state.lasting = (*state.lasting, Lasting(**common, amount=amount, who=to, names=change.names))  # type: ignore[arg-type]
-        return
+    of_encounter = source in state.pieces and state.pieces[source].owner < 0
+    if of_encounter and sel.selector(step.args[at]).how == "every":
+        found, lasting = [], replace(lasting, who=step.args[at], names=names)
+    else:
+        aimed = aim(change, step, at)
+        if not aimed:
+            return
+        found, lasting = aimed, replace(lasting, on=tuple([entry(state, piece) for piece in aimed]))
+    state.lasting = (*state.lasting, lasting)
     derived.stir(state)
-    found = aim(change, step, 2)
-    if found:
-        on = tuple([entry(state, piece) for piece in found])
-        derived.stir(state)
-        state.lasting = (*state.lasting, Lasting(**common, amount=amount, on=on))  # type: ignore[arg-type]
-        change.tell("lasts", what=what, amount=str(amount), pieces=" ".join(found), until=until or "phase")
+    change.tell("lasts", kind=kind, what=what, amount=str(amount), pieces=" ".join(found), until=lasting.until)
+
+
+def _signed(change: Work, text: str) -> int:
+    return number(change, text) if not text.startswith("-") else -int(text[1:])
+
+
+@RULES.step("add")
+def _add(change: Work, step: Step) -> None:
+    """``add: attack, n, to, until``.  (Glossary: Modifiers)"""
+    what, n, _, until = step.args
+    _lay(change, step, 2, "add", what, until, _signed(change, n))
+
+
+@RULES.step("set")
+def _set(change: Work, step: Step) -> None:
+    """``set: willpower, n, to, until``: it overrides what is added.  (Glossary: Modifiers)"""
+    what, n, _, until = step.args
+    _lay(change, step, 2, "set", what, until, _signed(change, n))
+
+
+@RULES.step("double")
+def _double(change: Work, step: Step) -> None:
+    """``double: attack, to, until``, after all that is added.  (Glossary: Modifiers)"""
+    _lay(change, step, 1, "double", step.args[0], step.args[2])
+
+
+@RULES.step("switch")
+def _switch(change: Work, step: Step) -> None:
+    """``switch: willpower attack, to, until``: each stands in the place of the other.  (Glossary: Switch)"""
+    _lay(change, step, 1, "switch", step.args[0], step.args[2])
+
+
+@RULES.step("blank")
+def _blank(change: Work, step: Step) -> None:
+    """``blank: one enemy, until``.  (Glossary: Blank)"""
+    _lay(change, step, 0, "blank", "text", step.args[1])
 
 
 @RULES.step("forbid")
 def _forbid(change: Work, step: Step) -> None:
-    """``forbid: attack, to, until``; ``attack its-player``: the one that an enemy is engaged with."""
-    found = aim(change, step, 1)
-    if found:
-        state = change.state
-        on = tuple([entry(state, piece) for piece in found])
-        what = _with_player(change, step.args[0])
-        what = what.replace("its-player", f"s{derived.engaged_with(state, found[0])}")
-        until = _until(state, step.args[2])
-        lasting = Lasting(change.names.get("self", ""), chooser(change), "forbid", until, what, on=on)
-        state.lasting = (*state.lasting, lasting)
-        change.tell("forbidden", what=what, pieces=" ".join(found))
+    """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with.  (Glossary: Cannot)"""
+    what = _with_player(change, step.args[0])
+    if "its-player" in what:
+        enemy = aim(change, step, 1)
+        if not enemy:
+            return
+        what = what.replace("its-player", f"s{derived.engaged_with(change.state, enemy[0])}")
+    _lay(change, step, 1, "forbid", what, step.args[2])
 
 
 def _with_player(change: Work, what: str) -> str:

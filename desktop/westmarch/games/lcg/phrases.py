@@ -27,6 +27,10 @@ PHRASES = {
     "progress": "put {n} progress on {what}",
     "lose-progress": "take {n} progress off {what}",
     "add": "give {what} {n} {value}",
+    "set": "set the {value} of {what} to {n}",
+    "double": "double the {value} of {what}",
+    "switch": "switch values of {what}",
+    "blank": "blank the text of {what}",
     "forbid": "hinder {what}",
     "ignore-threat": "do not count the threat of {what}",
     "enter": "put {what} into play",
@@ -53,9 +57,12 @@ _OF_YOU = {
     "lower-threat": "lower your threat by {n}",
 }
 _COUNTED = {"draw": "card", "gain": "resource", "pay": "resource", "tokens": "resource"}
-_AIMS = {"gain": 1, "tokens": 1, "pay": 1, "progress": 1, "add": 2, "forbid": 1, "hand-over": 1}
+_AIMS = {
+    "gain": 1, "tokens": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
+    "hand-over": 1,
+}  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
-_NUMBERS = {"gain": 0, "tokens": 0, "pay": 0, "progress": 0, "add": 1}
+_NUMBERS = {"gain": 0, "tokens": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
 
 
 def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
@@ -67,7 +74,7 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
         number = count(int(number), _COUNTED[word]) if number.isdigit() else f"{_COUNTED[word]}s"
     if word == "add":
         number = number if number.startswith("-") else f"+{number}"
-    value = stat(args[0]) if word == "add" else ""
+    value = stat(args[0]) if word in ("add", "set", "double") else ""
     form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]
     return form.format(n=number, what=target, value=value)
 

@@ -51,13 +51,16 @@ def _target(step: Step) -> sel.Selector | None:
 
 
 _PLACES_OF_TARGETS: dict[str, int | None] = {
-    "progress": 1, "gain": 1, "add": 2, "forbid": 1, "delay": None, "one-of": None, "may": None, "if": None,
-    "instead": None, "cancel": None, "reveal": None, "stage": None, "fetch": None, "surge": None, "search": None,
-    "deal-shadow": None, "win": None, "advance": None, "capture": None, "rescue": None, "orc-guards": None,
-    "imprison": None, "name-x": None, "raise-threat": 0, "peek": None, "bury": None, "look-through": 0,
-    "shuffle-into-encounter": 0, "tokens": 1, "mill": 0, "attack-now": None, "permit": None,
-    "attack-as-enemy": None, "peek-shadow": None, "set-aside": None, "fetch-guarded": None, "search-own": None,
+    "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "tokens": 1,
+    **dict.fromkeys(
+        [
+            "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "stage", "fetch", "surge", "search",
+            "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "permit", "attack-as-enemy",
+            "peek-shadow", "set-aside", "fetch-guarded",
+        ]
+    ),
 }  # fmt: skip
+"""Where among its arguments a word says what it is aimed at, if not at first; None: nowhere."""
 _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "ready": lambda state, piece: piece in state.things and not derived.is_ready(state, piece),
     "exhaust": lambda state, piece: piece in state.things and derived.is_ready(state, piece),
@@ -75,12 +78,18 @@ def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) ->
         found = [piece for piece in found if useful(state, piece)]
     if step.do == "enter" or any(inner.do == "enter" for inner in step.steps):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
-    return [piece for piece in found if piece not in state.things or not derived.is_forbidden(state, "affect", piece)]
+    return without_immune(state, found, names)
+
+
+def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]:
+    """Those that a text may be aimed at.  (Glossary: Immune)"""
+    source = names.get("self", "")
+    return [piece for piece in found if piece not in state.things or not derived.is_immune(state, piece, source)]
 
 
 def _might(state: LcgState, step: Step, names: Names) -> bool:
     match step.do:
-        case "all_of" | "one-of" | "may" | "if":
+        case "all_of" | "one-of" | "may" | "must" | "if":
             return any(_might(state, inner, names) for inner in step.steps)
         case "delay":
             return False  # it puts an end to what another step has done
@@ -128,7 +137,10 @@ def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
     """What an attachment could be attached to.  (Glossary: Attachment Cards)"""
     what = sel.selector(_HOSTS.get(card.attach_to, f"every {card.attach_to}"))
     found = sel.pieces(state, what, names)
-    return [piece for piece in found if not derived.is_forbidden(state, "attachments", piece)]
+    if "restricted" in card.keywords:
+        found = [piece for piece in found if not derived.is_forbidden(state, "restricted attachments", piece)]
+    found = [piece for piece in found if not derived.is_forbidden(state, "attachments", piece)]
+    return without_immune(state, found, names)
 
 
 _HOSTS = {

@@ -46,6 +46,7 @@ _WAITING = {
     "respond": "may respond",
     "mulligan": "looks at the first hand",
     "commit": "is sending characters on the quest",
+    "quest": "is choosing the quest",
     "travel": "decides where to travel",
     "engage": "may engage an enemy",
     "defend": "is choosing a defender",

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.lcg import derived, players, possible, scoring, verbs
+from westmarch.games.lcg import conditions, derived, players, possible, scoring, verbs
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import CARDS, QUESTS, Stage
 from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.staging import reveal_cards
-from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, has_mark, playing
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, card_of, has_mark, main_quest, playing
 
 DONE = Action.of("done")
 
@@ -74,13 +74,49 @@ def _answered_by(change: Work, pieces: Sequence[str]) -> None:
 MOMENTS.happens("committed")(lambda change, facts: facts)
 
 
+@RULES.step("choose_quest")
+def _choose_quest(change: Work, step: Step) -> None:
+    """The first player may choose a side quest for this phase.  (Rules: Side Quests in Play)"""
+    state = change.state
+    state.side = ""
+    if _side_quests(state):
+        RULES.ask(change, playing(state)[0], "quest", is_open=True)
+
+
+def _side_quests(state: LcgState) -> list[str]:
+    return [piece for piece in state.zones["staging"] if derived.type_of(state, piece) == SIDE_QUEST]
+
+
+@RULES.question("quest")
+def _quests(state: LcgState, asked: Decision) -> list[Action]:
+    return [Action.of("attempt", piece) for piece in (main_quest(state), *_side_quests(state))]
+
+
+@RULES.answer("quest")
+def _attempted(change: Work, action: Action) -> None:
+    state, piece = change.state, action.words[0]
+    state.side = piece if piece != main_quest(state) else ""
+    change.tell("attempted", piece=piece, face=card_of(state, piece).id)
+
+
+def defeat_side_quests(change: Work) -> bool:
+    """Those with all their progress go to the victory display; whether there were any.  (Rules: Side Quests in Play)"""
+    state = change.state
+    beaten = [p for p in _side_quests(state) if state.things[p].progress >= derived.stat(state, p, "quest_points")]
+    for piece in beaten:
+        change.tell("stage_beaten", face=card_of(state, piece).id)
+    verbs.leave(change, beaten, "victory", "defeated")
+    return bool(beaten)
+
+
 @RULES.step("staging")
 def _staging(change: Work, step: Step) -> None:
     """One card for each player, each dealt with before the next.  (Framework Details: 3.3 Staging)"""
     state = change.state
     if derived.is_forbidden(state, "staging"):
         return
-    extra = sum([derived.amount(state, mod.amount, names) for mod, names in derived.standing(state, "add", "reveals")])
+    more = derived.standing(state, "add", "reveals")
+    extra = sum([conditions.amount(state, mod.amount, names) for mod, names in more])
     reveal_cards(change, len(playing(state)) + extra)
 
 
@@ -91,7 +127,7 @@ def _resolve_quest(change: Work, step: Step) -> None:
     (Framework Details: 3.4 Quest resolution; Quest Phase: Questing Successfully)
     """
     state = change.state
-    will, threat = derived.committed_willpower(state), derived.staging_threat(state)
+    will, threat = derived.committed_strength(state), derived.staging_threat(state)
     change.tell("quested", willpower=str(will), threat=str(threat))
     amount = str(abs(will - threat))
     if will > threat:
@@ -191,7 +227,7 @@ def stage_of(state: LcgState, face: str) -> Stage:
 
 def is_beaten(state: LcgState) -> bool:
     """Whether the current stage has all its progress, and nothing holds it.  (Glossary: Quest Advancement)"""
-    quest = current_quest(state)
+    quest = main_quest(state)
     points = card_of(state, quest).stats["quest_points"]
     enough = points > 0 and state.things[quest].progress >= points
     return enough and not derived.is_forbidden(state, "advance", quest)
@@ -200,7 +236,7 @@ def is_beaten(state: LcgState) -> bool:
 def advance(change: Work) -> None:
     """The next stage; at the end the players have won.  (Glossary: Quest Advancement, Winning the Game)"""
     state = change.state
-    old = current_quest(state)
+    old = main_quest(state)
     face = card_of(state, old).id
     change.tell("stage_beaten", face=face)
     following = next_stages(state, face)

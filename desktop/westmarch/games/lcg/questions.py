@@ -56,8 +56,13 @@ def _moment(state: LcgState, decision: Decision) -> str:
 
 
 def _commit(state: LcgState, decision: Decision) -> tuple[str, str]:
-    will, threat = derived.committed_willpower(state), derived.staging_threat(state)
-    return "Who goes on the quest?", f"{will} willpower so far, {threat} threat in the staging area."
+    strength, threat = derived.committed_strength(state), derived.staging_threat(state)
+    value = derived.quest_value(state)
+    return "Who goes on the quest?", f"{strength} {value} so far, {threat} threat in the staging area."
+
+
+def _quest(state: LcgState, decision: Decision) -> tuple[str, str]:
+    return "Which quest do the players attempt this phase?", "Progress goes to it, after the active location."
 
 
 def _travel(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -155,7 +160,7 @@ def _look(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 _QUESTIONS: dict[str, Question] = {
     "mulligan": _mulligan, "open": _open, "respond": _respond, "forced": _forced, "commit": _commit,
-    "travel": _travel, "engage": _engage, "check": _check, "attacker": _attacker, "defend": _defend,
+    "quest": _quest, "travel": _travel, "engage": _engage, "check": _check, "attacker": _attacker, "defend": _defend,
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
     "host": _host, "restricted": _restricted, "fetch": _fetch, "target": _target, "option": _option, "pay": _pay,
     "x": _x, "search": _search, "look": _look,

@@ -22,6 +22,7 @@ from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.setup import encounter_faces
 from westmarch.games.lcg.state import (
     SCENARIO,
+    SIDE_QUEST,
     LcgState,
     Shadow,
     Thing,
@@ -48,7 +49,7 @@ KEYS = (
 MARKS = ("exhausted", "committed", "attacked")
 ROLES = ("prisoner", "orc-guard")
 TOKENS = ("damage", "resources", "progress")
-_PLAYABLE = ("ally", "attachment", "event")
+_PLAYABLE = ("ally", "attachment", "event", SIDE_QUEST)
 
 
 class Lying(NamedTuple):
@@ -234,7 +235,8 @@ class Reader:
 
     def _lay_staged(self, lying: Lying, where: str) -> str:
         name = where.partition("-")[2] or where
-        types = {"engaged": ("enemy",), "active": ("location",)}.get(name, ("enemy", "location", "objective"))
+        staged = ("enemy", "location", "objective", SIDE_QUEST)
+        types = {"engaged": ("enemy",), "active": ("location",)}.get(name, staged)
         _require_kind(CARDS[lying.face], name, SCENARIO, types)
         piece = self._piece(lying.face, SCENARIO, where)
         self._thing(piece, lying)

@@ -14,6 +14,7 @@ from westmarch.games.lcg.catalogue import CARDS, Card
 
 SCENARIO: Seat = -1
 """Owner and controller of encounter and quest cards."""
+SIDE_QUEST = "side-quest"
 SEAT_ZONES = ("deck", "hand", "discard", "play", "engaged")
 TABLE_ZONES = (
     "encounter", "discard", "staging", "active", "quests", "attached", "shadows", "playing", "revealed", "victory",
@@ -89,9 +90,9 @@ class Shadow(Struct, frozen=True, omit_defaults=True):
 class LcgState(State, dict=True):
     """``threat`` of each seat, ``out`` those eliminated, ``first`` and ``active`` player; ``round``, ``phase`` and
     ``step`` of the timing chart.  ``uses`` counts abilities with a limit, ``attacks`` are those under way (the last is
-    the innermost), ``shadows`` the shadow cards, ``dying`` who is being destroyed, ``settled`` whether the
-    text of the current stage has been followed.  ``unseen`` is for Views: the faces among the
-    unseen pieces of each pool."""
+    the innermost), ``side`` the side quest attempted this phase, ``shadows`` the shadow cards, ``dying`` who is being
+    destroyed, ``settled`` whether the text of the current stage has been followed.  ``unseen`` is for Views: the faces
+    among the unseen pieces of each pool."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
     seats: int = 1
@@ -108,6 +109,7 @@ class LcgState(State, dict=True):
     uses: dict[str, int] = msgspec.field(default_factory=dict)
     moments: tuple[Moment, ...] = ()
     attacks: tuple[Attack, ...] = ()
+    side: str = ""
     shadows: dict[str, Shadow] = msgspec.field(default_factory=dict)
     dying: tuple[str, ...] = ()
     settled: bool = False
@@ -188,9 +190,17 @@ def place_of(state: LcgState, piece: str) -> str:
     return next(name for name, pieces in state.zones.items() if piece in pieces)
 
 
-def current_quest(state: LcgState) -> str:
-    """The piece of the quest stage that is being attempted.  (Glossary: Current Quest)"""
+def main_quest(state: LcgState) -> str:
+    """The piece on top of the quest deck.  (Rules: Side Quest)"""
     return state.zones["quests"][0]
+
+
+def current_quest(state: LcgState) -> str:
+    """The piece that is being attempted: the main quest, or the side quest that was chosen.
+
+    (Glossary: Current Quest; Rules: Side Quests in Play)
+    """
+    return state.side if state.side in state.things else main_quest(state)
 
 
 def attachments(state: LcgState, host: str) -> list[str]:

@@ -147,7 +147,7 @@ def _phases(state: LcgState) -> Iterator[Item]:
 
 def _balance(state: LcgState) -> Item:
     """The willpower of the committed characters against the threat of the staging area, and what would come of it."""
-    will, threat = derived.committed_willpower(state), derived.staging_threat(state)
+    will, threat = derived.committed_strength(state), derived.staging_threat(state)
     will = will if state.phase == "quest" else 0
     badges: tuple[Badge, ...] = (Badge("will", str(will)), Badge("threat", str(threat)))
     text = "Willpower above the threat becomes progress; threat above the willpower raises the threat of every player."

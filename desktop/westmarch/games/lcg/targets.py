@@ -30,7 +30,7 @@ def aim(change: Work, step: Step, at: int = 0, name: str = IT) -> list[str] | No
     else:
         found = possible.candidates(state, step, what, change.names)
         if what.how == "name":
-            found = sel.pieces(state, what, change.names)
+            found = possible.without_immune(state, sel.pieces(state, what, change.names), change.names)
     if what.how == "random":
         return [found.pop(change.roll(len(found))) for _ in range(min(what.number, len(found)))]
     if what.how != "choose":

@@ -10,11 +10,11 @@ from functools import cache
 
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat, Step
-from westmarch.games.lcg import derived, payment, possible
+from westmarch.games.lcg import conditions, derived, payment, possible
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import Ability
-from westmarch.games.lcg.state import LcgState, card_of, playing, zone
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, playing, zone
 
 PLANNING = "planning"
 
@@ -128,7 +128,7 @@ def _of_bearer(
     state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str]
 ) -> Iterator[Ready]:
     thing = state.things.get(piece)
-    if thing is not None and thing.role in ("orc-guard", "prisoner"):
+    if thing is not None and (thing.role in ("orc-guard", "prisoner") or derived.is_blank(state, piece)):
         return
     own = (
         derived.names_of(state, piece)
@@ -197,7 +197,7 @@ def _fits(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, s
     for key, wanted in ability.fits:
         if not _is(state, facts.get(key, ""), key, wanted, names):
             return False
-    return not ability.when or derived.holds(state, ability.when, names)
+    return not ability.when or conditions.holds(state, ability.when, names)
 
 
 def _is(state: LcgState, fact: str, key: str, wanted: str, names: Mapping[str, str]) -> bool:
@@ -233,7 +233,7 @@ def _actions(state: LcgState) -> Iterator[Ready]:
     """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
     for piece in derived.acting(state):
         thing = state.things[piece]
-        if thing.role in ("orc-guard", "prisoner"):
+        if thing.role in ("orc-guard", "prisoner") or derived.is_blank(state, piece):
             continue
         for number, ability in card_of(state, piece).actions:
             if (ability.role and ability.role != thing.role) or not _is_open(state, ability):
@@ -241,7 +241,7 @@ def _actions(state: LcgState) -> Iterator[Ready]:
             seats = playing(state) if ability.by == "any player" or thing.seat < 0 else [thing.seat]
             for seat in seats:
                 names = derived.names_of(state, piece) | {"you": str(seat)}
-                if (not ability.when or derived.holds(state, ability.when, names)) and may_begin(
+                if (not ability.when or conditions.holds(state, ability.when, names)) and may_begin(
                     state, piece, number, ability, seat, names
                 ):
                     action = Action.of("use", piece, str(number))
@@ -290,10 +290,15 @@ def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) 
 
 
 def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
-    """An ally or attachment can enter play: unique ones once, attachments where they fit.  (Glossary: Unique Cards)"""
+    """An ally, attachment or side quest can enter play: unique ones once, attachments where they fit.
+
+    (Glossary: Unique Cards)
+    """
     card = card_of(state, piece)
     if not possible.may_enter(state, card):
         return False
     if card.type == "ally":
         return not derived.is_forbidden(state, "play ally")
+    if card.type == SIDE_QUEST:
+        return True
     return card.type == "attachment" and bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))

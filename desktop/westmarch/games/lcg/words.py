@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg import derived, players, scoring, verbs
+from westmarch.games.lcg import conditions, players, scoring, verbs
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import Work, zone
 from westmarch.games.lcg.targets import aim, chooser
@@ -30,7 +30,7 @@ def aimed_word(name: str, at: int = 0) -> Callable[[Rule], Rule]:
 
 def number(change: Work, text: str) -> int:
     """How many that is now; one where nothing is said."""
-    return derived.amount(change.state, text, change.names) if text else 1
+    return conditions.amount(change.state, text, change.names) if text else 1
 
 
 def _seats(found: Sequence[str]) -> list[int]:

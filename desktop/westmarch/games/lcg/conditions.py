@@ -1,0 +1,83 @@
+"""Numbers and conditions of the cards' texts, reckoned when they are asked for.  (Glossary: Modifiers)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from westmarch.games.lcg import derived, selectors
+from westmarch.games.lcg.state import LcgState, card_of
+
+Names = Mapping[str, str]
+
+
+def amount(state: LcgState, text: str, names: Names) -> int:
+    """A number: ``3``, ``that-amount``, ``2 per resource on self``, ``1 per character you control``."""
+    if text.lstrip("-").isdigit():
+        return int(text)
+    if text in names:
+        return int(names[text])
+    number, _, each = text.partition(" per ")
+    if not each:
+        return _counted(state, text, names)
+    return int(number) * _counted(state, each, names)
+
+
+def _counted(state: LcgState, text: str, names: Names) -> int:
+    if text == "player":
+        return state.seats - len(state.out)
+    for tokens in ("damage", "resource", "progress"):
+        if text.startswith(f"{tokens} on "):
+            piece = names.get(text.removeprefix(f"{tokens} on "), "").split(" ")[0]
+            thing = state.things.get(piece)
+            return getattr(thing, "resources" if tokens == "resource" else tokens) if thing else 0
+    if text == "hit points of it":
+        return derived.stat(state, names["it"], "hit_points")
+    return len(selectors.pieces(state, selectors.selector(f"every {text}"), names))
+
+
+def holds(state: LcgState, text: str, names: Names) -> bool:
+    """Whether a condition holds: ``self committed``, ``host dwarf``, ``hill-troll in play``, ``phase quest``."""
+    if " and " in text:
+        return all(holds(state, part, names) for part in text.split(" and "))
+    if text.startswith("not "):
+        return not holds(state, text[4:], names)
+    if text.startswith("any "):
+        return bool(selectors.pieces(state, selectors.selector(f"every {text[4:]}"), names))
+    if text.startswith("phase "):
+        return state.phase == text[6:]
+    if text.endswith(" in play"):
+        return any(state.pieces[piece].face == text[:-8] for piece in state.things)
+    if text == "self alone against staged":
+        attack = state.attacks[-1] if state.attacks else None
+        return attack is not None and attack.attackers == (names["self"],) and attack.target in state.zones["staging"]
+    if text == "self attacks orc":
+        attack = state.attacks[-1] if state.attacks else None
+        is_in = attack is not None and not attack.is_enemy and names["host"] in attack.attackers
+        return is_in and derived.has(state, attack.target, "trait orc")  # type: ignore[union-attr]
+    if text == "undefended":
+        return bool(state.attacks) and state.attacks[-1].is_undefended
+    if text == "that player at 35":
+        return state.threat[int(names["you"])] >= 35
+    if text == "captured":
+        return any(thing.role == "prisoner" for thing in state.things.values())
+    if text == "an ally was played":
+        return state.uses.get("round ally", 0) > 0
+    if text == "all claimed":
+        return all(
+            bool(thing.host) for piece, thing in state.things.items() if card_of(state, piece).type == "objective"
+        ) and not any(
+            card_of(state, p).type == "objective" for p in (*state.zones["encounter"], *state.zones["discard"])
+        )
+    name, _, adjective = text.partition(" ")
+    piece = names.get(name, "").split(" ")[0]
+    if not piece or piece not in state.pieces:
+        return False
+    if adjective == "exists":
+        return piece in state.things
+    if adjective.startswith("is "):
+        return state.pieces[piece].face == adjective[3:]
+    if adjective == "has shadow text":
+        return bool(card_of(state, piece).shadow_text)
+    if piece not in state.things:
+        return False
+    return selectors.fits(state, piece, selectors.selector(f"every {adjective} card"), names)
