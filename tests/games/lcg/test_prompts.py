@@ -20,8 +20,8 @@ AWKWARD = re.compile(
 IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 
 
-RARE = {"search", "look", "restricted", "join"}
-"""What chance does not bring about in so few games, whatever the rules."""
+RARE = {"search", "look", "restricted", "join", "quest"}
+"""What chance does not bring about in so few games, whatever the rules; there are no side quests in the box."""
 MOST = 150
 """So many questions of a kind are looked at."""
 
