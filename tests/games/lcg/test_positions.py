@@ -197,7 +197,7 @@ SLIPS: list[tuple[Any, str]] = [
     ({"progress": -1}, "progress is a whole number from 0"),
     ({"round": 0}, "round is a whole number from 1 to 10000, not 0"),
     ({"phase": "setup"}, "phase is one of resource, planning"),
-    ({"phase": "quest", "step": "after travel"}, "step is one of choose_quest, before commit_all"),
+    ({"phase": "quest", "step": "after travel"}, "step is one of choose_quest, after choose_quest, commit_all"),
     ({"first_player": "second"}, "first_player is one of first, not 'second'"),
     ({"allies_played": True}, "allies_played is a whole number"),
     ({"seed": "x"}, "seed is a whole number, not 'x'"),
