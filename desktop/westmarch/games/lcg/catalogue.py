@@ -141,6 +141,7 @@ class Stage(Struct, frozen=True, forbid_unknown_fields=True):
     next: str | tuple[str, ...] = ()
     motif: str = ""
     keywords: tuple[str, ...] = ()
+    abilities: tuple[dict[str, Any], ...] = ()
 
     @property
     def following(self) -> tuple[str, ...]:
@@ -184,7 +185,7 @@ _STATS = ("willpower", "attack", "defense", "hit_points", "threat", "engagement"
 
 
 def _card(row: Row, owner: Seat, sphere: str = "", of_set: str = "") -> Card:
-    abilities = compiled_abilities((*row.abilities, *_EXTRA.get(row.id, ())), row.id)
+    abilities = compiled_abilities(row.abilities, row.id)
     return Card(
         row.id, row.title, row.type, owner, row.sphere or sphere, row.cost,
         {name: getattr(row, name) for name in _STATS},
@@ -195,9 +196,9 @@ def _card(row: Row, owner: Seat, sphere: str = "", of_set: str = "") -> Card:
 
 
 def _stage_card(quest: Quest, stage: Stage) -> Card:
-    extra = _EXTRA.get(stage.id, ())
-    setup = tuple([step for raw in extra if "setup" in raw for step in compiled_abilities((raw,), stage.id)[0].do])
-    abilities = compiled_abilities([raw for raw in extra if "setup" not in raw], stage.id)
+    found = compiled_abilities(stage.abilities, stage.id)
+    setup = tuple([step for ability in found if ability.kind == "setup" for step in ability.do])
+    abilities = tuple([ability for ability in found if ability.kind != "setup"])
     return Card(
         stage.id, stage.title_b, "quest", -1, "", 0, dict.fromkeys(_STATS, 0) | {"quest_points": stage.quest_points},
         (), _keywords(stage.keywords), False, 0, "", {}, stage.text.strip(), "", "", abilities, quest.id, setup,
@@ -218,7 +219,6 @@ def _campaign_card(row: CampaignRow) -> Card:
     return _card(Row(**facts), owner, NEUTRAL if owner == 0 else "", row.kind)
 
 
-_EXTRA: dict[str, tuple[dict[str, Any], ...]] = read(FOLDER / "abilities.yaml", dict[str, tuple[dict[str, Any], ...]])
 QUESTS = {quest.id: quest for quest in read(FOLDER / "quests.yaml", tuple[Quest, ...])}
 CARDS: dict[str, Card] = {}
 """Every card by its id, quest stages too."""
@@ -243,9 +243,6 @@ def _fill() -> None:
             _add(_stage_card(quest, stage))
     for campaign_row in read(FOLDER / "campaign.yaml", tuple[CampaignRow, ...]):
         _add(_campaign_card(campaign_row))
-    unknown = set(_EXTRA) - set(CARDS)
-    if unknown:
-        raise BadCard(f"abilities.yaml: there is no card {sorted(unknown)[0]!r}")
 
 
 def _add(card: Card) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from westmarch.games.lcg import derived, selectors
-from westmarch.games.lcg.state import LcgState, card_of
+from westmarch.games.lcg.state import LcgState
 
 Names = Mapping[str, str]
 
@@ -36,48 +36,31 @@ def _counted(state: LcgState, text: str, names: Names) -> int:
 
 
 def holds(state: LcgState, text: str, names: Names) -> bool:
-    """Whether a condition holds: ``self committed``, ``host dwarf``, ``hill-troll in play``, ``phase quest``."""
+    """Whether a condition holds: ``self committed``, ``host dwarf``, ``hill-troll in play``.
+
+    ``any staged card``, ``3 claimed objectives`` (at least), ``threat 35`` (of "you", at least).
+    """
     if " and " in text:
         return all(holds(state, part, names) for part in text.split(" and "))
     if text.startswith("not "):
         return not holds(state, text[4:], names)
     if text.startswith("any "):
         return bool(selectors.pieces(state, selectors.selector(f"every {text[4:]}"), names))
-    if text.startswith("phase "):
-        return state.phase == text[6:]
     if text.endswith(" in play"):
         return any(state.pieces[piece].face == text[:-8] for piece in state.things)
-    if text == "self alone against staged":
-        attack = state.attacks[-1] if state.attacks else None
-        return attack is not None and attack.attackers == (names["self"],) and attack.target in state.zones["staging"]
-    if text == "self attacks orc":
-        attack = state.attacks[-1] if state.attacks else None
-        is_in = attack is not None and not attack.is_enemy and names["host"] in attack.attackers
-        return is_in and derived.has(state, attack.target, "trait orc")  # type: ignore[union-attr]
-    if text == "undefended":
-        return bool(state.attacks) and state.attacks[-1].is_undefended
-    if text == "that player at 35":
-        return state.threat[int(names["you"])] >= 35
-    if text == "captured":
-        return any(thing.role == "prisoner" for thing in state.things.values())
+    if text.startswith("threat "):
+        return state.threat[int(names["you"])] >= int(text[7:])
+    if text[0].isdigit():
+        least, _, what = text.partition(" ")
+        return len(selectors.pieces(state, selectors.selector(f"every {what}"), names)) >= int(least)
     if text == "an ally was played":
         return state.uses.get("round ally", 0) > 0
-    if text == "all claimed":
-        return all(
-            bool(thing.host) for piece, thing in state.things.items() if card_of(state, piece).type == "objective"
-        ) and not any(
-            card_of(state, p).type == "objective" for p in (*state.zones["encounter"], *state.zones["discard"])
-        )
     name, _, adjective = text.partition(" ")
     piece = names.get(name, "").split(" ")[0]
     if not piece or piece not in state.pieces:
         return False
-    if adjective == "exists":
-        return piece in state.things
     if adjective.startswith("is "):
         return state.pieces[piece].face == adjective[3:]
-    if adjective == "has shadow text":
-        return bool(card_of(state, piece).shadow_text)
     if piece not in state.things:
         return False
     return selectors.fits(state, piece, selectors.selector(f"every {adjective} card"), names)

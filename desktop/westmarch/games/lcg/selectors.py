@@ -36,7 +36,7 @@ _NOUNS = {
     "enemy": ("enemy",), "enemies": ("enemy",), "location": ("location",), "locations": ("location",),
     "attachment": ("attachment",), "attachments": ("attachment",), "objective": ("objective",),
     "objectives": ("objective",), "event": ("event",), "events": ("event",), "treachery": ("treachery",),
-    "card": (), "cards": (),
+    "prisoner": ("prisoner",), "card": (), "cards": (),
 }  # fmt: skip
 _PLACES = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
