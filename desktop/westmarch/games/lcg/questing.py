@@ -84,7 +84,8 @@ def _choose_quest(change: Work, step: Step) -> None:
 
 
 def _side_quests(state: LcgState) -> list[str]:
-    return [piece for piece in state.zones["staging"] if derived.type_of(state, piece) == SIDE_QUEST]
+    staged = state.zones["staging"]
+    return [piece for piece in derived.of_kinds(state, (SIDE_QUEST,)) if piece in staged]
 
 
 @RULES.question("quest")
@@ -105,7 +106,8 @@ def defeat_side_quests(change: Work) -> bool:
     beaten = [p for p in _side_quests(state) if state.things[p].progress >= derived.stat(state, p, "quest_points")]
     for piece in beaten:
         change.tell("stage_beaten", face=card_of(state, piece).id)
-    verbs.leave(change, beaten, "victory", "defeated")
+    if beaten:
+        verbs.leave(change, beaten, "victory", "defeated")
     return bool(beaten)
 
 

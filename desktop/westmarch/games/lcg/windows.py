@@ -10,7 +10,7 @@ from functools import cache
 
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat, Step
-from westmarch.games.lcg import conditions, derived, payment, possible
+from westmarch.games.lcg import conditions, derived, payment, players, possible
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import Ability
@@ -236,36 +236,46 @@ def _actions(state: LcgState) -> Iterator[Ready]:
         if thing.role in ("orc-guard", "prisoner") or derived.is_blank(state, piece):
             continue
         for number, ability in card_of(state, piece).actions:
-            if (ability.role and ability.role != thing.role) or not _is_open(state, ability):
-                continue
-            seats = playing(state) if ability.by == "any player" or thing.seat < 0 else [thing.seat]
-            for seat in seats:
-                names = derived.names_of(state, piece) | {"you": str(seat)}
-                if (not ability.when or conditions.holds(state, ability.when, names)) and may_begin(
-                    state, piece, number, ability, seat, names
-                ):
-                    action = Action.of("use", piece, str(number))
-                    yield Ready(
-                        f"{piece}.{number}.{seat}", seat, False, action, (Step("begin", (piece, str(number))),), names
-                    )
+            if _is_open(state, ability) and ability.role in ("", thing.role):
+                yield from _uses(state, piece, number, ability)
     for seat in playing(state):
-        is_planning = _is_planning(state, seat)
-        hand: dict[str | None, str] = {}
-        for piece in state.zones[zone(seat, "hand")]:
-            hand.setdefault(state.pieces[piece].face, piece)
-        for piece in hand.values():  # of several copies the first
-            card = card_of(state, piece)
-            names = {"self": piece, "host": "", "you": str(seat)}
-            if card.type == "event":
-                for number, ability in card.actions:
-                    if not _is_open(state, ability) or not may_play(state, seat, piece, names):
-                        continue
-                    if possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names):
-                        step = Step("play_event", (piece, str(number)))
-                        yield Ready(f"{piece}.{number}", seat, False, Action.of("play", card.id), (step,), names)
-            elif is_planning and may_play(state, seat, piece, names) and may_come(state, seat, piece):
-                step = Step("play_card", (piece,))
-                yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names)
+        yield from _plays(state, seat)
+
+
+def _uses(state: LcgState, piece: str, number: int, ability: Ability) -> Iterator[Ready]:
+    """An action of a card in play, for whoever may use it now."""
+    thing = state.things[piece]
+    for seat in playing(state) if ability.by == "any player" or thing.seat < 0 else (thing.seat,):
+        names = {"self": piece, "host": thing.host, "you": str(seat)}
+        if ability.when and not conditions.holds(state, ability.when, names):
+            continue
+        if may_begin(state, piece, number, ability, seat, names):
+            action, step = Action.of("use", piece, str(number)), Step("begin", (piece, str(number)))
+            yield Ready(f"{piece}.{number}.{seat}", seat, False, action, (step,), names)
+
+
+def _plays(state: LcgState, seat: Seat) -> Iterator[Ready]:
+    """The cards of a hand that can be played now; of several copies the first."""
+    is_planning = _is_planning(state, seat)
+    most = sum([state.things[hero].resources for hero in players.heroes_of(state, seat)])
+    seen: set[str] = set()
+    for piece in state.zones[zone(seat, "hand")]:
+        card = card_of(state, piece)
+        if card.id in seen or not (is_planning or card.type == "event"):
+            continue
+        seen.add(card.id)
+        if isinstance(card.cost, int) and card.cost > most:
+            continue
+        names = {"self": piece, "host": "", "you": str(seat)}
+        if card.type == "event":
+            for number, ability in card.actions:
+                if not _is_open(state, ability) or not may_play(state, seat, piece, names):
+                    continue
+                if possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names):
+                    step = Step("play_event", (piece, str(number)))
+                    yield Ready(f"{piece}.{number}", seat, False, Action.of("play", card.id), (step,), names)
+        elif may_play(state, seat, piece, names) and may_come(state, seat, piece):
+            yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (Step("play_card", (piece,)),), names)
 
 
 def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]) -> bool:
