@@ -38,10 +38,7 @@ ROLES = {
 
 def type_of(state: LcgState, piece: str) -> str:
     """The type of a card as it is now."""
-    thing = state.things.get(piece)
-    if thing is not None and thing.role and thing.role in ROLES:
-        return ROLES[thing.role][0]
-    return card_of(state, piece).type
+    return _types(state).get(piece) or card_of(state, piece).type
 
 
 def names_of(state: LcgState, piece: str) -> dict[str, str]:
@@ -83,7 +80,21 @@ def of_kinds(state: LcgState, kinds: tuple[str, ...]) -> list[str]:
     known: dict[tuple[str, ...], list[str]] = state.__dict__.setdefault("kinds", {})
     found = known.get(kinds)
     if found is None:
-        found = known[kinds] = [piece for piece in state.things if is_of(state, piece, kinds)]
+        found = [piece for piece, kind in _types(state).items() if kind in kinds]
+        if "attachment" in kinds:
+            found = [piece for piece in state.things if is_of(state, piece, kinds)]
+        known[kinds] = found
+    return found
+
+
+def _types(state: LcgState) -> dict[str, str]:
+    """The type of every card in play as it is now."""
+    found: dict[str, str] | None = state.__dict__.get("types")
+    if found is None:
+        found = state.__dict__["types"] = {
+            piece: ROLES[thing.role][0] if thing.role in ROLES else card_of(state, piece).type
+            for piece, thing in state.things.items()
+        }
     return found
 
 
@@ -126,7 +137,7 @@ def with_heroes(state: LcgState) -> set[Seat]:
     return found
 
 
-_READ_OFF = ("standing", "kinds", "faces", "acting", "with_heroes", "calm")
+_READ_OFF = ("standing", "types", "kinds", "faces", "acting", "with_heroes", "calm")
 
 
 def touch(state: LcgState) -> None:
