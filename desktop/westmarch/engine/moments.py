@@ -140,7 +140,7 @@ class Moments:
         forced = [ready for ready in left if ready.is_forced]
         if forced:
             change.push(again)
-            if len(forced) == 1:
+            if len({ready.action for ready in forced}) == 1:  # one text, perhaps for several parts
                 self._begin(change, forced[0], stage)
             else:
                 state.__dict__[_KEPT] = (moment, left)
@@ -167,7 +167,7 @@ class Moments:
     def _options(self, state: Any, asked: Decision) -> list[Action]:
         left = self._left(state, asked.about[0])
         if asked.kind == "forced":
-            return [ready.action for ready in left if ready.is_forced]
+            return list(dict.fromkeys([ready.action for ready in left if ready.is_forced]))
         return [*dict.fromkeys([ready.action for ready in left if ready.seat == asked.seat]), PASS]
 
     def _answered(self, change: AnyChange, action: Action) -> None:

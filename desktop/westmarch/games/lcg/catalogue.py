@@ -75,6 +75,7 @@ class CampaignRow(Struct, frozen=True, forbid_unknown_fields=True):
     unique: bool = False
     shadow: str = ""
     motif: str = ""
+    abilities: tuple[dict[str, Any], ...] = ()
 
 
 class Card(Struct, frozen=True, dict=True):

@@ -269,6 +269,11 @@ def _pass_token(change: Work, step: Step) -> None:
     order = playing(state)
     state.first = order[1] if len(order) > 1 else order[0]
     change.tell("first_player", seat=str(state.first))
+    if len(order) > 1:
+        MOMENTS.occur(change, "first-player", {"player": str(state.first)})
+
+
+MOMENTS.happens("first-player")(lambda change, facts: facts)
 
 
 # -- elimination
@@ -286,7 +291,11 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         return
     for piece in state.zones[zone(seat, "engaged")]:
         players.back_to_staging(change, piece)
+    heirs = [other for other in playing(state) if other != seat]
     own = [p for p, thing in state.things.items() if thing.seat == seat or thing.host == zone(seat, "deck")]
+    for ally in [p for p in own if heirs and derived.type_of(state, p) == "objective-ally"]:
+        verbs.hand_over(change, ally, heirs[0])
+        own.remove(ally)
     verbs.leave(change, own, "discard", "eliminated")
     for name in ("hand", "deck"):
         for piece in state.zones[zone(seat, name)]:

@@ -174,6 +174,11 @@ def write_list(deck: Deck) -> str:
     return "\n".join(lines) + "\n"
 
 
+def deck_option(seat: int) -> str:
+    """The option that holds a seat's deck."""
+    return f"deck-{seat + 1}"
+
+
 def deck_of(value: str, option: str = "", boons: Mapping[str, int] | None = None) -> Reading:
     """The deck that an option stands for: a ready one, or one written out."""
     return Reading(DECKS[value], ()) if value in DECKS else read_list(value, option, boons)

@@ -32,6 +32,8 @@ ROLES = {
     "condition": ("attachment", {}),
     "on-deck": ("attachment", {}),
     "prisoner": ("prisoner", {}),
+    "hidden": ("hidden", {}),
+    "scar": ("attachment", {}),
 }
 """Roles with another type: what a card is then, and with which values."""
 
@@ -72,7 +74,7 @@ def sources(state: LcgState) -> Sources:
 
 def is_working(state: LcgState, piece: str, thing: Thing) -> bool:
     """Whether the text of a card in play counts: not of one that is face down, nor of stages still to come."""
-    return thing.role not in ("orc-guard", "prisoner")
+    return thing.role not in ("orc-guard", "prisoner", "hidden")
 
 
 def of_kinds(state: LcgState, kinds: tuple[str, ...]) -> list[str]:

@@ -327,6 +327,8 @@ def _assigned(change: Work, action: Action) -> None:
 
 def strike(change: Work, piece: str, n: int, enemy: str) -> None:
     """An enemy's damage on one character."""
+    attacks = change.state.attacks
+    change.state.attacks = (*attacks[:-1], replace(attacks[-1], target=piece, is_struck=True))
     verbs.damage(change, [(piece, n)], enemy, is_attack=True)
 
 

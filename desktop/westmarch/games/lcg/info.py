@@ -36,6 +36,14 @@ INFO = GameInfo(
             "The quest that is attempted.",
             tuple([Choice(quest.id, quest.title) for quest in QUESTS.values()]),
         ),
+        OptionInfo(
+            "series",
+            "Series",
+            "A quest alone, or all three in order: in a campaign with what was earned and lost, in an expert game with"
+            " threat, wounds and discard piles as they were. Each ends with a log, with which the next quest begins.",
+            (Choice("single", "One quest"), Choice("campaign", "New campaign"), Choice("expert", "New expert game")),
+            "Go on with a log",
+        ),
         *_DECK_OPTIONS,
         OptionInfo(
             "difficulty",

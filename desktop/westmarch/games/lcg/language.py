@@ -79,6 +79,11 @@ WORDS: dict[str, tuple[str, ...]] = {
     "permit": (),
     "attack-as-enemy": (),
     "peek-shadow": (),
+    "muster": ("n",),
+    "bestow": ("to",),
+    "put-away": (),
+    "lose": (),
+    "join-fight": (),
     "set-aside": (),
     "fetch-guarded": (),
 }

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Fault
+from westmarch.games.lcg import series
 from westmarch.games.lcg.catalogue import CARDS, DECKS
-from westmarch.games.lcg.decklists import Reading, deck_of, write_list
+from westmarch.games.lcg.decklists import Reading, deck_of, deck_option, write_list
 
 ORDINALS = ("first", "second", "third", "fourth")
 
 
-def deck_option(seat: int) -> str:
-    """The option that holds a seat's deck."""
-    return f"deck-{seat + 1}"
-
-
 def faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
-    """Everything that is wrong with the decks of those who play, each by itself and beside the others."""
-    decks = [deck_of(options[deck_option(seat)], deck_option(seat)) for seat in range(seats)]
-    return [*[fault for deck in decks for fault in deck.faults], *_shared_heroes(decks)]
+    """Everything that is wrong with the log and with the decks of those who play, by itself and beside the others."""
+    boons, of_log = {}, []
+    try:
+        boons = series.boons_of(options)
+    except BadSetup as error:
+        of_log.append(Fault(series.SERIES, str(error)))
+    decks = [deck_of(options[deck_option(seat)], deck_option(seat), boons) for seat in range(seats)]
+    if not of_log:
+        of_log += series.faults(options, decks)
+    return [*of_log, *[fault for deck in decks for fault in deck.faults], *_shared_heroes(decks)]
 
 
 def _shared_heroes(decks: Sequence[Reading]) -> list[Fault]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Event, Step
 from westmarch.engine.words import listed
-from westmarch.games.lcg.names import count, inside, is_several, phase_title, seat_title, stat, title
+from westmarch.games.lcg.names import card, count, inside, is_several, phase_title, seat_title, stat, title
 from westmarch.games.lcg.state import LcgState
 
 Names = Mapping[str, str]
@@ -42,6 +42,7 @@ PHRASES = {
     "shuffle-discard": "shuffle the discard pile of {what} into the deck",
     "engage": "engage {what}",
     "strike": "attack {what}",
+    "bestow": "attach {value} to {what}",
     "bury": "put {what} under the encounter deck",
     "look-through": "look through the deck of {what}",
     "hand-over": "hand it over to {what}",
@@ -59,7 +60,7 @@ _OF_YOU = {
 _COUNTED = {"draw": "card", "gain": "resource", "pay": "resource", "tokens": "resource"}
 _AIMS = {
     "gain": 1, "tokens": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
-    "hand-over": 1,
+    "hand-over": 1, "bestow": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
 _NUMBERS = {"gain": 0, "tokens": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
@@ -75,6 +76,8 @@ def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
     if word == "add":
         number = number if number.startswith("-") else f"+{number}"
     value = stat(args[0]) if word in ("add", "set", "double") else ""
+    if word == "bestow":
+        value = inside(card(args[0]))
     form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]
     return form.format(n=number, what=target, value=value)
 
@@ -131,6 +134,9 @@ AFTER = {
     "attacks": "{piece} {attacks} {player}",
     "attacked": "{piece} {has} attacked {player}",
     "defends": "{piece} {defends} against {enemy}",
+    "strikes": "{piece} {attacks} {enemy}",
+    "beaten": "a stage has been beaten",
+    "first-player": "{player} has become the first player",
     "blank-shadow": "the shadow card of {host} has no effect",
     "shadow-dealt": "{enemy} has been dealt a shadow card",
     "revealed": "{piece} {has} been revealed",

@@ -8,7 +8,7 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, verbs
 from westmarch.games.lcg.enemy_attacks import DONE, is_under_way
 from westmarch.games.lcg.lasting import span_of_attack
-from westmarch.games.lcg.rulebase import RULES
+from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing, struck
 from westmarch.games.lcg.targets import aim, chooser
 
@@ -143,6 +143,15 @@ def _strike_enemy(change: Work, step: Step) -> None:
     change.push(
         window, Step("attack_strength"), window, Step("enemy_damage"), window, Step("player_attack_ends"),
     )  # fmt: skip
+    state = change.state
+    attack = state.attacks[-1]
+    fighters = [piece for piece in attack.attackers if piece in state.things]
+    parts = [{"piece": p, "enemy": attack.target, "player": str(state.things[p].seat)} for p in fighters]
+    if parts:
+        MOMENTS.occur(change, "strikes", *parts)
+
+
+MOMENTS.happens("strikes")(lambda change, facts: facts)
 
 
 @RULES.step("attack_strength")

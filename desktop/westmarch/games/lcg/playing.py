@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from westmarch.engine.moments import NOTHING, alter
-from westmarch.engine.records import Step
+from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg import verbs
 from westmarch.games.lcg.language import Ability
 from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import Work, card_of
+from westmarch.games.lcg.state import LcgState, Work, card_of
 from westmarch.games.lcg.targets import chooser
 from westmarch.games.lcg.windows import use_key
 
@@ -30,9 +30,7 @@ def _begin(change: Work, step: Step) -> None:
     piece, at = step.args
     ability = card_of(state, piece).abilities[int(at)]
     seat = chooser(change)
-    if ability.limit is not None:
-        key = use_key(state, piece, int(at), ability, seat)
-        state.uses[key] = state.uses.get(key, 0) + 1
+    _count_use(state, piece, int(at), ability, seat)
     change.tell("used", piece=piece, face=card_of(state, piece).id, seat=str(seat))
     change.push(*_paid(ability))
 
@@ -45,6 +43,13 @@ def _paid(ability: Ability) -> tuple[Step, ...]:
     return (*ability.cost, *ability.do)
 
 
+def _count_use(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> None:
+    """An ability with a limit is counted.  (Glossary: Limits)"""
+    if ability.limit is not None:
+        key = use_key(state, piece, number, ability, seat)
+        state.uses[key] = state.uses.get(key, 0) + 1
+
+
 @RULES.step("play_event")
 def _play_event(change: Work, step: Step) -> None:
     """An event is paid for, works, and is discarded.  (Glossary: Event Cards)"""
@@ -52,6 +57,7 @@ def _play_event(change: Work, step: Step) -> None:
     state = change.state
     card = card_of(state, piece)
     ability = card.abilities[int(at)]
+    _count_use(state, piece, int(at), ability, chooser(change))
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)

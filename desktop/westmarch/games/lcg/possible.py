@@ -8,7 +8,7 @@ from functools import cache
 from westmarch.engine.records import Step
 from westmarch.games.lcg import derived
 from westmarch.games.lcg import selectors as sel
-from westmarch.games.lcg.catalogue import Card
+from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.state import LcgState, card_of, current_quest, playing, zone
 
 Names = Mapping[str, str]
@@ -51,12 +51,12 @@ def _target(step: Step) -> sel.Selector | None:
 
 
 _PLACES_OF_TARGETS: dict[str, int | None] = {
-    "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "tokens": 1,
+    "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "tokens": 1, "bestow": 1,
     **dict.fromkeys(
         [
             "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "stage", "fetch", "surge", "search",
             "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "permit", "attack-as-enemy",
-            "peek-shadow", "set-aside", "fetch-guarded",
+            "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
         ]
     ),
 }  # fmt: skip
@@ -76,6 +76,8 @@ def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) ->
     useful = _USEFUL.get(step.do)
     if useful is not None:
         found = [piece for piece in found if useful(state, piece)]
+    if step.do == "bestow":
+        found = [piece for piece in found if may_bear(state, step.args[0], piece)]
     if step.do == "enter" or any(inner.do == "enter" for inner in step.steps):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     return without_immune(state, found, names)
@@ -123,9 +125,16 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         return True
     if sel.means_player(aim, names):
         return bool(sel.seats(state, aim, names))
-    if aim.how == "name" and aim.name not in names:
+    if aim.how == "name" and aim.name not in names and aim.name not in CARDS:
         return True  # bound by a step before
     return bool(candidates(state, step, aim, names))
+
+
+def may_bear(state: LcgState, face: str, host: str) -> bool:
+    """Whether a hero does not yet bear a card of which there is one for each.  (Rules: Permanent)"""
+    if "limit" not in CARDS[face].keywords:
+        return True
+    return not any(thing.host == host and state.pieces[piece].face == face for piece, thing in state.things.items())
 
 
 def may_enter(state: LcgState, card: Card) -> bool:

@@ -251,6 +251,10 @@ def advance(change: Work) -> None:
     piece = next(p for p in state.zones["quests"] if state.pieces[p].face == chosen)
     state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
     begin_stage(change, piece)
+    MOMENTS.occur(change, "beaten", {"face": face})
+
+
+MOMENTS.happens("beaten")(lambda change, facts: facts)
 
 
 def next_stages(state: LcgState, face: str) -> list[str]:

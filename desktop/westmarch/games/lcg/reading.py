@@ -14,11 +14,13 @@ from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
 from westmarch.engine.sanity import require
 from westmarch.engine.written import list_of, mapping, one_of, whole
 from westmarch.games.lcg import derived, players, possible
-from westmarch.games.lcg.catalogue import CARDS, DECKS, QUESTS, Card
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, QUESTS, Card
 from westmarch.games.lcg.checks import COPIES, MOST, MOST_ROUNDS, check
 from westmarch.games.lcg.course import PHASES, RESTRICTED, round_steps
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.papers import faults
 from westmarch.games.lcg.rulebase import RULES
+from westmarch.games.lcg.series import decks_of
 from westmarch.games.lcg.setup import encounter_faces
 from westmarch.games.lcg.state import (
     SCENARIO,
@@ -69,6 +71,9 @@ class Reader:
         require(1 <= len(self.players) <= len(SEATS), f"players: one to four play, not {len(self.players)}")
         options = full_options(INFO, mapping(data.get("options", {}), "options"))
         seats = len(self.players)
+        wrong = faults(options, seats)
+        require(not wrong, "; ".join(map(str, wrong)))
+        self.decks = decks_of(options, seats)
         self.state = state = LcgState({}, dict.fromkeys(zones(seats), ()), options=options, seats=seats)
         state.dice = scrambled(whole(data.get("seed", 0), "seed"))
         state.settled = True
@@ -183,7 +188,7 @@ class Reader:
 
     def _lay_player(self, seat: Seat, player: dict[str, Any]) -> None:
         state = self.state
-        ready = DECKS[state.options[f"deck-{seat + 1}"]]
+        ready = self.decks[seat]
         heroes = self._in_play(player.get("heroes", list(ready.heroes)), "heroes")
         require(heroes, f"heroes: {SEATS[seat]} has none")
         for hero in heroes:
@@ -284,7 +289,7 @@ class Reader:
         faces = self._cards(player.get("deck", player.get("deck_top", [])), "deck", *_PLAYABLE, owner=seat)
         if "deck" not in player:
             used = Counter([*faces, *[str(record.face) for record in state.pieces.values() if record.owner == seat]])
-            ready = Counter(DECKS[state.options[f"deck-{seat + 1}"]].cards) - used
+            ready = Counter(self.decks[seat].cards) - used
             faces = [*faces, *self.change.shuffled(list(ready.elements()))]
         self._pile(faces, seat, zone(seat, "deck"), 0)
 
@@ -297,7 +302,7 @@ class Reader:
         used = Counter([*faces, *[str(r.face) for p, r in state.pieces.items() if r.owner == SCENARIO and p[0] != "q"]])
         box = Counter(encounter_faces(state.options))
         for face, number in used.items():
-            if number > box[face]:
+            if number > max(box[face], (BOONS | BURDENS).get(str(face), 0)):
                 raise BadPosition(f"there are {box[face]} of {face} in this game, not {number}")
         if key != "encounter":
             faces = [*faces, *self.change.shuffled(list((box - used).elements()))]

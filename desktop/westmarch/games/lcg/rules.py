@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg import (
     always,
+    campaigning,
     choices,
     course,
     decks,
@@ -23,8 +24,8 @@ from westmarch.games.lcg import (
 from westmarch.games.lcg.rulebase import RULES
 
 PARTS = (
-    always, choices, course, decks, enemy_attacks, engagement, lasting, payment, player_attacks, playing, questing,
-    setup, staging, targets, windows, words,
+    always, campaigning, choices, course, decks, enemy_attacks, engagement, lasting, payment, player_attacks, playing,
+    questing, setup, staging, targets, windows, words,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

@@ -14,7 +14,7 @@ from msgspec import Struct
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import derived
-from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, TRAITS
+from westmarch.games.lcg.catalogue import CARDS, NEUTRAL, SPHERES, TRAITS
 from westmarch.games.lcg.state import (
     LcgState,
     Shadow,
@@ -118,6 +118,7 @@ _TESTS: dict[str, Test] = {
         any(derived.can_strike(state, piece, enemy) for enemy in derived.of_kinds(state, ("enemy",)))
     ),
     "eligible": lambda state, piece, names: derived.can_strike(state, _piece(names, "fighter"), piece),
+    "with most damage you control": lambda state, piece, names: _is_worst(state, piece, _you(names)),
     "topmost": lambda state, piece, names: _is_topmost(state, piece),
 }
 _PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
@@ -126,6 +127,12 @@ _PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
     "with threat 35+": lambda state, seat, names: state.threat[seat] >= 35,
 }
 _CHOICES = ("every", "each")
+
+
+def _is_worst(state: LcgState, piece: str, seat: Seat) -> bool:
+    """Whether no hero of the player has more damage."""
+    own = [p for p, t in state.things.items() if t.seat == seat and derived.type_of(state, p) == "hero"]
+    return piece in own and state.things[piece].damage == max(state.things[p].damage for p in own)
 
 
 def _is_topmost(state: LcgState, piece: str) -> bool:
@@ -239,6 +246,8 @@ def _named(state: LcgState, name: str, names: Names) -> list[str]:
         return list(state.attacks[-1].attackers) if state.attacks else []
     if name in ("defender", "defenders"):
         return list(state.attacks[-1].defenders) if state.attacks else []
+    if name in CARDS and name not in names:
+        return [piece for piece in state.things if state.pieces[piece].face == name]
     return [piece for piece in names.get(name, "").split(" ") if piece in state.pieces]
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from westmarch.engine.dice import scrambled
-from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Step
-from westmarch.games.lcg import players
-from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS
-from westmarch.games.lcg.decklists import deck_of, in_all
-from westmarch.games.lcg.papers import deck_option
+from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
+from westmarch.games.lcg import campaigning, players
+from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS, Deck
+from westmarch.games.lcg.decklists import in_all
+from westmarch.games.lcg.expert import starting_threat, threat_of
+from westmarch.games.lcg.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.questing import begin_stage
 from westmarch.games.lcg.rulebase import RULES
+from westmarch.games.lcg.series import SERIES, burdens, decks_of, kind_of, log_of
 from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, zone, zones
 
 HAND = 6
@@ -17,37 +21,53 @@ KEEP, MULLIGAN = Action.of("keep"), Action.of("mulligan")
 
 
 def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
-    """The table before the first decision."""
-    state = LcgState({}, dict.fromkeys(zones(seats), ()), dice=scrambled(seed), options=options, seats=seats)
+    """The table before the first decision.
+
+    The State knows which kind of series is played, not the log: that stands in the options of the session.
+    """
+    log = log_of(options, seats)
+    known = {**options, SERIES: kind_of(log)}
+    state = LcgState({}, dict.fromkeys(zones(seats), ()), dice=scrambled(seed), options=known, seats=seats)
     change = Work(state)
-    for seat in range(seats):
-        _lay_out(change, seat)
-    _lay_out_scenario(change)
+    for seat, deck in enumerate(decks_of(options, seats)):
+        _lay_out(change, seat, deck, log.players[seat] if isinstance(log, ExpertLog) else None)
+    _lay_out_scenario(change, [*encounter_faces(options), *burdens(log)])
     state.first = change.roll_unseen(seats)
     change.push(Step("begin_quest"), Step("round"))
+    if isinstance(log, CampaignLog):
+        campaigning.lay_out(change, log)
     change.push(*[Step("first_hand", (str((state.first + n) % seats),)) for n in range(seats)])
     RULES.run(change)
     return state
 
 
-def _lay_out(change: Work, seat: int) -> None:
-    """Heroes, threat, and a shuffled deck.  (Glossary: Setup, 1 and 2)"""
+def _lay_out(change: Work, seat: Seat, deck: Deck, veteran: Veteran | None) -> None:
+    """Heroes, threat, and a shuffled deck; in an expert game with what has become of them.
+
+    (Glossary: Setup, 1 and 2; Rules: Expert Mode)
+    """
     state = change.state
-    deck = deck_of(state.options[deck_option(seat)]).deck
+    heroes = veteran.heroes if veteran is not None else dict.fromkeys(deck.heroes, 0)
+    state.threat += (starting_threat(veteran) if veteran is not None else threat_of(deck.heroes),)
     more = 1 if state.options["difficulty"] == "easy" else 0
-    for number, hero in enumerate(deck.heroes, 1):
+    for number, (hero, damage) in enumerate(heroes.items(), 1):
         piece = f"h{seat}{number}"
         state.pieces[piece] = Piece(hero, seat, EVERYBODY)
         state.zones[zone(seat, "play")] += (piece,)
         state.entries += 1
-        state.things[piece] = Thing(state.entries, seat, resources=more)
-    state.threat += (sum([CARDS[hero].stats["threat"] for hero in deck.heroes]),)
-    faces = in_all(deck.cards)
-    ids = tuple([f"c{seat}-{number}" for number in range(1, len(faces) + 1)])
-    for piece, face in zip(ids, faces, strict=True):
-        state.pieces[piece] = Piece(face, seat, 0)
-    state.zones[zone(seat, "deck")] = ids
-    change.shuffle(ids, seat)
+        state.things[piece] = Thing(state.entries, seat, damage=damage, resources=more)
+    discard, removed = (veteran.discard, veteran.removed) if veteran is not None else ((), ())
+    left = in_all(Counter(deck.cards) - Counter(discard) - Counter(removed))
+    piles = (
+        (zone(seat, "deck"), left, 0), (zone(seat, "discard"), discard, EVERYBODY), ("removed", removed, EVERYBODY)
+    )  # fmt: skip
+    count = 0
+    for name, faces, seen_by in piles:
+        for face in faces:
+            count += 1
+            state.pieces[f"c{seat}-{count}"] = Piece(face, seat, seen_by)
+            state.zones[name] += (f"c{seat}-{count}",)
+    change.shuffle(state.zones[zone(seat, "deck")], seat)
 
 
 def encounter_faces(options: dict[str, str]) -> list[str]:
@@ -62,11 +82,10 @@ def encounter_faces(options: dict[str, str]) -> list[str]:
     return faces
 
 
-def _lay_out_scenario(change: Work) -> None:
+def _lay_out_scenario(change: Work, faces: list[str]) -> None:
     """The quest deck and the encounter deck.  (Glossary: Setup, 1 and 6)"""
     state = change.state
     quest = QUESTS[state.options["quest"]]
-    faces = encounter_faces(state.options)
     ids = tuple([f"e{number}" for number in range(1, len(faces) + 1)])
     for piece, face in zip(ids, faces, strict=True):
         state.pieces[piece] = Piece(face, SCENARIO, 0)

@@ -7,7 +7,7 @@ from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of, entry, playing, zone
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, card_of, entry, has_mark, playing, zone
 from westmarch.games.lcg.targets import chooser
 from westmarch.games.lcg.words import number
 
@@ -319,14 +319,22 @@ def _claim(change: Work, step: Step) -> None:
 
 @RULES.step("capture")
 def _capture(change: Work, step: Step) -> None:
-    """A random hero of all is turned face down.  (Quest: The Necromancer's Tower)"""
+    """A random hero of all is turned face down; in a campaign one of those that its log has marked.
+
+    What is attached to it is face down with it.  (Quest: The Necromancer's Tower; Campaign: Escape from Dol Guldur)
+    """
     state = change.state
     heroes = [hero for seat in playing(state) for hero in players.heroes_of(state, seat)]
+    heroes = [hero for hero in heroes if has_mark(state, hero, "wanted")] or heroes
     hero = heroes[change.roll(len(heroes))]
     seat = state.things[hero].seat
+    for other in heroes:
+        verbs.unmark(change, other, "wanted")
     verbs.put(change, hero, role="prisoner")
     verbs.shift(change, hero, "aside")
     derived.touch(state)
+    for piece in attachments(state, hero):
+        verbs.put(change, piece, role="hidden")
     change.tell("captured", piece=hero, seat=str(seat))
 
 
@@ -337,6 +345,8 @@ def _rescue(change: Work, step: Step) -> None:
     (hero,) = [piece for piece, thing in state.things.items() if thing.role == "prisoner"]
     seat = state.things[hero].seat
     verbs.put(change, hero, role="", damage=1)
+    for piece in attachments(state, hero):
+        verbs.put(change, piece, role="" if card_of(state, piece).type == "attachment" else "scar")
     verbs.shift(change, hero, zone(seat, "play"))
     derived.touch(state)
     change.tell("rescued", piece=hero, seat=str(seat))

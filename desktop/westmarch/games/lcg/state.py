@@ -31,9 +31,9 @@ _FACES = {"piece": "face", "enemy": "enemy_face", "host": "host_face", "pieces":
 class Thing(Struct, frozen=True, omit_defaults=True):
     """What a card in play bears.  ``entered`` numbers its entry into play: a card that left and came back is another
     one.  ``seat`` controls it, ``host`` is what it is attached to, ``role`` is what it is now if not what is printed on
-    it: condition, on-deck (a condition whose host is a deck), prisoner, orc-guard.  ``guard`` guards this
-    objective, as :func:`entry` gives it.  ``marks``: exhausted, committed, attacked (this round), struck-0 (by that
-    seat, this round)."""
+    it: condition, on-deck (a condition whose host is a deck), prisoner, hidden (attached to one), orc-guard, scar (a
+    treachery as an attachment).  ``guard`` guards this objective, as :func:`entry` gives it.  ``marks``: exhausted,
+    committed, attacked (this round), struck-0 (by that seat, this round), wanted (as prisoner)."""
 
     entered: int
     seat: Seat = SCENARIO

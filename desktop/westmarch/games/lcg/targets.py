@@ -61,7 +61,7 @@ def _left(state: LcgState, step: Step, names: dict[str, str]) -> list[str]:
     what = sel.selector(text)
     if what.is_player:
         return [f"player-{seat}" for seat in sel.seats(state, what, names) if str(seat) not in done.split()]
-    found = possible.candidates(state, Step(word, (), step.steps[0].steps), what, names)
+    found = possible.candidates(state, Step(word, step.steps[0].args, step.steps[0].steps), what, names)
     return [piece for piece in found if piece not in done.split()]
 
 

@@ -126,10 +126,15 @@ def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") 
             "type": derived.type_of(state, piece), "location": place_of(state, piece),
         }
         for piece in pieces
-        if piece in state.things and piece not in loose
+        if piece in state.things and piece not in loose and not is_bound(state, piece)
     ]  # fmt: skip
     if parts:
         MOMENTS.occur(change, "left", *parts)
+
+
+def is_bound(state: LcgState, piece: str) -> bool:
+    """Whether a permanent card is attached to a hero in play: it cannot be discarded.  (Rules: Permanent)"""
+    return "permanent" in card_of(state, piece).keywords and state.things[piece].host in state.things
 
 
 @MOMENTS.happens("left")
@@ -147,7 +152,8 @@ def _left(change: Work, facts: Facts) -> Facts | None:
             if derived.is_claimed(state, other):
                 come_off(change, other)
             else:
-                _drop(change, other, "discard", "host left")
+                is_permanent = "permanent" in card_of(state, other).keywords
+                _drop(change, other, "removed" if is_permanent else "discard", "host left")
     change.tell("left", piece=piece, face=gone, into=facts["to"], why=facts["why"])
     if any(piece in attack.attackers or piece in attack.defenders for attack in state.attacks):
         state.attacks = tuple(
@@ -186,6 +192,8 @@ def _drop(change: Work, piece: str, to: str, why: str) -> str:
         )
         if to == "discard" and card.victory and why in ("destroyed", "explored"):
             target = "victory"
+        if card.set == "boon":
+            target = "removed"
     else:
         target = (
             zone(owner, to) if to in ("discard", "hand", "deck") else zone(owner, "deck") if to == "shuffle" else to
@@ -198,6 +206,16 @@ def _drop(change: Work, piece: str, to: str, why: str) -> str:
     elif target.endswith("-hand"):
         see(change, piece)
     return card.id
+
+
+def hand_over(change: Work, piece: str, seat: Seat) -> None:
+    """A character, and what is attached to it, gets another controller.  (Glossary: Ownership and Control)"""
+    state = change.state
+    put(change, piece, seat=seat)
+    shift(change, piece, zone(seat, "play"))
+    for other in attachments(state, piece):
+        put(change, other, seat=seat)
+    change.tell("handed_over", piece=piece, seat=str(seat))
 
 
 def drop_shadow(change: Work, piece: str) -> None:

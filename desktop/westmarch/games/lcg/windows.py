@@ -128,7 +128,7 @@ def _of_bearer(
     state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str]
 ) -> Iterator[Ready]:
     thing = state.things.get(piece)
-    if thing is not None and (thing.role in ("orc-guard", "prisoner") or derived.is_blank(state, piece)):
+    if thing is not None and (not derived.is_working(state, piece, thing) or derived.is_blank(state, piece)):
         return
     own = (
         derived.names_of(state, piece)
@@ -233,7 +233,7 @@ def _actions(state: LcgState) -> Iterator[Ready]:
     """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
     for piece in derived.acting(state):
         thing = state.things[piece]
-        if thing.role in ("orc-guard", "prisoner") or derived.is_blank(state, piece):
+        if not derived.is_working(state, piece, thing) or derived.is_blank(state, piece):
             continue
         for number, ability in card_of(state, piece).actions:
             if _is_open(state, ability) and ability.role in ("", thing.role):
@@ -271,7 +271,7 @@ def _plays(state: LcgState, seat: Seat) -> Iterator[Ready]:
             for number, ability in card.actions:
                 if not _is_open(state, ability) or not may_play(state, seat, piece, names):
                     continue
-                if possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names):
+                if may_begin(state, piece, number, ability, seat, names):
                     step = Step("play_event", (piece, str(number)))
                     yield Ready(f"{piece}.{number}", seat, False, Action.of("play", card.id), (step,), names)
         elif may_play(state, seat, piece, names) and may_come(state, seat, piece):
@@ -280,18 +280,29 @@ def _plays(state: LcgState, seat: Seat) -> Iterator[Ready]:
 
 def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]) -> bool:
     """Its limit is not reached, its cost can be paid in full, and it could change something.  (Glossary: Ability)"""
-    used = state.uses.get(use_key(state, piece, number, ability, seat), 0) if ability.limit is not None else 0
-    if ability.limit is not None and used >= ability.limit.times:
+    if is_spent(state, piece, number, ability, seat):
         return False
     return possible.can_pay(state, ability.cost, names) and possible.might(state, ability.do, names)
 
 
+def is_spent(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> bool:
+    """Whether the limit of an ability is reached.  (Glossary: Limits)"""
+    if ability.limit is None:
+        return False
+    return state.uses.get(use_key(state, piece, number, ability, seat), 0) >= ability.limit.times
+
+
 def use_key(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> str:
-    """Under which a limited ability is counted: for each copy, or for each player.  (Glossary: Limits)"""
+    """Under which a limited ability is counted: for each copy (an event: for all of them), or for each player.
+
+    (Glossary: Limits)
+    """
     assert ability.limit is not None
+    card = card_of(state, piece)
     owner = f" s{seat}" if ability.limit.is_per_player else ""
     thing = state.things.get(piece)
-    return f"{ability.limit.span} {piece}.{thing.entered if thing else 0} {number}{owner}"
+    bearer = card.id if card.type == "event" else f"{piece}.{thing.entered if thing else 0}"
+    return f"{ability.limit.span} {bearer} {number}{owner}"
 
 
 def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:

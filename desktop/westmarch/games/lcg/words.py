@@ -130,14 +130,9 @@ def _engage(change: Work, step: Step, found: list[str]) -> None:
 @aimed_word("hand-over", 1)
 def _hand_over(change: Work, step: Step, found: list[str]) -> None:
     """A character, and what is attached to it, gets another controller.  (Glossary: Ownership and Control)"""
-    state = change.state
     piece = change.names[step.args[0]]
     for seat in _seats(found):
-        verbs.put(change, piece, seat=seat)
-        verbs.shift(change, piece, zone(seat, "play"))
-        for other in [p for p, thing in state.things.items() if thing.host == piece]:
-            verbs.put(change, other, seat=seat)
-        change.tell("handed_over", piece=piece, seat=str(seat))
+        verbs.hand_over(change, piece, seat)
         change.push(*step.steps, names={**change.names, "it": str(seat), "player": str(seat)})
 
 

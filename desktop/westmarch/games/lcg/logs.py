@@ -1,0 +1,158 @@
+"""The log of a campaign or of an expert game: a file of JSON that the players keep between the quests.
+
+::
+
+    {"kind": "campaign", "format": 1,
+     "next": "journey-down-the-anduin",           what is to be played; "" when all is done
+     "players": [{"heroes": ["aragorn", ...]}],   in the order of the seats
+     "fallen": ["gloin"],                         heroes that may not be used any more
+     "penalty": 1,                                by so much is everybody's starting threat higher
+     "pool": [{"card": "mendors-support", "copies": 2}, {"card": "valor", "hero": "aragorn"}],
+     "prisoners": ["theodred"],                   one of them is the prisoner of the next quest
+     "scores": [97]}
+
+    {"kind": "expert", "format": 1, "next": ..., "scores": [...],
+     "players": [{"heroes": {"aragorn": 2}, "threat": 31, "discard": ["sneak-attack"], "removed": []}]}
+
+The heroes of an expert game stand with their damage; those that died lie in ``discard``.
+(Rules: The Campaign Log, Expert Mode)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from westmarch.engine.errors import BadSetup
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, QUESTS
+
+ORDER = tuple(QUESTS)
+"""The quests of a series.  (Rules: Expert Mode)"""
+DONE = ""
+MOST = 99
+
+Id = Annotated[str, Meta(max_length=60)]
+Count = Annotated[int, Meta(ge=0, le=999)]
+
+
+class Fellowship(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player of a campaign: the heroes of the last quest, with those that fell in it."""
+
+    heroes: tuple[Id, ...]
+
+
+class Earned(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Cards of the campaign pool; a permanent one is attached to a ``hero``."""
+
+    card: Id
+    copies: Annotated[int, Meta(ge=1, le=9)] = 1
+    hero: Id = ""
+
+
+class CampaignLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="campaign"):
+    """A campaign between two quests."""
+
+    next: Id
+    players: Annotated[tuple[Fellowship, ...], Meta(min_length=1, max_length=4)]
+    fallen: tuple[Id, ...] = ()
+    penalty: Annotated[int, Meta(ge=0, le=MOST)] = 0
+    pool: tuple[Earned, ...] = ()
+    prisoners: tuple[Id, ...] = ()
+    scores: tuple[int, ...] = ()
+    format: Annotated[int, Meta(ge=1, le=1)] = 1
+
+
+class Veteran(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player of an expert game: living heroes with their damage, threat, discard pile, cards out of the game."""
+
+    heroes: dict[Id, Count]
+    threat: Annotated[int, Meta(ge=0, le=49)]
+    discard: tuple[Id, ...] = ()
+    removed: tuple[Id, ...] = ()
+
+
+class ExpertLog(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="expert"):
+    """An expert game between two quests."""
+
+    next: Id
+    players: Annotated[tuple[Veteran, ...], Meta(min_length=1, max_length=4)]
+    scores: tuple[int, ...] = ()
+    format: Annotated[int, Meta(ge=1, le=1)] = 1
+
+
+Log = CampaignLog | ExpertLog
+
+
+@cache
+def read_log(text: str) -> Log:
+    """The log of a text.  Raises BadSetup with one sentence."""
+    try:
+        log: Log = msgspec.json.decode(text, type=Log)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSetup(f"this is no log of the Card Game ({error})") from error
+    _check(log)
+    return log
+
+
+def write_log(log: Log) -> str:
+    """A log as the text of its file."""
+    return msgspec.json.format(msgspec.json.encode(log), indent=2).decode() + "\n"
+
+
+def _require(holds: object, sentence: str) -> None:
+    if not holds:
+        raise BadSetup(sentence)
+
+
+def _check(log: Log) -> None:
+    """What the words of a log mean fits together.  Raises BadSetup."""
+    _require(log.next in (*ORDER, DONE), f"the log goes on with a quest {log.next!r} that is not there")
+    played = ORDER.index(log.next) if log.next else len(ORDER)
+    _require(len(log.scores) == played, f"the log has {len(log.scores)} scores, and {played} quests were played")
+    heroes = [hero for player in log.players for hero in player.heroes]
+    _know(heroes, "hero")
+    _once(heroes, "hero")
+    _require(all(1 <= len(player.heroes) <= 3 for player in log.players), "a player of the log has 1 to 3 heroes")
+    if isinstance(log, CampaignLog):
+        _check_campaign(log, heroes)
+    else:
+        for veteran in log.players:
+            _know([*veteran.discard, *veteran.removed], "hero", "ally", "attachment", "event")
+            _once([*veteran.heroes, *[card for card in veteran.discard if CARDS[card].type == "hero"]], "hero")
+
+
+def _check_campaign(log: CampaignLog, heroes: list[str]) -> None:
+    _know(log.fallen, "hero")
+    _know(log.prisoners, "hero")
+    _require(set(log.prisoners) <= set(heroes), "a prisoner of the log is none of its heroes")
+    copies: Counter[str] = Counter()
+    for earned in log.pool:
+        _require(earned.card in BOONS | BURDENS, f"the pool of the log has {earned.card!r}, no boon and no burden")
+        copies[earned.card] += earned.copies
+        most = (BOONS | BURDENS)[earned.card]
+        title = CARDS[earned.card].title
+        _require(copies[earned.card] <= most, f"the pool of the log has more than {most} of {title}")
+        is_permanent = "permanent" in CARDS[earned.card].keywords
+        words = "needs a hero" if is_permanent else "has no hero"
+        _require(is_permanent == bool(earned.hero), f"{title} in the pool {words}")
+        if is_permanent:
+            _know([earned.hero], "hero")
+            _require(earned.copies == 1, f"{title} is there once for each hero")
+    bound = [f"{earned.card} {earned.hero}" for earned in log.pool if earned.hero]
+    _once(bound, "permanent card and hero")
+
+
+def _know(faces: Iterable[str], *types: str) -> None:
+    for face in faces:
+        is_known = face in CARDS and CARDS[face].owner >= 0 and CARDS[face].type in types
+        _require(is_known, f"the log names {face!r}, which is no {types[0] if len(types) == 1 else 'card of a player'}")
+
+
+def _once(names: Iterable[str], what: str) -> None:
+    for name, times in Counter(names).items():
+        _require(times == 1, f"the log has the {what} {name!r} {times} times")
