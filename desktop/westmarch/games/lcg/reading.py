@@ -158,6 +158,7 @@ class Reader:
         tokens = {word: lying.words.get(word, 0) for word in TOKENS}
         marks = tuple([word for word in MARKS if word in lying.words])
         state.things[piece] = Thing(state.entries, marks=marks, **tokens, **fields)
+        derived.touch(state)
         if "used" in lying.words:
             self._use(piece, lying)
 
