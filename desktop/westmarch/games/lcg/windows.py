@@ -232,11 +232,10 @@ def _is_open(state: LcgState, ability: Ability) -> bool:
 def _actions(state: LcgState) -> Iterator[Ready]:
     """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
     for piece in derived.acting(state):
-        thing = state.things[piece]
-        if not derived.is_working(state, piece, thing) or derived.is_blank(state, piece):
+        if derived.is_blank(state, piece):
             continue
         for number, ability in card_of(state, piece).actions:
-            if _is_open(state, ability) and ability.role in ("", thing.role):
+            if _is_open(state, ability) and ability.role in ("", state.things[piece].role):
                 yield from _uses(state, piece, number, ability)
     for seat in playing(state):
         yield from _plays(state, seat)
