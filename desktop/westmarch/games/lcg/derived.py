@@ -126,8 +126,7 @@ def acting(state: LcgState) -> list[str]:
     """The cards in play that have an action."""
     found: list[str] | None = state.__dict__.get("acting")
     if found is None:
-        working = [piece for piece, thing in state.things.items() if is_working(state, piece, thing)]
-        found = state.__dict__["acting"] = [piece for piece in working if card_of(state, piece).actions]
+        found = state.__dict__["acting"] = [piece for piece in state.things if card_of(state, piece).actions]
     return found
 
 

@@ -232,10 +232,11 @@ def _is_open(state: LcgState, ability: Ability) -> bool:
 def _actions(state: LcgState) -> Iterator[Ready]:
     """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
     for piece in derived.acting(state):
-        if derived.is_blank(state, piece):
+        thing = state.things[piece]
+        if not derived.is_working(state, piece, thing) or derived.is_blank(state, piece):
             continue
         for number, ability in card_of(state, piece).actions:
-            if _is_open(state, ability) and ability.role in ("", state.things[piece].role):
+            if _is_open(state, ability) and ability.role in ("", thing.role):
                 yield from _uses(state, piece, number, ability)
     for seat in playing(state):
         yield from _plays(state, seat)
@@ -315,7 +316,7 @@ def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
     (Glossary: Unique Cards)
     """
     card = card_of(state, piece)
-    if not possible.may_enter(state, card):
+    if card.type not in ("ally", "attachment") or not possible.may_enter(state, card):
         return False
     if card.type == "ally":
         return not derived.is_forbidden(state, "play ally")

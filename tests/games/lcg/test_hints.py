@@ -1,0 +1,64 @@
+"""Advice of the Card Game: for every question, with reasons, from the view alone; and good enough to win by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westmarch.ai.players import random_option
+from westmarch.ai.selfplay import play_one
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.games.lcg.advice import KINDS
+from westmarch.games.lcg.catalogue import QUESTS
+from westmarch.games.lcg.rules import RULES
+from westmarch.games.modular import ModularGame
+
+GAME = ModularGame("westmarch.games.lcg")
+MIRKWOOD = {"quest": "passage-through-mirkwood"}
+
+
+def _walk(seed: int, hands: str = "open") -> list[Any]:
+    """The States at each question with a choice, of a game in which advice and chance decide in turn."""
+    quest = list(QUESTS)[seed % len(QUESTS)]
+    change: Change[Any] = Change(GAME.new(Setup({"quest": quest, "hands": hands}, 1 + seed % 4), seed), is_quiet=True)
+    dice, passed = Dice(seed), []
+    while change.state.decision is not None:
+        asked = change.state.decision
+        action = random_option(asked, dice)
+        if len(asked.options) > 1:
+            passed.append(change.state.copy())
+            if dice.below(2):
+                action = GAME.rate(GAME.view(change.state, asked.seat))[0].action
+        GAME.advance(change, action)
+    return passed
+
+
+def test_every_kind_of_question_is_answered_by_advice() -> None:
+    assert set(RULES.questions) == set(KINDS)
+
+
+def test_every_option_has_a_hint_with_a_reason_best_first() -> None:
+    for seed in (1, 2, 3):
+        for state in _walk(seed):
+            hints = GAME.rate(GAME.view(state, state.decision.seat))
+            assert sorted(map(str, state.decision.options)) == sorted(str(hint.action) for hint in hints)
+            assert all(reason[0].isupper() and reason.endswith(".") for hint in hints for reason in hint.reasons)
+            assert [hint.worth for hint in hints] == sorted((hint.worth for hint in hints), reverse=True)
+            assert all(weight >= 1 for weight in GAME.weigh(state))
+
+
+def test_worlds_that_look_alike_get_the_same_advice() -> None:
+    for seed, hands in ((4, "open"), (5, "hidden")):
+        for state in _walk(seed, hands)[::7]:
+            view = GAME.view(state, state.decision.seat)
+            other = GAME.view(GAME.sample(view, Dice(99)), state.decision.seat)
+            assert GAME.rate(view) == GAME.rate(other)
+
+
+def test_advice_wins_where_chance_loses() -> None:
+    advised = [play_one(GAME, ["greedy", "greedy"], seed, MIRKWOOD) for seed in range(6)]
+    chance = [play_one(GAME, ["random", "random"], seed, MIRKWOOD) for seed in range(6)]
+    assert sum(bool(over.winners) for over in advised) >= 2
+    assert not any(over.winners for over in chance)
+    assert play_one(GAME, ["greedy", "greedy"], 0, MIRKWOOD) == advised[0]
