@@ -258,7 +258,7 @@ def gathered(
         return widest, []
     above, below = max(group.above for group in groups), max(group.below for group in groups)
     tall = max(group.tall for group in groups)
-    width = widest
+    width = max(narrow, min(widest, (size[0] - 2 * gap) / max(group.wide for group in groups)))
     while True:
         rows = _rows(groups, width, size[0], gap)
         if len(rows) * ((above + tall + below) * width + gap) + gap <= size[1] or width <= narrow:

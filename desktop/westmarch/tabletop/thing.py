@@ -84,6 +84,11 @@ class Thing(QGraphicsItem):
         return self._theme == theme
 
     @property
+    def is_stretched(self) -> bool:
+        """Whether its picture was painted for another size."""
+        return self._painted[0] != self.spot.width
+
+    @property
     def placed(self) -> Placed:
         """As it was last placed."""
         return Placed(self.item, self.spot, self.base_z, self.lie)

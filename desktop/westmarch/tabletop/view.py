@@ -83,6 +83,8 @@ class TableView(QGraphicsView):
         self.magnifier.leave()
         self.hand.let_go()
         self.table_scene.show_table(table, is_animated, own)
+        if any(thing.is_stretched for thing in self.table_scene.things.values()):
+            self._settle_timer.start()
         self._put_on(table.contest, table)
         self.offer(table.prompt)
 

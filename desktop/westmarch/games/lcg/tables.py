@@ -92,7 +92,7 @@ def _regions(state: LcgState, order: list[Seat]) -> Iterator[Region]:
     yield Region("discard", "pile", "Encounter discard", "discard")
     yield Region("victory", "pile", "Victory display", "victory")
     yield Region("aside", "row", "Set aside", "aside")
-    yield Region("revealed", "row", "Revealed", "revealed")
+    yield Region("revealed", "row", "Being played" if state.zones["playing"] else "Revealed", "revealed")
     for number, seat in enumerate(order, 1):
         title, place = seat_title(seat), f"seats-{len(order)}/{number}"
         yield Region(zone(seat, "play"), "groups", f"In play {DOT} {title}", f"{place}/play")
@@ -263,7 +263,10 @@ def _strip(state: LcgState, piece: str, where: str) -> Item:
     badges += [Badge("resources", str(thing.resources))] if thing.resources else []
     text = CARDS[face].text.replace("\n", " ")
     owner = thing.seat if thing.seat >= 0 else None
-    return Item(piece, f"strip/{face}", where, _titled(state, piece), text, badges=tuple(badges), owner=owner)
+    return Item(
+        piece, f"strip/{face}", where, _titled(state, piece), text, badges=tuple(badges), owner=owner,
+        is_dim="exhausted" in thing.marks,
+    )  # fmt: skip
 
 
 def _shadow(state: LcgState, piece: str, where: str) -> Item:

@@ -20,6 +20,25 @@ _SYMBOLS = {
     "pipe": "smoking-pipe",
     "horse": "horse-variant",
     "chest": "treasure-chest",
+    "banner": "flag-variant",
+    "bat": "bat",
+    "bear": "paw",
+    "boat": "sail-boat",
+    "chain": "link-variant",
+    "cloud": "weather-lightning",
+    "crow": "bird",
+    "fly": "bug",
+    "hand": "hand-back-right",
+    "key": "key",
+    "map": "map",
+    "moon": "moon-waning-crescent",
+    "river": "waves",
+    "skull": "skull",
+    "snake": "snake",
+    "spider": "spider",
+    "tower": "chess-rook",
+    "web": "spider-web",
+    "wolf": "dog-side",
 }
 """Charges that are glyphs of the ``mdi6`` set."""
 
@@ -192,6 +211,81 @@ def _broken_blade() -> QPainterPath:
     return _turned(hilt.united(upper).united(QTransform.fromTranslate(-13, -15).rotate(-30).map(shard)), 10)
 
 
+def _spear() -> QPainterPath:
+    head = path(("M", 0, -54), ("Q", 11, -36, 4, -22), ("L", -4, -22), ("Q", -11, -36, 0, -54), ("Z",))
+    shaft = polyline([(-2.6, -24), (2.6, -24), (3.2, 50), (-3.2, 50)], closed=True)
+    return _turned(head.united(shaft).united(box(-9, -24, 18, 5)), 22)
+
+
+def _torch() -> QPainterPath:
+    flame = path(
+        ("M", 0, -54), ("C", 12, -36, 22, -30, 16, -12), ("C", 12, -2, -12, -2, -16, -12),
+        ("C", -22, -28, -6, -32, 0, -54), ("Z",),
+    )  # fmt: skip
+    return flame.united(polyline([(-14, 0), (14, 0), (5, 50), (-5, 50)], closed=True).subtracted(box(-20, 9, 40, 4)))
+
+
+def _helm() -> QPainterPath:
+    """A helmet with a nasal and cheek plates, a spike on top."""
+    bowl = path(
+        ("M", -34, 34), ("L", -34, -6), ("C", -34, -34, -14, -42, 0, -42), ("C", 14, -42, 34, -34, 34, -6),
+        ("L", 34, 34), ("L", 18, 46), ("L", 12, 10), ("L", 5, 6), ("L", 5, 30), ("L", 0, 35), ("L", -5, 30),
+        ("L", -5, 6), ("L", -12, 10), ("L", -18, 46), ("Z",),
+    )  # fmt: skip
+    spike = polyline([(-4, -38), (0, -58), (4, -38)], closed=True)
+    return bowl.united(spike).subtracted(stroked(path(("M", -33, -8), ("Q", 0, -18, 33, -8)), 3))
+
+
+def _mountain() -> QPainterPath:
+    slopes = polyline([(-56, 40), (-18, -40), (2, -8), (16, -26), (56, 40)], closed=True)
+    snow = polyline([(-18, -28), (-10, -14), (-16, -8), (-20, -15), (-27, -8), (-25, -14)], closed=True)
+    cracks = stroked(path(("M", 2, -4), ("L", -6, 12), ("M", 16, -20), ("L", 28, 6)), 3)
+    return slopes.subtracted(snow).subtracted(cracks)
+
+
+def _stone() -> QPainterPath:
+    """A standing stone with a rune on it, and a lesser one beside it."""
+    tall = path(("M", -30, 46), ("L", -24, -38), ("Q", -8, -54, 12, -42), ("L", 16, 46), ("Z",))
+    low = path(("M", 20, 46), ("L", 22, 8), ("Q", 34, 0, 46, 12), ("L", 48, 46), ("Z",))
+    rune = stroked(path(("M", -7, -26), ("L", -7, 16), ("M", -7, -24), ("L", 6, -12), ("M", -7, -8), ("L", 6, 4)), 4)
+    return tall.subtracted(rune).united(low)
+
+
+def _gate() -> QPainterPath:
+    """An arch between two towers."""
+    towers = box(-46, -30, 26, 76).united(box(20, -30, 26, 76))
+    for x in (-46, -28, 20, 38):
+        towers = towers.united(box(x, -42, 8, 14))
+    wall = box(-22, -14, 44, 60)
+    arch = path(("M", -13, 47), ("L", -13, 16), ("Q", 0, -6, 13, 16), ("L", 13, 47), ("Z",))
+    return towers.united(wall).subtracted(arch).subtracted(box(-36, -10, 6, 14)).subtracted(box(30, -10, 6, 14))
+
+
+def _road() -> QPainterPath:
+    """A road that winds away between two trees."""
+    way = path(
+        ("M", -26, 50), ("C", -8, 30, 34, 24, 14, 6), ("C", -2, -6, -2, -14, 8, -22), ("L", 14, -22),
+        ("C", 8, -12, 10, -6, 26, 4), ("C", 56, 22, 22, 36, 20, 50), ("Z",),
+    )  # fmt: skip
+    for x, foot, high in ((-30, 22, 60), (36, -6, 40)):
+        for k in range(3):
+            low, half = foot - high * (0.1 + 0.25 * k), high * 0.22 * (1 - 0.24 * k)
+            way = way.united(polyline([(x - half, low), (x, low - high * 0.42), (x + half, low)], closed=True))
+        way = way.united(box(x - 2.5, foot - high * 0.14, 5, high * 0.2))
+    return way
+
+
+def _troll() -> QPainterPath:
+    """A great hunched back, a small head and a club."""
+    body = path(
+        ("M", -44, 50), ("C", -50, 8, -40, -28, -8, -34), ("C", 0, -44, 18, -44, 22, -32),
+        ("C", 28, -22, 24, -14, 18, -12), ("C", 38, -4, 44, 20, 40, 50), ("L", 18, 50), ("L", 14, 26),
+        ("L", -10, 26), ("L", -16, 50), ("Z",),
+    )  # fmt: skip
+    club = stroked(path(("M", 34, 14), ("L", 48, -38)), 9).united(disc(49, -42, 9, 12))
+    return body.united(club).subtracted(disc(12, -30, 3))
+
+
 _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "sword": lambda: _turned(_sword(), 24),
     "crossed": _crossed,
@@ -219,4 +313,13 @@ _DRAWN: dict[str, Callable[[], QPainterPath]] = {
     "mail": mail,
     "harp": harp,
     "eye": eye,
+    "spear": _spear,
+    "torch": _torch,
+    "helm": _helm,
+    "mountain": _mountain,
+    "stone": _stone,
+    "troll": _troll,
+    "gate": _gate,
+    "road": _road,
+    "cloak": _hood,
 }

@@ -16,23 +16,14 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from westmarch.games.fellowship.catalogue import Card
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
+from westmarch.skins.cardart.wording import Paragraph, Rules, fitted_rules, paint_rules, title_lines
 from westmarch.tabletop import theme as type_faces
 from westmarch.tabletop.ink import pen, rounded, rounded_in, text_at, text_width
 from westmarch.tabletop.theme import Theme
 
 from . import marks
 from .emblems import paint_emblem
-from .wording import (
-    Paragraph,
-    Rules,
-    fitted_rules,
-    keyword_ink,
-    keywords,
-    paint_rules,
-    paragraphs,
-    short_lines,
-    title_lines,
-)
+from .wording import keyword_ink, keywords, paragraphs, short_lines
 
 WIDTH, HEIGHT = 600.0, 840.0
 TALL = HEIGHT / WIDTH
@@ -255,7 +246,7 @@ def _paint_zoom_face(painter: QPainter, card: Card, theme: Theme) -> None:
     top = area.bottom() + ZOOM.band + 22
     room = rules_room(picture)
     top += min(30.0, max(0.0, (room - rules.height) * 0.35))
-    paint_rules(painter, INNER.left() + _MARGIN, top, rules, theme)
+    paint_rules(painter, INNER.left() + _MARGIN, top, rules, theme, keyword_ink)
     _paint_foot(painter, card, theme)
     _paint_medal(painter, card, area.bottom(), ZOOM, theme)
     _paint_seal(painter, card, ZOOM.seal, theme)

@@ -11,12 +11,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.fellowship.catalogue import Card
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
+from westmarch.skins.cardart.wording import Paragraph, Rules, fitted_rules, paint_rules, set_rules, title_lines
 from westmarch.tabletop.ink import rounded, rounded_in, text_at
 from westmarch.tabletop.theme import Theme, serif
 
 from . import marks
 from .emblems import paint_emblem
-from .wording import Paragraph, Rules, fitted_rules, paint_rules, paragraphs, set_rules, title_lines
+from .wording import keyword_ink, paragraphs
 
 WIDTH, HEIGHT = 600.0, 400.0
 TALL = HEIGHT / WIDTH
@@ -84,7 +85,7 @@ def paint_location(painter: QPainter, card: Card, width: float, theme: Theme) ->
         lines, size = title_lines(card.title, NAME_ROOM, (48, 36), 30)
         marks.paint_mark(painter, kind, _INNER.left() + 40, middle, 34, color)
         text_at(painter, _INNER.left() + 74, middle + size * 0.34, lines[0], serif(size), theme.color("card_ink"))
-        paint_rules(painter, _INNER.left() + 20, picture.bottom() + name_high, rules, theme)
+        paint_rules(painter, _INNER.left() + 20, picture.bottom() + name_high, rules, theme, keyword_ink)
     else:
         lines, size = title_lines(card.title, _INNER.width() - 30, (76, 58), 48)
         baseline = middle + size * 0.34 - (len(lines) - 1) * size * 0.5

@@ -1,0 +1,179 @@
+"""What lies on cards and what is reckoned of them: tokens, changed values, marks of a quest and of a fight.
+
+On a card that is turned they stand upright, for their kind begins with ``turned``.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter
+
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.skins import targets
+from westmarch.skins.cardart.badges import LEAST_COUNT
+from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
+from westmarch.skins.cardart.paths import disc
+from westmarch.tabletop.ink import pen, rounded, text_width
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme, sans
+
+from . import cards, marks, phases, stages, strips
+
+TARGETS = {
+    "commit": "white-balance-sunny",
+    "travel": "shoe-print",
+    "engage": "account-arrow-right",
+    "defend": "shield",
+    "attack": "sword",
+    "play": "cards-playing-outline",
+    "take": "hand-pointing-up",
+}
+"""The sign on each kind of target."""
+_SIGNS = {
+    "committed": ("white-balance-sunny", "sign_willpower"),
+    "strikes": ("sword", "wound"),
+    "hurt": ("heart", "wound"),
+    "felled": ("skull", "foe_enemy"),
+    "safe": ("shield", "sign_defense"),
+}
+"""Marks of a step, with their ground."""
+_TURNED = "turned "
+
+
+def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
+    """A badge on a picture.  Raises KeyError for an unknown kind."""
+    what, _, word = picture.partition("/")
+    if what == "phase":
+        phases.paint_phase(painter, word, kind, width, theme)
+        return
+    if what == "balance":
+        phases.paint_sum(painter, kind, text, width, theme)
+        return
+    is_turned = kind.startswith(_TURNED)
+    kind = kind.removeprefix(_TURNED)
+    point, size = spot(kind, width, what)
+    if what in ("card", "guard") and kind in _PRINTED:
+        _paint_value(painter, kind, text, width, word if what == "card" else "", theme)
+        return
+    painter.save()
+    painter.translate(point)
+    if is_turned:
+        painter.rotate(-90)
+    match kind:
+        case "count":
+            _paint_count(painter, text, size, theme)
+        case "damage":
+            marks.paint_drop(painter, text, 0, 0, size, theme)
+        case "resources":
+            _paint_coin(painter, text, size, theme)
+        case "progress":
+            _paint_progress(painter, text, size, theme)
+        case "exhausted":
+            with boxed(painter, 0, 0, size):
+                draw(painter, disc(0, 0, 50), theme.color("card_ink"))
+                symbol(painter, "rotate-right", 0, 0, 70, theme.color("card_cream"))
+        case _:
+            _paint_sign(painter, kind, text, size, theme)
+    painter.restore()
+
+
+_PRINTED = ("willpower", "attack", "defense", "threat", "quest_points", "hit_points", "engagement")
+
+
+def spot(kind: str, width: float, what: str) -> tuple[QPointF, float]:
+    """Middle and size of a badge on a picture of a kind."""
+    tall = {"stage": stages.TALL, "strip": strips.TALL, "shadow": strips.TALL}.get(what, cards.TALL)
+    half = width * tall / 2
+    if what == "strip":
+        return QPointF(width * (-0.41 if kind == "exhausted" else 0.42), 0), width * 0.14
+    match kind:
+        case "count":
+            return QPointF(width * 0.34, half - 0.1 * width), max(LEAST_COUNT, 0.2 * width)
+        case "damage":
+            return QPointF(width * 0.05, width * 0.27), 0.29 * width
+        case "resources":
+            return QPointF(-width * 0.27, width * 0.28), 0.31 * width
+        case "progress":
+            size = (0.13 if what == "stage" else 0.22) * width
+            if what == "stage":
+                return QPointF(0, half - size * 0.72 if width >= stages.WORDS_FROM else width * 0.05), size
+            return QPointF(0, half - 0.31 * width), size
+        case "committed" | "strikes":
+            return QPointF(width * 0.16, width * 0.06), 0.25 * width
+        case _:
+            return QPointF(0, width * 0.06), 0.22 * width
+
+
+def _paint_value(painter: QPainter, kind: str, text: str, width: float, face: str, theme: Theme) -> None:
+    """A value that is another one than is printed, in the place of that."""
+    level = cards.level_of(width)
+    painter.save()
+    painter.scale(width / cards.WIDTH, width / cards.WIDTH)
+    if kind == "hit_points":
+        point, size = cards.heart_spot(level)
+        marks.paint_heart(painter, text, point.x(), point.y(), size, theme)
+    elif face and kind in cards.VALUES.get(CARDS[face].type, ()):
+        marks.paint_pill(painter, kind, text, cards.pill_area(CARDS[face], kind, level), theme, is_changed=True)
+    elif not face and kind in ("attack", "defense"):
+        area = cards.ORC_PILLS[kind]
+        marks.paint_pill(painter, kind, text, area, theme)
+    painter.restore()
+
+
+def _paint_count(painter: QPainter, text: str, size: float, theme: Theme) -> None:
+    with boxed(painter, 0, 0, size):
+        half = max(50.0, text_width(text, sans(66, "bold")) / 2 + 24)
+        pill = rounded(-half, -50, 2 * half, 100, 50)
+        ink = theme.color("card_ink")
+        draw(painter, pill.translated(0, 6), theme.color("shade", 0.35))
+        draw(painter, pill, theme.color("card_paper"), pen(ink, max(5.0, 0.8 * pixel(painter))))
+        figure(painter, 0, 0, text, 70, ink)
+
+
+def _paint_coin(painter: QPainter, text: str, size: float, theme: Theme) -> None:
+    """Resources: so many, on coins that lie upon each other."""
+    with boxed(painter, 0, 0, size):
+        edge = pen(theme.color("coin_edge"), max(5.0, 0.8 * pixel(painter)))
+        for k in range(min(3, int(text)) - 1, 0, -1):
+            draw(painter, disc(-15.0 * k, 4.0 * k, 42), theme.color("coin"), edge)
+        draw(painter, disc(0, 4, 42), theme.color("shade", 0.35))
+        draw(painter, disc(0, 0, 42), theme.color("coin_light"), edge)
+        figure(painter, 0, 0, text, 58, theme.color("card_ink"), 62)
+
+
+def _paint_progress(painter: QPainter, text: str, size: float, theme: Theme) -> None:
+    """Progress of so much: a capsule that fills."""
+    have, _, need = text.partition("/")
+    share = min(1.0, int(have) / max(1, int(need)))
+    with boxed(painter, 0, 0, size):
+        half = 150.0
+        capsule = rounded(-half, -50, 2 * half, 100, 50)
+        draw(painter, capsule, theme.color("foe_quest"), pen(theme.color("coin"), max(6.0, pixel(painter))))
+        if share:
+            painter.save()
+            painter.setClipPath(capsule)
+            painter.fillRect(-150, -50, round(300 * share), 100, theme.color("sign_points"))
+            painter.restore()
+            draw(painter, capsule, None, pen(theme.color("coin"), max(6.0, pixel(painter))))
+        figure(painter, 0, 0, text, 78, theme.color("card_cream"), 270)
+
+
+def _paint_sign(painter: QPainter, kind: str, text: str, size: float, theme: Theme) -> None:
+    glyph, token = _SIGNS[kind]
+    with boxed(painter, 0, 0, size):
+        wide = text_width(text, sans(72, "bold"))
+        half = max(82.0, (wide + 84) / 2 + 18)
+        pill = rounded(-half, -50, 2 * half, 100, 50)
+        draw(painter, pill.translated(0, 6), theme.color("shade", 0.4))
+        draw(painter, pill, theme.color(token), pen(theme.color("coin_light"), max(6.0, 0.9 * pixel(painter))))
+        cream = theme.color("card_cream")
+        symbol(painter, glyph, -half + 56, 0, 74, cream)
+        figure(painter, (84 - 10) / 2, 0, text, 72, cream)
+
+
+def paint_target(painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
+    """The badge of a legal target, a lozenge for what strikes."""
+    sign = TARGETS.get(mark, TARGETS["take"])
+    targets.paint_target(
+        painter, mark == "attack", radius, theme, hovered, lambda ink: symbol(painter, sign, 0, 0, radius * 1.2, ink)
+    )

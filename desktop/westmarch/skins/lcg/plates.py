@@ -1,0 +1,106 @@
+"""What lies under the cards of a seat: a field with its threat dial, its name, and the ground of engaged enemies."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QRadialGradient
+
+from westmarch.engine.table import SeatPlate
+from westmarch.skins.cardart.mat import caption, paint_recess
+from westmarch.skins.cardart.painting import draw
+from westmarch.skins.cardart.paths import disc
+from westmarch.tabletop.ink import pen, rounded_in, side_mark, text_at, text_width
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme, caps, sans, serif
+
+OVER = 50
+"""The threat that ends the game for a player."""
+
+
+def paint_seat(
+    painter: QPainter,
+    area: QRectF,
+    plate: SeatPlate,
+    detail: str,
+    is_asked: bool,
+    theme: Theme,
+    room: float,
+    engaged: QRectF,
+) -> None:
+    """The field of a seat in its area, lined with light when the seat decides.
+
+    ``room`` is the width for its dial and name, ``engaged`` where the enemies lie that are engaged with it.
+    """
+    figures = dict(plate.figures)
+    paint_recess(painter, area, theme)
+    painter.fillPath(rounded_in(engaged, 6), theme.color("type_enemy", 0.22))
+    if engaged.top() - area.top() > 12:
+        caption(painter, engaged.left() + 8, engaged.top() - 5, "Engaged", theme, "mat_ink", room=engaged.width())
+    dial = min(room * 0.78, area.height() * 0.5)
+    middle = QPointF(area.left() + room / 2 + 4, area.top() + 10 + dial / 2)
+    paint_dial(painter, middle, dial, int(figures["threat"]), theme)
+    if figures["first"]:
+        _paint_first(painter, middle + QPointF(dial * 0.40, -dial * 0.36), dial * 0.24, theme)
+    _write(painter, area, plate, detail, middle.y() + dial / 2, room, figures["hand"], theme)
+    if is_asked:
+        line = area.adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.strokePath(rounded_in(line, 7), pen(theme.color("glow"), 2.4))
+
+
+def paint_dial(painter: QPainter, middle: QPointF, size: float, threat: int, theme: Theme) -> None:
+    """The threat on a dial with fifty strokes, of which as many are lit; near the end it reddens."""
+    x, y, radius = middle.x(), middle.y(), size / 2
+    wash = QRadialGradient(QPointF(x - radius * 0.2, y - radius * 0.3), radius * 1.3)
+    wash.setColorAt(0, theme.color("foe_enemy").lighter(125))
+    wash.setColorAt(1, theme.color("foe_enemy").darker(160))
+    draw(painter, disc(x, y + 2, radius), theme.color("shade", 0.4))
+    is_near = threat >= OVER - 10
+    rim = theme.color("wound" if is_near else "coin")
+    draw(painter, disc(x, y, radius - 1), wash, pen(rim, max(1.4, size * 0.022)))
+    for k in range(OVER):
+        angle = math.radians(-225 + 270 * k / (OVER - 1))
+        lit = k < threat
+        token = "coin" if not lit else "wound" if k >= OVER - 10 else "coin_light"
+        painter.setPen(pen(theme.color(token, 1.0 if lit else 0.25), max(0.8, size * 0.016)))
+        near, far = radius * 0.76, radius * 0.88
+        painter.drawLine(
+            QPointF(x + near * math.cos(angle), y + near * math.sin(angle)),
+            QPointF(x + far * math.cos(angle), y + far * math.sin(angle)),
+        )
+    text_at(painter, x, y + size * 0.12, str(threat), serif(size * 0.38, "bold"), theme.color("card_cream"), "center")
+    text_at(painter, x, y + size * 0.30, "threat", caps(max(9.0, size * 0.13), 8), theme.color("coin_light"), "center")
+
+
+def _paint_first(painter: QPainter, middle: QPointF, size: float, theme: Theme) -> None:
+    """The first player's token."""
+    draw(painter, disc(middle.x(), middle.y(), size / 2), theme.color("coin_light"), pen(theme.color("coin_edge"), 1.2))
+    text_at(painter, middle.x(), middle.y() + size * 0.3, "1", sans(size * 0.82, "bold"), theme.color("card_ink"),
+            "center")  # fmt: skip
+
+
+def _write(
+    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, top: float, room: float, hand: str, theme: Theme
+) -> None:
+    """The name, who sits there, and how many cards are held."""
+    left, wide = area.left() + 8, room - 8
+    size = 15.0 if room > 100 else 12.5
+    while size > 10 and text_width(plate.title, caps(size, 6)) > wide - size * 1.4:
+        size -= 0.5
+    ink, baseline = theme.color("mat_ink"), top + size * 1.35
+    radius = size * 0.48
+    side_mark(painter, plate.side, left + radius, baseline - size * 0.32, radius,
+              theme.color(plate.side), theme.color(theme.side(plate.side, "on")))  # fmt: skip
+    text_at(painter, left + size * 1.25, baseline, plate.title, caps(size, 6), ink)
+    small = serif(max(11.0, size * 0.86), "regular", italic=True)
+    metrics = QFontMetricsF(small)
+    for line in [line for line in detail.split(" \N{MIDDLE DOT} ") if line]:
+        if baseline + small.pixelSize() * 1.25 > area.bottom() - 20:
+            break
+        baseline += small.pixelSize() * 1.22
+        words = metrics.elidedText(line, Qt.TextElideMode.ElideRight, wide)
+        text_at(painter, left, baseline, words, small, ink)
+    if room > 100:
+        symbol(painter, "cards-outline", left + 9, baseline + 17, 17, ink)
+        text_at(painter, left + 24, baseline + 22, f"{hand} in hand", sans(13), ink)

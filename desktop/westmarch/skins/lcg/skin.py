@@ -1,0 +1,132 @@
+"""The Card Game as the tabletop sees it: picture keys turned into paint.
+
+Keys are ``card/ID``, ``stage/ID`` and ``stage-a/ID`` (a quest card and its front), ``back/NAME`` (player, encounter,
+quest), ``guard/orc``, ``strip/ID`` (what is attached) and ``shadow/ID``, of which either may be ``back``,
+``phase/NAME`` and ``balance``.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from westmarch.engine.table import Item, SeatPlate
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.skins.cardart.badges import with_badges
+from westmarch.skins.cardart.painting import shadow, sheet
+from westmarch.skins.cardart.skin import CardSkin
+from westmarch.skins.lcg import backs, badges, cards, phases, plates, stages, strips
+from westmarch.skins.lcg.board import LcgBoard
+from westmarch.tabletop.theme import Theme
+
+
+def load() -> LcgSkin:
+    """The skin."""
+    return LcgSkin()
+
+
+class LcgSkin(CardSkin[LcgBoard]):
+    """Pictures of the Card Game."""
+
+    bare = ("back",)
+
+    def __init__(self) -> None:
+        super().__init__("lcg", LcgBoard)
+
+    # -- sizes
+
+    def extent_at_rest(self, picture: str, width: float) -> QRectF:
+        kind = picture.partition("/")[0]
+        bounds = self.shape(picture, width).boundingRect()
+        if kind == "balance":
+            return phases.extent(width)
+        if kind in ("phase", "strip", "shadow"):
+            return bounds.adjusted(-2, -2, 2, 4)
+        return with_badges(bounds, width, 0.18 * width)
+
+    def shape(self, picture: str, width: float) -> QPainterPath:
+        kind, _, word = picture.partition("/")
+        match kind:
+            case "card" | "guard":
+                return cards.outline(width)
+            case "stage" | "stage-a":
+                return stages.outline(width)
+            case "back":
+                return backs.outline(word, width)
+            case "strip" | "shadow":
+                return strips.outline(width)
+            case "phase":
+                return phases.outline(width)
+            case "balance":
+                return phases.balance_outline(width)
+            case _:
+                raise KeyError(picture)
+
+    # -- painting
+
+    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        kind, _, word = picture.partition("/")
+        match kind:
+            case "card":
+                _lay_shadow(painter, cards.TALL, width, theme)
+                cards.paint_card(painter, CARDS[word], width, theme)
+            case "stage" | "stage-a":
+                _lay_shadow(painter, stages.TALL, width, theme)
+                stages.paint_stage(painter, word, kind == "stage-a", width, theme)
+            case "back" | "guard":
+                _lay_shadow(painter, stages.TALL if word == "quest" else cards.TALL, width, theme)
+                backs.paint_back(painter, word, width, theme)
+            case "strip":
+                strips.paint_strip(painter, word, width, theme)
+            case "shadow":
+                strips.paint_shadow(painter, word, width, theme)
+            case "phase":
+                phases.paint_phase(painter, word, "", width, theme)
+            case "balance":
+                phases.paint_balance(painter, width, theme)
+            case _:
+                raise KeyError(picture)
+
+    def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
+        badges.paint_badge(painter, kind, text, width, picture, theme)
+
+    def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
+        badges.paint_target(painter, mark, radius, theme, hovered)
+
+    def paint_seat(
+        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+    ) -> None:
+        play, engaged = self._fields(area, plate.place)
+        plates.paint_seat(painter, area, plate, detail, is_asked, theme, play.left() - area.left(), engaged)
+
+    def _fields(self, area: QRectF, name: str) -> tuple[QRectF, QRectF]:
+        """Where the cards of a seat lie whose plate fills an area, and the enemies that are engaged with it."""
+        size = area.width(), area.height()
+        places = next(layout.places for layout in self.layouts if layout.places[name].size == size)
+        shift = area.topLeft() - QPointF(*places[name].at)
+        found = []
+        for other in ("play", "engaged"):
+            place = places[f"{name.rpartition('/')[0]}/{other}"]
+            found.append(QRectF(*place.at, *(place.size or (0.0, 0.0))).translated(shift))
+        return found[0], found[1]
+
+    # -- large cards
+
+    def has_large(self, item: Item) -> bool:
+        """A card, as long as there are no figures besides to tell of it."""
+        kind, _, word = item.picture.partition("/")
+        return kind in ("card", "strip") and word in CARDS and not item.details
+
+    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
+        """A card with its whole wording."""
+        card = CARDS[item.picture.partition("/")[2]]
+        width = min(area.width(), area.height() / cards.TALL)
+        painter.save()
+        painter.translate(area.center().x(), area.center().y())
+        cards.paint_card(painter, card, width, theme, "full")
+        painter.restore()
+
+
+def _lay_shadow(painter: QPainter, tall: float, width: float, theme: Theme) -> None:
+    # In a pile they add up.
+    shadow(painter, lambda by: sheet(width, tall, 0.045, by), 0.036 * width, 0.018 * width, theme)

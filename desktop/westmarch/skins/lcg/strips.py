@@ -1,0 +1,89 @@
+"""What lies with another card and peeks out: an attachment by its upper edge, a shadow card by its lower one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.skins.cardart.engraving import hatch
+from westmarch.skins.cardart.painting import draw, pixel
+from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme, serif
+
+from . import marks
+
+TALL = 0.17
+"""Of a strip, in the widths of a card."""
+WIDTH, HEIGHT = 600.0, 600.0 * TALL
+NAME_ROOM = WIDTH - 128
+
+
+def outline(width: float) -> QPainterPath:
+    """The edge of a strip about its middle."""
+    return rounded(-width / 2, -width * TALL / 2, width, width * TALL, 0.03 * width)
+
+
+@lru_cache(maxsize=256)
+def name_size(title: str) -> float:
+    """The size of a name on its strip."""
+    size = 62.0
+    while size > 38 and text_width(title, serif(size)) > NAME_ROOM:
+        size -= 1
+    return size
+
+
+def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> None:
+    """The strip of a card, or of one whose face is unknown (``back``).  Raises KeyError."""
+    if name == "back":
+        _paint(painter, "card", "neutral", "A card", width, theme)
+    else:
+        card = CARDS[name]
+        _paint(painter, "card", marks.family(card), card.title, width, theme)
+
+
+def paint_shadow(painter: QPainter, name: str, width: float, theme: Theme) -> None:
+    """A shadow card: its back, or face up its name; without an effect it is pale."""
+    if name == "back":
+        _paint_back(painter, width, theme)
+        return
+    card = CARDS[name]
+    _paint(painter, "shadow" if card.shadow_text else "empty", "treachery", card.title, width, theme)
+
+
+def _paint(painter: QPainter, kind: str, name: str, title: str, width: float, theme: Theme) -> None:
+    color = QColor(marks.color_of(name, theme))
+    with_shade = theme.color("shade", 0.3)
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    shape = outline(WIDTH)
+    draw(painter, shape.translated(0, 4), with_shade)
+    draw(painter, shape, theme.color("card_panel" if kind == "empty" else "card_paper"))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(QRectF(-WIDTH / 2, -HEIGHT / 2, 104, HEIGHT), color)
+    painter.restore()
+    glyph = marks.EMBLEMS[name] if kind == "card" else "moon-waning-crescent"
+    symbol(painter, glyph, -WIDTH / 2 + 54, 0, 66, theme.color("card_cream"))
+    size = name_size(title)
+    ink = theme.color("card_ink2" if kind == "empty" else "card_ink")
+    text_at(painter, -WIDTH / 2 + 116, size * 0.32, title, serif(size, italic=kind != "card"), ink)
+    draw(painter, shape, None, pen(color, max(6.0, pixel(painter))))
+    painter.restore()
+
+
+def _paint_back(painter: QPainter, width: float, theme: Theme) -> None:
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    shape, color = outline(WIDTH), QColor(theme.foe_treachery)
+    draw(painter, shape.translated(0, 4), theme.color("shade", 0.3))
+    draw(painter, shape, color)
+    area = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
+    for slant in (45, -45):
+        hatch(painter, shape, area, theme.color("card_cream", 0.1), slant, 0.2)
+    symbol(painter, "moon-waning-crescent", 0, 0, 74, theme.color("coin"))
+    draw(painter, shape, None, pen(theme.color("coin", 0.8), max(5.0, pixel(painter))))
+    painter.restore()
