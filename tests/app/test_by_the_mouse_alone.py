@@ -37,9 +37,9 @@ class Advised:
             self.sitting.until(lambda: is_over() or self.sitting.is_my_turn())
             if is_over():
                 return
-            self._answer(str(self.sitting.program.director.hints()[0].action))
+            self.answer(str(self.sitting.program.director.hints()[0].action))
 
-    def _answer(self, action: str) -> None:
+    def answer(self, action: str) -> None:
         hands, session = self.hands, self.sitting.session
         option, before = hands.option(action), session.cursor
         if option.source and option.target:
@@ -95,6 +95,8 @@ def test_turns_are_played_by_dragging_cards_to_where_they_go(qtbot, home):
 def test_a_game_without_a_skin_of_its_own_is_played_too(qtbot, home):
     sitting = Sitting(qtbot, home)
     person = Advised(sitting, "toy", ("person", "greedy"), seed=1)
+    sitting.until(sitting.is_my_turn)
+    person.answer("walk window")
     person.play(lambda state: False)
     assert person.state.result is not None
     assert verbs(person.dragged) == {"play", "walk"}

@@ -28,9 +28,10 @@ def sitting(qtbot, tmp_path):
 
 
 def begin(sitting: Sitting, *kinds: str) -> None:
+    """An evening on which the first cards of all hands ask nobody else for anything."""
     names = ("Ann", "Ben", "Cid")
     seats = tuple(SeatChoice(f"{n}", name, kind) for n, (name, kind) in enumerate(zip(names, kinds, strict=False)))
-    sitting.program.start(NewGame("toy", seats, (("evening", "short"),), False, "fair", 7))
+    sitting.program.start(NewGame("toy", seats, (("evening", "short"),), False, "fair", 9))
 
 
 @pytest.mark.parametrize("kinds", [("person", "person"), ("person", "person", "person")])
@@ -45,9 +46,9 @@ def test_the_curtain_falls_before_each_person_in_turn(sitting, kinds):
         plate = sitting.page.table.plates[sitting.program.director.viewer]
         assert titles[-1] == plate.title and sitting.page.panel.head._side == plate.side
         asked = sitting.session.decision
-        sitting.page.answer(str(next(option for option in asked.options if option.verb != "sort")))
+        sitting.page.answer(str(next(option for option in asked.options if option.verb != "walk")))
         while sitting.session.decision is not None and sitting.session.decision.seat == asked.seat:
-            sitting.page.answer(str(sitting.session.decision.options[0]))  # where to walk: no curtain in between
+            sitting.page.answer(str(sitting.session.decision.options[0]))  # whom to name: no curtain in between
     assert titles == ["First guest", "Second guest", "Third guest"][: len(kinds)] * 2
 
 

@@ -44,7 +44,7 @@ def test_what_a_small_game_lacks_has_a_modest_default():
     assert toy.companion() == ()
     rated = [hint.action for hint in toy.rate(seen)]
     assert sorted(map(str, rated)) == sorted(map(str, state.decision.options))
-    assert {action.verb for action in rated[-state.decision.idle :]} == {"sort"}
+    assert {action.verb for action in rated[-state.decision.idle :]} == {"walk"}
     assert toy.contest(toy.apply(state, state.decision.options[0]).events[0]) is None
 
 

@@ -140,7 +140,7 @@ class Mute(Toy):
     def apply(self, state: InnState, action: Action) -> Outcome:
         outcome = super().apply(state, action)
         asked = outcome.state.decision
-        if asked is not None and asked.kind == "stake":
+        if asked is not None and asked.kind == "vote":
             return with_state(outcome, decision=Decision(asked.seat, asked.kind))
         return outcome
 
@@ -289,14 +289,14 @@ class Whisperer(Toy):
 
 
 class Tallier(Toy):
-    """Counts the dishes in the hat, aloud."""
+    """Counts the food in the hat, aloud."""
 
     def view(self, state: InnState, seat: Seat | None) -> View:
         if seat == ALL_SEEING:
             return super().view(state, seat)
-        dishes = sum(state.pieces[card].face in ("ale", "bread") for card in state.zones["hat"])
+        food = sum(state.pieces[card].face in ("ale", "bread") for card in state.zones["hat"])
         view = super().view(state, seat)
-        view.state.zones["tally"] = (str(dishes),)
+        view.state.zones["tally"] = (str(food),)
         return view
 
 
@@ -308,7 +308,7 @@ class Seer(Toy):
 
 
 class Telltale(Toy):
-    """Shows the stakes before all are in."""
+    """Shows the votes before all are in."""
 
     def view(self, state: InnState, seat: Seat | None) -> View:
         return shown(super().view(state, seat), secrets=state.secrets)

@@ -32,8 +32,8 @@ def played_on(session: Session, actions: int) -> Session:
     return session
 
 
-def sort_and_play(session: Session) -> None:
-    """The guest whose turn it is sorts the hand, which nobody minds, and then plays a card, which tells."""
+def walk_and_play(session: Session) -> None:
+    """The guest whose turn it is walks about, which anybody may see, and then plays a card, which tells."""
     assert session.decision is not None and session.decision.kind == "play"
-    session.answer(next(option for option in session.decision.options if option.verb == "sort"))
+    session.answer(next(option for option in session.decision.options if option.verb == "walk"))
     session.answer(next(option for option in session.decision.options if option.verb == "play"))

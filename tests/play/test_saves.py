@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.play.evenings import GUESTS, a_confrontation, an_evening, played_on, sort_and_play
+from tests.play.evenings import GUESTS, a_confrontation, an_evening, played_on, walk_and_play
 from westmarch.engine.errors import BadSave
 from westmarch.engine.records import to_json
 from westmarch.play import migrations, saves
@@ -83,7 +83,7 @@ def test_a_match_of_others_is_no_match_of_this_table(tmp_path: Path):
 
 def test_a_fair_game_stays_fair_when_it_is_resumed(tmp_path: Path):
     session = an_evening()
-    sort_and_play(session)
+    walk_and_play(session)
     assert not session.can_undo
     assert not saves.read(saved(session, tmp_path)).can_undo
 

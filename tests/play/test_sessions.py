@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.play.evenings import GUESTS, a_confrontation, an_evening, played_on, sort_and_play
+from tests.play.evenings import GUESTS, a_confrontation, an_evening, played_on, walk_and_play
 from westmarch.engine.errors import BadAction, BadSetup, IllegalAction, Runaway
 from westmarch.engine.records import ALL_SEEING, to_json
 from westmarch.play import session as sessions
@@ -96,15 +96,15 @@ def an_evening_like(session: Session) -> Session:
     return twin
 
 
-def test_a_fair_undo_takes_back_a_sorted_hand_but_not_a_card_that_was_turned_up():
+def test_a_fair_undo_takes_back_a_walk_but_not_a_card_that_was_turned_up():
     session = an_evening()
-    sort_and_play(session)
+    walk_and_play(session)
     assert not session.can_undo
     with pytest.raises(IllegalAction, match="fair game"):
         session.undo()
     while session.decision is None or session.decision.kind != "play":
         played_on(session, 1)
-    session.answer(next(option for option in session.decision.options if option.verb == "sort"))
+    session.answer(next(option for option in session.decision.options if option.verb == "walk"))
     session.undo()
     assert not session.can_undo and session.can_redo
 

@@ -1,6 +1,6 @@
 """An Evening at the Inn: a tiny game that tests the machine and the laws, with every habit of a real one.
 
-Two or three guests hold two cards each; the rest lie in the hat.  In a turn a guest draws a card and plays one.  When
-the hat is empty, the cards on the table are shuffled into it.  After the last round most coins win.  Each guest's
-figure stands somewhere in the common room: some cards are worth more by the hearth.
+Two or three guests hold two cards each; the rest lie in the hat.  In a turn a guest draws a card, may walk about in the
+common room, and plays a card: some are worth more by the hearth.  When the hat is empty, the cards on the table are
+shuffled into it.  After the last round most coins win.
 """

@@ -7,8 +7,6 @@ from westmarch.engine.table import Line
 
 
 def tell(event: Event, seat: Seat | None) -> Line | None:
-    if event.name == "cleared":
-        return None
     told = ", ".join(f"{name} {fact}" for name, fact in event.facts.items())
     about = event.facts.get("seat")
     return Line("", int(about) if about else None, f"{event.name}: {told}")

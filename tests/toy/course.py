@@ -3,42 +3,50 @@
 from __future__ import annotations
 
 from tests.toy.rulebase import RULES
-from tests.toy.state import InnState, Work, card_of, hand
+from tests.toy.state import ROOM, InnState, Work, card_of, figure, hand
 from westmarch.engine.machine import Options
-from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 
 
 @RULES.step("turn")
 def turn(change: Work, step: Step) -> None:
     """A guest draws a card and plays one; a guest without cards sits the turn out."""
-    change.push(Step("end_of_turn"))
-    draw_a_card(change, change.state.turn)
-    RULES.ask(change, change.state.turn, "play", least=1)
+    names = {"guest": str(change.state.turn)}
+    change.push(Step("draw", ("guest",)), Step("choose", ("guest", "play")), Step("end_of_turn"), names=names)
+
+
+@RULES.step("draw")
+def draw(change: Work, step: Step) -> None:
+    """The next card; when the hat is empty, the cards on the table are shuffled into it."""
+    zones, guest = change.state.zones, change.bound(step.args[0])
+    if not zones["hat"]:
+        zones["hat"], zones["table"] = zones["table"], ()
+        change.shuffle(zones["hat"], -1)
+    for card in zones["hat"][:1]:
+        change.move(card, "hat", hand(guest), "drew", to=int(guest), seat=guest)
+        change.turn(card, 1 << int(guest))
 
 
 @RULES.question("play")
 def plays(state: InnState, asked: Decision) -> Options:
-    held = state.zones[hand(asked.seat)]
-    return Options([Action.of("play", card) for card in held], [Action.of("sort", card) for card in held[1:]])
+    """A card of the hand; before that one may walk about in the room, which brings nobody forward."""
+    cards, own = state.zones[hand(asked.seat)], figure(asked.seat)
+    walks = [Action.of("walk", place) for place in ROOM if own not in state.zones[place]]
+    return Options([Action.of("play", card) for card in cards], walks)
 
 
 @RULES.answer("play")
 def play(change: Work, action: Action) -> None:
-    state, own, card = change.state, hand(change.seat), action.words[0]
-    if action.verb == "sort":
-        state.zones[own] = (card, *[other for other in state.zones[own] if other != card])
-        change.tell("sorted", seat=str(change.seat))
-        RULES.ask(change, change.seat, "play")
+    state, seat, word = change.state, change.seat, action.words[0]
+    if action.verb == "walk":
+        here = next(place for place in ROOM if figure(seat) in state.zones[place])
+        change.move(figure(seat), here, word, "walked", seat=str(seat))
+        state.zones[word] = tuple(sorted(state.zones[word]))
+        RULES.ask(change, seat, "play")
         return
-    change.move(card, own, "played", "played", seat=str(change.seat))
-    change.turn(card, EVERYBODY)
-    change.push(*card_of(state, card).do, Step("clear"), names={"guest": str(change.seat)})
-
-
-@RULES.step("clear")
-def clear(change: Work, step: Step) -> None:
-    for card in change.state.zones["played"]:
-        change.move(card, "played", "table", "cleared")
+    change.move(word, hand(seat), "table", "played", seat=str(seat))
+    change.turn(word, EVERYBODY)
+    change.push(*card_of(state, word).do)
 
 
 @RULES.step("end_of_turn")
@@ -51,21 +59,3 @@ def end_of_turn(change: Work, step: Step) -> None:
         return
     best = tuple(seat for seat, coins in enumerate(state.coins) if coins == max(state.coins))
     change.finish(best, "the evening is over", state.coins)
-
-
-@RULES.step("reshuffle")
-def reshuffle(change: Work, step: Step) -> None:
-    """The hat and the cards on the table are shuffled together."""
-    zones = change.state.zones
-    zones["hat"], zones["table"] = (*zones["hat"], *zones["table"]), ()
-    change.shuffle(zones["hat"], -1)
-    change.tell("shuffled", cards=str(len(zones["hat"])))
-
-
-def draw_a_card(change: Work, seat: Seat) -> None:
-    state = change.state
-    if not state.zones["hat"]:
-        reshuffle(change, Step("reshuffle"))
-    for card in state.zones["hat"][:1]:
-        change.move(card, "hat", hand(seat), "drew", to=seat, seat=str(seat))
-        change.turn(card, state.pieces[card].seen_by | 1 << seat)

@@ -22,7 +22,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     round: int = 1
     turn: Seat = 0
     seen_by: dict[str, int] = {}
-    stakes: dict[str, Secret] = {}
+    votes: dict[str, Secret] = {}
     stack: tuple[Frame, ...] = ()
     decision: Decision | None = None
     result: Result | None = None
@@ -37,14 +37,14 @@ def read_position(data: Any) -> InnState:
         raise BadPosition(f"this is not a position of the inn: {error}") from error
     pieces: dict[str, Piece] = {}
     for zone, held in found.cards.items():
-        public = EVERYBODY if zone in ("table", "played") else 0
+        public = EVERYBODY if zone == "table" else 0
         pieces |= {card: Piece(face, -1, found.seen_by.get(card, public)) for card, face in held.items()}
     zones = {zone: tuple(held) for zone, held in found.cards.items()}
     for place in ROOM:
         zones[place] = tuple(figure(seat) for seat, where in enumerate(found.room) if where == place)
         pieces |= {piece: Piece(FIGURE, int(piece[-1])) for piece in zones[place]}
     state = InnState(
-        pieces, zones, found.stack, found.decision, found.stakes, found.dice, found.result,
+        pieces, zones, found.stack, found.decision, found.votes, found.dice, found.result,
         found.rounds, found.round, found.turn, found.coins,
     )  # fmt: skip
     check(state)

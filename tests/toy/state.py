@@ -13,7 +13,6 @@ from westmarch.engine.errors import BadCard
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Seat, State, Step
 
-TOP_STAKE = 3
 ROOM = ("hearth", "window", "door")
 """The places of the common room, where the guests' figures stand."""
 FIGURE = "figure"
@@ -37,7 +36,6 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     copies: int
     do: tuple[Step, ...]
-    is_dish: bool = False
 
 
 CARDS = {card.id: card for card in read(Path(__file__).with_name("cards.yaml"), tuple[Card, ...])}
@@ -53,17 +51,17 @@ def check_cards(rules: Rules) -> None:
             raise BadCard(f"cards.yaml: {card.id} asks for {missing}, which there is not")
 
 
-def hand(seat: Seat) -> str:
+def hand(seat: Seat | str) -> str:
     return f"hand-{seat}"
 
 
-def figure(seat: Seat) -> str:
+def figure(seat: Seat | str) -> str:
     return f"figure-{seat}"
 
 
 def zones(guests: int) -> tuple[str, ...]:
     """Where cards and figures lie when so many guests play."""
-    return ("hat", "table", "played", *map(hand, range(guests)), *ROOM)
+    return ("hat", "table", *map(hand, range(guests)), *ROOM)
 
 
 def card_of(state: State, piece: str) -> Card:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.toy.info import INFO
-from tests.toy.state import CARDS, FIGURE, InnState, figure
+from tests.toy.state import FIGURE, InnState, figure
 from westmarch.engine.records import Action, Piece, Seat, View
 from westmarch.engine.table import Item, Option, Prompt, Region, SeatPlate, Table
 
@@ -42,5 +42,4 @@ def _item(piece: str, zone: str, record: Piece) -> Item:
     face = record.face
     if face == FIGURE:
         return Item(piece, f"figure/{INFO.seats[record.owner].side}", zone, INFO.seats[record.owner].title)
-    text = "A dish." if face and CARDS[face].is_dish else ""
-    return Item(piece, f"card/{face}" if face else "card-back", zone, face or "A card", text)
+    return Item(piece, f"card/{face}" if face else "card-back", zone, face or "A card")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.toy.rules import RULES
-from tests.toy.state import FACES, FIGURE, TOP_STAKE, InnState
+from tests.toy.state import FACES, FIGURE, InnState
 from westmarch.engine.dice import Dice
 from westmarch.engine.hiding import blanked, deal
 from westmarch.engine.records import Seat, Secret, View
@@ -26,7 +26,8 @@ def sample(seen: View, dice: Dice) -> InnState:
         deal(state, {"hat": left}, lambda piece, owner: "hat", dice)
         for name, secret in seen.state.secrets.items():
             if secret.choice is None:
-                state.secrets[name] = Secret(secret.seat, str(dice.below(TOP_STAKE + 1)))
+                others = [seat for seat in range(len(state.coins)) if seat != secret.seat]
+                state.secrets[name] = Secret(secret.seat, str(dice.pick(others)))
         RULES.fill_in(state)
         if state.decision is None or state.decision.options:
             return state

@@ -78,16 +78,11 @@ class Rules:
     def question(self, *kinds: str) -> Callable[[Question], Question]:
         """Registers the options of kinds of question."""
 
-        def register(rule: Question) -> Question:
-            for kind in kinds:
-                _registrar(self.questions, kind)(rule)
-            return rule
+        return _registrar(self.questions, *kinds)
 
-        return register
-
-    def answer(self, kind: str) -> Callable[[Answer], Answer]:
-        """Registers what an answer to a question of this kind does."""
-        return _registrar(self.answers, kind)
+    def answer(self, *kinds: str) -> Callable[[Answer], Answer]:
+        """Registers what an answer to a question of these kinds does."""
+        return _registrar(self.answers, *kinds)
 
     def condition(self, name: str) -> Callable[[Condition], Condition]:
         """Registers the question of a ``when`` step."""
@@ -238,11 +233,12 @@ def _repeat(change: AnyChange, step: Step) -> None:
     change.push(*(step.steps * int(change.bound(step.args[0]))))
 
 
-def _registrar(table: dict[str, Any], name: str) -> Callable[[Any], Any]:
+def _registrar(table: dict[str, Any], *names: str) -> Callable[[Any], Any]:
     def register(rule: Any) -> Any:
-        if name in table:
-            raise ValueError(f"there is a rule named {name!r} already")
-        table[name] = rule
+        for name in names:
+            if name in table:
+                raise ValueError(f"there is a rule named {name!r} already")
+            table[name] = rule
         return rule
 
     return register

@@ -204,9 +204,7 @@ def _companion(state: ConfrontationState, face: str) -> str:
     return next((piece for piece in there if state.pieces[piece].face == face), "")
 
 
-@RULES.answer("frodo")
-@RULES.answer("sam")
-@RULES.answer("pippin")
+@RULES.answer("frodo", "sam", "pippin")
 def _text_answered(change: Work, action: Action) -> None:
     """A retreat, or Sam's help with both of them revealed; who stands fights on.  (Rulebook: Frodo, Sam, Pippin)"""
     state = change.state
