@@ -62,7 +62,7 @@ def line() -> Line:
 def test_a_new_game_asks_its_first_question_with_every_option_as_the_table_offers_it():
     reply = Line().ask(**NEW)
     decision = reply["decision"]
-    session = an_evening(, seed=NEW["seed"])
+    session = an_evening(seed=NEW["seed"])
     assert session.decision is not None
     assert (decision["seat"], decision["kind"], reply["result"]) == (0, "play", None)
     assert [option["action"] for option in decision["options"]] == list(map(str, session.decision.options))
@@ -198,7 +198,7 @@ def test_a_bug_in_the_rules_is_an_answer_too(line: Line, monkeypatch: pytest.Mon
     def broken(*_: object) -> None:
         raise KeyError("c1")
 
-    monkeypatch.setattr(type(an_evening(, seed=NEW["seed"]).game), "apply", broken)
+    monkeypatch.setattr(type(an_evening().game), "apply", broken)
     assert line.fail("answer", action="play c1") == ("internal", "KeyError: 'c1'")
 
 
@@ -222,4 +222,4 @@ def test_the_engine_stops_when_nobody_is_left():
 
 
 def test_the_state_of_the_line_is_the_state_of_a_session(line: Line):
-    assert line.ask("state")["state"] == json.loads(to_json(an_evening(, seed=NEW["seed"]).state))
+    assert line.ask("state")["state"] == json.loads(to_json(an_evening(seed=NEW["seed"]).state))
