@@ -205,6 +205,10 @@ def _check(look: Look, asked: Decision, action: Action) -> Advice:
     return Advice(-look.foe(action.words[0]).attack, "it strikes least hard")
 
 
+def _delayed(look: Look, asked: Decision, action: Action) -> Advice:
+    return Advice(0, "either may come first")
+
+
 # -- enemy attacks
 
 
@@ -297,6 +301,7 @@ KINDS: dict[str, Callable[[Look, Decision], list[Advice]]] = {
     "travel": _singly(_travel),
     "engage": _singly(_engage),
     "check": _singly(_check),
+    "delayed": _singly(_delayed),
     "attacker": _singly(_attacker),
     **dict.fromkeys(("defend", "sentinel"), _defend),
     "assign": _singly(_assign),

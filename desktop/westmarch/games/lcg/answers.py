@@ -111,6 +111,7 @@ _LABELS = {
     ("", "with"): "Attack with {what}",
     ("join", "with"): "Join with {what}",
     ("", "choose"): "Attach it to {what}",
+    ("delayed", "choose"): "{what} first",
     ("", "discard"): "Discard {what}",
     ("", "pay"): "{what} pays 1",
     ("", "take"): "Take {what}",

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Step
+from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg import derived
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import Lasting, LcgState, Work, entry, is_still
+from westmarch.games.lcg.state import Lasting, LcgState, Work, entry, is_still, playing
 from westmarch.games.lcg.targets import aim, chooser
 from westmarch.games.lcg.words import aimed_word, number
+
+DUE = "due"
+"""Until when lasts what was delayed to this point and is not done yet."""
 
 
 def span_of_attack(state: LcgState) -> str:
@@ -133,14 +136,53 @@ def _expire(change: Work, step: Step) -> None:
     """Lasting effects lapse; then what was delayed to this point is done.  (Glossary: Delayed Effects)"""
     state = change.state
     until = step.args[0]
-    over = [lasting for lasting in state.lasting if lasting.until == until]
-    if not over:
-        return
-    state.lasting = tuple([lasting for lasting in state.lasting if lasting.until != until])
-    derived.stir(state)
-    for lasting in reversed(over):
-        if lasting.kind == "then" and all(is_still(state, one) for one in lasting.on):
-            change.push(*lasting.steps, names=lasting.names)
+    if any(lasting.until == until for lasting in state.lasting):
+        due = [replace(one, until=DUE) for one in state.lasting if one.until == until and one.kind == "then"]
+        state.lasting = (*[lasting for lasting in state.lasting if lasting.until != until], *due)
+        derived.stir(state)
+        change.push(Step("delayed"))
+
+
+@RULES.step("delayed")
+def _delayed(change: Work, step: Step) -> None:
+    """One after the other, if its cards are still there; the first player orders those that are at odds over a card.
+
+    (Glossary: Delayed Effects; Rules: Simultaneous Effect Timing)
+    """
+    state = change.state
+    others = [lasting for lasting in state.lasting if lasting.until != DUE]
+    due = _due(state)
+    state.lasting = (*others, *due)
+    if len(due) > 1 and set(due[0].on) & {card for one in due[1:] for card in one.on}:
+        RULES.ask(change, playing(state)[0], "delayed", is_open=True)
+    elif due:
+        _carry_out(change, due[0])
+
+
+def _due(state: LcgState) -> list[Lasting]:
+    due = [lasting for lasting in state.lasting if lasting.until == DUE]
+    return [lasting for lasting in due if all(is_still(state, card) for card in lasting.on)]
+
+
+def _carry_out(change: Work, chosen: Lasting) -> None:
+    state = change.state
+    state.lasting = tuple([lasting for lasting in state.lasting if lasting is not chosen])
+    change.push(Step("delayed"))
+    change.push(*chosen.steps, names=chosen.names)
+
+
+@RULES.question("delayed")
+def _orders(state: LcgState, asked: Decision) -> list[Action]:
+    """What is at odds with the first of them, by the cards that delayed it.  (Rules: Simultaneous Effect Timing)"""
+    first, *rest = _due(state)
+    found = [first, *[lasting for lasting in rest if set(lasting.on) & set(first.on)]]
+    return list(dict.fromkeys([Action.of("choose", lasting.source) for lasting in found]))
+
+
+@RULES.answer("delayed")
+def _ordered(change: Work, action: Action) -> None:
+    """That one comes first.  (Rules: Simultaneous Effect Timing)"""
+    _carry_out(change, next(one for one in _due(change.state) if one.source == action.words[0]))
 
 
 def forget_uses(state: LcgState, span: str) -> None:

@@ -158,12 +158,16 @@ def _look(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "Which card goes back beneath the others?", "The last one lies on top."
 
 
+def _delayed(state: LcgState, decision: Decision) -> tuple[str, str]:
+    return "What is done first?", "These have waited for this moment, and are about the same card."
+
+
 _QUESTIONS: dict[str, Question] = {
     "mulligan": _mulligan, "open": _open, "respond": _respond, "forced": _forced, "commit": _commit,
     "quest": _quest, "travel": _travel, "engage": _engage, "check": _check, "attacker": _attacker, "defend": _defend,
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
     "host": _host, "restricted": _restricted, "fetch": _fetch, "target": _target, "option": _option, "pay": _pay,
-    "x": _x, "search": _search, "look": _look,
+    "x": _x, "delayed": _delayed, "search": _search, "look": _look,
 }  # fmt: skip
 
 
