@@ -95,10 +95,9 @@ def picture_of(session: Session, width: float, height: float, ratio: float) -> Q
     scene.fit(width * scale, height * scale, 0, ratio / scale)
     scene.show_table(session.table(people[0] if len(people) == 1 else None), is_animated=False)
     image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
-    painter = QPainter(image)
-    smooth(painter)
-    scene.render(painter, source=scene.sceneRect() if is_whole else _land(scene, width / height))
-    painter.end()
+    with QPainter(image) as painter:
+        smooth(painter)
+        scene.render(painter, source=scene.sceneRect() if is_whole else _land(scene, width / height))
     image.setDevicePixelRatio(ratio)
     return QPixmap.fromImage(image)
 

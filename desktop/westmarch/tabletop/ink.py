@@ -284,16 +284,19 @@ def _around(cx: float, cy: float, radius: float, turns: float) -> tuple[float, f
 
 
 def baked(width: float, height: float, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
-    """A transparent pixmap of ``width`` x ``height`` logical pixels at a device-pixel ``ratio``, drawn once."""
+    """A transparent pixmap of ``width`` x ``height`` logical pixels at a device-pixel ``ratio``, drawn once.
+
+    Here and wherever a picture is drawn on, the painter lets go of it even if the drawing fails: a picture that is
+    thrown away under its painter ends the program.
+    """
     image = QImage(
         max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio)), QImage.Format.Format_ARGB32_Premultiplied
     )
     image.setDevicePixelRatio(ratio)
     image.fill(0)
-    painter = QPainter(image)
-    smooth(painter)
-    draw(painter)
-    painter.end()
+    with QPainter(image) as painter:
+        smooth(painter)
+        draw(painter)
     return QPixmap.fromImage(image)
 
 

@@ -28,14 +28,13 @@ def lay_grain(painter: QPainter, area: QRectF, strength: float = 0.10) -> None:
 def _tile() -> QPixmap:
     image = QImage(_TILE, _TILE, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.gray)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for cell, weight in _CELLS:
-        painter.setOpacity(weight)
-        side = _TILE // cell
-        # Nine copies, of which the middle one is kept: smoothing then knows its neighbours on all sides.
-        painter.drawImage(QRectF(-_TILE, -_TILE, 3 * _TILE, 3 * _TILE), _repeated(side, cell))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for cell, weight in _CELLS:
+            painter.setOpacity(weight)
+            side = _TILE // cell
+            # Nine copies, of which the middle one is kept: smoothing then knows its neighbours on all sides.
+            painter.drawImage(QRectF(-_TILE, -_TILE, 3 * _TILE, 3 * _TILE), _repeated(side, cell))
     return QPixmap.fromImage(image)
 
 

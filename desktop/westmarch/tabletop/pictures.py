@@ -63,10 +63,9 @@ class PictureItem(QGraphicsItem):
 def painted_on(ground: QPixmap, draw: Draw) -> QPixmap:
     """A copy of a picture with more drawn upon it, just as if all had been drawn at once."""
     copy = QPixmap(ground)
-    painter = QPainter(copy)
-    smooth(painter)
-    draw(painter)
-    painter.end()
+    with QPainter(copy) as painter:
+        smooth(painter)
+        draw(painter)
     return copy
 
 

@@ -151,14 +151,13 @@ def _hatching(rgba: int, slant: float, step: float, width: float) -> QImage:
     length = max(1, round(height / math.tan(math.radians(abs(slant)))))
     tile = QImage(length, height, QImage.Format.Format_ARGB32_Premultiplied)
     tile.fill(0)
-    painter = QPainter(tile)
-    smooth(painter)
-    painter.setPen(pen(QColor.fromRgba(rgba), width, flat=True))
-    rise = math.copysign(height, slant)
-    for k in range(-lines - 1, 2 * lines + 2):
-        y = k * height / lines
-        painter.drawLine(QPointF(-length, y - rise), QPointF(2 * length, y + 2 * rise))
-    painter.end()
+    with QPainter(tile) as painter:
+        smooth(painter)
+        painter.setPen(pen(QColor.fromRgba(rgba), width, flat=True))
+        rise = math.copysign(height, slant)
+        for k in range(-lines - 1, 2 * lines + 2):
+            y = k * height / lines
+            painter.drawLine(QPointF(-length, y - rise), QPointF(2 * length, y + 2 * rise))
     return tile
 
 

@@ -125,27 +125,26 @@ def _leather() -> QImage:
     """A seamless tile of small pebbles: a dark rim at the lower right of each, a light one at its upper left."""
     image = QImage(_TILE, _TILE, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
-    painter = QPainter(image)
-    smooth(painter)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    dark, light = DAY.color("shade"), DAY.color("light")
-    dice = seeded("leather")
-    rows = round(_TILE / _PEBBLE)
-    for row in range(rows):
-        for column in range(rows):
-            x = (column + 0.5 * (row % 2) + dice.uniform(-0.28, 0.28)) * _PEBBLE
-            y = (row + dice.uniform(-0.28, 0.28)) * _PEBBLE
-            half = _PEBBLE * dice.uniform(0.36, 0.56), _PEBBLE * dice.uniform(0.34, 0.5)
-            box = QRectF(-half[0], -half[1], 2 * half[0], 2 * half[1])
-            strength = dice.uniform(0.5, 1.0)
-            for shift_x in _copies(x):
-                for shift_y in _copies(y):
-                    here = box.translated(x + shift_x, y + shift_y)
-                    painter.setPen(pen(faded(dark, 0.15 * strength), 1.1))
-                    painter.drawArc(here, -110 * 16, 200 * 16)
-                    painter.setPen(pen(faded(light, 0.045 * strength), 0.9))
-                    painter.drawArc(here, 90 * 16, 130 * 16)
-    painter.end()
+    with QPainter(image) as painter:
+        smooth(painter)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        dark, light = DAY.color("shade"), DAY.color("light")
+        dice = seeded("leather")
+        rows = round(_TILE / _PEBBLE)
+        for row in range(rows):
+            for column in range(rows):
+                x = (column + 0.5 * (row % 2) + dice.uniform(-0.28, 0.28)) * _PEBBLE
+                y = (row + dice.uniform(-0.28, 0.28)) * _PEBBLE
+                half = _PEBBLE * dice.uniform(0.36, 0.56), _PEBBLE * dice.uniform(0.34, 0.5)
+                box = QRectF(-half[0], -half[1], 2 * half[0], 2 * half[1])
+                strength = dice.uniform(0.5, 1.0)
+                for shift_x in _copies(x):
+                    for shift_y in _copies(y):
+                        here = box.translated(x + shift_x, y + shift_y)
+                        painter.setPen(pen(faded(dark, 0.15 * strength), 1.1))
+                        painter.drawArc(here, -110 * 16, 200 * 16)
+                        painter.setPen(pen(faded(light, 0.045 * strength), 0.9))
+                        painter.drawArc(here, 90 * 16, 130 * 16)
     return image
 
 

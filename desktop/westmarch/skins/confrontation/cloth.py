@@ -100,13 +100,12 @@ def _paint_grid(painter: QPainter, width: float, height: float, theme: Theme) ->
 def _grain() -> QImage:
     """A seamless tile of dark specks: five sizes of noise laid over each other."""
     noise = QImage(_TILE, _TILE, QImage.Format.Format_Grayscale8)
-    painter = QPainter(noise)
-    laid = 0.0
-    for cells, weight in _NOISE:
-        laid += weight
-        painter.setOpacity(weight / laid)  # in the end each layer has its share of the whole
-        painter.drawImage(0, 0, _layer(cells))
-    painter.end()
+    with QPainter(noise) as painter:
+        laid = 0.0
+        for cells, weight in _NOISE:
+            laid += weight
+            painter.setOpacity(weight / laid)  # in the end each layer has its share of the whole
+            painter.drawImage(0, 0, _layer(cells))
     gray = bytes(noise.constBits())
     strengths = bytes(max(0, min(_GRAIN, round(_GRAIN * (0.5 + (level - 128) / 110)))) for level in range(256))
     black = bytearray(4 * _TILE * _TILE)
