@@ -82,14 +82,17 @@ def _destroy(change: Work, dead: list[str]) -> None:
     MOMENTS.occur(change, "destroyed", *parts)
 
 
-def _with_burial(change: Work) -> None:
+def _until_calm(change: Work) -> None:
+    """One after the other, until something waits to be answered or nothing is left to do."""
     state = change.state
-    if "calm" in state.__dict__:
-        return
-    if state.dying:  # whoever has left is dying no more
-        state.dying = tuple([piece for piece in state.dying if piece in state.things])
-    if not always(change) and state.settled:
-        state.__dict__["calm"] = True
+    stack = state.stack
+    while "calm" not in state.__dict__ and state.stack is stack and state.result is None:
+        if state.dying:  # whoever has left is dying no more
+            state.dying = tuple([piece for piece in state.dying if piece in state.things])
+        if not always(change):
+            if state.settled:
+                state.__dict__["calm"] = True
+            return
 
 
-RULES.always = _with_burial
+RULES.always = _until_calm

@@ -257,7 +257,7 @@ def _lying(state: LcgState, place: str, names: Names) -> Sequence[str]:
         case "":
             return list(state.things)
         case "any-discard":
-            return [p for seat in range(state.seats) for p in zones[zone(seat, "discard")]]
+            return [p for seat in playing(state) for p in zones[zone(seat, "discard")]]
         case "encounter-discard":
             return zones["discard"]
         case "encounter-both":
