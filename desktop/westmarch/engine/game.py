@@ -53,6 +53,27 @@ class OptionInfo(Struct, frozen=True):
     seat: Seat | None = None
 
 
+class Concern(Struct, frozen=True):
+    """Something that may happen to a player, after whose like one may want to be asked in the next window."""
+
+    id: str
+    label: str
+    is_default: bool = True
+
+
+class Windows(Struct, frozen=True):
+    """Questions at which there is mostly nothing to say, so that a person may pass them unasked.
+
+    ``kind`` of question and the ``answer`` that passes; ``stops`` are the steps of the timing chart at whose windows a
+    person is asked as long as nothing else was set.
+    """
+
+    kind: str
+    answer: Action
+    stops: tuple[str, ...]
+    concerns: tuple[Concern, ...]
+
+
 class GameInfo(Struct, frozen=True):
     """What can be said about a game without loading its rules.
 
@@ -75,6 +96,8 @@ class GameInfo(Struct, frozen=True):
     """Decisions a second that random play should reach on one core; 0 for none."""
     fewest: int = 0
     """How many must play; 0 for all of ``seats``."""
+    windows: Windows | None = None
+    """What a person may pass without being asked."""
 
     @property
     def numbers(self) -> range:

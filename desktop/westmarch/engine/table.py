@@ -183,10 +183,40 @@ class Account(Struct, frozen=True):
     title: str = ""
 
 
+class ChartStep(Struct, frozen=True):
+    """A step of the timing chart: what happens in it, and in ``window`` what may be done at its end, if anything.
+
+    ``is_inner``: it is a part of the step above, as the steps of one attack are.
+    """
+
+    id: str
+    title: str
+    text: str
+    window: str = ""
+    is_inner: bool = False
+
+
+class ChartPart(Struct, frozen=True):
+    """A phase of the timing chart and its steps."""
+
+    title: str
+    steps: tuple[ChartStep, ...]
+
+
+class Chart(Struct, frozen=True):
+    """The steps of a whole round in their order.  ``now`` is the id of the step that is under way, ``next`` says who
+    decides and who after that.  It is the same for all eyes."""
+
+    parts: tuple[ChartPart, ...]
+    now: str = ""
+    next: str = ""
+
+
 class Table(Struct, frozen=True):
     """Everything to draw for one View.  ``seats`` has one plate for each seat that plays, in any order.
 
-    ``accounts`` are there when the game is over, if its points come from many things.
+    ``accounts`` are there when the game is over, if its points come from many things; a ``chart`` where a round has
+    many steps.
     """
 
     title: str
@@ -198,6 +228,7 @@ class Table(Struct, frozen=True):
     prompt: Prompt
     contest: Contest | None = None
     accounts: tuple[Account, ...] = ()
+    chart: Chart | None = None
 
     @property
     def plates(self) -> tuple[SeatPlate, ...]:
@@ -211,10 +242,15 @@ class Table(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line of the chronicle: a number, the seat it is about, a text, and what it speaks of (item and region ids)."""
+    """A line of the chronicle: a number, the seat it is about, a text, and what it speaks of (item and region ids).
+
+    ``concern`` names how it concerns the seat that it is told to, where that may want to act upon it
+    (``Windows.concerns``).
+    """
 
     number: str
     seat: Seat | None
     text: str
     mentions: tuple[str, ...] = ()
     is_strong: bool = False
+    concern: str = ""
