@@ -11,6 +11,7 @@ from westmarch.engine.table import Table
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.names import seat_title
 from westmarch.games.lcg.phrases import AFTER
+from westmarch.games.lcg.prompts import prompt
 from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import LcgState
 
@@ -22,7 +23,7 @@ IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 
 RARE = {"search", "look", "restricted", "join", "quest"}
 """What chance does not bring about in so few games, whatever the rules; there are no side quests in the box."""
-MOST = 150
+MOST = 40
 """So many questions of a kind are looked at."""
 
 
@@ -44,12 +45,12 @@ def test_every_kind_of_question_comes_up() -> None:
 
 def test_every_option_has_words_of_its_own_and_a_place_on_the_table() -> None:
     for state, _, table in asked():
-        prompt = table.prompt
+        found = table.prompt
         known = {item.id for item in table.items} | {region.id for region in table.regions}
-        assert {option.action for option in prompt.legal} == set(map(str, state.decision.options))
-        labels = {option.action: option.label for option in prompt.legal}
+        assert {option.action for option in found.legal} == set(map(str, state.decision.options))
+        labels = {option.action: option.label for option in found.legal}
         assert all(labels.values())
-        for option in prompt.options:
+        for option in found.options:
             assert {option.source, option.target} - {""} <= known, option
             assert option.label and not IDS.search(option.label), option
             assert not AWKWARD.search(option.label), option.label
@@ -69,8 +70,8 @@ def test_two_options_of_a_question_have_the_same_words_only_where_their_cards_ha
 
 def test_every_question_is_a_sentence_and_so_is_every_refusal() -> None:
     for _, _, table in asked():
-        prompt = table.prompt
-        for text in (prompt.text, *(option.refusal for option in prompt.options if option.refusal)):
+        found = table.prompt
+        for text in (found.text, *(option.refusal for option in found.options if option.refusal)):
             assert text[text[0] == '"'].isupper() and text.endswith((".", "?")), text
             assert not AWKWARD.search(text) and not IDS.search(text), text
 
@@ -79,7 +80,7 @@ def test_the_others_learn_who_decides_and_no_option() -> None:
     for state, seat, _ in asked():
         for other in (*range(state.seats), None):
             if other != seat:
-                waiting = GAME.table(GAME.view(state, other)).prompt
+                waiting = prompt(GAME.view(state, other))
                 assert waiting.options == () and waiting.text.startswith(seat_title(seat)), waiting
 
 

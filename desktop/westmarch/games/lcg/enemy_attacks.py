@@ -17,6 +17,8 @@ from westmarch.games.lcg.words import aimed_word, number
 
 DONE = Action.of("done")
 UNDEFENDED = Action.of("undefended")
+STEPS = ("told_attack", "defend", "shadow", "combat_damage")
+"""The steps of an attack, each with a window at its end."""
 
 
 # -- before any attack
@@ -142,10 +144,8 @@ def begin_attack(change: Work, enemy: str, seat: Seat) -> None:
     state.attacks = (*state.attacks, Attack((enemy,), seat))
     change.tell("attack_began", enemy=enemy, seat=str(seat))
     window = Step("attack_window")
-    steps = [Step(word, (enemy,)) for word in ("told_attack", "defend", "shadow", "combat_damage", "attack_ends")]
-    change.push(
-        *[part for step in steps[:-1] for part in (step, window)], steps[-1], names={"enemy": enemy, "you": str(seat)}
-    )
+    steps = [part for word in STEPS for part in (Step(word, (enemy,)), window)]
+    change.push(*steps, Step("attack_ends", (enemy,)), names={"enemy": enemy, "you": str(seat)})
 
 
 def is_under_way(state: LcgState) -> bool:

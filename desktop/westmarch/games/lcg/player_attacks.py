@@ -12,6 +12,9 @@ from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing, struck
 from westmarch.games.lcg.targets import aim, chooser
 
+STEPS = ("attack_strength", "enemy_damage")
+"""The steps of an attack when its attackers are declared, each with a window at its end."""
+
 
 @RULES.step("player_attacks")
 def _player_attacks(change: Work, step: Step) -> None:
@@ -140,9 +143,8 @@ def _joined(change: Work, action: Action) -> None:
 def _strike_enemy(change: Work, step: Step) -> None:
     """With a window at the end of each of three steps.  (Combat Phase: Attacking Enemies)"""
     window = Step("attack_window")
-    change.push(
-        window, Step("attack_strength"), window, Step("enemy_damage"), window, Step("player_attack_ends"),
-    )  # fmt: skip
+    steps = [part for word in STEPS for part in (Step(word), window)]
+    change.push(window, *steps, Step("player_attack_ends"))
     state = change.state
     attack = state.attacks[-1]
     fighters = [piece for piece in attack.attackers if piece in state.things]

@@ -20,6 +20,7 @@ from westmarch.games.lcg.names import DOT, phase_title, seat_title, title
 from westmarch.games.lcg.prompts import kicker, prompt, spread
 from westmarch.games.lcg.scoring import accounts
 from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, zone
+from westmarch.games.lcg.timing import chart
 
 DEEPEST = 5
 """Cards of a pile that are drawn at most."""
@@ -56,6 +57,7 @@ def table(view: View) -> Table:
         items=tuple(_items(view, order)),
         prompt=with_goals(state, prompt(view)),
         accounts=accounts(state),
+        chart=chart(view),
     )
 
 
