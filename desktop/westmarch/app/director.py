@@ -15,9 +15,10 @@ from westmarch.app.words import capital, sentence
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
-from westmarch.engine.records import ALL_SEEING, Event, Seat
+from westmarch.engine.records import ALL_SEEING, Action, Event, Seat
 from westmarch.engine.table import Contest, Table
 from westmarch.play.autosave import Autosave
+from westmarch.play.passing import passed, usual
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
 
@@ -47,6 +48,9 @@ class Director(QObject):
         self.session = session
         self._autosave = autosave
         self.answers_forced = True
+        self.passing = usual(session.info)
+        self._is_held = False
+        """Somebody has gone back: what is asked there stands until it is answered."""
         self.is_paused = False
         self.pace = 1.0
         self.thinking_time = THINKING_TIME
@@ -104,7 +108,9 @@ class Director(QObject):
             self.ended.emit()
             return
         is_lone = self.answers_forced and self.session.forced() is not None
-        if is_lone and self.session.chairs[decision.seat].is_human:
+        if self._passed() is not None:
+            self._timer.start(0)
+        elif is_lone and self.session.chairs[decision.seat].is_human:
             self._timer.start(round(FORCED_TIME * self.pace))
         elif not self.session.chairs[decision.seat].is_human:
             if not self.is_paused:
@@ -156,6 +162,9 @@ class Director(QObject):
         session = self.session
         decision = session.decision
         if decision is None:
+            return
+        if self._passed() is not None:
+            self._pass_on(())
             return
         lone = session.forced() if self.answers_forced else None
         if lone is not None:
@@ -212,8 +221,18 @@ class Director(QObject):
         except WestmarchError as error:
             self.refused.emit(sentence(error))
             return
+        self._is_held = False
+        self._pass_on(events)
+
+    def _pass_on(self, events: tuple[Event, ...]) -> None:
+        """Passes the windows at which nobody wants to be asked; then all that has happened is shown at once."""
+        while (action := self._passed()) is not None:
+            events += self.session.answer(action, was_passed=True)
         self._save()
         self.moved.emit(events)
+
+    def _passed(self) -> Action | None:
+        return None if self._is_held else passed(self.session, self.passing)
 
     def _save(self) -> None:
         if self._autosave is not None:
@@ -239,6 +258,7 @@ class Director(QObject):
             self.refused.emit(sentence(error))
             self.go_on()
             return
+        self._is_held = True
         self._save()
         self.moved.emit(())
 
@@ -253,18 +273,20 @@ class Director(QObject):
         session.redo()
         while self._goes_on_again():
             session.redo()
+        self._is_held = True
         self._save()
         self.moved.emit(())
 
     def _goes_on_again(self) -> bool:
         """Whether what was taken back goes on up to the next choice of a person.
 
-        Over lone options too: to answer one anew would forget all that can still be done again.  Where only computers
-        play, each step is to be watched.
+        Over lone options and passed windows too: to answer one anew would forget all that can still be done again.
+        Where only computers play, each step is to be watched.
         """
         chair = self.session.chair
         is_lone = self.answers_forced and self.session.forced() is not None
-        is_choice = not self.people or (chair is not None and chair.is_human and not is_lone)
+        is_unasked = is_lone or self.session.is_pass_next
+        is_choice = not self.people or (chair is not None and chair.is_human and not is_unasked)
         return self.session.can_redo and not is_choice
 
     # -- advice

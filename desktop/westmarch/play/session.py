@@ -41,13 +41,17 @@ class Chair(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Played(Struct, frozen=True):
-    """One action of the history: who chose it, what happened, and whether a fair undo stops after it."""
+    """One action of the history: who chose it, what happened, and whether a fair undo stops after it.
+
+    ``was_passed``: its person was not asked, but had set that such windows are passed.
+    """
 
     action: Action
     seat: Seat
     was_forced: bool
     events: tuple[Event, ...]
     is_barrier: bool
+    was_passed: bool = False
 
 
 def check_of(state: State) -> str:
@@ -162,8 +166,10 @@ class Session:
 
     # -- playing on
 
-    def answer(self, action: Action | str) -> tuple[Event, ...]:
+    def answer(self, action: Action | str, was_passed: bool = False) -> tuple[Event, ...]:
         """Answers the open question and gives back what happened; what could be redone is gone.
+
+        ``was_passed``: for a person who was not asked.
 
         Raises BadAction for a text that is no action of this game and IllegalAction for one that is not
         offered, and Runaway for a game that does not end; the session is then unchanged.
@@ -173,6 +179,8 @@ class Session:
         if self.cursor == LONGEST:
             raise Runaway(f"this game (seed {self.seed}) has not ended after {LONGEST} actions")
         played, state = self._play(self._state, action)
+        if was_passed:
+            played = msgspec.structs.replace(played, was_passed=True)
         self._forget_after(self._at)
         self._history.append(played)
         self._arrive(self._at + 1, state)
@@ -185,6 +193,16 @@ class Session:
         """
         decision = self.decision
         return decision.options[0] if decision is not None and self._is_forced(decision) else None
+
+    def concerns(self, seat: Seat) -> set[str]:
+        """How what a seat was told since it last chose something itself concerns it (``Line.concern``)."""
+        found: set[str] = set()
+        for played in reversed(self._history[: self._at]):
+            lines = [self.game.tell(event.seen(seat), seat) for event in played.events]
+            found |= {line.concern for line in lines if line is not None and line.concern}
+            if played.seat == seat and self._is_choice(played):
+                break
+        return found
 
     # -- going back and forth
 
@@ -201,6 +219,11 @@ class Session:
         if not self.can_undo:
             raise IllegalAction(self._why_no_undo())
         self._arrive(self._at - 1, self._state_at(self._at - 1))
+
+    @property
+    def is_pass_next(self) -> bool:
+        """Whether what can be done again next was passed for its person."""
+        return self.can_redo and self._history[self._at].was_passed
 
     def redo(self) -> None:
         """Goes forth by one undone action.  Raises IllegalAction where there is none."""
@@ -243,9 +266,12 @@ class Session:
     def _last_choice_of_a_person(self) -> int | None:
         for at in range(self._at - 1, self._floor() - 1, -1):
             played = self._history[at]
-            if self.chairs[played.seat].is_human and not played.was_forced:
+            if self._is_choice(played):
                 return at
         return None
+
+    def _is_choice(self, played: Played) -> bool:
+        return self.chairs[played.seat].is_human and not played.was_forced and not played.was_passed
 
     # -- looking without touching; places count from the very first action
 

@@ -22,8 +22,20 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
     text = _text(event.name, facts)
     if not text:
         return None
-    about = int(facts["seat"]) if facts.get("seat") else None
-    return Line(facts.get("round", ""), about, capital(text), _mentions(facts), event.name in _STRONG)
+    about = int(facts["seat"]) if facts.get("seat", "-1") != "-1" else None
+    concern = _concern(event.name, about == seat)
+    return Line(facts.get("round", ""), about, capital(text), _mentions(facts), event.name in _STRONG, concern)
+
+
+def _concern(name: str, is_own: bool) -> str:
+    """How what happened concerns its reader, whose own matter it is or not (``info.INFO.windows``)."""
+    if name in ("revealed", "stage_began"):
+        return "revealed"
+    return (_OWN if is_own else _OF_OTHERS).get(name, "")
+
+
+_OWN = {"engaged": "engaged", "orc_guard": "engaged", "attack_began": "attacked", "damaged": "hurt"}
+_OF_OTHERS = {"played": "others", "used": "others"}
 
 
 def _mentions(facts: dict[str, str]) -> tuple[str, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo
+from westmarch.engine.game import Choice, Concern, GameInfo, OptionInfo, SeatInfo, Windows
+from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import DECKS, QUESTS
 
 _DECK_CHOICES = tuple([Choice(deck.id, deck.title) for deck in DECKS.values()])
@@ -74,4 +75,16 @@ INFO = GameInfo(
         "fetch": ("card",), "attempt": ("quest",), "keep": (), "mulligan": (), "discard": ("card",),
     },
     fewest=1,
+    windows=Windows(
+        "open",
+        Action.of("pass"),
+        ("planning-plan", "quest-staging"),
+        (
+            Concern("engaged", "an enemy engages me"),
+            Concern("hurt", "a character of mine is hurt"),
+            Concern("attacked", "an enemy attacks me", is_default=False),
+            Concern("revealed", "an encounter card is revealed", is_default=False),
+            Concern("others", "another player acts", is_default=False),
+        ),
+    ),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Event, Step
 from westmarch.engine.words import listed
-from westmarch.games.lcg.names import card, count, inside, is_several, phase_title, seat_title, stat, title
+from westmarch.games.lcg.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
 from westmarch.games.lcg.state import LcgState
 
 Names = Mapping[str, str]
@@ -154,19 +154,33 @@ _VERBS = {"has": "have", "attacks": "attack", "defends": "defend"}
 _ABOUT = "something is about to happen to {piece}"
 
 
-def happening(state: LcgState, event: Event, stage: str) -> str:
-    """What is about to happen or has just happened: ``Forest Spider has engaged Player 1``."""
-    facts = event.facts
-    form = AFTER[event.name] if stage == "after" else _WOULD.get(event.name, _ABOUT)
-    words = {str(key): inside(title(state, facts[key])) for key in ("piece", "enemy", "host") if key in facts}
+def happenings(state: LcgState, events: Sequence[Event], stage: str) -> str:
+    """What is about to happen or has just happened: ``Forest Spider has engaged Player 1``.
+
+    What happens to several cards in the same way is said once.
+    """
+    alike: dict[tuple[str, ...], list[Event]] = {}
+    for event in events:
+        facts = event.facts
+        key = (event.name, *[facts.get(name, "") for name in ("amount", "enemy", "host", "phase")])
+        alike.setdefault((*key, facts.get("player", "") if event.name in _OF_PLAYERS else ""), []).append(event)
+    return listed([_happening(state, own, stage) for own in alike.values()])
+
+
+_OF_PLAYERS = ("engaged", "attacks", "attacked")
+"""What happens to a player."""
+
+
+def _happening(state: LcgState, events: Sequence[Event], stage: str) -> str:
+    name, facts = events[0].name, events[0].facts
+    form = AFTER[name] if stage == "after" else _WOULD.get(name, _ABOUT)
+    words = {str(key): inside(title(state, facts[key])) for key in ("enemy", "host") if key in facts}
+    pieces = list(dict.fromkeys([event.facts["piece"] for event in events if "piece" in event.facts]))
+    words["piece"] = named(state, pieces) or "it"
     if facts.get("player", "").isdigit():
         words["player"] = seat_title(int(facts["player"]))
     if facts.get("phase"):
         words["phase"] = phase_title(facts["phase"]).lower()
-    verbs = dict(_VERBS if is_several(words.get("piece", "")) else zip(_VERBS, _VERBS, strict=True))
-    return form.format_map({"piece": "it", "amount": facts.get("amount", "")} | verbs | words)
-
-
-def happenings(state: LcgState, events: Sequence[Event], stage: str) -> str:
-    """Everything of one moment."""
-    return listed(list(dict.fromkeys([happening(state, event, stage) for event in events])))
+    are_several = len(pieces) > 1 or is_several(words["piece"])
+    verbs = _VERBS if are_several else {verb: verb for verb in _VERBS}
+    return form.format_map({"amount": facts.get("amount", "")} | verbs | words)

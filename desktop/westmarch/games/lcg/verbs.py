@@ -284,7 +284,7 @@ def _damaged(change: Work, facts: Facts) -> Facts | None:
         return None
     surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
     put(change, piece, damage=thing.damage + n)
-    change.tell("damaged", piece=piece, amount=str(n))
+    change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
     return {**facts, "excess": str(surplus)}
 
 

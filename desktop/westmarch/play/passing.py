@@ -1,0 +1,60 @@
+"""Which questions a person passes unasked: bare windows, until something concerns them or they wanted to be asked.
+
+This belongs to whoever sits at the table.  The rules open every window, computers answer each, and the game goes the
+same way as if each had been passed by hand.  Whether a person is asked hangs on what everybody knows (the step of the
+round) and on what that person was told, never on what could be done in the window, so that it gives nothing away.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from westmarch.engine.game import GameInfo
+from westmarch.engine.records import Action
+from westmarch.play.session import Session
+
+_Words = tuple[Annotated[str, Meta(max_length=60)], ...]
+
+
+class Passing(Struct, frozen=True):
+    """What a person has set: whether windows are passed, at which steps of the timing chart not, and after what."""
+
+    is_on: bool = True
+    stops: _Words = ()
+    concerns: _Words = ()
+
+    def with_stop(self, step: str, wanted: bool) -> Passing:
+        """The same with a stop more or less."""
+        return Passing(self.is_on, _with(self.stops, step, wanted), self.concerns)
+
+    def with_concern(self, concern: str, wanted: bool) -> Passing:
+        """The same with a concern more or less."""
+        return Passing(self.is_on, self.stops, _with(self.concerns, concern, wanted))
+
+
+def _with(words: tuple[str, ...], word: str, wanted: bool) -> tuple[str, ...]:
+    others = tuple([other for other in words if other != word])
+    return (*others, word) if wanted else others
+
+
+def usual(info: GameInfo) -> Passing:
+    """What a game proposes."""
+    windows = info.windows
+    if windows is None:
+        return Passing(is_on=False)
+    return Passing(True, windows.stops, tuple([each.id for each in windows.concerns if each.is_default]))
+
+
+def passed(session: Session, passing: Passing) -> Action | None:
+    """The answer that passes the open window for its person; None where there is none, or the person is asked."""
+    windows, decision, chair = session.info.windows, session.decision, session.chair
+    if windows is None or decision is None or chair is None or not chair.is_human:
+        return None
+    if not passing.is_on or decision.kind != windows.kind:
+        return None
+    chart = session.table(decision.seat).chart
+    if chart is not None and chart.now in passing.stops:
+        return None
+    return None if session.concerns(decision.seat) & set(passing.concerns) else windows.answer
