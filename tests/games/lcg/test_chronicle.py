@@ -22,6 +22,14 @@ FOLDER = cards_folder("lcg").parents[1] / "desktop" / "westmarch" / "games" / "l
 ORCS, SPIDER = {"piece": "e1", "face": "dol-guldur-orcs"}, {"piece": "e2", "face": "forest-spider"}
 GIMLI = {"piece": "h01", "face": "gimli"}
 AGAINST = {"enemy": "e2", "enemy_face": "forest-spider"}
+
+
+def lasting(kind: str, what: str, amount: str = "0") -> Event:
+    """An effect on Gimli for this phase."""
+    facts = {"kind": kind, "what": what, "amount": amount, "who": "", "until": "phase"}
+    return Event("lasts", {**facts, "pieces": "h01", "faces": "gimli"})
+
+
 LINES = [
     (Event("round_began", {"round": "3"}), "Round 3"),
     (Event("phase_began", {"phase": "quest"}), "Quest phase"),
@@ -77,14 +85,20 @@ LINES = [
     ),
     (Event("left_quest", GIMLI), "Gimli leaves the quest"),
     (Event("cancelled", ORCS), "The text of Dol Guldur Orcs is cancelled"),
+    (Event("archery", {"amount": "3"}), "Archery: 3 damage"),
+    (Event("attempted", {"piece": "q1", "face": "flies-and-spiders"}), "The quest of this phase: Flies and Spiders"),
+    (lasting("add", "attack", "1"), "+1 attack for Gimli until the end of the phase"),
+    (lasting("add", "hit_points", "-1"), "-1 hit points for Gimli until the end of the phase"),
+    (lasting("set", "willpower", "0"), "Willpower 0 for Gimli until the end of the phase"),
+    (lasting("double", "attack"), "Twice the attack for Gimli until the end of the phase"),
+    (lasting("switch", "willpower attack"), "Willpower and attack change places for Gimli until the end of the phase"),
+    (lasting("blank", "text"), "The text of Gimli does not count until the end of the phase"),
+    (lasting("forbid", "attack"), "Gimli cannot attack until the end of the phase"),
+    (lasting("forbid", "attack s1"), "Gimli cannot attack Player 2 until the end of the phase"),
+    (lasting("forbid", "count defense"), "Gimli cannot count on defense until the end of the phase"),
     (
-        Event("lasts", {"what": "attack", "amount": "1", "pieces": "h01", "faces": "gimli", "until": "phase"}),
-        "+1 attack: Gimli, until the end of the phase",
-    ),
-    (Event("forbidden", {"what": "attack", "pieces": "e2", "faces": "forest-spider"}), "Forest Spider cannot attack"),
-    (
-        Event("forbidden", {"what": "attack s1", "pieces": "e2", "faces": "forest-spider"}),
-        "Forest Spider cannot attack Player 2",
+        Event("lasts", {"kind": "add", "what": "attack", "amount": "1", "who": "every orc", "until": "attack 1"}),
+        "+1 attack for every orc until the end of the attack",
     ),
     (Event("engaged", {"seat": "0", **SPIDER}), "Is engaged by Forest Spider"),
     (Event("returned_to_staging", ORCS), "Dol Guldur Orcs go back to the staging area"),

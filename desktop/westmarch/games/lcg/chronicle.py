@@ -81,6 +81,8 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
             return f"Commits {what} to the quest"
         case "quested":
             return f"The quest: {facts['willpower']} willpower against {facts['threat']} threat"
+        case "attempted":
+            return f"The quest of this phase: {what}"
         case "travelled":
             return f"The players travel to {what}"
         case "threat_rose":
@@ -144,15 +146,15 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
         case "cancelled":
             return f"The text of {what} is cancelled"
         case "lasts":
-            return f"{_signed(amount)} {stat(facts['what'])}: {_known(facts)}, until the end of the {facts['until']}"
-        case "forbidden":
-            return _forbidden(facts)
+            return f"{_lasting(facts)} until the end of the {facts['until'].split(' ')[0]}"
     return ""
 
 
 def _of_fights(name: str, facts: dict[str, str]) -> str:
     what, enemy = _card(facts), _card(facts, "enemy_face")
     match name:
+        case "archery":
+            return f"Archery: {facts['amount']} damage"
         case "engaged":
             return f"Is engaged by {what}"
         case "returned_to_staging":
@@ -188,10 +190,6 @@ def _known(facts: dict[str, str]) -> str:
     return listed([inside(card(face)) for face in facts.get("faces", "").split()])
 
 
-def _signed(amount: str) -> str:
-    return amount if amount.startswith("-") else f"+{amount}"
-
-
 _GOES = {
     "hand": "goes back to hand",
     "shuffle": "is shuffled into its deck",
@@ -209,9 +207,20 @@ def _left(what: str, facts: dict[str, str]) -> str:
     return f"{what} {_GOES.get(facts['into'], 'leaves play')}"
 
 
-def _forbidden(facts: dict[str, str]) -> str:
-    known = _known(facts)
-    what = facts["what"]
-    if what.startswith("attack s") and what[8:].isdigit():
-        return f"{known} cannot attack {seat_title(int(what[8:]))}"
-    return f"{known} cannot {'count on defense' if what == 'count defense' else what}"
+def _lasting(facts: dict[str, str]) -> str:
+    """An effect that lasts: ``+1 attack for Gimli``."""
+    who, what, amount = _known(facts) or facts["who"].replace("-", " "), facts["what"], facts["amount"]
+    match facts["kind"]:
+        case "add":
+            return f"{amount if amount.startswith('-') else f'+{amount}'} {stat(what)} for {who}"
+        case "set":
+            return f"{capital(stat(what))} {amount} for {who}"
+        case "double":
+            return f"Twice the {stat(what)} for {who}"
+        case "switch":
+            return f"{listed([stat(name) for name in what.split(' ')])} change places for {who}"
+        case "blank":
+            return f"The text of {who} does not count"
+    if what.startswith("attack s"):
+        what = f"attack {seat_title(int(what[8:]))}"
+    return f"{who} cannot {'count on defense' if what == 'count defense' else what}"

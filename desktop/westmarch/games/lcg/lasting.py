@@ -46,7 +46,8 @@ def _lay(change: Work, step: Step, at: int, kind: str, what: str, until: str, am
         found, lasting = aimed, replace(lasting, on=tuple([entry(state, piece) for piece in aimed]))
     state.lasting = (*state.lasting, lasting)
     derived.stir(state)
-    change.tell("lasts", kind=kind, what=what, amount=str(amount), pieces=" ".join(found), until=lasting.until)
+    pieces, until = " ".join(found), lasting.until
+    change.tell("lasts", kind=kind, what=what, amount=str(amount), pieces=pieces, who=lasting.who, until=until)
 
 
 def _signed(change: Work, text: str) -> int:
