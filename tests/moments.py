@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from tests.rulings import runner
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
@@ -65,6 +66,20 @@ def moments(game_id: str, seats: int = 0, **options: str) -> tuple[Moment, ...]:
         is_all = len({key[1] for key in found}) == len(game.info.verbs)
         if seed >= 12 and (is_all or seed - last_new > _NOTHING_NEW):
             break
+    return tuple(found.values())
+
+
+@cache
+def of_rulings(game_id: str) -> tuple[Moment, ...]:
+    """A moment for every kind and verb that comes up in the rulings of a game, each with as few pieces as its ruling
+    has."""
+    found: dict[tuple[str, str], Moment] = {}
+    for path in runner.rulings(game_id):
+        for case in runner.read_ruling(path).examples():
+            for state in runner.states_of(game_id, case):
+                for action in state.decision.options if state.decision is not None else ():
+                    moment = Moment(game_id, state.decision.kind, str(action), state)
+                    found.setdefault((moment.kind, moment.verb), moment)
     return tuple(found.values())
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.moments import NAMES, Moment, moments, of_fellowship
+from tests.moments import NAMES, Moment, moments, of_fellowship, of_rulings
 from westmarch.ai.players import make
 from westmarch.engine.records import to_json
 from westmarch.play import saves
 from westmarch.play.replay import Replay
 from westmarch.play.session import Chair, Session
 
-MOMENTS = (*moments("duel", skills="asked"), *of_fellowship())
+MOMENTS = (*moments("duel", skills="asked"), *of_fellowship(), *of_rulings("lcg"))
 each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=[f"{moment.game}-{moment}" for moment in MOMENTS])
 
 

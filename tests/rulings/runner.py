@@ -199,6 +199,15 @@ def _position(game_id: str, case: Case, seed: int | None = None) -> Any:
     return state
 
 
+def states_of(game_id: str, case: Case) -> Iterator[Any]:
+    """Every State that a case goes through, from its position to its end; none of one in which something is refused."""
+    if case.error:
+        return
+    state = _position(game_id, case)
+    for number in range(len(case.play or []) + 1):
+        yield _play(game_id, state, msgspec.structs.replace(case, play=(case.play or [])[:number]))
+
+
 def _play(game_id: str, state: Any, case: Case) -> Any:
     game = _game(game_id)
     lens = LENSES[game_id]

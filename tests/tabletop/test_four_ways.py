@@ -49,10 +49,11 @@ DUEL = Tried("duel", found.moments("duel", skills="asked"))
 FELLOWSHIP = Tried(
     "fellowship", found.of_fellowship(), sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look", "bury"})
 )
-GAMES = (CONFRONTATION, DUEL, FELLOWSHIP)
+LCG = Tried("lcg", found.of_rulings("lcg"), never_asked=frozenset({"quest", "attempt"}))  # the box has no side quests
+GAMES = (CONFRONTATION, DUEL, FELLOWSHIP, LCG)
 WAYS = [(game, moment, way) for game in GAMES for moment in game.moments for way in game.ways(moment)]
 ONE_OF_EACH = tuple({(moment.kind, moment.verb): moment for moment in CONFRONTATION.moments}.values())
-FOUND = (*DUEL.moments, *FELLOWSHIP.moments)
+FOUND = (*DUEL.moments, *FELLOWSHIP.moments, *LCG.moments)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
