@@ -12,6 +12,7 @@ import pytest
 
 from tests.rulings.runner import FOLDER
 from westmarch import games
+from westmarch.games.lcg import catalogue as lcg
 
 SECTIONS = {
     "confrontation": (
@@ -39,6 +40,51 @@ SECTIONS = {
     ),
 }  # fmt: skip
 """What the rulebooks print over their sections, in their order."""
+
+COMPANION = {
+    "Framework Details": (
+        "Action Windows", "0.0 Round begins", "0.1 Round ends", "1.1 Resource phase begins", "1.2 Gain resources",
+        "1.3 Draw cards", "1.4 Resource phase ends", "2.2 Planning action window", "2.3 Next active player",
+        "2.4 Planning phase ends", "III. Quest Phase", "3.2 Commit characters", "3.3 Staging", "3.4 Quest resolution",
+        "IV. Travel Phase", "4.2 Travel opportunity", "V. Encounter Phase", "5.2 Optional engagement",
+        "5.3 Engagement checks", "VI. Combat Phase", "6.2 Deal shadow cards", "6.4a Next enemy attack initiates",
+        "6.5 Next player becomes active player", "6.8a Active player declares next attack",
+        "6.9 Next player becomes active player", "Enemy Attack Resolution", "6.4b Enemy attack initiates",
+        "6.4.1 Declare defender", "6.4.2 Resolve shadow effect", "6.4.3 Determine combat damage",
+        "6.4.4 Enemy attack ends", "Player Attack Resolution", "6.8b Player attack initiates", "6.8.1 Ranged option",
+        "6.8.2 Determine attack strength", "6.8.3 Determine combat damage", "6.8.4 Player attack ends",
+        "7.2 Ready cards", "7.3 Raise threat", "7.4 Pass first player token",
+    ),
+    "Glossary": (
+        "Ability", "Action", "Active Location", "Ally Cards", "Attachment Cards", "Base Value", "Blank", "Cancel",
+        "Cannot", "Character Cards", 'The word "Choose"', "Constant Ability", "Cost", "Current Quest", "Damage",
+        "Deckbuilding", "Delayed Effects", "Destroy", "Discard Pile and Victory Display", "Doomed", "Drawing cards",
+        "Effects", "Encounter Deck", "Engaged", "Enters Play", "Event Cards", "Exhausted", "Explored", "First Player",
+        "Forced", "Gains", "Guarded", "Immune", "In Player Order", "Initiating Abilities / Playing Cards", "Keywords",
+        "Lasting Effects", "Limits", "May", "Modifiers", "Move", "Mulligan Draw", "Multiple Defenders",
+        "Neutral Cards", "Objective Cards", "Optional Engagement", "Ownership and Control", "Play and Put into Play",
+        "Play Restrictions and Permissions", "Player Elimination", "Playing a Card", "Quest Advancement", "Ranged",
+        "Ready", "Removed from Game", "Replacement Effects", "Resource Match", "Resources", "Response", "Restricted",
+        "Reveal", "Running out of Cards", "Scoring", "Search", "Sentinel", "Setup", "Shadow Effects", "Staging",
+        "Staging Area", "Surge", "Switch", "Threat / Threat Dial", "Threat Elimination Level",
+        "Timing of Ability Resolution", "Travel", "Unique Cards", "Victory", "Winning the Game", 'The letter "X"',
+    ),
+    "Rules": (
+        "Effects Reference", "'When Revealed' Effects", "Archery X", "Battle", "Permanent", "Siege",
+        "Simultaneous Effect Timing", "Search Effects", "'Must X or Y' vs 'Must Either X or Y'",
+        "Control of Non-Objective Encounter Cards", "Control of Objective Cards", "Unclaimed Objectives",
+        "Attachments", "'Reveal' vs 'Reveal and Add'", "Discard Piles",
+        "Discarding Cards vs Placing Cards in the Discard Pile", "Hero Cards & the Player Deck", "Quest Cards",
+        "Campaign Mode", "The Campaign Log", "The Fellowship of Heroes", "Campaign Pool", "Boons & Burdens",
+        "Campaign Cards", "Place Heroes & Set Initial Threat Level", "Commit Characters", "Staging",
+        "Removing Progress Tokens From Quests", "Questing Successfully", "Side Quest", "Player Side Quest",
+        "Side Quests in Play", "Combat Phase", "Resolving Enemy Attacks", "Shadow Cards Leaving Play",
+        "Attacking Enemies", "Limitations on Attacks", "Hit Points & Damage", "Ending the Game", "Basic Mode",
+        "Expert Mode", "Deckbuilding",
+    ),
+}  # fmt: skip
+"""The parts of the Card Game's rules, and what they print over their sections; others are named after a card."""
+CARD_PARTS = ("Rulings", "Quest", "Campaign")
 
 each_game = pytest.mark.parametrize("game", SECTIONS)
 
@@ -81,3 +127,42 @@ def test_no_section_and_no_ruling_is_misspelt(game: str) -> None:
 def test_every_section_is_found_where_its_rule_is(game: str) -> None:
     named = {name for _, _, names in references(game) for name in names}
     assert not [section for section in SECTIONS[game] if section not in named]
+
+
+# -- the Card Game, whose rules are spread over several books
+
+
+_PARTS = "|".join((*COMPANION, *CARD_PARTS))
+_CITED = re.compile(rf"\(((?:{_PARTS}): [^()]*)\)")
+
+
+def cited(text: str) -> list[tuple[str, str]]:
+    """Each section that a text names, with its part: ``(Glossary: Ability, Cost; Rulings: Thalin)``."""
+    found = []
+    for words in _CITED.findall(re.sub(r"\s+", " ", text)):
+        for part in words.split("; "):
+            name, _, sections = part.partition(": ")
+            found += [(name, section) for section in sections.split(", ")]
+    return found
+
+
+def test_every_rule_of_the_card_game_names_its_section() -> None:
+    rules = games.load("lcg").rules
+    own = [*rules.steps.values(), *rules.questions.values(), *rules.answers.values()]
+    own = [rule for rule in own if rule.__module__.startswith("westmarch.games.lcg.")]
+    assert own
+    assert not [f"{rule.__module__}: {rule.__qualname__}" for rule in own if not cited(rule.__doc__ or "")]
+
+
+def test_no_section_and_no_card_is_misspelt_in_the_card_game() -> None:
+    titles = {card.title for card in lcg.CARDS.values()} | {quest.title for quest in lcg.QUESTS.values()}
+    for module, text in sources("lcg").items():
+        for part, section in cited(text):
+            known = COMPANION.get(part, titles)
+            assert section in known, f"{module}: {section!r} is no part of {part}"
+
+
+def test_every_section_of_the_card_game_is_found_where_its_rule_is() -> None:
+    named = {found for text in sources("lcg").values() for found in cited(text)}
+    for part, sections in COMPANION.items():
+        assert not [section for section in sections if (part, section) not in named], part

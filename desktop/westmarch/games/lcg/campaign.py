@@ -19,7 +19,7 @@ from westmarch.games.lcg.state import LcgState, card_of
 MENDOR, SUPPORT, VALOR, SCARRED = "mendor", "mendors-support", "valor", "scarred"
 FATE = "appointed-by-fate"
 BURDEN_OF_STAGE = {"beorns-path": "ungoliants-swarm", "dont-leave-the-path": "lingering-venom"}
-"""What the third stage of the first quest leaves behind.  (Campaign card: Passage Through Mirkwood)"""
+"""What the third stage of the first quest leaves behind.  (Campaign: Passage Through Mirkwood)"""
 PASSAGE, ANDUIN, ESCAPE = ORDER
 CARD_OF_QUEST = {
     PASSAGE: "campaign-passage-through-mirkwood",
@@ -101,7 +101,7 @@ def has_mendor(log: CampaignLog) -> bool:
 
 
 def after(log: CampaignLog, state: LcgState) -> CampaignLog:
-    """The log after its quest was won.  (Rules: The Campaign Log, Campaign Pool; the campaign cards)"""
+    """The log after its quest was won.  (Rules: The Campaign Log, Campaign Pool)"""
     fallen = [hero for seat in score(state).dead for hero in seat]
     pool = _pool(log, state, fallen)
     at = ORDER.index(log.next) + 1
@@ -134,13 +134,13 @@ def _stages(state: LcgState) -> list[str]:
 
 
 def _permanents(state: LcgState) -> list[Earned]:
-    """Valor and Scarred as they hang on heroes.  (Campaign card: Journey Along the Anduin)"""
+    """Valor and Scarred as they hang on heroes.  (Campaign: Journey Along the Anduin)"""
     faces = [(state.pieces[piece].face or "", thing.host) for piece, thing in state.things.items()]
     return [Earned(face, 1, state.pieces[host].face or "") for face, host in faces if face in (VALOR, SCARRED)]
 
 
 def _prisoners(state: LcgState) -> tuple[str, ...]:
-    """The hero with the most damage; of several one is taken by chance.  (Campaign card: Journey Along the Anduin)"""
+    """The hero with the most damage; of several one is taken by chance.  (Campaign: Journey Along the Anduin)"""
     living = [piece for seat in range(state.seats) for piece in heroes(state, seat) if piece in state.things]
     most = max([state.things[piece].damage for piece in living])
     return tuple([card_of(state, piece).id for piece in living if state.things[piece].damage == most])

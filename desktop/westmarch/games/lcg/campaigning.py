@@ -74,7 +74,10 @@ def set_aside(state: LcgState, face: str) -> list[str]:
 
 @RULES.step("muster")
 def _muster(change: Work, step: Step) -> None:
-    """``muster: mendor, n: 1``: an ally of the scenario enters play under the first player, with so much damage."""
+    """``muster: mendor, n: 1``: an ally of the scenario enters play under the first player, with so much damage.
+
+    (Rules: Campaign Cards)
+    """
     state = change.state
     seat = playing(state)[0]
     for piece in set_aside(state, step.args[0])[:1]:
@@ -87,7 +90,10 @@ def _muster(change: Work, step: Step) -> None:
 
 @RULES.step("bestow")
 def _bestow(change: Work, step: Step) -> None:
-    """``bestow: valor, to: one hero you control``: a copy that lies ready is attached.  (Glossary: Limit 1 per hero)"""
+    """``bestow: valor, to: one hero you control``: a copy that lies ready is attached.
+
+    (Glossary: Play Restrictions and Permissions)
+    """
     lying = set_aside(change.state, step.args[0])
     found = aim(change, step, 1) if lying else None
     for host in found or ():
@@ -98,7 +104,7 @@ def _bestow(change: Work, step: Step) -> None:
 
 @RULES.step("put-away")
 def _put_away(change: Work, step: Step) -> None:
-    """The copies of a card that still lie ready leave the game."""
+    """The copies of a card that still lie ready leave the game.  (Rules: Campaign Cards)"""
     for piece in set_aside(change.state, step.args[0]):
         verbs.shift(change, piece, "removed")
 

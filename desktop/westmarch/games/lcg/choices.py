@@ -21,7 +21,7 @@ def _each(change: Work, step: Step) -> None:
 
 @RULES.step("choose")
 def _choose(change: Work, step: Step) -> None:
-    """Something is chosen and bears a name for what follows."""
+    """Something is chosen and bears a name for what follows.  (Glossary: The word "Choose")"""
     found = aim(change, step, 0, step.args[1])
     if found:
         change.push(*step.steps, names={**change.names, step.args[1]: " ".join(found)})
@@ -41,7 +41,7 @@ def _may(change: Work, step: Step) -> None:
 
 @RULES.step("must")
 def _must(change: Work, step: Step) -> None:
-    """The first if it can be done, or else the second.  (Rules: FAQ 1.44)"""
+    """The first if it can be done, or else the second.  (Rules: 'Must X or Y' vs 'Must Either X or Y')"""
     first, second = step.steps
     change.push(*(first if possible.might(change.state, first.steps, change.names) else second).steps)
 
@@ -54,7 +54,7 @@ def _instead(change: Work, step: Step) -> None:
 
 @RULES.question("option")
 def _options(state: LcgState, asked: Decision) -> list[Action]:
-    """What could change something; all of it, if nothing could."""
+    """What could change something; all of it, if nothing could.  (Glossary: Effects, May)"""
     branches, names = asked.then, asked.names
     if asked.about == ("may",):
         is_open = possible.can_pay(state, branches[0].steps[:1], names) if branches[0].steps else True
@@ -65,6 +65,7 @@ def _options(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("option")
 def _option_chosen(change: Work, action: Action) -> None:
+    """That one is done.  (Glossary: Effects, May)"""
     if action == SKIP:
         change.push(*change.then[1].steps)
     else:
@@ -73,5 +74,6 @@ def _option_chosen(change: Work, action: Action) -> None:
 
 @RULES.step("if")
 def _if(change: Work, step: Step) -> None:
+    """What is done depends on a condition.  (Glossary: Constant Ability)"""
     holds = conditions.holds(change.state, step.args[0], change.names)
     change.push(*step.steps[0 if holds else 1].steps)

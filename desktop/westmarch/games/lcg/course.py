@@ -50,7 +50,10 @@ def _round(change: Work, step: Step) -> None:
 
 @RULES.step("phase")
 def _phase(change: Work, step: Step) -> None:
-    """A phase begins, has its steps, and ends."""
+    """A phase begins, has its steps, and ends.
+
+    (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends)
+    """
     state = change.state
     name = step.args[0]
     state.phase, state.step = name, ""
@@ -65,6 +68,10 @@ def _phase(change: Work, step: Step) -> None:
 
 @RULES.step("occur")
 def _occur(change: Work, step: Step) -> None:
+    """What answers the beginning or the end of a phase or round does so now.
+
+    (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends, 0.1 Round ends)
+    """
     MOMENTS.occur(change, step.args[0], {"phase": step.args[1]})
 
 
@@ -139,6 +146,10 @@ def _plan(change: Work, step: Step) -> None:
 
 @RULES.step("plan_of")
 def _plan_of(change: Work, step: Step) -> None:
+    """A player is the active one, for a window.
+
+    (Framework Details: 2.2 Planning action window, 2.3 Next active player)
+    """
     state = change.state
     seat = int(step.args[0])
     if seat in state.out:
@@ -149,6 +160,7 @@ def _plan_of(change: Work, step: Step) -> None:
 
 @RULES.step("plan_ends")
 def _plan_ends(change: Work, step: Step) -> None:
+    """Nobody may play allies and attachments any more.  (Framework Details: 2.4 Planning phase ends)"""
     change.state.step = ""
 
 
@@ -175,6 +187,7 @@ def _come_staged(change: Work, step: Step) -> None:
 
 @RULES.step("come")
 def _come(change: Work, step: Step) -> None:
+    """The ally enters play under the control of who played it.  (Glossary: Ally Cards)"""
     seat = int(change.names["you"])
     state = change.state
     state.uses["round ally"] = state.uses.get("round ally", 0) + 1
@@ -189,6 +202,7 @@ def _come_attached(change: Work, step: Step) -> None:
 
 @RULES.question("host")
 def _hosts(state: LcgState, asked: Decision) -> list[Action]:
+    """Whatever it may be attached to.  (Glossary: Attachment Cards)"""
     from westmarch.games.lcg import possible
 
     piece = asked.about[0]
@@ -198,12 +212,13 @@ def _hosts(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("host")
 def _hosted(change: Work, action: Action) -> None:
+    """It enters play there.  (Glossary: Attachment Cards)"""
     attach(change, change.about[0], action.words[0], is_played=True)
 
 
 def attach(change: Work, piece: str, host: str, role: str = "", is_played: bool = False) -> None:
     """A card comes to lie on another one; its host's controller controls it, unless it is an encounter card that is no
-    objective.  (Glossary: Attachment Cards; Control & Ownership: Non-Objective Encounter Cards)
+    objective.  (Glossary: Attachment Cards; Rules: Control of Non-Objective Encounter Cards)
     """
     state = change.state
     seat = state.things[host].seat
@@ -242,6 +257,7 @@ def _surplus(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("restricted")
 def _discard_surplus(change: Work, action: Action) -> None:
+    """That one goes to its owner's discard pile.  (Glossary: Restricted)"""
     verbs.leave(change, [action.words[0]], "discard")
 
 

@@ -13,7 +13,7 @@ from westmarch.games.lcg.words import aimed_word, number
 
 @RULES.step("peek")
 def _peek(change: Work, step: Step) -> None:
-    """The top of the encounter deck, for whoever looks."""
+    """The top of the encounter deck, for whoever looks.  (Glossary: Search)"""
     for piece in change.state.zones["encounter"][:1]:
         verbs.see(change, piece, 1 << chooser(change))
         change.tell("peeked", seat=str(chooser(change)), piece=piece)
@@ -22,7 +22,7 @@ def _peek(change: Work, step: Step) -> None:
 
 @aimed_word("bury")
 def _bury(change: Work, step: Step, found: list[str]) -> None:
-    """To the bottom of the encounter deck."""
+    """To the bottom of the encounter deck.  (Glossary: Move)"""
     for piece in found:
         verbs.shift(change, piece, "encounter")
         change.tell("buried", piece=piece)
@@ -30,7 +30,10 @@ def _bury(change: Work, step: Step, found: list[str]) -> None:
 
 @RULES.step("search")
 def _search(change: Work, step: Step) -> None:
-    """``search: 5, for``: the top cards of the own deck, one of a kind may be taken; then a shuffle."""
+    """``search: 5, for``: the top cards of the own deck, one of a kind may be taken; then a shuffle.
+
+    (Glossary: Search)
+    """
     state = change.state
     seat = chooser(change)
     deck = state.zones[zone(seat, "deck")]
@@ -42,7 +45,7 @@ def _search(change: Work, step: Step) -> None:
 
 @RULES.question("search")
 def _found(state: LcgState, asked: Decision) -> list[Action]:
-    """Any card of the kind among those looked at, or none."""
+    """Any card of the kind among those looked at, or none.  (Glossary: Search)"""
     n, kind = asked.about
     deck = state.zones[zone(asked.seat, "deck")][: int(n)]
     what = sel.selector(f"every {kind or 'card'}")
@@ -51,6 +54,7 @@ def _found(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("search")
 def _took(change: Work, action: Action) -> None:
+    """It goes to the hand.  (Glossary: Search)"""
     change.push(*change.then)
     if action != SKIP:
         piece = action.words[0]
@@ -61,13 +65,17 @@ def _took(change: Work, action: Action) -> None:
 
 @RULES.step("shuffle_own")
 def _shuffle_own(change: Work, step: Step) -> None:
+    """Whoever has searched a deck shuffles it.  (Rules: Search Effects)"""
     seat = int(step.args[0])
     change.shuffle(change.state.zones[zone(seat, "deck")], seat)
 
 
 @RULES.step("look-through")
 def _look_through(change: Work, step: Step) -> None:
-    """Gandalf's Search: the top X of a player's deck; one to its owner's hand, the others back in any order."""
+    """Gandalf's Search: the top X of a player's deck; one to its owner's hand, the others back in any order.
+
+    (Glossary: Search)
+    """
     found = aim(change, step)
     if not found:
         return
@@ -83,14 +91,14 @@ def _look_through(change: Work, step: Step) -> None:
 
 @RULES.question("look")
 def _looked(state: LcgState, asked: Decision) -> list[Action]:
-    """One of the cards looked at."""
+    """One of the cards looked at.  (Glossary: Search)"""
     seat, n, _ = asked.about
     return [Action.of("take", piece) for piece in state.zones[zone(int(seat), "deck")][: int(n)]]
 
 
 @RULES.answer("look")
 def _ordered(change: Work, action: Action) -> None:
-    """The first one chosen is taken; of the others, the last one chosen ends on top."""
+    """The first one chosen is taken; of the others, the last one chosen ends on top.  (Glossary: Search)"""
     seat, n, stage = change.about
     piece = action.words[0]
     state = change.state

@@ -103,13 +103,13 @@ def _types(state: LcgState) -> dict[str, str]:
 def is_of(state: LcgState, piece: str, kinds: tuple[str, ...]) -> bool:
     """Whether a card is of one of these types; a claimed objective is an attachment, too.
 
-    (Control & Ownership: Attachments)
+    (Rules: Attachments)
     """
     return type_of(state, piece) in kinds or ("attachment" in kinds and is_claimed(state, piece))
 
 
 def ready_characters(state: LcgState, seat: Seat) -> list[str]:
-    """The characters of a player that are not exhausted.  (Glossary: Character, Ready)"""
+    """The characters of a player that are not exhausted.  (Glossary: Character Cards, Ready)"""
     things = state.things
     return [p for p in of_kinds(state, CHARACTERS) if things[p].seat == seat and "exhausted" not in things[p].marks]
 
@@ -295,8 +295,10 @@ def permits(state: LcgState, what: str, piece: str) -> bool:
 
 
 def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
-    """Whether a character may be declared as an attacker against an enemy.  (Glossary: Ranged; Player Attack
-    Resolution: 6.8a)"""
+    """Whether a character may be declared as an attacker against an enemy.
+
+    (Glossary: Ranged; Framework Details: 6.8a Active player declares next attack)
+    """
     if type_of(state, enemy) != "enemy" or is_forbidden(state, "attack", piece):
         return False
     engaged = engaged_with(state, enemy)
@@ -319,7 +321,7 @@ def is_explored(state: LcgState, piece: str) -> bool:
 
 
 def is_claimed(state: LcgState, piece: str) -> bool:
-    """Whether it is an objective that somebody has claimed.  (Control & Ownership: Control of Objective Cards)"""
+    """Whether it is an objective that somebody has claimed.  (Rules: Control of Objective Cards)"""
     thing = state.things.get(piece)
     return thing is not None and bool(thing.host) and card_of(state, piece).type == "objective"
 

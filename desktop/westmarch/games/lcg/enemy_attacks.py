@@ -1,4 +1,4 @@
-"""Shadow cards, and the attacks of enemies.  (Framework Details: VI. Combat Phase; Enemy Attack Resolution)"""
+"""Shadow cards, and the attacks of enemies.  (Framework Details: VI. Combat Phase, Enemy Attack Resolution)"""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ def _deal_shadows(change: Work, step: Step) -> None:
 
 
 def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
-    """One card face down to each of these enemies; none where the deck has run out.  (Combat Phase; Basic Mode)"""
+    """One card face down to each of these enemies; none where the deck has run out.
+
+    (Rules: Combat Phase, Basic Mode)
+    """
     state = change.state
     if state.options["shadows"] == "no":
         return
@@ -89,7 +92,7 @@ def _deal_more(change: Work, step: Step) -> None:
 
 @RULES.step("enemy_attacks")
 def _enemy_attacks(change: Work, step: Step) -> None:
-    """Player by player.  (Framework Details: 6.3, 6.5)"""
+    """Player by player.  (Framework Details: 6.5 Next player becomes active player)"""
     change.push(*[Step("attacks_on", (str(seat),)) for seat in playing(change.state)])
 
 
@@ -121,12 +124,16 @@ def _eligible(state: LcgState, seat: Seat) -> list[str]:
 
 @RULES.question("attacker")
 def _attackers(state: LcgState, asked: Decision) -> list[Action]:
+    """Those engaged with the player that have not attacked yet and are able to.
+
+    (Framework Details: 6.4a Next enemy attack initiates)
+    """
     return [Action.of("attacker", piece) for piece in _eligible(state, int(asked.about[0]))]
 
 
 @RULES.answer("attacker")
 def _attacker(change: Work, action: Action) -> None:
-    """It has been chosen.  (6.4a Next enemy attack initiates)"""
+    """It has been chosen.  (Framework Details: 6.4a Next enemy attack initiates)"""
     _next_attack(change, action.words[0], int(change.about[0]))
 
 
@@ -138,7 +145,7 @@ def _next_attack(change: Work, enemy: str, seat: Seat) -> None:
 def begin_attack(change: Work, enemy: str, seat: Seat) -> None:
     """An enemy attacks a player, with a window at the end of each of four steps.
 
-    (Enemy Attack Resolution; Combat Phase: Resolving Enemy Attacks)
+    (Framework Details: Enemy Attack Resolution; Rules: Resolving Enemy Attacks)
     """
     state = change.state
     state.attacks = (*state.attacks, Attack((enemy,), seat))
@@ -149,7 +156,7 @@ def begin_attack(change: Work, enemy: str, seat: Seat) -> None:
 
 
 def is_under_way(state: LcgState) -> bool:
-    """Whether there are still attackers, and whom they attack.  (Combat Phase: Hit Points & Damage)"""
+    """Whether there are still attackers, and whom they attack.  (Rules: Hit Points & Damage)"""
     attack = state.attacks[-1]
     return bool(attack.attackers) and (
         attack.seat not in state.out if attack.is_enemy else attack.target in state.things
@@ -158,14 +165,17 @@ def is_under_way(state: LcgState) -> bool:
 
 @RULES.step("attack_window")
 def _attack_window(change: Work, step: Step) -> None:
-    """The actions at the end of a step of an attack that goes on.  (Combat Phase: Resolving Enemy Attacks)"""
+    """The actions at the end of a step of an attack that goes on.  (Rules: Resolving Enemy Attacks)"""
     if is_under_way(change.state):
         MOMENTS.window(change, "combat")
 
 
 @RULES.step("told_attack")
 def _told_attack(change: Work, step: Step) -> None:
-    """An enemy has been chosen: what answers its attack does so now.  (6.4b Enemy attack initiates)"""
+    """An enemy has been chosen: what answers its attack does so now.
+
+    (Framework Details: 6.4b Enemy attack initiates)
+    """
     enemy = step.args[0]
     MOMENTS.occur(change, "attacks", {"piece": enemy, "player": str(change.state.attacks[-1].seat)})
 
@@ -175,7 +185,10 @@ MOMENTS.happens("attacks")(lambda change, facts: facts)
 
 @RULES.step("defend")
 def _defend(change: Work, step: Step) -> None:
-    """A ready character of the player, then a sentinel of another, or nobody.  (6.4.1 Declare defender; Sentinel)"""
+    """A ready character of the player, then a sentinel of another, or nobody.
+
+    (Framework Details: 6.4.1 Declare defender)
+    """
     state = change.state
     if not is_under_way(state):
         return
@@ -196,6 +209,7 @@ def _defenders(state: LcgState, seat: Seat, is_sentinel: bool) -> list[str]:
 
 @RULES.question("defend", "sentinel")
 def _defences(state: LcgState, asked: Decision) -> Options:
+    """Any one ready character, or nobody.  (Framework Details: 6.4.1 Declare defender)"""
     found = _defenders(state, asked.seat, asked.kind == "sentinel")
     last = DONE if state.attacks[-1].defenders else UNDEFENDED
     return Options([*[Action.of("defend", piece) for piece in found], last])
@@ -203,6 +217,10 @@ def _defences(state: LcgState, asked: Decision) -> Options:
 
 @RULES.answer("defend")
 def _defended(change: Work, action: Action) -> None:
+    """A defender; more than one if a card allows it.
+
+    (Framework Details: 6.4.1 Declare defender; Glossary: Multiple Defenders)
+    """
     state = change.state
     if action in (UNDEFENDED, DONE):
         change.push(*change.then)
@@ -244,6 +262,7 @@ def _sentinels(change: Work, step: Step) -> None:
 
 @RULES.answer("sentinel")
 def _sentinel(change: Work, action: Action) -> None:
+    """(Glossary: Sentinel)"""
     if action.verb == "defend":
         declare_defender(change, action.words[0])
     change.push(*change.then)
@@ -251,6 +270,7 @@ def _sentinel(change: Work, action: Action) -> None:
 
 @RULES.step("told_defended")
 def _told_defended(change: Work, step: Step) -> None:
+    """Defenders have been declared: what answers that does so now.  (Framework Details: 6.4.1 Declare defender)"""
     attack = change.state.attacks[-1]
     parts = [{"piece": p, "enemy": attack.attackers[0], "player": str(attack.seat)} for p in attack.defenders]
     MOMENTS.occur(change, "defends", *parts)
@@ -263,7 +283,7 @@ MOMENTS.happens("defends")(lambda change, facts: facts)
 def _shadow(change: Work, step: Step) -> None:
     """The shadow cards are turned up, one after the other, those too that were dealt by another one.
 
-    (6.4.2 Resolve shadow effect)
+    (Framework Details: 6.4.2 Resolve shadow effect)
     """
     state = change.state
     (enemy,) = step.args
@@ -289,7 +309,10 @@ MOMENTS.happens("blank-shadow")(lambda change, facts: facts)
 
 @RULES.step("combat_damage")
 def _combat_damage(change: Work, step: Step) -> None:
-    """Attack less defence; all of it on one hero where nobody defends.  (6.4.3 Determine combat damage)"""
+    """Attack less defence; all of it on one hero where nobody defends.
+
+    (Framework Details: 6.4.3 Determine combat damage)
+    """
     state = change.state
     enemy = step.args[0]
     if not is_under_way(state):
@@ -314,6 +337,7 @@ def _combat_damage(change: Work, step: Step) -> None:
 
 @RULES.question("assign")
 def _assignable(state: LcgState, asked: Decision) -> list[Action]:
+    """Defenders, or the heroes of the attacked player.  (Framework Details: 6.4.3 Determine combat damage)"""
     attack = state.attacks[-1]
     found = attack.defenders if attack.defenders and not attack.is_undefended else players.heroes_of(state, asked.seat)
     return [Action.of("assign", piece) for piece in found]
@@ -321,6 +345,7 @@ def _assignable(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("assign")
 def _assigned(change: Work, action: Action) -> None:
+    """All the damage goes there.  (Framework Details: 6.4.3 Determine combat damage)"""
     enemy, strength = change.about
     strike(change, action.words[0], int(strength), enemy)
 
@@ -336,7 +361,7 @@ def strike(change: Work, piece: str, n: int, enemy: str) -> None:
 def _attack_ends(change: Work, step: Step) -> None:
     """What answers an attack that is over does so now; its shadow cards stay until the phase ends.
 
-    (6.4.4 Enemy attack ends; Combat Phase: Shadow Cards Leaving Play; Rulings: Chieftan Ufthak, Wargs)
+    (Framework Details: 6.4.4 Enemy attack ends; Rules: Shadow Cards Leaving Play; Rulings: Chieftan Ufthak, Wargs)
     """
     state = change.state
     attack = state.attacks[-1]
@@ -357,7 +382,10 @@ MOMENTS.happens("attacked")(lambda change, facts: facts)
 
 @RULES.step("attack-as-enemy")
 def _attack_as_enemy(change: Work, step: Step) -> None:
-    """A shadow card attacks as an enemy of its own; afterwards it lies on the encounter deck."""
+    """A shadow card attacks as an enemy of its own; afterwards it lies on the encounter deck.
+
+    (Quest: Journey Down the Anduin)
+    """
     state = change.state
     piece = change.names["self"]
     seat = state.attacks[-1].seat
@@ -370,13 +398,14 @@ def _attack_as_enemy(change: Work, step: Step) -> None:
 
 @RULES.step("rider_leaves")
 def _rider_leaves(change: Work, step: Step) -> None:
+    """It goes back on top of the encounter deck.  (Quest: Journey Down the Anduin)"""
     if step.args[0] in change.state.things:
         verbs.leave(change, [step.args[0]], "encounter-top", "returned")
 
 
 @aimed_word("peek-shadow")
 def _peek_shadow(change: Work, step: Step, found: list[str]) -> None:
-    """A shadow card, for whoever looks."""
+    """A shadow card, for whoever looks.  (Glossary: Shadow Effects)"""
     for piece in found:
         verbs.see(change, piece, 1 << chooser(change))
         change.tell("peeked", seat=str(chooser(change)), piece=piece, enemy=change.state.shadows[piece].enemy)

@@ -16,7 +16,7 @@ def _engage_all(change: Work, step: Step) -> None:
 
 @RULES.step("engage_of")
 def _engage_of(change: Work, step: Step) -> None:
-    """One enemy, or none."""
+    """One enemy, or none.  (Glossary: Optional Engagement)"""
     seat = int(step.args[0])
     if seat not in change.state.out:
         RULES.ask(change, seat, "engage", is_open=True, least=2)
@@ -24,6 +24,7 @@ def _engage_of(change: Work, step: Step) -> None:
 
 @RULES.question("engage")
 def _engageable(state: LcgState, asked: Decision) -> list[Action]:
+    """Any staged enemy, whatever its engagement cost; or none.  (Glossary: Optional Engagement)"""
     staged = [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"]
     found = [p for p in staged if not (derived.permits(state, "engage last", p) and len(staged) > 1)]
     return [*[Action.of("engage", piece) for piece in found], SKIP]
@@ -31,6 +32,7 @@ def _engageable(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("engage")
 def _engage(change: Work, action: Action) -> None:
+    """(Glossary: Optional Engagement)"""
     if action != SKIP:
         players.engage(change, action.words[0], change.seat)
 
@@ -48,7 +50,10 @@ def _checks(change: Work, step: Step) -> None:
 
 @RULES.step("check_of")
 def _check_of(change: Work, step: Step) -> None:
-    """The enemy with the highest engagement cost that a player's threat reaches; the first player settles a tie."""
+    """The enemy with the highest engagement cost that a player's threat reaches; the first player settles a tie.
+
+    (Framework Details: 5.3 Engagement checks)
+    """
     seat = int(step.args[0])
     found = _engaging(change.state, seat)
     if len(found) > 1:
@@ -71,10 +76,12 @@ def _engaging(state: LcgState, seat: Seat) -> list[str]:
 
 @RULES.question("check")
 def _checked(state: LcgState, asked: Decision) -> list[Action]:
+    """The enemies between which the first player chooses.  (Framework Details: 5.3 Engagement checks)"""
     found = _engaging(state, int(asked.about[0]))
     return [Action.of("engage", piece) for piece in found]
 
 
 @RULES.answer("check")
 def _check_chosen(change: Work, action: Action) -> None:
+    """That one engages.  (Framework Details: 5.3 Engagement checks)"""
     players.engage(change, action.words[0], int(change.about[0]))

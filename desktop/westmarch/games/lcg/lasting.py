@@ -105,7 +105,7 @@ def _with_player(change: Work, what: str) -> str:
 
 @RULES.step("permit")
 def _permit(change: Work, step: Step) -> None:
-    """Something is allowed until the end of the phase."""
+    """Something is allowed until the end of the phase.  (Glossary: Lasting Effects)"""
     state = change.state
     what = _with_player(change, step.args[0])
     state.lasting = (*state.lasting, Lasting(change.names.get("self", ""), chooser(change), "permit", "phase", what))
@@ -113,6 +113,7 @@ def _permit(change: Work, step: Step) -> None:
 
 @aimed_word("ignore-threat")
 def _ignore_threat(change: Work, step: Step, found: list[str]) -> None:
+    """Its threat does not count for a while.  (Glossary: Lasting Effects)"""
     state = change.state
     on = tuple([entry(state, piece) for piece in found])
     state.lasting = (*state.lasting, Lasting(change.names["self"], chooser(change), "ignore", "phase", on=on))

@@ -74,6 +74,7 @@ def payers(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[st
 
 @RULES.question("pay")
 def _pools(state: LcgState, asked: Decision) -> list[Action]:
+    """The heroes whose resources match.  (Glossary: Resource Match)"""
     piece, left, used = asked.about
     heroes = payers(state, asked.seat, card_of(state, piece), int(left), used.split())
     return [Action.of("pay", hero) for hero in heroes]
@@ -81,6 +82,7 @@ def _pools(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("pay")
 def _paid(change: Work, action: Action) -> None:
+    """A resource is spent.  (Glossary: Resources)"""
     piece, left, used = change.about
     _take(change, action.words[0], piece, int(left), used.split())
 
@@ -99,6 +101,7 @@ def _choose_x(change: Work, step: Step) -> None:
 
 @RULES.question("x")
 def _amounts(state: LcgState, asked: Decision) -> list[Action]:
+    """What can be paid and would do something.  (Glossary: The letter "X")"""
     return [Action.of("x", str(n)) for n in useful_amounts(state, asked.seat, asked.about[0], asked.names)]
 
 
@@ -112,4 +115,5 @@ def useful_amounts(state: LcgState, seat: Seat, piece: str, names: Mapping[str, 
 
 @RULES.answer("x")
 def _answered(change: Work, action: Action) -> None:
+    """X is that much from now on.  (Glossary: The letter "X")"""
     change.push(*change.then, names={**change.names, "x": action.words[0]})

@@ -1,4 +1,4 @@
-"""The attacks of the players.  (Framework Details: VI. Combat Phase; Player Attack Resolution)"""
+"""The attacks of the players.  (Framework Details: VI. Combat Phase, Player Attack Resolution)"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEPS = ("attack_strength", "enemy_damage")
 
 @RULES.step("player_attacks")
 def _player_attacks(change: Work, step: Step) -> None:
-    """Player by player.  (Framework Details: 6.7, 6.9)"""
+    """Player by player.  (Framework Details: 6.9 Next player becomes active player)"""
     change.push(*[Step("attacks_of", (str(seat),)) for seat in playing(change.state)])
 
 
@@ -57,11 +57,16 @@ def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
 
 @RULES.question("attack")
 def _attacks(state: LcgState, asked: Decision) -> list[Action]:
+    """The enemies that the player may still attack; or no more attacks.
+
+    (Framework Details: 6.8a Active player declares next attack)
+    """
     return [*[Action.of("attack", piece) for piece in _targets(state, int(asked.about[0]))], DONE]
 
 
 @RULES.answer("attack")
 def _attack(change: Work, action: Action) -> None:
+    """It is the target; now attackers are declared.  (Framework Details: 6.8b Player attack initiates)"""
     state = change.state
     seat = int(change.about[0])
     if action == DONE:
@@ -75,7 +80,10 @@ def _attack(change: Work, action: Action) -> None:
 
 @RULES.step("declare")
 def _declare(change: Work, step: Step) -> None:
-    """Any number of characters; then ranged ones of others.  (6.8b, 6.8.1 Ranged option)"""
+    """Any number of characters; then ranged ones of others.
+
+    (Framework Details: 6.8b Player attack initiates, 6.8.1 Ranged option)
+    """
     seat, enemy = int(step.args[0]), step.args[1]
     state = change.state
     if _more(state, seat, enemy):
@@ -94,6 +102,10 @@ def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
 
 @RULES.question("declare", "join")
 def _declarable(state: LcgState, asked: Decision) -> list[Action]:
+    """Ready characters that may attack it; at least one.
+
+    (Framework Details: 6.8b Player attack initiates, 6.8.1 Ranged option)
+    """
     seat, enemy = asked.seat, asked.about[1]
     found = [Action.of("with", piece) for piece in _more(state, seat, enemy)]
     return found if asked.kind == "declare" and not state.attacks[-1].attackers else [*found, DONE]
@@ -101,6 +113,7 @@ def _declarable(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("declare")
 def _declared(change: Work, action: Action) -> None:
+    """One more attacker; then those of others.  (Framework Details: 6.8b Player attack initiates)"""
     if action == DONE:
         change.push(Step("others", change.about))
         return
@@ -118,7 +131,7 @@ def _join_attack(change: Work, piece: str) -> None:
 
 @RULES.step("others")
 def _others(change: Work, step: Step) -> None:
-    """Ranged characters of other players may join.  (6.8.1 Ranged option)"""
+    """Ranged characters of other players may join.  (Framework Details: 6.8.1 Ranged option)"""
     state = change.state
     seat, enemy, *asked = step.args
     for other in playing(state):
@@ -131,6 +144,7 @@ def _others(change: Work, step: Step) -> None:
 
 @RULES.answer("join")
 def _joined(change: Work, action: Action) -> None:
+    """It attacks, too.  (Framework Details: 6.8.1 Ranged option)"""
     (step,) = change.then
     if action == DONE:
         change.push(Step("others", (*step.args, str(change.seat))))
@@ -141,7 +155,7 @@ def _joined(change: Work, action: Action) -> None:
 
 @RULES.step("strike_enemy")
 def _strike_enemy(change: Work, step: Step) -> None:
-    """With a window at the end of each of three steps.  (Combat Phase: Attacking Enemies)"""
+    """With a window at the end of each of three steps.  (Rules: Attacking Enemies)"""
     window = Step("attack_window")
     steps = [part for word in STEPS for part in (Step(word), window)]
     change.push(window, *steps, Step("player_attack_ends"))
@@ -158,7 +172,10 @@ MOMENTS.happens("strikes")(lambda change, facts: facts)
 
 @RULES.step("attack_strength")
 def _attack_strength(change: Work, step: Step) -> None:
-    """The attack of all attackers together; what changes it later still counts.  (6.8.2; Glossary: Modifiers)"""
+    """The attack of all attackers together; what changes it later still counts.
+
+    (Framework Details: 6.8.2 Determine attack strength)
+    """
     state = change.state
     if is_under_way(state):
         change.tell("attack_strength", enemy=state.attacks[-1].target, strength=str(_strength(state)))
@@ -170,7 +187,7 @@ def _strength(state: LcgState) -> int:
 
 @RULES.step("enemy_damage")
 def _enemy_damage(change: Work, step: Step) -> None:
-    """Attack less defence.  (6.8.3 Determine combat damage)"""
+    """Attack less defence.  (Framework Details: 6.8.3 Determine combat damage)"""
     state = change.state
     attack = state.attacks[-1]
     if not is_under_way(state):
@@ -184,14 +201,14 @@ def _enemy_damage(change: Work, step: Step) -> None:
 
 @RULES.step("player_attack_ends")
 def _player_attack_ends(change: Work, step: Step) -> None:
-    """(6.8.4 Player attack ends)"""
+    """(Framework Details: 6.8.4 Player attack ends)"""
     change.push(Step("expire", (span_of_attack(change.state),)))
     change.state.attacks = change.state.attacks[:-1]
 
 
 @RULES.step("strike")
 def _strike(change: Work, step: Step) -> None:
-    """A character attacks an enemy alone, at once."""
+    """A character attacks an enemy alone, at once.  (Rules: Limitations on Attacks)"""
     found = aim(change, step)
     if found is None:
         return

@@ -25,7 +25,10 @@ def _cancel(change: Work, step: Step) -> None:
 
 @RULES.step("begin")
 def _begin(change: Work, step: Step) -> None:
-    """An ability: its use is counted, its cost is paid, then it works.  (Glossary: Initiating Abilities)"""
+    """An ability: its use is counted, its cost is paid, then it works.
+
+    (Glossary: Initiating Abilities / Playing Cards)
+    """
     state = change.state
     piece, at = step.args
     ability = card_of(state, piece).abilities[int(at)]
@@ -70,12 +73,13 @@ def _play_event(change: Work, step: Step) -> None:
 
 @RULES.step("pay_x")
 def _pay_x(change: Work, step: Step) -> None:
+    """(Glossary: The letter "X")"""
     change.push(Step("pay_for", (step.args[0], change.names["x"])))
 
 
 @RULES.step("end_event")
 def _end_event(change: Work, step: Step) -> None:
-    """The event goes to its owner's discard pile, or where its text put it."""
+    """The event goes to its owner's discard pile, or where its text put it.  (Glossary: Event Cards)"""
     piece = step.args[0]
     if piece in change.state.zones["playing"]:
         verbs.shift(change, piece, verbs.discard_zone(change.state, piece), is_on_top=True)

@@ -24,7 +24,7 @@ def _commit_all(change: Work, step: Step) -> None:
 
 @RULES.step("commit_of")
 def _commit_of(change: Work, step: Step) -> None:
-    """Any number of a player's characters, one by one but committed at once.  (Quest Phase: Commit Characters)"""
+    """Any number of a player's characters, one by one but committed at once.  (Rules: Commit Characters)"""
     seat = int(step.args[0])
     if seat in change.state.out:
         return
@@ -44,6 +44,7 @@ def _able(state: LcgState, seat: int) -> list[str]:
 
 @RULES.question("commit")
 def _commits(state: LcgState, asked: Decision) -> Options:
+    """Ready characters, one by one.  (Framework Details: 3.2 Commit characters)"""
     return Options([*[Action.of("commit", piece) for piece in _able(state, asked.seat)], DONE])
 
 
@@ -63,7 +64,7 @@ def _commit(change: Work, action: Action) -> None:
 def _answered_by(change: Work, pieces: Sequence[str]) -> None:
     """Those that a player committed together answer together, before the next player commits.
 
-    (Quest Phase: Commit Characters)
+    (Rules: Commit Characters)
     """
     state = change.state
     parts = [{"piece": p, "player": str(state.things[p].seat)} for p in pieces if has_mark(state, p, "committed")]
@@ -90,11 +91,13 @@ def _side_quests(state: LcgState) -> list[str]:
 
 @RULES.question("quest")
 def _quests(state: LcgState, asked: Decision) -> list[Action]:
+    """The main quest or a side quest.  (Rules: Side Quests in Play)"""
     return [Action.of("attempt", piece) for piece in (main_quest(state), *_side_quests(state))]
 
 
 @RULES.answer("quest")
 def _attempted(change: Work, action: Action) -> None:
+    """Progress goes to it in this phase.  (Rules: Side Quests in Play)"""
     state, piece = change.state, action.words[0]
     state.side = piece if piece != main_quest(state) else ""
     change.tell("attempted", piece=piece, face=card_of(state, piece).id)
@@ -126,7 +129,7 @@ def _staging(change: Work, step: Step) -> None:
 def _resolve_quest(change: Work, step: Step) -> None:
     """Willpower against threat; who answers the outcome does so before its tokens are moved.
 
-    (Framework Details: 3.4 Quest resolution; Quest Phase: Questing Successfully)
+    (Framework Details: 3.4 Quest resolution; Rules: Questing Successfully)
     """
     state = change.state
     will, threat = derived.committed_strength(state), derived.staging_threat(state)
@@ -187,6 +190,7 @@ def _can_pay_travel(state: LcgState, piece: str) -> bool:
 
 @RULES.question("travel")
 def _travels(state: LcgState, asked: Decision) -> list[Action]:
+    """To one location, or nowhere; a card may leave no choice.  (Framework Details: 4.2 Travel opportunity)"""
     found = _destinations(state)
     options = [Action.of("travel", piece) for piece in found]
     is_bound = bool(found) and derived.permits(state, "must travel", found[0])
@@ -206,6 +210,7 @@ def _travelled(change: Work, action: Action) -> None:
 
 @RULES.step("arrive")
 def _arrive(change: Work, step: Step) -> None:
+    """The cost has been paid.  (Glossary: Travel)"""
     if step.args[0] in change.state.zones["staging"]:
         MOMENTS.occur(change, "travelled", {"piece": step.args[0], "player": change.names["you"]})
 
@@ -280,7 +285,10 @@ def begin_stage(change: Work, piece: str) -> None:
 
 @RULES.step("stage_text")
 def _stage_text(change: Work, step: Step) -> None:
-    """The set-up of a stage and what its back does, step by step; the stack holds no more of it than where it is."""
+    """The set-up of a stage and what its back does, step by step; the stack holds no more of it than where it is.
+
+    (Rules: Quest Cards)
+    """
     card = CARDS[step.args[0]]
     steps = (*card.setup, *[inner for _, ability in card.of_kind("reveal") for inner in ability.do])
     at = int(step.args[1])
@@ -290,5 +298,5 @@ def _stage_text(change: Work, step: Step) -> None:
 
 @RULES.step("settle_stage")
 def _settle_stage(change: Work, step: Step) -> None:
-    """What a new stage does is done: from now on it can be beaten."""
+    """What a new stage does is done: from now on it can be beaten.  (Glossary: Quest Advancement)"""
     change.state.settled = True

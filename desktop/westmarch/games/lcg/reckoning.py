@@ -204,7 +204,10 @@ class Look:
 
     @cached_property
     def engaging(self) -> dict[Seat, list[str]]:
-        """Who will be engaged with whom when the engagement checks are over.  (Framework Details: 5.3)"""
+        """Who will be engaged with whom when the engagement checks are over.
+
+        (Framework Details: 5.3 Engagement checks)
+        """
         state = self.state
         found = {seat: list(state.zones[zone(seat, "engaged")]) for seat in playing(state)}
         has_checks = state.phase in ("planning", "quest", "travel", "resource") or "checks" in self.coming

@@ -114,8 +114,8 @@ _TESTS: dict[str, Test] = {
         bool(state.attacks) and state.things[piece].host in state.attacks[-1].defenders
     ),
     "costing x": lambda state, piece, names: _costs_x(state, piece, names),
-    "able": lambda state, piece, names: (
-        any(derived.can_strike(state, piece, enemy) for enemy in derived.of_kinds(state, ("enemy",)))
+    "able": lambda state, piece, names: any(
+        derived.can_strike(state, piece, enemy) for enemy in derived.of_kinds(state, ("enemy",))
     ),
     "eligible": lambda state, piece, names: derived.can_strike(state, _piece(names, "fighter"), piece),
     "with most damage you control": lambda state, piece, names: _is_worst(state, piece, _you(names)),

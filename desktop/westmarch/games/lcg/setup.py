@@ -44,7 +44,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
 def _lay_out(change: Work, seat: Seat, deck: Deck, veteran: Veteran | None) -> None:
     """Heroes, threat, and a shuffled deck; in an expert game with what has become of them.
 
-    (Glossary: Setup, 1 and 2; Rules: Expert Mode)
+    (Glossary: Setup; Rules: Expert Mode)
     """
     state = change.state
     heroes = veteran.heroes if veteran is not None else dict.fromkeys(deck.heroes, 0)
@@ -71,7 +71,7 @@ def _lay_out(change: Work, seat: Seat, deck: Deck, veteran: Veteran | None) -> N
 
 
 def encounter_faces(options: dict[str, str]) -> list[str]:
-    """Every card of the encounter deck of a scenario.  (Glossary: Setup, 6)"""
+    """Every card of the encounter deck of a scenario.  (Glossary: Setup)"""
     quest = QUESTS[options["quest"]]
     removed = quest.easy.get("remove", {}) if options["difficulty"] == "easy" else {}
     faces = []
@@ -83,7 +83,7 @@ def encounter_faces(options: dict[str, str]) -> list[str]:
 
 
 def _lay_out_scenario(change: Work, faces: list[str]) -> None:
-    """The quest deck and the encounter deck.  (Glossary: Setup, 1 and 6)"""
+    """The quest deck and the encounter deck.  (Glossary: Setup)"""
     state = change.state
     quest = QUESTS[state.options["quest"]]
     ids = tuple([f"e{number}" for number in range(1, len(faces) + 1)])
@@ -106,11 +106,13 @@ def _first_hand(change: Work, step: Step) -> None:
 
 @RULES.question("mulligan")
 def _mulligans(state: LcgState, asked: Decision) -> list[Action]:
+    """(Glossary: Mulligan Draw)"""
     return [KEEP, MULLIGAN]
 
 
 @RULES.answer("mulligan")
 def _mulligan(change: Work, action: Action) -> None:
+    """(Glossary: Mulligan Draw)"""
     if action == KEEP:
         return
     state = change.state
@@ -123,5 +125,5 @@ def _mulligan(change: Work, action: Action) -> None:
 
 @RULES.step("begin_quest")
 def _begin_quest(change: Work, step: Step) -> None:
-    """The first stage, with its set-up.  (Glossary: Setup, 7)"""
+    """The first stage, with its set-up.  (Glossary: Setup)"""
     begin_stage(change, change.state.zones["quests"][0])

@@ -28,7 +28,7 @@ def reset_encounter(change: Work) -> None:
 
 
 def top_of_encounter(change: Work) -> str | None:
-    """The top card; if a text needs one in the midst of its work, the deck is made anew.  (Quest Phase: Staging)"""
+    """The top card; if a text needs one in the midst of its work, the deck is made anew.  (Rules: Staging)"""
     reset_encounter(change)
     held = change.state.zones["encounter"]
     return held[0] if held else None
@@ -46,7 +46,7 @@ def turn_up(change: Work, piece: str, objective: str = "") -> None:
     """The staging of one card, which guards an objective afterwards if one is named.
 
     What answers the revealing comes first, then its text, then doomed, then its place, then its surge.
-    (Effects Reference; Glossary: Staging, Surge; Rulings: Thalin)
+    (Rules: Effects Reference; Glossary: Staging, Surge; Rulings: Thalin)
     """
     card = card_of(change.state, piece)
     if card.type == "treachery":
@@ -186,7 +186,7 @@ def _set_guard(change: Work, step: Step) -> None:
 
 @RULES.step("reveal")
 def _reveal(change: Work, step: Step) -> None:
-    """More cards are turned up."""
+    """More cards are turned up.  (Glossary: Reveal)"""
     reveal_cards(change, number(change, step.args[0]))
 
 
@@ -194,20 +194,21 @@ def _reveal(change: Work, step: Step) -> None:
 def _stage_top(change: Work, step: Step) -> None:
     """Cards off the encounter deck are added to the staging area: revealed, as any other.
 
-    (Staging Area: Reveal and Add)
+    (Rules: 'Reveal' vs 'Reveal and Add')
     """
     reveal_cards(change, number(change, step.args[0]))
 
 
 @RULES.step("surge")
 def _surge(change: Work, step: Step) -> None:
+    """As the keyword does.  (Glossary: Surge)"""
     reveal_cards(change, 1)
 
 
 @RULES.step("fetch")
 def _fetch(change: Work, step: Step) -> None:
     """``fetch: one spider in encounter deck or discard``: into staging, not revealed; a card's id fetches that card
-    ``from`` the encounter deck, or from where it lies aside.  (When Revealed Effects)
+    ``from`` the encounter deck, or from where it lies aside.  (Rules: 'When Revealed' Effects)
     """
     text, place = step.args
     state = change.state
@@ -222,7 +223,7 @@ def _fetch(change: Work, step: Step) -> None:
 
 @RULES.question("fetch")
 def _fetchable(state: LcgState, asked: Decision) -> list[Action]:
-    """By face: who searches a deck may not know where a card lay."""
+    """By face: who searches a deck may not know where a card lay.  (Glossary: Search)"""
     what = sel.selector(asked.about[0])
     faces = [state.pieces[piece].face or "" for piece in _searched(state, what.place) if _is_kind(state, piece, what)]
     return [Action.of("fetch", face) for face in sorted(set(faces))]
@@ -239,6 +240,7 @@ def _is_kind(state: LcgState, piece: str, what: sel.Selector) -> bool:
 
 @RULES.answer("fetch")
 def _fetched(change: Work, action: Action) -> None:
+    """It is staged, and the encounter deck shuffled.  (Rules: Search Effects)"""
     state = change.state
     what = sel.selector(change.about[0])
     piece = next(p for p in _searched(state, what.place) if state.pieces[p].face == action.words[0])
@@ -262,7 +264,7 @@ def _orc_guards(change: Work, step: Step) -> None:
 def _attach(change: Work, step: Step) -> None:
     """A card becomes an attachment, perhaps in another role; ``first deck`` is that of the first player.
 
-    (Control & Ownership: Attachments)
+    (Rules: Attachments)
     """
     from westmarch.games.lcg.course import attach
 
@@ -281,7 +283,7 @@ def _attach(change: Work, step: Step) -> None:
 
 @RULES.step("set-aside")
 def _set_aside(change: Work, step: Step) -> None:
-    """A card of the encounter deck waits beside it."""
+    """A card of the encounter deck waits beside it.  (Quest: The Necromancer's Tower)"""
     state = change.state
     for piece in [p for p in state.zones["encounter"] if state.pieces[p].face == step.args[0]][:1]:
         verbs.shift(change, piece, "aside")
@@ -305,7 +307,7 @@ def _fetch_guarded(change: Work, step: Step) -> None:
 
 @RULES.step("claim")
 def _claim(change: Work, step: Step) -> None:
-    """An unguarded objective is attached to a hero."""
+    """An unguarded objective is attached to a hero.  (Glossary: Objective Cards)"""
     from westmarch.games.lcg.course import attach
 
     piece = change.names["self"]

@@ -280,9 +280,7 @@ def _shadow(state: LcgState, piece: str, where: str) -> Item:
     return Item(piece, f"shadow/{face}", where, f"Shadow card {DOT} {CARDS[face].title}", text)
 
 
-def _back_pile(
-    state: LcgState, name: str, picture: str, title: str, offered: tuple[str, ...]
-) -> Iterator[Item]:
+def _back_pile(state: LcgState, name: str, picture: str, title: str, offered: tuple[str, ...]) -> Iterator[Item]:
     pile = [piece for piece in state.zones[name] if piece not in offered]
     for depth, piece in enumerate(reversed(pile[:DEEPEST])):
         is_top = piece == pile[0]
@@ -307,9 +305,7 @@ def _face_pile(state: LcgState, name: str, title: str, offered: tuple[str, ...])
             what = CARDS[face].title if face else "A card"
             counts[what] = counts.get(what, 0) + 1
         listing = tuple([Detail(what, str(n) if n > 1 else "") for what, n in counts.items()])
-        yield replace(
-            found, title=f"{title} {DOT} {found.title}", badges=badges, at=(0, depth), details=listing
-        )
+        yield replace(found, title=f"{title} {DOT} {found.title}", badges=badges, at=(0, depth), details=listing)
 
 
 # -- what is spread out

@@ -67,6 +67,7 @@ def _left(state: LcgState, step: Step, names: dict[str, str]) -> list[str]:
 
 @RULES.question("target")
 def _targets(state: LcgState, asked: Decision) -> list[Action]:
+    """What the text may mean.  (Glossary: The word "Choose")"""
     (step,) = asked.then
     options = [Action.of("choose", piece) for piece in _left(state, step, asked.names)]
     return [*options, SKIP] if asked.about[3] or not options else options
@@ -74,6 +75,7 @@ def _targets(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("target")
 def _chosen(change: Work, action: Action) -> None:
+    """It is one of the targets.  (Glossary: The word "Choose")"""
     (step,) = change.then
     word, text, name, left, done, up_to = step.args
     if action == SKIP:

@@ -171,7 +171,7 @@ def _left(change: Work, facts: Facts) -> Facts | None:
 
 
 def come_off(change: Work, piece: str) -> None:
-    """An objective that nobody has any more lies in the staging area.  (Control & Ownership: Unclaimed Objectives)"""
+    """An objective that nobody has any more lies in the staging area.  (Rules: Unclaimed Objectives)"""
     put(change, piece, host="", seat=SCENARIO)
     shift(change, piece, "staging")
     derived.touch(change.state)

@@ -22,6 +22,7 @@ def aimed_word(name: str, at: int = 0) -> Callable[[Rule], Rule]:
             if found is not None:
                 rule(change, step, found)
 
+        step_rule.__doc__ = rule.__doc__
         RULES.step(name)(step_rule)
         return rule
 
@@ -42,12 +43,14 @@ def _seats(found: Sequence[str]) -> list[int]:
 
 @aimed_word("damage")
 def _damage(change: Work, step: Step, found: list[str]) -> None:
+    """Damage on all of them at once.  (Glossary: Damage)"""
     n = number(change, step.args[1])
     verbs.damage(change, [(piece, n) for piece in found], change.names.get("self", ""))
 
 
 @aimed_word("heal")
 def _heal(change: Work, step: Step, found: list[str]) -> None:
+    """Damage is taken off.  (Rules: Hit Points & Damage)"""
     for piece in found:
         n = change.state.things[piece].damage if step.args[1] == "all" else number(change, step.args[1])
         verbs.heal(change, piece, n)
@@ -55,6 +58,7 @@ def _heal(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("exhaust")
 def _exhaust(change: Work, step: Step, found: list[str]) -> None:
+    """They exhaust.  (Glossary: Exhausted)"""
     verbs.exhaust(change, found, "text")
     _then(change, step, found)
 
@@ -66,11 +70,13 @@ def _then(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("ready")
 def _ready(change: Work, step: Step, found: list[str]) -> None:
+    """They ready.  (Glossary: Ready)"""
     verbs.ready(change, found)
 
 
 @aimed_word("uncommit")
 def _uncommit(change: Work, step: Step, found: list[str]) -> None:
+    """They leave the quest and do not ready.  (Framework Details: 3.4 Quest resolution)"""
     for piece in found:
         verbs.unmark(change, piece, "committed")
         change.tell("left_quest", piece=piece)
@@ -78,7 +84,10 @@ def _uncommit(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("discard")
 def _discard(change: Work, step: Step, found: list[str]) -> None:
-    """Cards in play leave it; others go to their pile."""
+    """Cards in play leave it; others go to their pile.
+
+    (Rules: Discarding Cards vs Placing Cards in the Discard Pile)
+    """
     lying = [piece for piece in found if piece in change.state.things]
     verbs.leave(change, lying, "discard")
     players.discard_cards(change, [piece for piece in found if piece not in lying])
@@ -87,18 +96,20 @@ def _discard(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("return-to-hand")
 def _return_to_hand(change: Work, step: Step, found: list[str]) -> None:
+    """Into their owners' hands.  (Glossary: Ownership and Control)"""
     verbs.leave(change, found, "hand", "returned")
     _then(change, step, found)
 
 
 @aimed_word("shuffle-into-deck")
 def _shuffle_into_deck(change: Work, step: Step, found: list[str]) -> None:
+    """Into their owners' decks.  (Glossary: Ownership and Control)"""
     verbs.leave(change, found, "shuffle", "returned")
 
 
 @aimed_word("shuffle-into-encounter")
 def _shuffle_into_encounter(change: Work, step: Step, found: list[str]) -> None:
-    """Back into the encounter deck, wherever it lies now."""
+    """Back into the encounter deck, wherever it lies now.  (Glossary: Encounter Deck)"""
     state = change.state
     for piece in found:
         if piece in state.things:
@@ -110,19 +121,21 @@ def _shuffle_into_encounter(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("put-on-deck")
 def _put_on_deck(change: Work, step: Step, found: list[str]) -> None:
-    """On top of the encounter deck."""
+    """On top of the encounter deck.  (Glossary: Encounter Deck)"""
     for piece in found:
         verbs.shift(change, piece, "encounter", is_on_top=True)
 
 
 @aimed_word("return-to-staging")
 def _return_to_staging(change: Work, step: Step, found: list[str]) -> None:
+    """They are engaged with nobody any more.  (Glossary: Staging Area)"""
     for piece in found:
         players.back_to_staging(change, piece)
 
 
 @aimed_word("engage")
 def _engage(change: Work, step: Step, found: list[str]) -> None:
+    """They engage the player.  (Glossary: Engaged)"""
     for piece in found:
         players.engage(change, piece, chooser(change))
 
@@ -151,23 +164,26 @@ def _remove(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("draw")
 def _draw(change: Work, step: Step, found: list[str]) -> None:
+    """Each draws so many.  (Glossary: Drawing cards)"""
     for seat in _seats(found):
         players.draw(change, seat, number(change, step.args[1]))
 
 
 @aimed_word("raise-threat")
 def _raise_threat(change: Work, step: Step, found: list[str]) -> None:
+    """(Glossary: Threat / Threat Dial)"""
     players.raise_threat(change, _seats(found), number(change, step.args[1]))
 
 
 @aimed_word("lower-threat")
 def _lower_threat(change: Work, step: Step, found: list[str]) -> None:
+    """Not below 0.  (Glossary: Threat / Threat Dial)"""
     players.lower_threat(change, _seats(found), number(change, step.args[1]))
 
 
 @aimed_word("shuffle-discard")
 def _shuffle_discard(change: Work, step: Step, found: list[str]) -> None:
-    """A player's discard pile goes back into the deck."""
+    """A player's discard pile goes back into the deck.  (Rules: Discard Piles)"""
     state = change.state
     for seat in _seats(found):
         pile = state.zones[zone(seat, "discard")]
@@ -179,6 +195,7 @@ def _shuffle_discard(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("gain", 1)
 def _gain(change: Work, step: Step, found: list[str]) -> None:
+    """Resources into a pool, or tokens on a card.  (Glossary: Gains)"""
     for piece in found:
         if piece in change.state.things:
             players.gain(change, piece, number(change, step.args[0]))
@@ -189,13 +206,14 @@ RULES.step("tokens")(RULES.steps["gain"])
 
 @aimed_word("pay", 1)
 def _pay(change: Work, step: Step, found: list[str]) -> None:
+    """Out of the pool.  (Glossary: Cost)"""
     for piece in found:
         players.spend(change, piece, int(step.args[0]))
 
 
 @aimed_word("take")
 def _take(change: Work, step: Step, found: list[str]) -> None:
-    """Into their owners' hands."""
+    """Into their owners' hands.  (Glossary: Move)"""
     for piece in found:
         owner = change.state.pieces[piece].owner
         verbs.shift(change, piece, zone(owner, "hand"))
@@ -221,7 +239,7 @@ def _enter(change: Work, step: Step) -> None:
 
 @RULES.step("progress")
 def _progress(change: Work, step: Step) -> None:
-    """``progress: 2`` on the quest, the active location first; or ``on`` some card."""
+    """``progress: 2`` on the quest, the active location first; or ``on`` some card.  (Glossary: Active Location)"""
     n = number(change, step.args[0])
     if not step.args[1]:
         players.progress(change, n)
@@ -233,6 +251,7 @@ def _progress(change: Work, step: Step) -> None:
 
 @aimed_word("lose-progress")
 def _lose_progress(change: Work, step: Step, found: list[str]) -> None:
+    """(Rules: Removing Progress Tokens From Quests)"""
     for piece in found:
         players.lose_progress(change, piece, number(change, step.args[1]))
 
