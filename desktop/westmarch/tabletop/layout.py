@@ -247,6 +247,9 @@ class Group(NamedTuple):
     below: float
 
 
+_STEP = 0.96
+
+
 def gathered(
     groups: Sequence[Group], size: tuple[float, float], widest: float, narrow: float, gap: float
 ) -> tuple[float, list[tuple[float, float]]]:
@@ -258,12 +261,16 @@ def gathered(
         return widest, []
     above, below = max(group.above for group in groups), max(group.below for group in groups)
     tall = max(group.tall for group in groups)
-    width = max(narrow, min(widest, (size[0] - 2 * gap) / max(group.wide for group in groups)))
+    least = (above + tall + below) * sum(group.wide for group in groups)
+    bound = min((size[0] - 2 * gap) / max(group.wide for group in groups), math.sqrt(size[0] * size[1] / least))
+    # In steps, so that cards have few sizes and their pictures are found again.
+    width = widest * _STEP ** math.ceil(math.log(bound / widest, _STEP)) if bound < widest else widest
+    width = max(narrow, width)
     while True:
         rows = _rows(groups, width, size[0], gap)
         if len(rows) * ((above + tall + below) * width + gap) + gap <= size[1] or width <= narrow:
             break
-        width = max(narrow, width * 0.96)
+        width = max(narrow, width * _STEP)
     held = max(1, int((size[1] - gap) / ((above + tall + below) * width + gap)))
     if len(rows) > held:
         rows = _crowded(groups, held)

@@ -74,6 +74,14 @@ class PictureBook:
 
     def __init__(self, skin: Skin) -> None:
         self.skin = skin
+        self._sizes: dict[str, tuple[float, float]] = {}
+
+    def measured(self, key: str) -> tuple[float, float]:
+        """Width and height of a thing's picture, in the width that it is given."""
+        if key not in self._sizes:
+            shape = self.skin.shape(key, 100).boundingRect()
+            self._sizes[key] = shape.width() / 100, shape.height() / 100
+        return self._sizes[key]
 
     def large(self, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
         """A picture as large as the table; else as for :meth:`filling`."""

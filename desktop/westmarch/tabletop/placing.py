@@ -11,6 +11,7 @@ from westmarch.engine.table import Item, Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.layout import Area, Group, Layout, Place, Spot, gathered, ranked, spots, spread
+from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.skin import BoardPicture, Skin
 
 Lie = Literal["standing", "held", "laid"]
@@ -132,13 +133,13 @@ class Placing:
             groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
         if not groups or place.size is None:
             return []
-        width, middles = gathered(
-            [self._room_of(group) for group in groups.values()], place.size, place.width, place.narrow, FIELD_GAP
-        )
+        peeking = [self._peeking(group) for group in groups.values()]
+        rooms = [self._room_of(each) for each in peeking]
+        width, middles = gathered(rooms, place.size, place.width, place.narrow, FIELD_GAP)
         left, top = self._area.point(place.origin, place.left_upper)
         found = []
-        for number, (group, (across, down)) in enumerate(zip(groups.values(), middles, strict=True)):
-            for item, offset in self._peeking(group):
+        for number, (group, (across, down)) in enumerate(zip(peeking, middles, strict=True)):
+            for item, offset in group:
                 spot = Spot(left + across, top + down + offset * width, item.turn, width)
                 height = base + number * 0.02 - abs(item.at[1] if item.at is not None else 0) * 0.001
                 found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
@@ -158,8 +159,7 @@ class Placing:
                 reach += tall
         return found
 
-    def _room_of(self, group: Sequence[Item]) -> Group:
-        peeking = self._peeking(group)
+    def _room_of(self, peeking: Sequence[tuple[Item, float]]) -> Group:
         host = peeking[0][0]
         wide, tall = self._size_of(host)
         above = sum(self._size_of(item)[1] for item, offset in peeking if offset < 0)
@@ -168,8 +168,7 @@ class Placing:
 
     def _size_of(self, item: Item) -> tuple[float, float]:
         """Width and height of a thing as it is turned, in widths."""
-        shape = self._skin.shape(item.picture, 100).boundingRect()
-        size = shape.width() / 100, shape.height() / 100
+        size = book_of(self._skin).measured(item.picture)
         return size if item.turn % 180 == 0 else (size[1], size[0])
 
     def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placed]:

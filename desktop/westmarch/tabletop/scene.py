@@ -195,6 +195,7 @@ class TableScene(QGraphicsScene):
         if self._given is not None and seat is not None:
             self._watched = seat
             self.show_table(self._given)
+            self.sharpen()
 
     def watch_next(self) -> None:
         """The same with the next seat."""

@@ -6,7 +6,7 @@ shadow cards dealt to an enemy, lie with it: they peek out above and below it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -198,7 +198,7 @@ def _card(state: LcgState, piece: str, where: str, owner: Seat | None = None) ->
     face, thing = state.pieces[piece].face, state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         text = "A card of a player's deck, face down, as an enemy: 1 attack, 1 defense and 1 hit point."
-        badges = _badges(state, piece, thing)
+        badges = _badges(state, piece, thing, _values(state, piece))
         return Item(piece, "guard/orc", where, title(state, piece), text, badges=badges, owner=thing.seat)
     if face is None:
         back = "back/encounter" if state.pieces[piece].owner == SCENARIO else "back/player"
@@ -207,11 +207,13 @@ def _card(state: LcgState, piece: str, where: str, owner: Seat | None = None) ->
     text = card.text.replace("\n", " ")
     if thing is None:
         return Item(piece, f"card/{face}", where, _titled(state, piece), text, owner=owner)
-    is_spent = "exhausted" in thing.marks
+    changed = [(name, worth) for name, worth in _values(state, piece) if worth != card.stats[name]]
     return Item(
-        piece, f"card/{face}", where, _titled(state, piece), text, badges=_badges(state, piece, thing),
-        owner=thing.seat if thing.seat >= 0 else None, turn=90 if is_spent else 0,
-        details=_details(state, piece, thing),
+        piece, f"card/{face}", where, _titled(state, piece), text, badges=_badges(state, piece, thing, changed),
+        owner=thing.seat if thing.seat >= 0 else None, turn=90 if "exhausted" in thing.marks else 0,
+        details=tuple(
+            [Detail(_NAMES.get(name, name).capitalize(), f"{worth} ({card.stats[name]})") for name, worth in changed]
+        ),
     )  # fmt: skip
 
 
@@ -220,17 +222,18 @@ def _titled(state: LcgState, piece: str) -> str:
     return f"{card.title} {DOT} {card.type.capitalize()}"
 
 
-def _badges(state: LcgState, piece: str, thing: Thing) -> tuple[Badge, ...]:
-    """What lies on a card in play, what it is worth otherwise than it says, and what comes of the present step.
+def _values(state: LcgState, piece: str) -> list[tuple[str, int]]:
+    """What a card in play is worth now."""
+    return [(name, derived.stat(state, piece, name)) for name in _STATS.get(derived.type_of(state, piece), ())]
+
+
+def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[str, int]]) -> tuple[Badge, ...]:
+    """What lies on a card in play, the ``values`` that it does not tell, and what comes of the present step.
 
     On a card that is turned they are to stand upright.
     """
-    kind, found = derived.type_of(state, piece), []
-    printed = CARDS[str(state.pieces[piece].face)].stats if thing.role != "orc-guard" else {}
-    for name in _STATS.get(kind, ()):
-        worth = derived.stat(state, piece, name)
-        if printed.get(name) != worth:
-            found.append(Badge(name, str(worth)))
+    kind = derived.type_of(state, piece)
+    found = [Badge(name, str(worth)) for name, worth in values]
     for name, number in (("damage", thing.damage), ("resources", thing.resources)):
         if number:
             found.append(Badge(name, str(number)))
@@ -241,18 +244,6 @@ def _badges(state: LcgState, piece: str, thing: Thing) -> tuple[Badge, ...]:
     found += forecasts.combat(state, piece)
     turned = "turned " if "exhausted" in thing.marks else ""
     return tuple([Badge(f"{turned}{badge.kind}", badge.text) for badge in found])
-
-
-def _details(state: LcgState, piece: str, thing: Thing) -> tuple[Detail, ...]:
-    """What it is worth now, where that is not what stands on it."""
-    printed = CARDS[str(state.pieces[piece].face)].stats
-    kind = derived.type_of(state, piece)
-    found = []
-    for name in _STATS.get(kind, ()):
-        worth = derived.stat(state, piece, name)
-        if worth != printed[name]:
-            found.append(Detail(_NAMES.get(name, name).capitalize(), f"{worth} ({printed[name]})"))
-    return tuple(found)
 
 
 def _strip(state: LcgState, piece: str, where: str) -> Item:
