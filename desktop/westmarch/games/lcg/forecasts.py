@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from westmarch.engine.records import Action
 from westmarch.engine.table import Badge
 from westmarch.games.lcg import derived
+from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import LcgState
 
 
@@ -35,8 +37,10 @@ def _by_enemy(state: LcgState, piece: str) -> list[Badge]:
     asked = state.decision
     if piece in attack.attackers:
         return [Badge("strikes", str(derived.stat(state, piece, "attack")))]
-    is_asked = asked is not None and asked.kind in ("defend", "sentinel")
-    may_defend = is_asked and any([str(action) == f"defend {piece}" for action in asked.options])  # type: ignore[union-attr]
+    may_defend = False
+    if asked is not None and asked.kind in ("defend", "sentinel"):
+        # Listed anew: everybody can tell who may defend, also those who are not asked.
+        may_defend = Action.of("defend", piece) in RULES.filled(state, asked).options
     if piece in attack.defenders or (may_defend and not attack.defenders):
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
         strength = sum([derived.stat(state, enemy, "attack") for enemy in attack.attackers if enemy in state.things])
