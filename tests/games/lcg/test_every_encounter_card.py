@@ -1,0 +1,96 @@
+"""Games go on until every encounter card and every stage of the Core Set has come up and done what it can do.
+
+They begin at any stage, shortly before it is beaten.  ``pytest -s -k every_encounter_card`` prints how often each
+came up.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.engine.records import Action, Event
+from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS, Card
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.modular import ModularGame
+
+GAME = ModularGame("westmarch.games.lcg")
+MOST_GAMES, MOST_ROUNDS = 160, 8
+OWN = [CARDS[card] for cards in SETS.values() for card in dict.fromkeys(cards)]
+STAGES = [CARDS[stage.id] for quest in QUESTS.values() for stage in quest.stages]
+OBJECTIVES = [card.id for card in OWN if card.type == "objective"]
+
+
+def _deeds(card: Card) -> Iterator[str]:
+    """What a card can do."""
+    yield f"{card.id} comes"
+    if card.of_kind("shadow"):
+        yield f"{card.id} is a shadow"
+    if card.of_kind("action", "response", "forced"):
+        yield f"{card.id} is used"
+    if card.of_kind("travel"):
+        yield f"{card.id} is travelled to"
+
+
+ENOUGH = {deed for card in (*OWN, *STAGES) for deed in _deeds(card)}
+
+
+def test_every_encounter_card_and_every_stage_comes_up() -> None:
+    done: Counter[str] = Counter()
+    for seed in range(MOST_GAMES):
+        state, dice = start(seed), Dice(seed)
+        while state.decision is not None and state.round <= MOST_ROUNDS:
+            outcome = GAME.apply(state, bold(state, dice))
+            done.update(found(outcome.events))
+            state = outcome.state
+        if done.keys() >= ENOUGH:
+            break
+    print(f"\n{seed + 1} games", *(f"{done[what]:6} {what}" for what in sorted(ENOUGH)), sep="\n")
+    assert done.keys() >= ENOUGH, f"never in {MOST_GAMES} games: {sorted(ENOUGH - done.keys())}"
+
+
+def start(seed: int) -> LcgState:
+    """A new game, or one at a stage that is nearly beaten, of each quest in turn."""
+    quest = list(QUESTS.values())[seed % len(QUESTS)]
+    at = seed // len(QUESTS) % (len(quest.stages) + 1)
+    state: LcgState
+    if at == len(quest.stages):
+        state = GAME.new(Setup({"quest": quest.id}, 2), seed)
+    else:
+        stage = quest.stages[at]
+        players: list[dict[str, Any]] = [
+            {"heroes": ["aragorn", "theodred", "gloin"], "threat": seed % 30},
+            {"heroes": ["gimli", "legolas", "thalin"], "threat": seed % 50},
+        ]
+        aside = []
+        if quest.id == "escape-from-dol-guldur":
+            players[1]["heroes"] = [{"gimli": OBJECTIVES[: (0, 1, 3)[seed % 3]]}, "legolas"]
+            players[1]["heroes"] += ["thalin prisoner"] if stage.number < 3 else ["thalin"]
+            aside = ["nazgul-of-dol-guldur"]
+        if stage.id == "dont-leave-the-path":
+            players[1]["engaged"] = ["ungoliants-spawn damage 8"]
+        options = {"quest": quest.id, "deck-2": "tactics"}
+        written = {"options": options, "players": players, "stage": stage.id, "aside": aside, "seed": seed}
+        written["staging"] = ["wargs"] if quest.id == "journey-down-the-anduin" else []
+        state = GAME.read_position({**written, "progress": max(0, stage.quest_points - 1), "phase": "quest"})
+    return state
+
+
+def bold(state: LcgState, dice: Dice) -> Action:
+    """Mostly something that does something: whoever can goes on the quest, travels, claims and fights."""
+    assert state.decision is not None
+    acting = [action for action in state.decision.options if action.verb not in ("pass", "done", "skip", "undefended")]
+    return dice.pick(acting if acting and dice.below(4) else list(state.decision.options))
+
+
+def found(events: tuple[Event, ...]) -> Iterator[str]:
+    words = {
+        "revealed": "comes", "staged": "comes", "stage_began": "comes", "shadow_turned": "is a shadow",
+        "used": "is used", "travelled": "is travelled to",
+    }  # fmt: skip
+    for event in events:
+        if event.name in words:
+            yield f"{event.facts['face']} {words[event.name]}"
