@@ -62,3 +62,16 @@ def test_down_the_anduin_a_card_for_each_player_comes_first_then_a_hill_troll_if
     assert faces(state, "staging").count("hill-troll") >= 1
     revealed = [*faces(state, "staging"), *faces(state, "discard")]
     assert len(revealed) >= 3
+
+
+def test_what_lasts_for_a_phase_in_the_set_up_lasts_for_the_first_resource_phase() -> None:
+    """(Rules: Card Effects during Setup)"""
+    for seed in range(40):
+        state = set_up("escape-from-dol-guldur", 1, seed)
+        if "under-the-shadow" in faces(state, "discard") and state.phase == "resource":
+            break
+    staged = sum(derived.stat(state, piece, "threat") for piece in state.zones["staging"])
+    assert derived.staging_threat(state) == staged + 1
+    while state.decision is not None and state.phase == "resource":
+        state = GAME.apply(state, Action.of("pass")).state
+    assert derived.staging_threat(state) == staged
