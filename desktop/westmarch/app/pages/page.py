@@ -87,7 +87,7 @@ class SheetPage(Page):
         column.addStretch(1)
         self._inside = inside = Column(self.sheet, margins=(12, 8, 18, 18))
         self.head = Column(gap=12, margins=(44, 28, 38, 0))
-        self.title = Text(title, "dialog", align="center")
+        self.title = Text(title, "dialog", align="center", shrinks=True)
         self.head.addWidget(self.title)
         self.head.addWidget(Rule("line"))
         inside.addLayout(self.head)
