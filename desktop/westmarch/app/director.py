@@ -20,6 +20,7 @@ from westmarch.engine.table import Contest, Table
 from westmarch.play.autosave import Autosave
 from westmarch.play.passing import passed, usual
 from westmarch.play.session import Session
+from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
 
 THINKING_TIME = 700
@@ -230,6 +231,11 @@ class Director(QObject):
             events += self.session.answer(action, was_passed=True)
         self._save()
         self.moved.emit(events)
+
+    def pass_from_now(self, passing: Passing) -> None:
+        """A person has set anew which windows are passed."""
+        self.passing, self._is_held = passing, False
+        self.go_on()
 
     def _passed(self) -> Action | None:
         return None if self._is_held else passed(self.session, self.passing)

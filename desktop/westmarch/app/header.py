@@ -63,7 +63,7 @@ class PageHeader(QWidget):
         icons = [child.x() for child in self.findChildren(IconButton)]
         right = min(icons, default=self.width()) - exact(16)
         size = exact(21)
-        while size > exact(15) and text_width(self._title, caps(size, 16)) > right - left:
+        while size > exact(13) and text_width(self._title, caps(size, 16)) > right - left:
             size -= 1
         half = text_width(self._title, caps(size, 16)) / 2
         middle = max(left + half, min(self.width() / 2, right - half))  # in the middle unless something stands there

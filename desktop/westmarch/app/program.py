@@ -21,6 +21,7 @@ from westmarch.app.words import sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.play.library import Library
 from westmarch.play.session import Session
+from westmarch.play.settings import Passing
 from westmarch.tabletop.hub import hub
 
 if TYPE_CHECKING:
@@ -208,6 +209,9 @@ class Program(QObject):
         except OSError as error:
             self.window.say(f"The settings could not be kept: {error.strerror or error}.")
 
+    def _keep_passing(self, game: str, passing: Passing) -> None:
+        self._keep(passing={**self.settings.passing, game: passing})
+
     def toggle_theme(self) -> None:
         """Night or day."""
         self._keep(theme="day" if hub().theme.is_night else "night")
@@ -259,6 +263,7 @@ class Program(QObject):
         running.rules_wanted.connect(self.show_rules)
         running.settings_wanted.connect(self.show_settings)
         running.theme_toggled.connect(self.toggle_theme)
+        running.passing_set.connect(self._keep_passing)
         running.replay_wanted.connect(self.watch_again)
         running.ended.connect(self._on_ended)
 

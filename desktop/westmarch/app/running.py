@@ -12,8 +12,9 @@ from westmarch.app.reports import copy_position, write_report
 from westmarch.app.window import MainWindow
 from westmarch.play.autosave import Autosave
 from westmarch.play.library import Library
+from westmarch.play.passing import usual
 from westmarch.play.session import Session
-from westmarch.play.settings import Settings
+from westmarch.play.settings import Passing, Settings
 
 if TYPE_CHECKING:
     from westmarch.app.director import Director
@@ -30,6 +31,7 @@ class RunningGame(QObject):
     rules_wanted = Signal(str)
     settings_wanted = Signal()
     theme_toggled = Signal()
+    passing_set = Signal(str, Passing)
     replay_wanted = Signal()
     ended = Signal()
 
@@ -60,6 +62,7 @@ class RunningGame(QObject):
         page.rules_wanted.connect(lambda: self.rules_wanted.emit(session.info.id))
         page.settings_wanted.connect(self.settings_wanted)
         page.theme_toggled.connect(self.theme_toggled)
+        page.passing_set.connect(lambda passing: self.passing_set.emit(session.info.id, passing))
         page.menu_wanted.connect(self.fulfil)
         page.curtain_wanted.connect(self._on_curtain)
         page.ended.connect(self.ended)
@@ -102,6 +105,9 @@ class RunningGame(QObject):
             self.director.answers_forced = settings.answers_forced
             self.director.thinking_time = settings.computer_tenths * 100
             self._page.confirms_attacks = settings.confirms_attacks
+            info = self.director.session.info
+            self.director.passing = settings.passing.get(info.id) or usual(info)
+            self._page.show_passing(self.director.passing)
 
     # -- the menu
 

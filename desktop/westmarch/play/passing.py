@@ -7,36 +7,10 @@ round) and on what that person was told, never on what could be done in the wind
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
-
 from westmarch.engine.game import GameInfo
 from westmarch.engine.records import Action
 from westmarch.play.session import Session
-
-_Words = tuple[Annotated[str, Meta(max_length=60)], ...]
-
-
-class Passing(Struct, frozen=True):
-    """What a person has set: whether windows are passed, at which steps of the timing chart not, and after what."""
-
-    is_on: bool = True
-    stops: _Words = ()
-    concerns: _Words = ()
-
-    def with_stop(self, step: str, wanted: bool) -> Passing:
-        """The same with a stop more or less."""
-        return Passing(self.is_on, _with(self.stops, step, wanted), self.concerns)
-
-    def with_concern(self, concern: str, wanted: bool) -> Passing:
-        """The same with a concern more or less."""
-        return Passing(self.is_on, self.stops, _with(self.concerns, concern, wanted))
-
-
-def _with(words: tuple[str, ...], word: str, wanted: bool) -> tuple[str, ...]:
-    others = tuple([other for other in words if other != word])
-    return (*others, word) if wanted else others
+from westmarch.play.settings import Passing
 
 
 def usual(info: GameInfo) -> Passing:

@@ -12,6 +12,33 @@ from msgspec import Meta, Struct
 from westmarch.play import strict_json
 from westmarch.play.strict_json import BadFile
 
+_Ids = tuple[Annotated[str, Meta(max_length=60)], ...]
+
+
+class Passing(Struct, frozen=True):
+    """What a person has set: whether windows are passed, at which steps of the timing chart not, and after what."""
+
+    is_on: bool = True
+    stops: _Ids = ()
+    concerns: _Ids = ()
+
+    def turned(self, on: bool) -> Passing:
+        """The same with windows passed or not."""
+        return Passing(on, self.stops, self.concerns)
+
+    def with_stop(self, step: str, wanted: bool) -> Passing:
+        """The same with a stop more or less."""
+        return Passing(self.is_on, _with(self.stops, step, wanted), self.concerns)
+
+    def with_concern(self, concern: str, wanted: bool) -> Passing:
+        """The same with a concern more or less."""
+        return Passing(self.is_on, self.stops, _with(self.concerns, concern, wanted))
+
+
+def _with(words: tuple[str, ...], word: str, wanted: bool) -> tuple[str, ...]:
+    others = tuple([other for other in words if other != word])
+    return (*others, word) if wanted else others
+
 
 class Settings(Struct, frozen=True):
     """What a person has set; every field has a default and is checked by itself."""
@@ -35,6 +62,8 @@ class Settings(Struct, frozen=True):
     has_curtain: bool = True
     """Whether a curtain falls between two people at one screen."""
     player_name: Annotated[str, Meta(min_length=1, max_length=40)] = "You"
+    passing: dict[str, Passing] = {}
+    """By game: which windows a person passes unasked.  What a game proposes where nothing is set."""
     window: Annotated[str, Meta(max_length=2000)] = ""
     """Where the window stood, in the window system's own words."""
 

@@ -42,6 +42,7 @@ LINES = [
     (Event("shuffled", {"seat": "0"}), "Shuffles the discard pile into the deck"),
     (Event("played", {"seat": "0", "piece": "a", "face": "feint"}), "Plays Feint"),
     (Event("used", {"seat": "0", **GIMLI}), "Uses Gimli"),
+    (Event("used", {"seat": "0", **SPIDER}), "The text of Forest Spider takes effect"),
     (Event("peeked", {"seat": "0", "piece": "e9"}), "Looks at the encounter deck"),
     (Event("peeked", {"seat": "0", **ORCS}), "Looks at the encounter deck: Dol Guldur Orcs"),
     (Event("peeked", {"seat": "0", "piece": "e9", **AGAINST}), "Looks at the shadow card of Forest Spider"),

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from westmarch.app.chart import KEY as CHART_KEY
+from westmarch.app.chart import ChartSheet
 from westmarch.app.director import Director
 from westmarch.app.pages.gamemenu import menu_items
 from westmarch.app.pages.tableframe import TableFrame
@@ -15,8 +17,9 @@ from westmarch.engine.game import Hint
 from westmarch.engine.records import Event
 from westmarch.engine.table import Contest, Option, Table
 from westmarch.play.session import Session
+from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, set_tip
+from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, Toggle, set_tip
 
 VERDICT_TIME = 5000
 """Milliseconds that a decided battle lies open, unless it is clicked away."""
@@ -33,6 +36,7 @@ class TablePage(TableFrame):
     settings_wanted = Signal()
     menu_wanted = Signal(str)
     curtain_wanted = Signal(int, str, str, str)
+    passing_set = Signal(Passing)
     ended = Signal()
 
     def __init__(self, director: Director) -> None:
@@ -45,6 +49,7 @@ class TablePage(TableFrame):
         self._has_ended = False
         self._shown_to: int | None = None
         """The seat for whose eyes the table lies there now."""
+        self.chart_sheet: ChartSheet | None = None
         self.confirms_attacks = False
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
         self._verdict_timer = single_shot(self, VERDICT_TIME, self._next_verdict)
@@ -60,6 +65,9 @@ class TablePage(TableFrame):
         self.undo_icon = self.header.add_icon("undo-variant", "Undo", "Ctrl+Z")
         self.redo_icon = self.header.add_icon("redo-variant", "Redo", "Ctrl+Y")
         self.rules_icon = self.header.add_icon("book-open-page-variant-outline", "Rules", "F1")
+        self.chart_icon = self.header.add_icon("timeline-clock-outline", "The steps of the round", "T")
+        self.chart_icon.hide()
+        self.chart_icon.clicked.connect(self.open_chart)
         self.theme_icon = self.add_theme_icon()
         self.menu_icon = self.header.add_icon("dots-horizontal", "Game menu", "Ctrl+M")
         self.undo_icon.clicked.connect(self.undo)
@@ -80,11 +88,18 @@ class TablePage(TableFrame):
         self.hint_link.clicked.connect(self.show_hint)
 
     def _build_extra(self) -> None:
-        """Play and pause where only computers play; after the last move the way to what can be done next."""
+        """Play and pause where only computers play; whether windows are passed; after the last move what can be done
+        next."""
         self.watching: WatchBar | None = None
         if not self.director.people:
             self.watching = WatchBar(self.director)
             self.panel.extra.addLayout(self.watching)
+        self.pass_switch: Toggle | None = None
+        if self.director.people and self.session.info.windows is not None:
+            self.pass_switch = Toggle("Pass for me", "until something concerns me", self.director.passing.is_on)
+            set_tip(self.pass_switch, "Where you are asked nevertheless is set in the steps of the round", "P")
+            self.pass_switch.clicked.connect(lambda on: self._pass_from_now(self.director.passing.turned(on)))
+            self.panel.extra.addWidget(self.pass_switch)
         self.next_button = Button("What next?", "primary", key="Enter")
         self.next_button.clicked.connect(self.ended)
         self.next_button.hide()
@@ -193,6 +208,9 @@ class TablePage(TableFrame):
         if not is_same:
             self.toast.hide()
         self.view.show_table(self.table, is_animated and is_same)
+        self.chart_icon.setVisible(self.table.chart is not None)
+        if self.chart_sheet is not None and self.table.chart is not None:
+            self.chart_sheet.show_chart(self.table.chart)
         self.next_button.setVisible(session.decision is None)
         self._show_panel()
         self.undo_icon.setEnabled(self.director.can_undo)
@@ -269,6 +287,34 @@ class TablePage(TableFrame):
         popup = Popup(self, items)
         popup.chosen.connect(self.answer)
         popup.open_at(self.mapFromGlobal(point))
+
+    # -- the steps of a round
+
+    def open_chart(self) -> None:
+        """The timing chart, where the game has one; it stays true while the game goes on."""
+        chart = self.table.chart if self.table is not None else None
+        if chart is None or self.chart_sheet is not None:
+            return
+        windows = self.session.info.windows if self.director.people else None
+        self.chart_sheet = sheet = ChartSheet(self, chart, windows, self.director.passing)
+        sheet.chosen.connect(self._close_chart)
+        sheet.open()
+
+    def _close_chart(self) -> None:
+        """What was set counts from now on."""
+        sheet, self.chart_sheet = self.chart_sheet, None
+        if sheet is not None and sheet.passing != self.director.passing:
+            self._pass_from_now(sheet.passing)
+
+    def _pass_from_now(self, passing: Passing) -> None:
+        self.show_passing(passing)
+        self.passing_set.emit(passing)
+        self.director.pass_from_now(passing)
+
+    def show_passing(self, passing: Passing) -> None:
+        """The switch stands as it was set."""
+        if self.pass_switch is not None:
+            self.pass_switch.setChecked(passing.is_on)
 
     # -- battles that were decided
 
@@ -376,6 +422,10 @@ class TablePage(TableFrame):
             self._open_menu()
         elif key == Qt.Key.Key_B and self.view.hand.has_sheet:
             self.view.hand.toggle_sheet()
+        elif key == CHART_KEY:
+            self.open_chart()
+        elif key == Qt.Key.Key_P and self.pass_switch is not None:
+            self.pass_switch.click()
         elif key == Qt.Key.Key_H:
             self.show_hint()
         elif key == Qt.Key.Key_P and self.watching is not None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
 from westmarch.engine.words import listed
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.names import UNKNOWN, capital, card, count, does, inside, phase_title, seat_title, stat
 from westmarch.games.lcg.prompts import ENDS
+from westmarch.games.lcg.state import SCENARIO
 
 SILENT = {"spent", "claimed", "attack_strength"}
 """Events without a line: others say it."""
@@ -19,6 +21,8 @@ _STRONG = {"round_began", "stage_began", "stage_beaten", "destroyed", "captured"
 def tell(event: Event, seat: Seat | None) -> Line | None:
     """One line, or None where an event needs none."""
     facts = event.facts
+    if event.name == "used" and CARDS[facts["face"]].owner == SCENARIO:
+        facts = {key: value for key, value in facts.items() if key != "seat"}  # whoever had to see to it
     text = _text(event.name, facts)
     if not text:
         return None
@@ -73,7 +77,7 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
         case "played":
             return f"Plays {what}"
         case "used":
-            return f"Uses {what}"
+            return f"Uses {what}" if "seat" in facts else f"The text of {what} takes effect"
         case "peeked":
             where = f"the shadow card of {_card(facts, 'enemy_face')}" if "enemy" in facts else "the encounter deck"
             return f"Looks at {where}{f': {what}' if 'face' in facts else ''}"

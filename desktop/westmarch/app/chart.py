@@ -1,0 +1,220 @@
+"""The timing chart: a sheet with every step of a round, the present one lit; whoever plays sets here where to be asked.
+
+It shows the chart of any game that has one (``Table.chart``) and knows none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch.engine.game import Windows
+from westmarch.engine.table import Chart, ChartPart, ChartStep
+from westmarch.play.settings import Passing
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width
+from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme, mix, sans
+from westmarch.tabletop.widgets import (
+    Column,
+    Control,
+    Dialog,
+    Row,
+    ScrollPane,
+    SectionHead,
+    Text,
+    Toggle,
+    focus_outline,
+    set_tip,
+)
+
+KEY = Qt.Key.Key_T
+_COLUMNS = 4
+_WIDTH, _GAP, _ROW = 1040.0, 26.0, 27.0
+_AROUND, _TEXT = 326.0, 46.0
+"""What stands around the columns, and two lines of words, in pixels at 100 percent."""
+_LEAST = 150.0
+_HEAD, _SWITCH = 2, 2
+"""How many rows a head and the switch are as high as, about."""
+
+
+class ChartRow(Control):
+    """A line that may bear a mark at its right, which a click sets or takes off.
+
+    ``is_lit``: it is the present step; ``depth`` 1 stands in; without ``marks`` (on, off) there is nothing to set.
+    """
+
+    def __init__(self, text: str, marks: tuple[str, str] | None, checked: bool = False, depth: int = 0) -> None:
+        super().__init__(text)
+        self._marks, self._depth, self._is_lit = marks, depth, False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        if marks is None:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+        else:
+            self.setCheckable(True)
+            self.setChecked(checked)
+
+    @property
+    def is_lit(self) -> bool:
+        return self._is_lit
+
+    def light(self, lit: bool) -> None:
+        """Sets it off as the present step."""
+        self._is_lit = lit
+        self.setAccessibleName(f"{self.text()}, now" if lit else self.text())
+        self.update()
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        width = text_width(self.text(), sans(exact(15), "semibold")) + exact(16 * self._depth + 46)
+        return QSize(round(width), px(_ROW))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(90), px(_ROW))
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        shape = rounded_in(area, exact(6))
+        if self._is_lit:
+            painter.fillPath(shape, theme.color("good"))
+        elif self._marks is not None and self.warmth:
+            painter.fillPath(shape, theme.color("glow", 0.28 * self.warmth))
+        ink = "good_on" if self._is_lit else "ink"
+        middle = self.height() / 2
+        font = sans(exact(15), "semibold" if self._is_lit or not self._depth else "regular")
+        text_at(painter, exact(9 + 16 * self._depth), middle + exact(5), self.text(), font, theme.color(ink))
+        if self._marks is not None:
+            is_on = self.isChecked()
+            name = self._marks[0 if is_on else 1]
+            quiet = theme.good_on if self._is_lit else theme.ink3
+            marked = theme.good_on if self._is_lit else theme.dark
+            colour = marked if is_on else mix(quiet, theme.ink, self.warmth)
+            symbol(painter, name, self.width() - exact(16), middle, exact(17), theme.color(colour))
+        if self.shows_focus():
+            painter.setPen(pen(theme.color("gold"), exact(1)))
+            focus_outline(painter, area, exact(6), theme)
+
+
+class ChartSheet(Dialog):
+    """``passing`` is what the person has set when the sheet is closed."""
+
+    def __init__(self, window: QWidget, chart: Chart, windows: Windows | None, passing: Passing) -> None:
+        """``windows`` None: nothing can be set, as where nobody is asked."""
+        super().__init__(window, "The round", width=_WIDTH)
+        self.passing = passing
+        self._windows = windows
+        self._texts: dict[str, ChartStep] = {}
+        self.rows: dict[str, ChartRow] = {}
+        self.concerns: dict[str, ChartRow] = {}
+        self.switch: Toggle | None = None
+        self._chart = chart
+        self.about = Text("", "body", "ink2", "center", wrap=True)
+        self.about.setMinimumHeight(px(_TEXT))
+        content = QWidget()
+        columns = Row(content, gap=_GAP, margins=(2, 0, 14, 0))
+        blocks = [self._part(part) for part in chart.parts]
+        heights = [len(part.steps) + _HEAD for part in chart.parts]
+        if windows is not None:
+            blocks.append(self._settings(windows))
+            heights.append(len(windows.concerns) + _HEAD + _SWITCH)
+        for own in shared_out(heights, _COLUMNS):
+            column = Column(gap=10)
+            for number in own:
+                column.addLayout(blocks[number])
+            column.addStretch(1)
+            columns.addLayout(column, 1)
+        self.body.addWidget(_Columns(window, content))
+        self.body.addWidget(self.about)
+        self.add_button("close", "Close", "primary", is_default=True)
+        self.show_chart(chart)
+
+    def show_chart(self, chart: Chart) -> None:
+        """The game has gone on."""
+        for name, row in self.rows.items():
+            row.light(name == chart.now)
+        self._chart = chart
+        self._say("")
+
+    # -- building
+
+    def _part(self, part: ChartPart) -> Column:
+        block = Column(gap=1)
+        block.addWidget(SectionHead(part.title))
+        for step in part.steps:
+            can_stop = bool(step.window) and self._windows is not None
+            marks = ("flag", "flag-outline") if can_stop else None
+            row = ChartRow(step.title, marks, step.id in self.passing.stops, int(step.is_inner))
+            row.setAccessibleDescription(f"{step.text} {step.window}".strip())
+            row.hovered.connect(lambda on, name=step.id: self._say(name if on else ""))
+            row.toggled.connect(lambda on, name=step.id: self._set(self.passing.with_stop(name, on)))
+            if can_stop:
+                set_tip(row, "With a flag, you are asked at the end of this step")
+            self._texts[step.id], self.rows[step.id] = step, row
+            block.addWidget(row)
+        return block
+
+    def _settings(self, windows: Windows) -> Column:
+        block = Column(gap=1)
+        block.addWidget(SectionHead("When to ask you"))
+        self.switch = Toggle("Pass for me", "until something concerns me", self.passing.is_on)
+        self.switch.toggled.connect(lambda on: self._set(self.passing.turned(on)))
+        block.addWidget(self.switch)
+        for each in windows.concerns:
+            marks = ("checkbox-marked", "checkbox-blank-outline")
+            row = ChartRow(each.label, marks, each.id in self.passing.concerns, depth=1)
+            row.toggled.connect(lambda on, name=each.id: self._set(self.passing.with_concern(name, on)))
+            self.concerns[each.id] = row
+            block.addWidget(row)
+        return block
+
+    def _set(self, passing: Passing) -> None:
+        self.passing = passing
+
+    def _say(self, name: str) -> None:
+        """What happens in a step, and what may be done in it; without a name, of the present one, and who decides."""
+        step = self._texts.get(name or self._chart.now)
+        words = f"{step.title}: {step.text} {step.window}" if step is not None else ""
+        self.about.set_text(f"{words} {'' if name else self._chart.next}".strip())
+
+    # -- Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == KEY:
+            self.answer("close")
+        else:
+            super().keyPressEvent(event)
+
+
+class _Columns(ScrollPane):
+    """As high as what is in it, as far as the window allows."""
+
+    def __init__(self, window: QWidget, content: QWidget) -> None:
+        super().__init__(content)
+        self._window, self._content = window, content
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("The steps of a round")
+        hub().resized.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        most = self._window.height() - px(_AROUND)
+        return QSize(px(_LEAST), max(px(_LEAST), min(self._content.sizeHint().height(), most)))
+
+
+def shared_out(heights: Sequence[int], columns: int) -> list[list[int]]:
+    """Which blocks, by their numbers, stand in which column: in their order, the highest column as low as can be."""
+    most = max(heights)
+    while True:
+        found: list[list[int]] = [[]]
+        for number, height in enumerate(heights):
+            if found[-1] and sum([heights[other] for other in found[-1]]) + height > most:
+                found.append([])
+            found[-1].append(number)
+        if len(found) <= columns:
+            return found
+        most += 1
