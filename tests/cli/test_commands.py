@@ -18,6 +18,8 @@ import pytest
 from tests.play.evenings import an_evening
 from westmarch import games
 from westmarch.cli import main
+from westmarch.games.lcg.catalogue import DECKS
+from westmarch.games.lcg.decklists import write_list
 from westmarch.play import saves
 from westmarch.play.session import Session
 
@@ -129,6 +131,20 @@ def test_what_goes_wrong_ends_with_1_and_one_sentence(
     assert run(*words) == 1 and not window
     error = capsys.readouterr().err
     assert says in error and error.startswith("westmarch: ") and error.count("\n") == 1
+
+
+def test_an_option_may_be_taken_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str], window: list[Any]):
+    deck = tmp_path / "deck.txt"
+    deck.write_text(write_list(DECKS["lore"]), encoding="utf-8")
+    assert run("play", "lcg", "--seats", "human", "--option", f"deck-1=@{deck}") == 0
+    assert window[-1].options["deck-1"] == write_list(DECKS["lore"])
+    assert run("selfplay", "lcg", "--seats", "random", "--games", "1", "--option", f"deck-1=@{tmp_path}/none.txt") == 2
+    assert "none.txt cannot be read" in capsys.readouterr().err
+    deck.write_text("1x Gandlaf\n", encoding="utf-8")
+    assert run("selfplay", "lcg", "--seats", "random", "--games", "1", "--option", f"deck-1=@{deck}") == 1
+    assert capsys.readouterr().err.startswith("westmarch: deck-1, line 1: there is no card 'Gandlaf'; Gandalf is near;")
+    assert run("selfplay", "lcg", "--seats", "random,random", "--games", "1", "--option", "deck-2=leadership") == 1
+    assert "Aragorn is a hero of the first player already" in capsys.readouterr().err
 
 
 # -- selfplay

@@ -14,6 +14,10 @@ from hypothesis import strategies as st
 from tests.play.evenings import an_evening
 from westmarch.cli.headless import Headless, serve
 from westmarch.engine.records import to_json
+from westmarch.games.lcg.catalogue import DECKS
+from westmarch.games.lcg.decklists import write_list
+from westmarch.games.lcg.scoring import WON, finish
+from westmarch.games.lcg.state import Work
 
 NEW = {"do": "new", "game": "toy", "seats": ["a", "b", "c"], "options": {"evening": "long"}, "seed": 8}
 
@@ -223,3 +227,25 @@ def test_the_engine_stops_when_nobody_is_left():
 
 def test_the_state_of_the_line_is_the_state_of_a_session(line: Line):
     assert line.ask("state")["state"] == json.loads(to_json(an_evening(seed=NEW["seed"]).state))
+
+
+def test_a_deck_list_is_an_option_and_a_bad_one_leaves_the_game_as_it_was(line: Line):
+    deck = write_list(DECKS["spirit"])
+    before = line.state()
+    code, message = line.fail("new", game="lcg", seats=["a"], options={"deck-1": deck + "1x Zzz\n"})
+    assert code == "bad_setup" and message == f"deck-1, line {len(deck.splitlines()) + 1}: there is no card 'Zzz'"
+    assert line.fail("new", game="lcg", seats=["a"], options={"series": "{}\n"})[1].startswith("series: this is no log")
+    assert line.state() == before
+    line.ask("new", game="lcg", seats=["a"], options={"deck-1": deck, "series": "campaign"})
+    state = line.ask("state")["state"]
+    assert state["options"]["deck-1"] == deck and line.ask("sequel")["sequel"] is None
+
+
+def test_a_game_of_a_series_that_was_won_says_what_follows(line: Line):
+    line.ask("new", game="lcg", seats=["a"], options={"series": "campaign"})
+    change = Work(line.engine.session.state.copy())
+    finish(change, WON)
+    line.engine.session._state = change.state
+    sequel = line.ask("sequel")["sequel"]
+    assert sequel["title"] == "Journey Down the Anduin" and sequel["seats"] == [0]
+    line.ask("new", game="lcg", seats=["a"], options=sequel["options"])

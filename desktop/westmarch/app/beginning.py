@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from westmarch import games
 from westmarch.app.content import level_name
-from westmarch.app.pages.new_game import PERSON, NewGame
+from westmarch.app.pages.new_game import PERSON, NewGame, SeatChoice
+from westmarch.engine.game import Sequel
 from westmarch.play.match import Match
 from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Fairness, Session
 
@@ -43,6 +44,16 @@ def as_wanted(wanted: NewGame) -> Beginning:
     match = Match(tuple(chair.name for chair in chairs), tuple(kinds), rounds) if wanted.is_match else None
     fairness: Fairness = "free" if wanted.fairness == "free" else "fair"
     return Beginning(wanted.game, chairs, dict(wanted.options), fairness, match, wanted.seed)
+
+
+def as_sequel(session: Session, sequel: Sequel) -> NewGame:
+    """The next game of a series, as its page is filled in: those who played, as many of them as play on."""
+    chairs = [session.chairs[seat] for seat in sequel.seats]
+    choices = tuple(
+        SeatChoice(seat.id, chair.name, PERSON if chair.is_human else chair.kind)
+        for seat, chair in zip(session.info.seats, chairs, strict=False)
+    )
+    return NewGame(session.info.id, choices, tuple(sequel.options.items()), False, session.fairness, None)
 
 
 def next_of_match(session: Session, match: Match) -> Beginning:

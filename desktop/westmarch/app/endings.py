@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
 from westmarch.app.beginning import Beginning, next_of_match, once_more
+from westmarch.app.desk import save_paper
 from westmarch.app.window import MainWindow
+from westmarch.engine.game import Sequel
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Table
 from westmarch.engine.words import listed
@@ -40,6 +42,8 @@ class Host(Protocol):
 
     def go_home(self) -> None: ...
 
+    def go_on_with(self, session: Session, sequel: Sequel) -> None: ...
+
 
 def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     """A sheet with how the game ended and what can be done now."""
@@ -50,6 +54,9 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     words = [table.prompt.text, table.prompt.detail]
     if match is not None:
         words.append(_standing(match))
+    sequel = session.game.sequel(session.options, session.state)
+    if sequel is not None:
+        words.append(sequel.text)
     winners = listed([table.plates[seat].title for seat in result.winners])
     count = len(table.accounts)
     width = max(560.0, count * _ACCOUNT + (count - 1) * _GAP + _MARGINS)
@@ -59,6 +66,10 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     if match is not None and not match.is_over:
         how = "sides swapped" if len(session.chairs) == 2 else "everybody one seat on"
         dialog.add_button("next", f"Next game, {how}", "primary", is_default=True)
+    elif sequel is not None:
+        if sequel.options:
+            dialog.add_button("on", f"Go on: {sequel.title}", "primary", is_default=True)
+        dialog.add_button("log", "Save the log…", is_default=not sequel.options)
     else:
         dialog.add_button("again", "Play again", "primary", is_default=True)
     dialog.add_button("watch", "Watch it again")
@@ -68,6 +79,11 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
         match_after = match
         if name == "next" and match_after is not None:
             host.begin(next_of_match(session, match_after))
+        elif name == "on" and sequel is not None:
+            host.go_on_with(session, sequel)
+        elif name == "log" and sequel is not None:
+            save_paper(host.window, sequel.log, "log")
+            ask_what_next(host, session, viewer)
         elif name == "again":
             host.begin(once_more(session))
         elif name == "watch":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from westmarch.app import keeping
-from westmarch.app.beginning import Beginning, as_wanted
+from westmarch.app.beginning import Beginning, as_sequel, as_wanted
 from westmarch.app.content import all_games, player_choices, saved_game, thumbnail, values_of
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
@@ -19,6 +19,7 @@ from westmarch.app.start import apply_look
 from westmarch.app.window import MainWindow
 from westmarch.app.words import sentence
 from westmarch.engine.errors import WestmarchError
+from westmarch.engine.game import Sequel
 from westmarch.play.library import Library
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
@@ -127,12 +128,15 @@ class Program(QObject):
 
     # -- other pages
 
-    def new_game(self, game: str) -> None:
+    def new_game(self, game: str, wanted: NewGame | None = None) -> None:
+        """The page of a new game, filled in as it is ``wanted``."""
         from westmarch import games
+        from westmarch.app.desk import Desk
         from westmarch.app.pages.new_game import NewGamePage
 
-        name = self.settings.player_name
-        page = NewGamePage(games.info(game), player_choices(), (name,), self.settings.fairness)
+        names, fairness = (self.settings.player_name,), self.settings.fairness
+        desk = Desk(self.window, game)
+        page = NewGamePage(games.info(game), player_choices(), names, fairness, desk, wanted)
         page.back.connect(self.go_home)
         page.start.connect(self.start)
         self.window.put_page("new", page)
@@ -235,6 +239,13 @@ class Program(QObject):
             self.window.say(sentence(error))
             return
         self.sit_down(session)
+
+    def go_on_with(self, session: Session, sequel: Sequel) -> None:
+        """The page for the next game of a series; its log and what became of the decks stand there already."""
+        wanted = as_sequel(session, sequel)
+        self.go_home()
+        self.library.forget_running()
+        self.new_game(wanted.game, wanted)
 
     def open_file(self) -> None:
         """Asks for a file and opens the game in it."""

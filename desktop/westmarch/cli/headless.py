@@ -77,6 +77,10 @@ class Events(_Request, tag="events", frozen=True):
     seat: int | None = None
 
 
+class AskSequel(_Request, tag="sequel", frozen=True):
+    pass
+
+
 class Suggest(_Request, tag="suggest", frozen=True):
     level: str = "greedy"
     budget_ms: int = 1000
@@ -87,7 +91,7 @@ class Quit(_Request, tag="quit", frozen=True):
     pass
 
 
-_Asking = New | FromPosition | Load | Save | ViewOf | AskPosition | AskState | Events | Suggest
+_Asking = New | FromPosition | Load | Save | ViewOf | AskPosition | AskState | AskSequel | Events | Suggest
 Request = _Asking | Answer | Undo | Redo | Quit
 Reply = dict[str, Any]  # JSON
 
@@ -147,6 +151,8 @@ class Headless:
                 return {"position": self.session.game.write_position(self.session.state)}
             case AskState():
                 return {"state": self.session.state}
+            case AskSequel():
+                return {"sequel": self.session.game.sequel(self.session.options, self.session.state)}
             case Events(since, seat):
                 return {"events": self._events(since, self._checked(seat))}
             case Suggest(level, budget_ms, seed):

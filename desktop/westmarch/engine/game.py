@@ -131,14 +131,15 @@ class Sequel(Struct, frozen=True):
     """What a game of a series leads to.
 
     ``title`` names the next game and ``text`` says what has become of the series.  ``log`` is its record, to be kept
-    as a file; ``options`` are those of the next game, for so many ``seats``, or empty where the series is over.
+    as a file; ``options`` are those of the next game, or empty where the series is over.  In it those play on who have
+    sat on these ``seats``, in this order.
     """
 
     title: str
     text: str
     log: str
     options: dict[str, str] = {}
-    seats: int = 0
+    seats: tuple[Seat, ...] = ()
 
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):

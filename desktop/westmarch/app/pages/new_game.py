@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from westmarch.app.pages.options import ChoiceBlock, Desk, PaperBlock
 from westmarch.app.pages.page import SheetPage
-from westmarch.engine.game import GameInfo, SeatInfo
+from westmarch.app.words import sentence
+from westmarch.engine.game import Fault, GameInfo, SeatInfo
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import side_mark, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
@@ -67,15 +70,31 @@ class NewGamePage(SheetPage):
 
     start = Signal(object)
 
-    def __init__(self, info: GameInfo, players: Players, names: tuple[str, ...] = (), fairness: str = "fair") -> None:
+    def __init__(
+        self,
+        info: GameInfo,
+        players: Players,
+        names: tuple[str, ...] = (),
+        fairness: str = "fair",
+        desk: Desk | None = None,
+        wanted: NewGame | None = None,
+    ) -> None:
+        """``desk`` judges what is written, for a game with such options; ``wanted`` is filled in already."""
         super().__init__(info.title, has_foot=True)
         self.info = info
+        self._desk = desk
+        self._wanted = wanted
+        if wanted is not None:
+            names = tuple(seat.name for seat in wanted.seats)
         self.seat_rows = [
             _SeatRow(seat, players, names[index] if index < len(names) else seat.title, index)
             for index, seat in enumerate(info.seats)
         ]
+        for row, choice in zip(self.seat_rows, wanted.seats if wanted is not None else (), strict=False):
+            row.player.set_value(choice.player)
         self.number: Segmented | None = None
-        self.options: dict[str, Segmented] = {}
+        self.options: dict[str, ChoiceBlock | PaperBlock] = {}
+        self.faults: Sequence[Fault] = ()
         self.match: Segmented | None = None
         self._add_seats()
         self._add_options()
@@ -83,18 +102,19 @@ class NewGamePage(SheetPage):
         self._add_advanced()
         self.body.addStretch(1)
         self._add_foot()
+        self._show_rows()
         self.first = self.seat_rows[0].name_field
 
     def chosen(self) -> NewGame | None:
-        """What is filled in, or None while the seed is no number."""
+        """What is filled in, or None while the seed is no number or an option cannot be played."""
         text = self.seed_field.text().strip()
         seed = _whole_number(text)
-        if text and seed is None:
+        if (text and seed is None) or self.faults:
             return None
         return NewGame(
             game=self.info.id,
             seats=tuple(row.choice() for row in self.seat_rows[: self._number]),
-            options=tuple((name, segmented.value) for name, segmented in self.options.items()),
+            options=tuple(self._chosen_options().items()),
             is_match=self.match is not None and self.match.value == "match",
             fairness=self.fairness.value,
             seed=seed,
@@ -104,13 +124,13 @@ class NewGamePage(SheetPage):
         self.body.addWidget(SectionHead("At the table"))
         numbers = [str(number) for number in self.info.numbers]
         if len(numbers) > 1:
-            self.number = Segmented("How many play", tuple(zip(numbers, numbers, strict=True)), numbers[0])
+            number = str(len(self._wanted.seats)) if self._wanted is not None else numbers[0]
+            self.number = Segmented("How many play", tuple(zip(numbers, numbers, strict=True)), number)
             self.number.changed.connect(self._show_rows)
             self.body.addWidget(self.number)
             self.body.space(6)
         for row in self.seat_rows:
             self.body.addWidget(row)
-        self._show_rows()
         self.body.space(12)
 
     @property
@@ -119,9 +139,23 @@ class NewGamePage(SheetPage):
         return int(self.number.value) if self.number is not None else len(self.seat_rows)
 
     def _show_rows(self) -> None:
-        """A row for each who plays; who was to sit on the others is remembered."""
+        """A row for each who plays, with the options of that seat; what was to be on the others is remembered."""
         for index, row in enumerate(self.seat_rows):
             row.setVisible(index < self._number)
+        for block in self.options.values():
+            block.setVisible(block.option.seat is None or block.option.seat < self._number)
+        self._judge_options()
+
+    def _chosen_options(self) -> dict[str, str]:
+        return {name: block.value for name, block in self.options.items()}
+
+    def _judge_options(self) -> None:
+        """Where options can be written, the game says what is wrong with them, and that stands beside them."""
+        if self._desk is not None and any(option.paper for option in self.info.options):
+            self.faults = self._desk.faults(self._chosen_options(), self._number)
+        for name, block in self.options.items():
+            block.show_faults([fault for fault in self.faults if fault.option == name])
+        self._judge_start()
 
     def _add_options(self) -> None:
         if not self.info.options and self.info.match_games == 1:
@@ -132,9 +166,17 @@ class NewGamePage(SheetPage):
             moves = "the sides are swapped" if len(self.info.seats) == 2 else "everybody moves on by one seat"
             text = f"In a match {moves} after each game; the better total wins."
             self.match = self._add_choice("Length", text, choices, choices[0][0])
+        known: Mapping[str, str] = dict(self._wanted.options) if self._wanted is not None else {}
         for option in self.info.options:
-            choices_of = tuple((choice.value, choice.label) for choice in option.choices)
-            self.options[option.id] = self._add_choice(option.title, option.text, choices_of, choices_of[0][0])
+            value = known.get(option.id, option.choices[0].value)
+            block: ChoiceBlock | PaperBlock
+            if option.paper and self._desk is not None:
+                block = PaperBlock(option, value, self._desk)
+            else:
+                block = ChoiceBlock(option, value)
+            block.changed.connect(self._judge_options)
+            self.options[option.id] = block
+            self.body.addWidget(block)
 
     def _add_choice(self, title: str, text: str, choices: tuple[tuple[str, str], ...], value: str) -> Segmented:
         block = Column(gap=2)
@@ -200,8 +242,13 @@ class NewGamePage(SheetPage):
         is_bad = bool(text.strip()) and _whole_number(text) is None
         self.seed_field.set_problem(is_bad)
         self.problem.set_text(BAD_SEED if is_bad else "")
-        self.start_button.setEnabled(not is_bad)
-        set_tip(self.start_button, BAD_SEED if is_bad else "Start the game", "" if is_bad else "Return")
+        self._judge_start()
+
+    def _judge_start(self) -> None:
+        """A game begins only where nothing is wrong; the tip says what is."""
+        trouble = self.problem.text() or (sentence(self.faults[0].text) if self.faults else "")
+        self.start_button.setEnabled(not trouble)
+        set_tip(self.start_button, trouble or "Start the game", "" if trouble else "Return")
 
     def _start(self) -> None:
         chosen = self.chosen()

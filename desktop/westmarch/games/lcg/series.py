@@ -113,7 +113,7 @@ def _of_campaign(options: dict[str, str], log: CampaignLog, state: LcgState) -> 
     if log.next == ORDER[0]:
         decks = [replace(deck, cards={**deck.cards, campaign.SUPPORT: 1}) for deck in decks]
     texts = {deck_option(seat): write_list(deck) for seat, deck in enumerate(decks)}
-    return _sequel(options, now, campaign.story(log, now), texts, state.seats)
+    return _sequel(options, now, campaign.story(log, now), texts, range(state.seats))
 
 
 def _of_expert(options: dict[str, str], log: ExpertLog, state: LcgState) -> Sequel:
@@ -121,13 +121,13 @@ def _of_expert(options: dict[str, str], log: ExpertLog, state: LcgState) -> Sequ
     now = expert.after(log, state)
     seats = expert.survivors(state)
     texts = {deck_option(number): options[deck_option(seat)] for number, seat in enumerate(seats)}
-    return _sequel(options, now, expert.story(now), texts, len(seats))
+    return _sequel(options, now, expert.story(now), texts, seats)
 
 
-def _sequel(options: dict[str, str], log: Log, story: str, texts: dict[str, str], seats: int) -> Sequel:
+def _sequel(options: dict[str, str], log: Log, story: str, texts: dict[str, str], seats: Sequence[int]) -> Sequel:
     text = write_log(log)
     if log.next == DONE:
         total = sum(log.scores)
         return Sequel("All quests are played", f"{story} The score of all quests is {total}.".strip(), text)
     following = {**options, **texts, "quest": log.next, SERIES: text}
-    return Sequel(QUESTS[log.next].title, story, text, following, seats)
+    return Sequel(QUESTS[log.next].title, story, text, following, tuple(seats))

@@ -44,13 +44,19 @@ KINDS = {
     "treachery": "Treachery",
     "objective": "Objective",
     "quest": "Quest",
+    "objective-ally": "Objective ally",
+    "campaign": "Campaign",
 }
+_FAMILIES = {"objective-ally": "objective", "campaign": "quest"}
+"""Types that look like another one."""
 _SPHERES = ("leadership", "tactics", "spirit", "lore", "neutral")
 
 
 def family(card: Card) -> str:
     """What gives a card its colour and emblem: its sphere, or what kind of encounter card it is."""
-    return card.sphere if card.sphere in _SPHERES else "neutral" if card.owner >= 0 else card.type
+    if card.sphere in _SPHERES:
+        return card.sphere
+    return "neutral" if card.owner >= 0 else _FAMILIES.get(card.type, card.type)
 
 
 def color_of(name: str, theme: Theme) -> str:

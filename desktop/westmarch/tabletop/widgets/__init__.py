@@ -16,12 +16,12 @@ from .panels import Card, PaperPanel, Surface, shade_left_of
 from .passing import Tip, Toast
 from .popup import Popup, PopupItem
 from .scroll import ScrollBar, ScrollPane
+from .textbox import TextBox
 from .words import Rule, SectionHead, Text
 
 __all__ = [
     "Button", "Card", "Chip", "Column", "Control", "Dialog", "Dropdown", "Flow", "IconButton", "LinkButton",
     "OptionButton", "Overlay", "PaperPanel", "Popup", "PopupItem", "Row", "Rule", "ScrollBar", "ScrollPane",
-    "SectionHead", "Segmented", "Slider", "Surface", "Text", "TextField", "ThemeHub", "Tip", "Toast", "Toggle",
-    "apply_theme",
-    "focus_outline", "hub", "key_hint", "set_tip", "shade_left_of", "tip_of",
+    "SectionHead", "Segmented", "Slider", "Surface", "Text", "TextBox", "TextField", "ThemeHub", "Tip", "Toast",
+    "Toggle", "apply_theme", "focus_outline", "hub", "key_hint", "set_tip", "shade_left_of", "tip_of",
 ]  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QSlider
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QSlider
 
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
@@ -14,6 +14,22 @@ from westmarch.tabletop.theme import sans
 
 from .base import DISABLED_OPACITY, focus_outline, whole
 from .popup import Popup, PopupItem
+
+
+def edit_menu(field: QLineEdit | QPlainTextEdit, at: QPoint, has_selection: bool, has_text: bool) -> None:
+    """The menu of a field: cut, copy, paste, select all."""
+    popup = Popup(
+        field.window(),
+        [
+            PopupItem("cut", "Cut", is_enabled=has_selection),
+            PopupItem("copy", "Copy", is_enabled=has_selection),
+            PopupItem("paste", "Paste", is_enabled=True),
+            PopupItem("all", "Select all", is_enabled=has_text),
+        ],
+    )
+    actions = {"cut": field.cut, "copy": field.copy, "paste": field.paste, "all": field.selectAll}
+    popup.chosen.connect(lambda name: actions[name]())
+    popup.open_at(field.mapTo(field.window(), at))
 
 
 class TextField(QLineEdit):
@@ -71,19 +87,7 @@ class TextField(QLineEdit):
         return QSize(px(120), px(46))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        chosen = self.hasSelectedText()
-        popup = Popup(
-            self.window(),
-            [
-                PopupItem("cut", "Cut", is_enabled=chosen),
-                PopupItem("copy", "Copy", is_enabled=chosen),
-                PopupItem("paste", "Paste", is_enabled=True),
-                PopupItem("all", "Select all", is_enabled=bool(self.text())),
-            ],
-        )
-        actions = {"cut": self.cut, "copy": self.copy, "paste": self.paste, "all": self.selectAll}
-        popup.chosen.connect(lambda name: actions[name]())
-        popup.open_at(self.mapTo(self.window(), event.pos()))
+        edit_menu(self, event.pos(), self.hasSelectedText(), bool(self.text()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = hub().theme

@@ -1,0 +1,216 @@
+"""The options of a new game: each is a block with its choices; some may be written out instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from westmarch.app.words import capital
+from westmarch.engine.game import Fault, OptionInfo
+from westmarch.tabletop.widgets import Column, Dropdown, LinkButton, Row, Segmented, Text, TextBox, set_tip
+
+OWN = "\n"
+"""The value in the list of choices that stands for what is written."""
+MOST_FAULTS = 9
+"""So many faults stand beside a text; the others are counted."""
+
+
+class Desk(Protocol):
+    """What a page of options asks about papers: the game's judgement, and files."""
+
+    def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
+        """Everything that is wrong with these options."""
+
+    def written(self, option: str, value: str) -> str:
+        """A ready choice as a text."""
+
+    def load(self) -> str | None:
+        """The text of a file that the person chooses; None if none was."""
+
+    def save(self, text: str, name: str) -> None:
+        """A text into a file that the person chooses; ``name`` is the suggestion."""
+
+
+class Block(QWidget):
+    """An option: its title, what it is about, and what is chosen.  What is wrong with it stands below."""
+
+    changed = Signal()
+
+    def __init__(self, option: OptionInfo) -> None:
+        super().__init__()
+        self.option = option
+        self.column = Column(self, gap=2, margins=(0, 0, 0, 10))
+        self.column.addWidget(Text(option.title, "strong"))
+        self.column.addWidget(Text(option.text, "small", "ink2", wrap=True))
+        self.column.space(4)
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Everything that is wrong with this option; nothing for a good one."""
+        raise NotImplementedError
+
+
+class ChoiceBlock(Block):
+    """One of a few choices."""
+
+    def __init__(self, option: OptionInfo, value: str) -> None:
+        super().__init__(option)
+        choices = tuple((choice.value, choice.label) for choice in option.choices)
+        self.segmented = Segmented(option.title, choices, value)
+        self.segmented.changed.connect(lambda _: self.changed.emit())
+        self.column.addWidget(self.segmented)
+        self._problem = Text("", "small", "dark", wrap=True)
+        self.column.addWidget(self._problem)
+
+    @property
+    def value(self) -> str:
+        return self.segmented.value
+
+    def set_value(self, value: str) -> None:
+        self.segmented.set_value(value)
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        self._problem.set_text(_sentences(faults))
+
+
+class PaperBlock(Block):
+    """A ready choice, or a text that is loaded, pasted or written; its faults stand beside it, line by line."""
+
+    def __init__(self, option: OptionInfo, value: str, desk: Desk) -> None:
+        super().__init__(option)
+        self._desk = desk
+        choices = [*[(choice.value, choice.label) for choice in option.choices], (OWN, option.paper)]
+        is_own = "\n" in value
+        self.dropdown = Dropdown(option.title, choices, OWN if is_own else value)
+        self.dropdown.setMinimumWidth(0)
+        self.edit = _link("Edit as a text", "pencil-outline", self._edit)
+        self.load = _link("Load…", "folder-open-outline", self._load)
+        self.save = _link("Save…", "content-save-outline", self._save)
+        row = Row(gap=8)
+        row.addWidget(self.dropdown, 1)
+        for link in (self.edit, self.load, self.save):
+            row.addWidget(link)
+        self.column.addLayout(row)
+        self._problem = Text("", "small", "dark", wrap=True)
+        self.column.addWidget(self._problem)
+        self.paper = QWidget()
+        inside = Row(self.paper, gap=16, margins=(0, 6, 0, 4))
+        self.box = TextBox(value if is_own else "", f"{option.title}: {option.paper}")
+        self.judgement = _Judgement(self.box)
+        inside.addWidget(self.box, 5)
+        inside.addWidget(self.judgement, 4)
+        self.column.addWidget(self.paper)
+        self._fit()
+        self.dropdown.changed.connect(self._choose)
+        self.box.changed.connect(self.changed)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether a text is meant, not a ready choice."""
+        return self.dropdown.value == OWN
+
+    @property
+    def value(self) -> str:
+        """A choice, or a text: each of its lines ends with a line break."""
+        return "\n".join(self.box.text.splitlines()) + "\n" if self.is_own else self.dropdown.value
+
+    def set_value(self, value: str) -> None:
+        """A choice, or a text."""
+        if "\n" in value:
+            self.box.set_text(value)
+            self.dropdown.set_value(OWN)
+        else:
+            self.dropdown.set_value(value)
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        self._problem.set_text("" if self.is_own else _sentences(faults))
+        self.judgement.show_faults(faults if self.is_own else ())
+        self.box.set_problems({fault.line for fault in faults if fault.line} if self.is_own else ())
+
+    def _choose(self, value: str) -> None:
+        self._fit()
+        if value == OWN:
+            self.box.setFocus()
+        self.changed.emit()
+
+    def _fit(self) -> None:
+        """What there is to do with what is chosen."""
+        text = "" if self.is_own else self._desk.written(self.option.id, self.dropdown.value)
+        self.paper.setVisible(self.is_own)
+        self.edit.setVisible(bool(text))
+        self.save.setVisible(self.is_own or bool(text))
+
+    def _edit(self) -> None:
+        """The ready choice becomes a text."""
+        self.set_value(self._desk.written(self.option.id, self.dropdown.value))
+
+    def _load(self) -> None:
+        text = self._desk.load()
+        if text is not None:
+            self.set_value(text)
+
+    def _save(self) -> None:
+        text = self.value if self.is_own else self._desk.written(self.option.id, self.dropdown.value)
+        self._desk.save(text, self.option.id)
+
+
+class _Judgement(QWidget):
+    """What is wrong with a text: a click on a line goes there."""
+
+    def __init__(self, box: TextBox) -> None:
+        super().__init__()
+        self._box = box
+        self._column = Column(self, gap=4)
+        self._rows: list[QWidget] = []
+        self.show_faults(())
+
+    @property
+    def sentences(self) -> list[str]:
+        """What stands there."""
+        return [text.text() for row in self._rows for text in row.findChildren(Text)]
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        while self._column.count():
+            self._column.takeAt(0)
+        for row in self._rows:
+            row.hide()
+            row.deleteLater()
+        self._rows = [self._row(fault) for fault in faults[:MOST_FAULTS]]
+        if len(faults) > MOST_FAULTS:
+            self._rows.append(_plain(f"And {len(faults) - MOST_FAULTS} more.", "ink2"))
+        if not faults:
+            self._rows.append(_plain("Nothing is wrong with it.", "ink2"))
+        for row in self._rows:
+            self._column.addWidget(row)
+        self._column.addStretch(1)
+
+    def _row(self, fault: Fault) -> QWidget:
+        if not fault.line:
+            return _plain(capital(fault.text), "dark")
+        widget = QWidget()
+        row = Row(widget, gap=4)
+        link = LinkButton(f"Line {fault.line}", token="dark", weight="semibold", size=14)
+        link.clicked.connect(lambda: self._box.show_line(fault.line))
+        set_tip(link, "Go to this line")
+        row.addWidget(link)
+        row.addWidget(Text(fault.text, "small", "ink", wrap=True), 1)
+        return widget
+
+
+def _plain(sentence: str, token: str) -> QWidget:
+    widget = QWidget()
+    row = Row(widget, margins=(8, 4, 0, 4))
+    row.addWidget(Text(sentence, "small", token, wrap=True), 1)
+    return widget
+
+
+def _link(text: str, icon: str, do: Callable[[], None]) -> LinkButton:
+    link = LinkButton(text, icon, 15, "ink", "semibold")
+    link.clicked.connect(do)
+    return link
+
+
+def _sentences(faults: Sequence[Fault]) -> str:
+    return " ".join(f"{capital(fault.text)}." for fault in faults)
