@@ -126,6 +126,21 @@ def _blow(look: Look, steps: Sequence[Step]) -> int:
     return min([harm(hero, foe.attack + more) for hero in heroes], default=0) - bare
 
 
+@aimed("bury")
+def _bury(look: Look, step: Step, piece: str, names: Names) -> int:
+    """Whether a card is worse than what may lie beneath it."""
+    unseen = look.unseen
+    mean = sum([_menace(face) for face in unseen]) // max(1, len(unseen))
+    return _menace(look.state.pieces[piece].face or "") - mean
+
+
+def _menace(face: str) -> int:
+    """How bad an encounter card is, about."""
+    card = CARDS[face]
+    worst = 25 if card.type == "treachery" else 0
+    return card.stats["threat"] * 12 + card.stats["attack"] * 8 + worst + 30 * card.keywords.get("surge", 0)
+
+
 @word("look-through")
 def _look_through(look: Look, step: Step, names: Names) -> int:
     return 4 + 4 * min(3, number(look, step.args[1], names))

@@ -179,7 +179,8 @@ class Look:
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
         threat = derived.stat(state, piece, "threat") if state.things[piece].role != "orc-guard" else 0
         value = 20 + attack * FOE + threat * 4 + (250 if self.is_key(piece) else 0)
-        is_able = not has_mark(state, piece, "attacked") and not self._is_held(piece)
+        is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
+        is_able = (is_next or not has_mark(state, piece, "attacked")) and not self._is_held(piece)
         return Foe(piece, attack, derived.stat(state, piece, "defense"), left, value, is_able)
 
     def is_key(self, piece: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import derived, possible
 from westmarch.games.lcg.catalogue import Card
+from westmarch.games.lcg.plans import PROGRESS
 from westmarch.games.lcg.reckoning import (
     ATTACK,
     CARD,
@@ -60,7 +61,7 @@ def use_of(look: Look, piece: str) -> int:
     is_new_round = state.phase in ("resource", "planning") or (state.phase == "refresh" and not look.is_readying)
     if is_new_round or look.coming & {"commit_all", "commit_of"}:
         at_home = (fighter.attack + fighter.defense) * _AT_HOME
-        worth = max(worth, derived.stat(state, piece, "willpower") * WILL, at_home)
+        worth = max(worth, derived.stat(state, piece, "willpower") * PROGRESS, at_home)
     return worth
 
 
