@@ -12,6 +12,7 @@ from westmarch import games
 from westmarch.ai.arena import Encounter, compete, elo, interval
 from westmarch.ai.players import make
 from westmarch.engine.errors import BadSetup
+from westmarch.games.modular import ModularGame
 
 LOAD = partial(games.load, "confrontation")
 
@@ -51,6 +52,17 @@ def test_elo_explains_the_scores():
     ratings = elo([met("a", "b", 0.76), met("b", "c", 0.76), met("a", "c", 0.91)])
     assert ratings["a"] == 0
     assert -210 < ratings["b"] < -190 and -410 < ratings["c"] < -390
+
+
+def test_partners_who_win_together_share_one_score_and_meet_their_like_too():
+    found = compete(partial(ModularGame, "westmarch.games.lcg"), ("random", "greedy"), 2, seed=101)
+    teams = [("random", "random"), ("random", "greedy"), ("greedy", "greedy")]
+    assert [met.players for met in found.encounters] == teams
+    assert [met.games for met in found.encounters] == [2, 2, 2] and found.elo == {}
+    chance, mixed, advice = found.encounters
+    assert chance.score == 0 and chance.reasons == {"lost": 2} and len(chance.by_seat) == 1
+    assert len(mixed.by_seat) == 2
+    assert advice.score == advice.by_seat[0] == advice.reasons.get("won", 0) / 2 > 0
 
 
 def test_only_two_different_players_of_a_game_for_two_compete():

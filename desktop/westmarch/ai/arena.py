@@ -1,7 +1,8 @@
 """The arena: every pair of players meets on the same deals with seats swapped; scores with intervals, and Elo.
 
 A score counts a win 1, a shared win its share, a game that nobody wins a half; of games for more than two only the
-table of two is played.  Intervals are Wilson's at 95 % (E. B. Wilson, JASA 22,
+table of two is played.  In a game that is won or lost together every two players are a team, each with its like too;
+its score is the share of games won, and there is no Elo.  Intervals are Wilson's at 95 % (E. B. Wilson, JASA 22,
 1927); Elo is the Bradley-Terry fit of all scores (R. A. Bradley, M. E. Terry, Biometrika 39, 1952), the first at 0.
 """
 
@@ -12,21 +13,24 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from msgspec import Struct
 
 from westmarch.ai.players import make
 from westmarch.ai.selfplay import GameOver, in_workers, play_one
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Game
+from westmarch.engine.game import Game, GameInfo
 
 _Z = 1.96
 _ROUNDS = 500
 
 
 class Encounter(Struct, frozen=True):
-    """What became of two players: the first one's score with its interval, and its score on each seat."""
+    """What became of two players: the first one's score with its interval, and its score on each seat.
+
+    Where they are partners it is the score of both; a player with its like has the one seating.
+    """
 
     players: tuple[str, str]
     games: int
@@ -47,7 +51,7 @@ class Standings(Struct, frozen=True):
     seconds: float
 
 
-class _Bout(Struct, frozen=True):
+class Bout(Struct, frozen=True):
     """One game of an encounter: who sits where, by places of the pair."""
 
     pair: tuple[str, str]
@@ -67,24 +71,22 @@ def compete(
 ) -> Standings:
     """Lets every two players meet in ``games`` games each (one more where that is odd), half with seats swapped.
 
+    In a game won together one player is enough: it meets its like.
+
     Ctrl-C ends it early, with the standings of the games that are over.  Raises BadSetup.
     """
     game = load()
     if 2 not in game.info.numbers:
         raise BadSetup(f"{game.info.title} is not played by two; the arena is for games of two")
-    if len(set(players)) < 2:
+    is_shared = game.info.is_shared
+    if len(set(players)) < 2 and not is_shared:
         raise BadSetup("the arena needs at least two different players")
     for name in players:
         make(name, game, seed)
     began = time.perf_counter()
-    bouts = [
-        _Bout(pair, seed + number, seats)
-        for pair in combinations(players, 2)
-        for number in range((games + 1) // 2)
-        for seats in ((0, 1), (1, 0))
-    ]
+    bouts = list(bouts_of(game.info, players, games, seed))
     one = partial(_fight, load, dict(options or {}), budget_ms)
-    over: list[tuple[_Bout, GameOver]] = []
+    over: list[tuple[Bout, GameOver]] = []
     try:
         for fought in map(one, bouts) if jobs <= 1 else in_workers(one, bouts, jobs):
             over.append(fought)
@@ -93,28 +95,42 @@ def compete(
     except KeyboardInterrupt:
         pass
     met = {bout.pair for bout, _ in over}
-    encounters = tuple(_judged(over, pair) for pair in combinations(players, 2) if pair in met)
-    return Standings(game.info.id, seed, encounters, elo(encounters), round(time.perf_counter() - began, 1))
+    pairs = [pair for pair in dict.fromkeys(bout.pair for bout in bouts) if pair in met]
+    encounters = tuple(_judged(over, pair, is_shared) for pair in pairs)
+    ratings = {} if is_shared else elo(encounters)
+    return Standings(game.info.id, seed, encounters, ratings, round(time.perf_counter() - began, 1))
 
 
-def _fight(load: Callable[[], Game], options: dict[str, str], budget_ms: int, bout: _Bout) -> tuple[_Bout, GameOver]:
+def bouts_of(info: GameInfo, players: Sequence[str], games: int, seed: int) -> Iterator[Bout]:
+    """All games of an arena: each deal with both seatings; for a player with its like there is only one."""
+    for pair in (combinations_with_replacement if info.is_shared else combinations)(players, 2):
+        seatings = ((0, 1),) if pair[0] == pair[1] else ((0, 1), (1, 0))
+        for number in range(-(-games // len(seatings))):
+            for seats in seatings:
+                yield Bout(pair, seed + number, seats)
+
+
+def _fight(load: Callable[[], Game], options: dict[str, str], budget_ms: int, bout: Bout) -> tuple[Bout, GameOver]:
     levels = [bout.pair[place] for place in bout.seats]
     return bout, play_one(load(), levels, bout.seed, options, budget_ms)
 
 
-def _points(bout: _Bout, over: GameOver) -> float:
+def _points(bout: Bout, over: GameOver, is_shared: bool) -> float:
     """What the first player of the pair got out of a game."""
+    if is_shared:
+        return float(bool(over.winners))
     if not over.winners:
         return 0.5
     return 1 / len(over.winners) if bout.seats.index(0) in over.winners else 0.0
 
 
-def _judged(over: Sequence[tuple[_Bout, GameOver]], pair: tuple[str, str]) -> Encounter:
+def _judged(over: Sequence[tuple[Bout, GameOver]], pair: tuple[str, str], is_shared: bool) -> Encounter:
     own = [(bout, game) for bout, game in over if bout.pair == pair]
-    points = [_points(bout, game) for bout, game in own]
+    points = [_points(bout, game, is_shared) for bout, game in own]
     score = sum(points) / len(points)
     low, high = interval(score, len(points))
-    by_seat = tuple(_mean([_points(b, g) for b, g in own if b.seats.index(0) == seat]) for seat in (0, 1))
+    seats = (0, 1) if pair[0] != pair[1] else (0,)
+    by_seat = tuple(_mean([p for (b, _), p in zip(own, points, strict=True) if b.seats[seat] == 0]) for seat in seats)
     reasons = Counter(game.reason for _, game in own)
     return Encounter(pair, len(points), score, low, high, by_seat, dict(sorted(reasons.items())))
 

@@ -55,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
 
     arena = commands.add_parser("arena", help="measure computer players against each other, seats swapped")
     _add_game(arena)
-    arena.add_argument("--players", required=True, help="two or more levels, as in greedy,hard")
+    arena.add_argument("--players", required=True, help="two or more levels, as in greedy,hard; partners where all win")
     arena.add_argument("--games", type=_positive, default=100, help="for every two players")
     arena.add_argument("--seed", type=_whole, default=1)
     arena.add_argument("--jobs", type=_positive, default=1, help="cores to use")

@@ -84,8 +84,7 @@ def arena(
     as_json: bool,
 ) -> int:
     """Lets players meet in pairs and prints the standings; exit code 130 if Ctrl-C ended it early."""
-    pairs = len(names) * (len(names) - 1) // 2
-    wanted = pairs * (number + number % 2)
+    wanted = sum(1 for _ in fights.bouts_of(games.info(game), names, number, seed))
     with Progress(wanted) as bar:
         found = fights.compete(partial(games.load, game), names, number, seed, jobs, options, budget_ms, bar.step)
     print(msgspec.json.encode(found).decode() if as_json else _standings(found))
@@ -101,7 +100,7 @@ def _standings(found: fights.Standings) -> str:
             f"{100 * share:.1f} % as {seat.title}" for seat, share in zip(info.seats, met.by_seat, strict=False)
         )
         lines.append(
-            f"  {one} against {other}: {100 * met.score:.1f} % of {met.games} games"
+            f"  {one} {'with' if info.is_shared else 'against'} {other}: {100 * met.score:.1f} % of {met.games} games"
             f" ({100 * met.low:.1f} to {100 * met.high:.1f}); {seats}"
         )
     lines += [f"  {rating:+6} {name}" for name, rating in sorted(found.elo.items(), key=lambda pair: -pair[1])]

@@ -98,6 +98,8 @@ class GameInfo(Struct, frozen=True):
     """How many must play; 0 for all of ``seats``."""
     windows: Windows | None = None
     """What a person may pass without being asked."""
+    is_shared: bool = False
+    """Whether all who play win or lose together."""
 
     @property
     def numbers(self) -> range:

@@ -87,4 +87,5 @@ INFO = GameInfo(
             Concern("others", "another player acts", is_default=False),
         ),
     ),
+    is_shared=True,
 )  # fmt: skip
