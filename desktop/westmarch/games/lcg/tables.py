@@ -6,7 +6,7 @@ shadow cards dealt to an enemy, lie with it: they peek out above and below it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -37,6 +37,7 @@ _PHASE_TEXTS = {
 _STATS = {
     "hero": ("willpower", "attack", "defense", "hit_points"),
     "ally": ("willpower", "attack", "defense", "hit_points"),
+    "objective-ally": ("willpower", "attack", "defense", "hit_points"),
     "enemy": ("threat", "attack", "defense", "hit_points", "engagement"),
     "location": ("threat", "quest_points"),
 }
@@ -109,8 +110,14 @@ def _regions(state: LcgState, order: list[Seat]) -> Iterator[Region]:
 
 
 def _items(view: View, order: list[Seat]) -> Iterator[Item]:
-    state: LcgState = view.state
-    offered = spread(view)
+    """What lies on the table, and on the sheet of a choice what is taken from it for that."""
+    offered = _offered(view)
+    yield from [item for item in _lying(view.state, order, offered) if item.id not in offered]
+    yield from [_card(view.state, piece, "offer") for piece in offered]
+    yield from _fetchable(view)
+
+
+def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iterator[Item]:
     yield from _phases(state)
     yield _balance(state)
     yield from _quests(state)
@@ -127,16 +134,12 @@ def _items(view: View, order: list[Seat]) -> Iterator[Item]:
     for seat in order:
         play, engaged = zone(seat, "play"), zone(seat, "engaged")
         on_deck = attachments(state, zone(seat, "deck"))
-        yield from _grouped(state, play, [*_in_order(state, state.zones[play]), *on_deck])
+        yield from _grouped(state, play, (*_in_order(state, state.zones[play]), *on_deck))
         yield from _grouped(state, engaged, state.zones[engaged])
         yield from _back_pile(state, zone(seat, "deck"), "back/player", "Deck", offered)
         yield from _face_pile(state, zone(seat, "discard"), "Discard pile", offered)
         for piece in state.zones[zone(seat, "hand")]:
-            if piece not in offered:
-                yield _card(state, piece, zone(seat, "hand"), owner=seat)
-    for piece in offered:
-        yield _card(state, piece, "offer")
-    yield from _fetchable(view)
+            yield _card(state, piece, zone(seat, "hand"), owner=seat)
 
 
 def _phases(state: LcgState) -> Iterator[Item]:
@@ -183,7 +186,7 @@ def _in_order(state: LcgState, pieces: tuple[str, ...]) -> list[str]:
     return sorted(pieces, key=lambda piece: derived.type_of(state, piece) != "hero")
 
 
-def _grouped(state: LcgState, where: str, hosts: tuple[str, ...] | list[str]) -> Iterator[Item]:
+def _grouped(state: LcgState, where: str, hosts: Iterable[str]) -> Iterator[Item]:
     """Cards in play, each with what is attached to it above and its shadow cards below."""
     for number, piece in enumerate(hosts):
         yield replace(_card(state, piece, where), at=(number, 0))
@@ -300,6 +303,15 @@ def _face_pile(state: LcgState, name: str, title: str, offered: tuple[str, ...])
 
 
 # -- what is spread out
+
+
+def _offered(view: View) -> tuple[str, ...]:
+    """What lies on the sheet of a choice: where any of it comes out of a pile all of it, for the sheet hides others."""
+    decision, pieces = view.state.decision, spread(view)
+    if not pieces or decision is None:
+        return pieces
+    named = [action.words[0] for action in decision.options if action.words]
+    return tuple([piece for piece in named if piece in view.state.pieces])
 
 
 def _fetchable(view: View) -> Iterator[Item]:

@@ -51,6 +51,8 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
         return
     is_turned = kind.startswith(_TURNED)
     kind = kind.removeprefix(_TURNED)
+    if kind not in (*_PRINTED, *_TOKENS, *_SIGNS):
+        raise KeyError(kind)
     point, size = spot(kind, width, what)
     if what in ("card", "guard") and kind in _PRINTED:
         _paint_value(painter, kind, text, width, word if what == "card" else "", theme)
@@ -77,6 +79,7 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
     painter.restore()
 
 
+_TOKENS = ("count", "damage", "resources", "progress", "exhausted")
 _PRINTED = ("willpower", "attack", "defense", "threat", "quest_points", "hit_points", "engagement")
 
 

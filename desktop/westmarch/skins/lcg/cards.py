@@ -88,6 +88,7 @@ def _paint_edge(painter: QPainter, theme: Theme) -> None:
 VALUES = {
     "hero": ("willpower", "attack", "defense"),
     "ally": ("willpower", "attack", "defense"),
+    "objective-ally": ("willpower", "attack", "defense"),
     "enemy": ("threat", "attack", "defense"),
     "location": ("threat", "quest_points"),
 }

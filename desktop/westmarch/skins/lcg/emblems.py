@@ -73,11 +73,11 @@ def paint_picture(painter: QPainter, card: Card, area: QRectF, theme: Theme) -> 
     paint_country(painter, area, focus, inks, dice, is_rayed, name in _HOSTILE)
     if card.type == "enemy":
         paint_spears(painter, area, inks, dice)
-    elif card.type in ("ally", "hero", "location"):
+    elif card.type in ("ally", "hero", "objective-ally", "location"):
         paint_pines(painter, area, inks, dice)
-    if card.type in ("location", "quest"):
+    if card.type in ("location", "campaign", "side-quest"):
         paint_road(painter, area, inks)
-    if card.type in ("hero", "ally"):
+    if card.type in ("hero", "ally", "objective-ally"):
         _paint_figure(painter, card, area, focus, inks)
     else:
         paint_charge(painter, what, focus, unit * 0.60, inks)

@@ -44,11 +44,12 @@ KINDS = {
     "treachery": "Treachery",
     "objective": "Objective",
     "quest": "Quest",
-    "objective-ally": "Objective ally",
+    "side-quest": "Side Quest",
+    "objective-ally": "Objective Ally",
     "campaign": "Campaign",
 }
-_FAMILIES = {"objective-ally": "objective", "campaign": "quest"}
-"""Types that look like another one."""
+_LIKE = {"objective-ally": "objective", "side-quest": "quest", "campaign": "quest"}
+"""Kinds of cards that have the colour and emblem of another kind."""
 _SPHERES = ("leadership", "tactics", "spirit", "lore", "neutral")
 
 
@@ -56,7 +57,7 @@ def family(card: Card) -> str:
     """What gives a card its colour and emblem: its sphere, or what kind of encounter card it is."""
     if card.sphere in _SPHERES:
         return card.sphere
-    return "neutral" if card.owner >= 0 else _FAMILIES.get(card.type, card.type)
+    return "neutral" if card.owner >= 0 else _LIKE.get(card.type, card.type)
 
 
 def color_of(name: str, theme: Theme) -> str:

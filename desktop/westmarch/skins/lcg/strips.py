@@ -31,7 +31,7 @@ def outline(width: float) -> QPainterPath:
 def name_size(title: str) -> float:
     """The size of a name on its strip."""
     size = 62.0
-    while size > 38 and text_width(title, serif(size)) > NAME_ROOM:
+    while size > 34 and text_width(title, serif(size)) > NAME_ROOM:
         size -= 1
     return size
 

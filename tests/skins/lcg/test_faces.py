@@ -1,0 +1,232 @@
+"""The faces of the Card Game: cards at three levels, both sides of quest cards, backs, strips, phases and badges."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from westmarch.engine.table import Detail, Item
+from westmarch.games.lcg.catalogue import CARDS, QUESTS, Card
+from westmarch.games.lcg.tables import PHASES
+from westmarch.skins import load
+from westmarch.skins.cardart.charges import charge_names
+from westmarch.skins.lcg import backs, badges, cards, emblems, marks, stages, strips, wording
+from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
+from westmarch.tabletop.theme import DAY, NIGHT, serif, with_high_contrast
+
+from ..canvas import difference, has_ink_outside, is_blank, picture, shown
+
+UPRIGHT = [card for card in CARDS.values() if card.type != "quest"]
+STAGES = [stage.id for quest in QUESTS.values() for stage in quest.stages]
+LEVELS = {"thumbnail": 46.0, "table": 132.0, "full": 314.0}
+OTHERS = [
+    *(f"back/{name}" for name in backs.BACKS),
+    *(f"{side}/{stage}" for stage in STAGES for side in ("stage", "stage-a")),
+    *(f"phase/{phase}" for phase in PHASES),
+    "guard/orc", "balance", "strip/back", "shadow/back", "strip/steward-of-gondor", "shadow/king-spider",
+    "shadow/great-forest-web",
+]  # fmt: skip
+
+every_card = pytest.mark.parametrize("card", UPRIGHT, ids=lambda card: card.id)
+
+
+@pytest.fixture(scope="module")
+def skin():
+    return load("lcg")
+
+
+# -- every picture
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@every_card
+def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_night(skin, card, level) -> None:
+    key, width = f"card/{card.id}", LEVELS[level]
+    assert cards.level_of(width) == level
+    pictures = [shown(skin, key, width, theme) for theme in (DAY, NIGHT)]
+    assert pictures[0] != pictures[1]
+    for image in pictures:
+        assert not is_blank(image)
+        assert not has_ink_outside(image, skin.extent(key, width))
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_every_other_picture_is_painted_within_its_extent_at_every_size(skin, key) -> None:
+    for width in (60, 118, 280):
+        for theme in (DAY, NIGHT, with_high_contrast(DAY)):
+            image = shown(skin, key, width, theme)
+            assert not is_blank(image)
+            assert not has_ink_outside(image, skin.extent(key, width))
+
+
+def test_an_unknown_picture_is_refused(skin) -> None:
+    for key in ("card/nobody", "token/elves", "stage/nowhere", "strip/nothing"):
+        with pytest.raises(KeyError):
+            shown(skin, key, 90)
+
+
+def test_the_skin_paints_seats_and_large_cards(skin) -> None:
+    assert isinstance(skin, PaintsSeats)
+    assert isinstance(skin, PaintsLarge)
+
+
+# -- words fit
+
+
+@every_card
+def test_names_and_titles_stand_in_their_rooms_and_can_be_read(card) -> None:
+    lines, size = cards.name_of(card.title)
+    assert " ".join(lines) == card.title
+    assert all(text_width(line, serif(size)) <= cards.NAME_ROOM for line in lines)
+    assert len(lines) * size <= cards.STRIP
+    assert size * LEVELS["table"] / cards.WIDTH >= 8.8
+    lines, size = cards.title_of(card.title)
+    assert " ".join(lines) == card.title
+    assert all(text_width(line, serif(size)) <= cards.TITLE_ROOM for line in lines)
+    assert text_width(card.title, serif(strips.name_size(card.title))) <= strips.NAME_ROOM
+
+
+@every_card
+def test_a_whole_wording_fits_with_its_shadow_effect_in_letters_of_eleven_pixels_when_large(card) -> None:
+    rules, below = cards.rules_of(card)
+    taken = rules.height + below.height + (cards.BETWEEN_SHADOW if below.lines else 0)
+    assert taken <= cards.rules_room(bool(card.traits))
+    assert rules.size * LEVELS["full"] / cards.WIDTH >= 11
+
+
+@every_card
+def test_the_words_of_a_card_are_all_there(card) -> None:
+    rules, below = cards.rules_of(card)
+    told = [run.text for lines in (rules.lines, below.lines) for _, runs in lines for run in runs]
+    words = " ".join(told).split()
+    assert words[len(words) - len(card.shadow_text.split()) :] == card.shadow_text.split()
+    assert words[: len(words) - len(card.shadow_text.split())][-len(card.text.split()) or len(words) :] == (
+        card.text.split()
+    )
+    assert all(keyword.capitalize() in " ".join(words) for keyword in card.keywords)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_both_sides_of_a_quest_card_have_room_for_their_words(stage) -> None:
+    for is_front in (True, False):
+        rules = stages.words_of(stage, is_front)
+        assert rules.height <= stages.WORDS.height()
+        assert rules.size * LEVELS["full"] / stages.WIDTH >= 8.2
+
+
+def test_what_must_happen_is_told_from_what_may_be_done() -> None:
+    assert [part.keyword for part in wording.paragraphs(CARDS["aragorn"])] == ["", "Response"]
+    assert [part.keyword for part in wording.paragraphs(CARDS["dol-guldur-orcs"])] == ["When revealed"]
+    assert [part.keyword for part in wording.paragraphs(CARDS["chieftan-ufthak"])] == ["", "Forced"]
+    assert wording.keyword_ink("Forced", DAY) != wording.keyword_ink("Action", DAY)
+
+
+# -- values
+
+
+@every_card
+def test_the_values_of_a_card_stand_beside_each_other_on_every_level(card: Card) -> None:
+    names = cards.VALUES.get(card.type, ())
+    for level in LEVELS:
+        areas = [cards.pill_area(card, name, level) for name in names]
+        if card.stats["hit_points"]:
+            point, size = cards.heart_spot(level)
+            areas.append(QRectF(point.x() - size * 0.45, point.y() - size * 0.4, size * 0.9, size * 0.8))
+        assert not any(a.intersects(b) for a, b in combinations(areas, 2))
+        assert all(cards.outline(cards.WIDTH).boundingRect().contains(area) for area in areas)
+
+
+def test_spheres_and_kinds_differ_by_their_emblem_and_not_only_by_colour() -> None:
+    names = {marks.family(card) for card in CARDS.values()}
+    assert names == set(marks.EMBLEMS)
+    assert len(set(marks.EMBLEMS.values())) >= len(names) - 2
+
+
+@every_card
+def test_every_motif_of_the_data_can_be_drawn(card) -> None:
+    assert emblems.motif(card) in charge_names()
+    assert card.motif in ("", emblems.motif(card))
+
+
+@pytest.mark.parametrize("level", ["table", "full"])
+def test_all_cards_look_different(skin, level) -> None:
+    seen: dict[bytes, str] = {}
+    for card in UPRIGHT:
+        image = shown(skin, f"card/{card.id}", LEVELS[level])
+        twin = seen.setdefault(bytes(image.constBits()), card.id)
+        assert twin == card.id
+
+
+def test_backs_differ_by_their_device(skin) -> None:
+    drawn = [shown(skin, f"back/{name}", 104) for name in ("player", "encounter", "orc")]
+    middles = [image.copy(image.width() // 2 - 18, image.height() // 2 - 18, 36, 36) for image in drawn]
+    assert all(difference(a, b) > 6 for a, b in combinations(middles, 2))
+
+
+# -- badges
+
+BADGES = [
+    ("card/aragorn", ("damage", "3")),
+    ("card/aragorn", ("resources", "12")),
+    ("card/aragorn", ("turned resources", "2")),
+    ("card/aragorn", ("turned committed", "2")),
+    ("card/aragorn", ("willpower", "4")),
+    ("card/aragorn", ("hit_points", "7")),
+    ("card/forest-spider", ("strikes", "3")),
+    ("card/forest-spider", ("felled", "4 of 4")),
+    ("card/gimli", ("hurt", "2 of 5")),
+    ("card/gimli", ("safe", "0 of 5")),
+    ("card/old-forest-road", ("progress", "1/3")),
+    ("stage/flies-and-spiders", ("progress", "3/8")),
+    ("guard/orc", ("attack", "1")),
+    ("strip/steward-of-gondor", ("exhausted", "")),
+    ("back/encounter", ("count", "34")),
+    ("phase/quest", ("now", "")),
+    ("phase/quest", ("past", "")),
+    ("balance", ("will", "13")),
+    ("balance", ("threat", "11")),
+    ("balance", ("outcome", "+12 progress")),
+]
+
+
+@pytest.mark.parametrize(("key", "badge"), BADGES)
+def test_a_badge_is_seen_and_stays_within_the_picture(skin, key, badge) -> None:
+    for width in (92, 132):
+        image = shown(skin, key, width, DAY, badge)
+        assert image != shown(skin, key, width, DAY)
+        assert not has_ink_outside(image, skin.extent(key, width))
+
+
+def test_an_unknown_badge_is_refused(skin) -> None:
+    with pytest.raises(KeyError):
+        shown(skin, "card/aragorn", 90, DAY, ("crowned", "1"))
+
+
+def test_targets_have_a_sign_each_and_an_attack_another_shape(skin) -> None:
+    def target(mark: str) -> object:
+        return picture(64, 64, lambda painter: skin.paint_target(painter, mark, 15, DAY, False))
+
+    drawn = {mark: target(mark) for mark in badges.TARGETS}
+    assert all(drawn[a] != drawn[b] for a, b in combinations(drawn, 2))
+    assert target("something-new") == drawn["take"]
+
+
+# -- large cards
+
+
+@every_card
+def test_a_large_card_stays_within_its_sheet(skin, card) -> None:
+    item = Item("x", f"card/{card.id}", "place", "A title")
+    assert skin.has_large(item)
+    image = picture(400, 520, lambda painter: skin.paint_large(painter, QRectF(-160, -220, 320, 440), item, DAY))
+    assert not is_blank(image)
+    assert not has_ink_outside(image, QRectF(-162, -222, 324, 444))
+
+
+def test_a_strip_is_read_as_the_whole_card_and_what_has_more_to_tell_is_left_to_the_tabletop(skin) -> None:
+    assert skin.has_large(Item("x", "strip/steward-of-gondor", "place", "A title"))
+    for key in ("shadow/back", "balance", "stage/flies-and-spiders", "back/player"):
+        assert not skin.has_large(Item("x", key, "place", "A title"))
+    changed = Item("x", "card/aragorn", "place", "Aragorn", details=(Detail("Willpower", "4 (2)"),))
+    assert not skin.has_large(changed)

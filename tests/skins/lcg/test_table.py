@@ -1,0 +1,168 @@
+"""The table of the Card Game: where things lie in each variant for one to four players, and the fields of the seats."""
+
+import math
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from westmarch.cardbook import assets_folder
+from westmarch.engine.game import Setup
+from westmarch.engine.table import SeatPlate
+from westmarch.games import load as game_of
+from westmarch.skins import load
+from westmarch.skins.lcg import cards, phases, stages
+from westmarch.skins.lcg.board import LcgBoard
+from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, gathered, read_layouts, spots
+from westmarch.tabletop.placing import FIELD_GAP
+from westmarch.tabletop.theme import DAY, NIGHT
+from westmarch.tabletop.watching import next_seat, prime_plate, watching
+
+from ..canvas import board_picture, picture
+
+LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("lcg") / "layout.yaml")}
+GROUNDS = ("ribbon", "quest-row", "staging-row", "pile-row", "hand-row")
+MIDDLE = (
+    "phases", "balance", "quests", "active", "staging", "encounter", "discard", "victory", "aside", "revealed", "offer",
+)  # fmt: skip
+PARTS = ("plate", "play", "engaged", "deck", "discard", "hand")
+NOWHERE = Area(1, 1, 1, (0, 0))
+PLAYERS = (1, 2, 3, 4)
+
+
+@pytest.fixture(params=sorted(LAYOUTS))
+def layout(request: pytest.FixtureRequest) -> Layout:
+    return LAYOUTS[request.param]
+
+
+def room(layout: Layout, name: str) -> QRectF:
+    """All that a place covers."""
+    place = layout.places[name]
+    if place.kind in ("zone", "plate", "groups", "offer"):
+        return QRectF(*place.at, *(place.size or (0, 0)))
+    tall = stages.TALL if name == "quests" else phases.BALANCE_TALL if name == "balance" else cards.TALL
+    return QRectF(*place.covered(tall, layers=LAYERS if place.lift else 1))
+
+
+def seats(count: int) -> list[str]:
+    return [f"seats-{count}/{rank}" for rank in range(1, count + 1)]
+
+
+def test_there_is_a_place_for_everything_that_the_table_may_show(layout: Layout) -> None:
+    own = {f"{seat}/{part}" for count in PLAYERS for seat in seats(count) for part in PARTS}
+    assert set(layout.places) == {*GROUNDS, *MIDDLE, *own}
+    assert all(place.origin == "board" for place in layout.places.values())
+
+
+@pytest.mark.parametrize("count", PLAYERS)
+def test_every_region_of_the_game_has_its_place(layout: Layout, count: int) -> None:
+    game = game_of("lcg")
+    state = game.new(Setup(seats=count), 3)
+    for viewer in (*range(count), None):
+        table = game.table(game.view(state, viewer))
+        assert all(region.place in layout.places for region in table.regions)
+        assert all(plate.place in layout.places for plate in table.seats)
+        assert len({region.place for region in table.regions}) == len(table.regions)
+
+
+@pytest.mark.parametrize("count", PLAYERS)
+def test_the_fields_lie_side_by_side_below_the_header(layout: Layout, count: int) -> None:
+    table = QRectF(0, HEAD, layout.world[0], layout.world[1] - HEAD)
+    fields = {name: room(layout, name) for name in (*GROUNDS, *(f"{seat}/plate" for seat in seats(count)))}
+    assert all(table.contains(field) for field in fields.values())
+    assert [(a, b) for a, b in combinations(fields, 2) if fields[a].intersects(fields[b])] == []
+
+
+@pytest.mark.parametrize("count", PLAYERS)
+def test_what_belongs_to_a_seat_lies_on_its_field_side_by_side(layout: Layout, count: int) -> None:
+    for rank, seat in enumerate(seats(count)):
+        field = room(layout, f"{seat}/plate").adjusted(-1, -1, 1, 1)
+        parts = {part: room(layout, f"{seat}/{part}") for part in ("play", "engaged", "deck", "discard")}
+        assert all(field.contains(part) for part in parts.values()), seat
+        assert [(a, b) for a, b in combinations(parts, 2) if parts[a].intersects(parts[b])] == []
+        assert layout.places[f"{seat}/plate"].prime == (rank == 0)
+
+
+def test_a_hand_of_ten_lies_within_the_window(layout: Layout) -> None:
+    place = layout.places["seats-1/1/hand"]
+    for spot in spots(place, NOWHERE, [None] * 10):
+        turn = math.radians(abs(spot.turn))
+        down = place.width / 2 * (math.sin(turn) + cards.TALL * math.cos(turn))
+        assert spot.y - down >= room(layout, "hand-row").top() - 8
+        assert spot.y + down <= layout.world[1] + 14
+        assert 0 < spot.x < layout.world[0]
+
+
+@pytest.mark.parametrize("cards_in_play", [1, 3, 7, 12, 20])
+@pytest.mark.parametrize("count", PLAYERS)
+def test_cards_in_play_stay_on_their_field(layout: Layout, count: int, cards_in_play: int) -> None:
+    for seat in seats(count):
+        for part in ("play", "engaged"):
+            place = layout.places[f"{seat}/{part}"]
+            size = place.size or (0.0, 0.0)
+            groups = [Group(1.4 if k % 2 else 1.0, 1.0 if k % 2 else 1.4, 0.17 * (k % 3), 0.0)
+                      for k in range(cards_in_play)]  # fmt: skip
+            width, middles = gathered(groups, size, place.width, place.narrow, FIELD_GAP)
+            assert width >= min(place.narrow, place.width)
+            assert len(middles) == cards_in_play
+            for group, (x, y) in zip(groups, middles, strict=True):
+                assert x - group.wide * width / 2 >= -0.1
+                assert x + group.wide * width / 2 <= size[0] + 0.1
+                assert 0 <= y <= size[1]
+
+
+def test_a_few_cards_do_not_cover_each_other() -> None:
+    groups = [Group(1.0, 1.4, 0.34, 0), Group(1.4, 1.0, 0, 0), Group(1.0, 1.4, 0, 0.17), Group(1.4, 1.0, 0.17, 0)]
+    width, middles = gathered(groups, (600, 300), 130, 60, 6)
+    areas = [
+        QRectF(x - group.wide * width / 2, y - (group.tall / 2 + group.above) * width,
+               group.wide * width, (group.above + group.tall + group.below) * width)
+        for group, (x, y) in zip(groups, middles, strict=True)
+    ]  # fmt: skip
+    assert not any(a.intersects(b) for a, b in combinations(areas, 2))
+    assert all(QRectF(0, 0, 600, 300).contains(area) for area in areas)
+
+
+def test_the_board_is_painted_by_day_and_by_night(layout: Layout) -> None:
+    day, night = (board_picture(LcgBoard(layout), layout, theme) for theme in (DAY, NIGHT))
+    assert day != night
+
+
+@pytest.mark.parametrize("count", PLAYERS)
+def test_the_field_of_a_seat_tells_threat_first_player_and_whose_decision_it_is(layout: Layout, count: int) -> None:
+    skin = load("lcg")
+    for seat in seats(count):
+        area = room(layout, f"{seat}/plate")
+        area.moveTo(-area.width() / 2, -area.height() / 2)
+
+        def drawn(threat: str, first: str = "", is_asked: bool = False, seat: str = seat, area: QRectF = area):
+            figures = (("threat", threat), ("hand", "4"), ("first", first))
+            plate = SeatPlate(0, "first", "Player 1", "", f"{seat}/plate", "", figures)
+            return picture(
+                area.width() + 20, area.height() + 20,
+                lambda painter: skin.paint_seat(painter, area, plate, "Anna", is_asked, DAY),
+            )  # fmt: skip
+
+        usual = drawn("29")
+        assert usual == drawn("29")
+        assert all(other != usual for other in (drawn("30"), drawn("29", "1"), drawn("29", is_asked=True)))
+
+
+# -- looking at another seat
+
+
+def test_a_seat_that_is_looked_at_changes_places_with_the_prime_one() -> None:
+    game, places = game_of("lcg"), LAYOUTS["wide"].places
+    table = game.table(game.view(game.new(Setup(seats=3), 3), 1))
+    assert prime_plate(table, places) == next(plate for plate in table.seats if plate.seat == 1)
+    assert next_seat(table, places) == 2
+    seen = watching(table, places, 0)
+    assert prime_plate(seen, places) == next(plate for plate in seen.seats if plate.seat == 0)
+    lying = {region.id: region.place for region in seen.regions}
+    before = {region.id: region.place for region in table.regions}
+    assert lying["s0-hand"] == before["s1-hand"] == "seats-3/1/hand"
+    assert lying["s1-play"] == before["s0-play"]
+    assert {name for name in lying if lying[name] != before[name]} == {
+        name for name in lying if name.startswith(("s0-", "s1-"))
+    }
+    assert watching(table, places, None) == watching(table, places, 1) == table
