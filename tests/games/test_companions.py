@@ -72,7 +72,19 @@ FELLOWSHIP = Companion(
     statuses=frozenset({"official", "derived", "house", "designed"}),
     capitals="A-ZÚ“",
 )  # fmt: skip
-each_game = pytest.mark.parametrize("told", [CONFRONTATION, DUEL, FELLOWSHIP], ids=str)
+LCG = Companion(
+    "lcg",
+    (
+        "Aim", "Words", "Setup", "The round", "Resource phase", "Planning phase", "Paying", "Quest phase",
+        "Travel phase", "Encounter phase", "Combat phase", "Refresh phase", "Actions, responses and what is forced",
+        "Limits", "What texts do", "Cards in play", "Encounter cards", "Keywords", "Out of the game", "Score",
+        "Options of the table", "Passing", "Rulings",
+    ),
+    longest=34,
+    statuses=frozenset({"official", "derived", "house"}),
+    capitals="A-Z“",
+)  # fmt: skip
+each_game = pytest.mark.parametrize("told", [CONFRONTATION, DUEL, FELLOWSHIP, LCG], ids=str)
 
 
 @each_game
