@@ -21,7 +21,7 @@ AWKWARD = re.compile(
 IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 
 
-RARE = {"search", "look", "restricted", "join", "quest"}
+RARE = {"search", "look", "restricted", "join", "quest", "delayed"}
 """What chance does not bring about in so few games, whatever the rules; there are no side quests in the box."""
 MOST = 40
 """So many questions of a kind are looked at."""

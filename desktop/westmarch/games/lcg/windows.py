@@ -316,10 +316,10 @@ def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
     (Glossary: Unique Cards)
     """
     card = card_of(state, piece)
-    if card.type not in ("ally", "attachment") or not possible.may_enter(state, card):
+    if card.type not in ("ally", "attachment", SIDE_QUEST) or not possible.may_enter(state, card):
         return False
     if card.type == "ally":
         return not derived.is_forbidden(state, "play ally")
     if card.type == SIDE_QUEST:
         return True
-    return card.type == "attachment" and bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))
+    return bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))
