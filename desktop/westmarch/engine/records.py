@@ -1,7 +1,8 @@
 """The records of a game: pieces, steps, decisions, actions, events, the State and the View.
 
 All are plain typed data, JSON all the way down.  Everything but the outer State is frozen and replaced, so a State is
-copied by copying a few dicts.
+copied by copying a few dicts; and none can hold itself, so the garbage collector need not look into those that are made
+by the thousand (``gc=False``).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ ALL_SEEING: Seat = -1
 _WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 
 
-class Action(Struct, frozen=True):
+class Action(Struct, frozen=True, gc=False):
     """A verb and ids, written on one line: ``move aragorn fangorn``.
 
     >>> Action.parse("move aragorn fangorn")
@@ -67,7 +68,7 @@ def _with_article(noun: str) -> str:
     return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """Anything with an identity on the table.
 
     ``face`` says what it is: None in a View whose seat may not know.  ``seen_by`` is a mask of the seats that see the
@@ -79,7 +80,7 @@ class Piece(Struct, frozen=True):
     seen_by: int = EVERYBODY
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """A small record of work still to do: a control word, a word, or a game's rule by name."""
 
     do: str
@@ -87,14 +88,14 @@ class Step(Struct, frozen=True):
     steps: tuple[Step, ...] = ()
 
 
-class Frame(Struct, frozen=True):
+class Frame(Struct, frozen=True, gc=False):
     """The steps that remain of one effect, and the names that were bound on the way."""
 
     steps: tuple[Step, ...]
     names: dict[str, str] = {}
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """The one open question.
 
     ``options`` is the full list of legal actions; in a View of another seat it is empty.  The last ``idle`` of them

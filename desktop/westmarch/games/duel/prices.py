@@ -44,7 +44,8 @@ _NEEDS = {face: tuple((skill, n) for skill, n in enumerate(needed) if n) for fac
 
 def price(state: DuelState, seat: Seat, face: str) -> Price:
     """What a card or landmark costs a side now.  (Rulebook: Cards and tiles costs)"""
-    return _price(face, held(state, seat), tokens(state, seat), fortresses(state, seat) if face in LANDMARKS else 0)
+    towers = fortresses(state, seat) if face in LANDMARKS else 0
+    return _price(face, held(state, seat), tokens(state, seat), towers)
 
 
 def affordable(state: DuelState, seat: Seat, things: list[str]) -> list[str]:
@@ -53,16 +54,20 @@ def affordable(state: DuelState, seat: Seat, things: list[str]) -> list[str]:
     allied = tokens(state, seat)
     purse = state.coins[seat]
     skills, _, symbols, _ = owned
+    standing = fortresses(state, seat)
     out = []
     for face in things:
         card = CARDS.get(face)
         if card is None or card.free_with not in symbols:
-            coins = fortresses(state, seat) if card is None else card.coins
+            towers = standing if card is None else 0
+            coins = towers if card is None else card.coins
             for skill, wanted in _NEEDS[face]:
                 if wanted > skills[skill]:
                     coins += wanted - skills[skill]
             # Only what looks too dear is worth a closer look: a choice of skills or a token may help.
-            if coins > purse and (not (owned.choices or allied) or price(state, seat, face).total > purse):
+            if coins > purse and not (owned.choices or allied):
+                continue
+            if coins > purse and _price(face, owned, allied, towers).total > purse:
                 continue
         out.append(face)
     return out
