@@ -1,43 +1,138 @@
-"""Whether a State from a file makes sense."""
+"""Whether a State from a file makes sense: pieces and places here, the work under way in :mod:`.underway`."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.engine.sanity import check_options, require
+from westmarch.games.lcg import derived
+from westmarch.games.lcg.catalogue import CARDS, QUESTS
+from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import LcgState, zones
+from westmarch.games.lcg.players import OVER
+from westmarch.games.lcg.state import SCENARIO, LcgState, seat_of_zone, zone, zones
+from westmarch.games.lcg.underway import check_work
 
-MOST_FRAMES = 200
 MOST_ROUNDS = 10_000
 MOST = 999
 """The most of anything that is counted on a card."""
 COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
+MARKS = ("exhausted", "committed", "attacked", "wanted", *[f"struck-{seat}" for seat in range(len(INFO.seats))])
+ROLES = ("", "on-deck", "prisoner", "hidden", *derived.ROLES)
+_PLAYED = ("hero", "ally", "attachment", "event")
+_IN_PLAY = ("play", "engaged", "staging", "active", "attached")
+"""Where everything that lies there is in play."""
+_OPEN = ("discard", "victory", "playing", "revealed", "quests")
 
 
 def check(state: LcgState) -> None:
     """Raises BadPosition with one sentence."""
     check_options(INFO, state.options)
+    _check_numbers(state)
+    _check_pieces(state)
+    _check_zones(state)
+    lies = {piece: name for name, held in state.zones.items() for piece in held}
+    for piece in state.things:
+        require(piece in lies, "something is in play that is not in the box")
+        _check_thing(state, piece, lies[piece])
+    _check_combat(state)
+    check_work(state)
+
+
+def _is_seat(state: LcgState, seat: Seat) -> bool:
+    return 0 <= seat < state.seats
+
+
+def _check_numbers(state: LcgState) -> None:
     require(1 <= state.seats <= len(INFO.seats), "one to four play")
+    levels = state.threat
+    require(len(levels) == state.seats and all(0 <= n <= OVER for n in levels), f"threat is 0 to {OVER}")
+    require(_is_seat(state, state.first) and _is_seat(state, state.active), "nobody is the first player")
+    fallen = state.out
+    require(len(set(fallen)) == len(fallen) and all(_is_seat(state, s) for s in fallen), "who is out is not there")
+    require(len(fallen) < state.seats or state.result is not None, "all are out, yet the game goes on")
+    require(0 <= state.round <= MOST_ROUNDS, "the rounds are counted wrongly")
+    require(state.phase in ("setup", *PHASES), f"there is no phase {state.phase!r}")
+    require(0 <= state.dice < 1 << 64, "the dice are not those of this program")
+    require(all(0 <= n <= MOST for n in state.uses.values()), "what was used is counted wrongly")
+    require(not state.unseen, "only what somebody sees of a game has unseen cards")
+    require(not state.secrets, "nothing is chosen in secret in this game")
+
+
+# -- pieces
+
+
+def _check_pieces(state: LcgState) -> None:
+    for record in state.pieces.values():
+        card = CARDS.get(record.face or "")
+        require(card is not None, f"there is no card {record.face!r}")
+        if card is not None:
+            is_scenarios = card.owner == SCENARIO
+            fits = record.owner == SCENARIO if is_scenarios else _is_seat(state, record.owner)
+            require(fits, f"{card.id} is owned by somebody who is not there")
+        require(EVERYBODY <= record.seen_by < 1 << state.seats, "somebody who is not there sees a card")
+
+
+def _check_zones(state: LcgState) -> None:
     require(set(state.zones) == set(zones(state.seats)), "these are not the places of this game")
     lying = Counter([piece for held in state.zones.values() for piece in held])
     require(lying == Counter(list(state.pieces)), "a card lies nowhere, or in two places")
-    require(len(state.threat) == state.seats and all(0 <= level <= 50 for level in state.threat), "threat is 0 to 50")
-    require(set(state.things) <= set(state.pieces), "something is in play that is not in the box")
-    hosts = {thing.host for thing in state.things.values() if thing.host}
-    require(all(host in state.pieces or host in state.zones for host in hosts), "a host is missing")
-    require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "nobody is the first player")
-    require(
-        len(state.stack) <= MOST_FRAMES and all(frame.steps for frame in state.stack), "the work under way is strange"
-    )
-    for missing in RULES.unknown([step for frame in state.stack for step in frame.steps]):
-        require(False, f"there is no {missing}")
-    asked = state.decision
-    if asked is None:
-        require(state.result is not None, "the game is not over, yet nobody is asked")
-        return
-    require(state.result is None, "the game is over, yet somebody is asked")
-    is_legal = 0 <= asked.seat < state.seats and asked.kind in RULES.kinds and RULES.is_as_listed(state, asked)
-    require(is_legal, f"the open question {asked.kind!r} is not one that the rules would ask")
+    for name, held in state.zones.items():
+        _, _, place = name.rpartition("-")
+        for piece in held:
+            record = state.pieces[piece]
+            if place in ("hand", "deck") or (place == "discard" and name != place):
+                fits = record.owner == seat_of_zone(name) and CARDS[record.face or ""].type in _PLAYED
+                require(fits, f"{record.face} does not belong into {name}")
+            if place in _OPEN:
+                require(record.seen_by == EVERYBODY, f"{record.face} lies in {name}, yet somebody does not see it")
+            if place in _IN_PLAY:
+                require(piece in state.things, f"{record.face} lies in {name}, but is not in play")
+    for piece in (*state.zones["encounter"], *state.zones["discard"]):
+        require(state.pieces[piece].owner == SCENARIO, "a player's card lies among the encounter cards")
+    stages = {stage.id for stage in QUESTS[state.options["quest"]].stages}
+    known = [piece for piece in state.zones["quests"] if state.pieces[piece].face in stages]
+    require(known and state.zones["quests"][0] == known[0], "there is no stage of this quest")
+    require(state.phase == "setup" or known[0] in state.things, "no stage has begun")
+
+
+# -- what is in play
+
+
+def _check_thing(state: LcgState, piece: str, place: str) -> None:
+    thing, face = state.things[piece], state.pieces[piece].face
+    require(SCENARIO <= thing.seat < state.seats, f"{face} is controlled by somebody who is not there")
+    require(1 <= thing.entered <= state.entries, f"nobody knows when {face} has entered play")
+    require(all(0 <= n <= MOST for n in (thing.damage, thing.resources, thing.progress)), f"{face} bears too much")
+    require(thing.role in ROLES, f"{face} is something strange")
+    is_open = state.pieces[piece].seen_by == EVERYBODY
+    require(is_open or thing.role == "orc-guard", f"{face} is in play, yet somebody does not see it")
+    marks = thing.marks
+    require(len(set(marks)) == len(marks) and set(marks) <= set(MARKS), f"{face} is marked strangely")
+    decks = [zone(seat, "deck") for seat in range(state.seats)]
+    require(not thing.host or thing.host in state.things or thing.host in decks, f"{face} lies on nothing")
+    guarded, _, number = thing.guard.rpartition(".")
+    require(not thing.guard or (guarded in state.pieces and number.isdigit()), f"{face} guards nothing")
+    _, _, where = place.rpartition("-")
+    fits = where in (*_IN_PLAY, "quests", "revealed", "aside") and not (where == "attached" and not thing.host)
+    require(fits, f"{face} cannot be in play where it lies")
+    if where in ("play", "engaged"):
+        kind = derived.type_of(state, piece)
+        kinds = ("enemy",) if where == "engaged" else derived.CHARACTERS
+        require(kind in kinds, f"{face} does not belong into {place}")
+        require(where == "engaged" or thing.seat == seat_of_zone(place), f"{face} is not its controller's")
+
+
+def _check_combat(state: LcgState) -> None:
+    pieces = state.pieces
+    require(set(state.shadows) == set(state.zones["shadows"]), "the shadow cards are not those dealt")
+    require(all(shadow.enemy in pieces for shadow in state.shadows.values()), "a shadow card belongs to no enemy")
+    for attack in state.attacks:
+        fighters = (*attack.attackers, *attack.defenders, *([attack.target] if attack.target else []))
+        require(all(piece in pieces for piece in fighters), "somebody fights who is not there")
+        require(_is_seat(state, attack.seat), "an attack is nobody's")
+        require(not attack.is_enemy or len(attack.attackers) <= 1, "enemies attack one by one")
+        require(attack.is_enemy or attack.target, "an attack has no target")
+    require(set(state.dying) <= set(pieces), "somebody dies who is not there")

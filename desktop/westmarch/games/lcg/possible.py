@@ -43,7 +43,8 @@ def might(state: LcgState, steps: tuple[Step, ...], names: Names) -> bool:
 
 
 @cache
-def _target(step: Step) -> sel.Selector | None:
+def target(step: Step) -> sel.Selector | None:
+    """What a step is aimed at, if at anything.  Raises BadCard."""
     index = _PLACES_OF_TARGETS.get(step.do, 0)
     if index is None or len(step.args) <= index or not step.args[index]:
         return None
@@ -120,7 +121,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
             return state.things[current_quest(state)].progress > 0
         case "attach":
             return True
-    aim = _target(step)
+    aim = target(step)
     if aim is None:
         return True
     if sel.means_player(aim, names):
