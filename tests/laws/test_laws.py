@@ -22,7 +22,7 @@ from tests.laws.walk import Law, Walk, play
 from westmarch import engine, games
 from westmarch.ai.selfplay import play_one
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Setup
+from westmarch.engine.game import Setup, agreeing
 from westmarch.engine.records import to_json
 
 INFOS = (*map(games.info, games.ids()), tests.toy.info.INFO)
@@ -70,12 +70,13 @@ every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES, ids=lambda w
 
 
 def setups(game_id: str, seats: int) -> st.SearchStrategy[Setup]:
-    """Any choice of the table options for so many seats."""
+    """Any choice of the table options for so many seats, as far as they go together."""
     values = {
         option.id: st.sampled_from([choice.value for choice in option.choices])
         for option in games.info(game_id).options
     }
-    return st.fixed_dictionaries(values).map(lambda options: Setup(options, seats))
+    game = games.load(game_id)
+    return st.fixed_dictionaries(values).map(lambda options: Setup(agreeing(game, options, seats), seats))
 
 
 def walks(game_id: str, seats: int, checks: tuple[Law, ...]) -> list[Walk]:

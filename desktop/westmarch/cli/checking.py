@@ -14,7 +14,7 @@ from westmarch.cardbook import assets_folder, cards_folder, read_plain
 from westmarch.cli.tables import played_at_random
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import Setup
+from westmarch.engine.game import Setup, agreeing
 from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Item
 
@@ -121,6 +121,7 @@ def _seen_in_play(game: str) -> tuple[dict[str, Item], set[str]]:
     numbers = dict.fromkeys((info.numbers[0], info.numbers[-1]))
     for seed, (option, number) in enumerate(product(info.options or (None,), numbers)):
         options = {option.id: option.choices[1].value} if option is not None and len(option.choices) > 1 else {}
+        options = agreeing(games.load(game), options, number)
         session = played_at_random(game, options, seed, 0, number=number)
         dice = Dice(seed)
         while session.decision is not None:

@@ -265,6 +265,16 @@ def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
     return {option.id: chosen.get(option.id, option.choices[0].value) for option in info.options}
 
 
+def agreeing(game: Game, chosen: dict[str, str], seats: int) -> dict[str, str]:
+    """Chosen options as far as a game with so many seats can have them together; the earlier ones come first."""
+    kept: dict[str, str] = {}
+    for name, value in chosen.items():
+        wanted = {**kept, name: value}
+        if not game.faults(full_options(game.info, wanted), seats):
+            kept = wanted
+    return kept
+
+
 def full_seats(info: GameInfo, wanted: int) -> int:
     """How many play where so many are wanted; 0 is the fewest.  Raises BadSetup."""
     number = wanted or info.numbers[0]
@@ -282,5 +292,5 @@ def check_seats(info: GameInfo, number: int) -> None:
 
 __all__ = [
     "Choice", "Fault", "Game", "GameInfo", "Hint", "OptionInfo", "RuleSection", "RuleText", "SeatInfo", "Sequel",
-    "Setup", "State", "check_seats", "full_options", "full_seats",
+    "Setup", "State", "agreeing", "check_seats", "full_options", "full_seats",
 ]  # fmt: skip
