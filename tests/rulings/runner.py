@@ -45,7 +45,6 @@ from westmarch.cardbook import read_plain
 from westmarch.engine.errors import BadAction, BadCard, BadPosition, IllegalAction
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
-from westmarch.games.modular import ModularGame
 
 FOLDER = Path(__file__).parent
 SEEDS = 60
@@ -173,14 +172,9 @@ def play_case(game_id: str, case: Case) -> None:
     _check_knowledge(game_id, end, case)
 
 
-def _game(game_id: str) -> ModularGame:
-    """A game; one that does not lie on the shelf yet has rulings too."""
-    return games.load(game_id) if game_id in games.ids() else ModularGame(f"westmarch.games.{game_id}")
-
-
 def _position(game_id: str, case: Case, seed: int | None = None) -> Any:
     """The State to start from; None where the position is refused, as expected."""
-    game = _game(game_id)
+    game = games.load(game_id)
     given = dict(case.given)
     if seed is not None:
         given["seed"] = seed
@@ -209,7 +203,7 @@ def states_of(game_id: str, case: Case) -> Iterator[Any]:
 
 
 def _play(game_id: str, state: Any, case: Case) -> Any:
-    game = _game(game_id)
+    game = games.load(game_id)
     lens = LENSES[game_id]
     moves = case.play or []
     if case.error == "IllegalAction" and not moves:
@@ -250,7 +244,7 @@ def _action(game_id: str, text: str, state: Any) -> Action:
     A word that the game does not know is a slip of the pen: BadRuling.
     """
     try:
-        action = Action.parse(text, _game(game_id).info.verbs)
+        action = Action.parse(text, games.load(game_id).info.verbs)
     except BadAction as error:
         raise BadRuling(str(error)) from error
     for word in action.words:
@@ -342,7 +336,7 @@ def _check_knowledge(game_id: str, state: Any, case: Case) -> None:
         seats = lens.seats(state)
         if side not in seats:
             raise BadRuling(f"knows: {side!r} is no side ({', '.join(seats)})")
-        view = _game(game_id).view(state, seats.index(side))
+        view = games.load(game_id).view(state, seats.index(side))
         for face, wanted in pieces.items():
             unknown = [word for word in (face, *wanted) if word not in lens.words]
             if unknown:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tests.games import damage as by
 from tests.games.forging import BIG, HOWS, accepted, assert_refused, forge, spots
 from tests.games.wandering import wandered
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.moments import Moment
@@ -21,9 +22,8 @@ from westmarch.engine.records import ALL_SEEING, Action, Event, Frame, Result, S
 from westmarch.games.lcg.catalogue import QUESTS
 from westmarch.games.lcg.scoring import score
 from westmarch.games.lcg.state import Lasting, LcgState, Shadow, Thing
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 
 
 START: dict[str, Any] = {

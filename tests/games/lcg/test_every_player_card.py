@@ -12,15 +12,15 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import CARDS, PLAYER_FILES, SPHERES, Card
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 MOST_GAMES = 60
 OWN = [card for card in CARDS.values() if card.owner == 0 and card.set in ("", *PLAYER_FILES)]
 STAGED = "dunhere strikes in the staging area"

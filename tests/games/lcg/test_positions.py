@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.games.forging import assert_told
 from tests.games.wandering import wandered
 from tests.rulings.lenses import LENSES
+from westmarch import games
 from westmarch.cardbook import read_plain
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
@@ -21,9 +22,8 @@ from westmarch.games.lcg import derived, positions, reading
 from westmarch.games.lcg.catalogue import QUESTS
 from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 EXAMPLE = Path(__file__).with_name("example.yaml")
 
 
