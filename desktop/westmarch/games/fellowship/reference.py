@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from westmarch.cardbook import read_plain
+from westmarch.cardbook import read_plain, reference
 from westmarch.games.fellowship.catalogue import FILES, FOLDER
 from westmarch.games.fellowship.language import (
     AMOUNTS,
@@ -45,24 +45,13 @@ _CHAPTERS = {
 
 def page() -> str:
     """The page in Markdown."""
-    found = examples()
-    lines = [_HEAD]
-    for title, table in _CHAPTERS.items():
-        lines.append(f"## {title}\n")
-        lines += [f"- **{word}**: {sentence} {found[title, word]}" for word, sentence in table.items()]
-        lines.append("")
-    return "\n".join(lines)
+    return reference.page(_HEAD, _CHAPTERS, examples())
 
 
 def examples() -> dict[tuple[str, str], str]:
     """The first use of everything that the page explains, by chapter and word, in the card files."""
-    found: dict[tuple[str, str], str] = {}
-    for name in (*FILES, "impossible"):
-        for row in read_plain(FOLDER / f"{name}.yaml"):
-            for chapter, word, example in _uses(row):
-                if word in _CHAPTERS[chapter]:
-                    found.setdefault((chapter, word), f"Example: {example}.")
-    return found
+    rows = [row for name in (*FILES, "impossible") for row in read_plain(FOLDER / f"{name}.yaml")]
+    return reference.first_uses(_CHAPTERS, [use for row in rows for use in _uses(row)])
 
 
 def _uses(row: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westmarch.games.lcg import derived, selectors
+from westmarch.games.lcg import selectors
 from westmarch.games.lcg.state import LcgState
 
 Names = Mapping[str, str]
@@ -30,8 +30,6 @@ def _counted(state: LcgState, text: str, names: Names) -> int:
             piece = names.get(text.removeprefix(f"{tokens} on "), "").split(" ")[0]
             thing = state.things.get(piece)
             return getattr(thing, "resources" if tokens == "resource" else tokens) if thing else 0
-    if text == "hit points of it":
-        return derived.stat(state, names["it"], "hit_points")
     return len(selectors.pieces(state, selectors.selector(f"every {text}"), names))
 
 

@@ -133,8 +133,8 @@ class Ability(Struct, frozen=True):
     undefended: Steps = ()
 
 
-_KINDS = ("action", "response", "forced", "reveal", "shadow", "travel", "constant", "setup")
-_MODS = ("add", "set", "double", "grant", "forbid", "permit", "blank", "immune")
+KINDS = ("action", "response", "forced", "reveal", "shadow", "travel", "constant", "setup")
+MODS = ("add", "set", "double", "grant", "forbid", "permit", "blank", "immune")
 
 
 def compiled_abilities(raw: Iterable[Mapping[str, Any]], card: str) -> tuple[Ability, ...]:
@@ -143,9 +143,9 @@ def compiled_abilities(raw: Iterable[Mapping[str, Any]], card: str) -> tuple[Abi
 
 
 def _ability(raw: Mapping[str, Any], card: str) -> Ability:
-    kind = next((key for key in _KINDS if key in raw), "")
+    kind = next((key for key in KINDS if key in raw), "")
     if not kind:
-        raise BadCard(f"{card}: an ability is one of {', '.join(_KINDS)}")
+        raise BadCard(f"{card}: an ability is one of {', '.join(KINDS)}")
     strange = set(raw) - {kind, "do", "cost", "limit", "by", "from", "when", "attached", "mods", "undefended"}
     if strange:
         raise BadCard(f"{card}: an ability has no {sorted(strange)[0]!r}")
@@ -181,9 +181,9 @@ def _ability(raw: Mapping[str, Any], card: str) -> Ability:
 
 
 def _mod(raw: Mapping[str, Any], card: str) -> Mod:
-    kind = next((key for key in _MODS if key in raw), "")
+    kind = next((key for key in MODS if key in raw), "")
     if not kind:
-        raise BadCard(f"{card}: a standing effect is one of {', '.join(_MODS)}")
+        raise BadCard(f"{card}: a standing effect is one of {', '.join(MODS)}")
     return Mod(kind, str(raw[kind]), str(raw.get("n", "1")), str(raw.get("to", "self")))
 
 

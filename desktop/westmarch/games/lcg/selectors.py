@@ -30,7 +30,7 @@ Test = Callable[[LcgState, str, Names], bool]
 
 NUMBERS = {"one": 1, "two": 2, "three": 3, "five": 5}
 ALL = 99
-_NOUNS = {
+NOUNS = {
     "character": ("hero", "ally", "objective-ally"), "characters": ("hero", "ally", "objective-ally"),
     "hero": ("hero",), "heroes": ("hero",), "ally": ("ally", "objective-ally"), "allies": ("ally", "objective-ally"),
     "enemy": ("enemy",), "enemies": ("enemy",), "location": ("location",), "locations": ("location",),
@@ -38,7 +38,7 @@ _NOUNS = {
     "objectives": ("objective",), "event": ("event",), "events": ("event",), "treachery": ("treachery",),
     "prisoner": ("prisoner",), "card": (), "cards": (),
 }  # fmt: skip
-_PLACES = {
+PLACES = {
     "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
     "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
     "set aside": "aside", "dealt to you": "dealt-to-you", "in encounter deck or discard": "encounter-both",
@@ -83,7 +83,7 @@ def _seat_in(names: Names, name: str) -> Seat:
     return int(names.get(name, "-9") or -9)
 
 
-_TESTS: dict[str, Test] = {
+TESTS: dict[str, Test] = {
     "exhausted": lambda state, piece, names: has_mark(state, piece, "exhausted"),
     "ready": lambda state, piece, names: not has_mark(state, piece, "exhausted"),
     "committed": lambda state, piece, names: has_mark(state, piece, "committed"),
@@ -121,7 +121,7 @@ _TESTS: dict[str, Test] = {
     "with most damage you control": lambda state, piece, names: _is_worst(state, piece, _you(names)),
     "topmost": lambda state, piece, names: _is_topmost(state, piece),
 }
-_PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
+PLAYER_TESTS: dict[str, Callable[[LcgState, Seat, Names], bool]] = {
     "other": lambda state, seat, names: seat != _you(names),
     "with most threat": lambda state, seat, names: state.threat[seat] == max(state.threat[s] for s in playing(state)),
     "with threat 35+": lambda state, seat, names: state.threat[seat] >= 35,
@@ -158,22 +158,22 @@ def selector(text: str) -> Selector:
         return Selector("name", name=text)
     if rest[:1] == ["random"]:
         how, rest = "random", rest[1:]
-    at = next((n for n, word in enumerate(rest) if word in (*_NOUNS, "player", "players")), None)
+    at = next((n for n, word in enumerate(rest) if word in (*NOUNS, "player", "players")), None)
     if at is None or number == 0:
         raise BadCard(f"{text!r} does not say what is meant")
     adjectives, noun, after = rest[:at], rest[at], " ".join(rest[at + 1 :])
     place = ""
     relations = []
-    for words_of, name in sorted(_PLACES.items(), key=lambda entry: -len(entry[0])):
+    for words_of, name in sorted(PLACES.items(), key=lambda entry: -len(entry[0])):
         if noun not in ("player", "players") and (after == words_of or after.endswith(f" {words_of}")):
             place, after = name, after[: -len(words_of)].strip()
             break
     if after:
         relations = [after]
-    kinds = ("player",) if noun in ("player", "players") else _NOUNS[noun]
-    known = _PLAYER_TESTS if kinds == ("player",) else _TESTS
+    kinds = ("player",) if noun in ("player", "players") else NOUNS[noun]
+    known = PLAYER_TESTS if kinds == ("player",) else TESTS
     for test in (*adjectives, *relations):
-        if test not in known and not (known is _TESTS and (test in TRAITS or test in SPHERES)):
+        if test not in known and not (known is TESTS and (test in TRAITS or test in SPHERES)):
             raise BadCard(f"{test!r} in {text!r} says nothing about a {noun}")
     return Selector(how, number, up_to, kinds, (*adjectives, *relations), place)
 
@@ -196,7 +196,7 @@ def seats(state: LcgState, what: Selector, names: Names) -> list[Seat]:
         if what.name == "first":
             return [playing(state)[0]]
         return [int(word) for word in names.get(_PLAYER_NAMES.get(what.name, what.name), "").split()]
-    return [s for s in playing(state) if all([_PLAYER_TESTS[test](state, s, names) for test in what.tests])]
+    return [s for s in playing(state) if all([PLAYER_TESTS[test](state, s, names) for test in what.tests])]
 
 
 def pieces(state: LcgState, what: Selector, names: Names) -> list[str]:
@@ -222,8 +222,8 @@ def fits(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
 
 def _test(name: str) -> Test:
     """A test by its name: one of the words above, a trait or a sphere."""
-    if name in _TESTS:
-        return _TESTS[name]
+    if name in TESTS:
+        return TESTS[name]
     word = f"trait {name}" if name in TRAITS else f"sphere {name}"
     return lambda state, piece, names: derived.has(state, piece, word)
 
