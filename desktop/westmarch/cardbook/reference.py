@@ -1,4 +1,4 @@
-"""The reference page of a card language: chapters of words, each with a sentence and its first use in the card files."""
+"""The reference page of a card language: chapters of words, each with a sentence and its first use on a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference page of the card language: abilities, events, words, standing effects, selectors, numbers, conditions."""
+"""The reference page of the card language: abilities, events, words, standing effects, selectors, conditions."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ AHEAD = {
     *[(_WORD, word) for word in ("set", "double", "switch", "blank", "instead", "must")],
     *[(_MOD, word) for word in ("set", "double", "blank", "immune")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
-    *[(_TEST, word) for word in ("defending", "of that player", "on it", "unique")],
+    *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "unique")],
     *[(_WHERE, word) for word in ("in deck", "in staging", "in encounter deck", "in encounter discard", "set aside")],
     (_WHAT, "treachery"),
 }
@@ -308,7 +308,8 @@ def _uses(ability: Mapping[str, Any], title: str) -> Iterator[tuple[str, str, st
         example = f"`{word}: {mod[word]}` ({title})"
         yield _MOD, word, example
         yield from _selected(str(mod.get("to", "")), example)
-        yield from _condition(str(mod["n"]), title) if mod[word] == "win" else _amount(str(mod.get("n", "")), example)
+        number = str(mod.get("n", ""))
+        yield from _condition(number, title) if mod[word] == "win" else _amount(number, f"`n: {number}` ({title})")
     for key in ("cost", "do", "undefended"):
         for step in _steps(ability.get(key, ())):
             yield from _of_step(step, title)
@@ -356,10 +357,12 @@ def _selected(text: str, example: str) -> Iterator[tuple[str, str, str]]:
     words = text.split(" ")
     if not text or (words[0] not in (*NUMBERS, "every", "each") and words[:2] != ["up", "to"]):
         return
+    noun = next((word for word in words if word in (*NOUNS, "player", "players")), "")
+    if not noun:
+        return
     yield _HOW, "up to" if words[0] == "up" else words[0], example
     if "random" in words:
         yield _HOW, "random", example
-    noun = next((word for word in words if word in (*NOUNS, "player", "players")), "")
     yield _WHAT, next((one for one in WHAT if noun in (one, f"{one}s", f"{one[:-1]}ies", f"{one}es")), noun), example
     rest = text
     place = next((where for where in sorted(PLACES, key=len, reverse=True) if text.endswith(f" {where}")), "")
