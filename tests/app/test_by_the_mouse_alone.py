@@ -91,6 +91,25 @@ def test_turns_are_played_by_dragging_cards_to_where_they_go(qtbot, home):
     sitting.close()
 
 
+def test_a_round_of_a_quest_is_played_by_dragging_characters_and_cards_to_where_they_go(qtbot, home):
+    sitting = Sitting(qtbot, home)
+    # A deal in which the advice plays cards, quests, travels, meets an enemy, defends and attacks.
+    person = Advised(sitting, "lcg", ("person",), seed=5)
+    assert person.state.options["quest"] == "passage-through-mirkwood"
+    seen = []
+
+    def is_round_over(state: State) -> bool:
+        seen.append(state.phase)
+        return state.round > 2
+
+    person.play(is_round_over)
+    assert person.state.round == 3 and person.state.result is None
+    assert {*seen} >= {"planning", "quest", "travel", "encounter", "combat"}
+    assert verbs(person.dragged) >= {"play", "commit", "travel", "defend", "with"}, person.dragged
+    assert verbs(person.clicked) >= {"attack", "pay"}, person.clicked
+    sitting.close()
+
+
 @pytest.mark.usefixtures("the_toy_on_the_shelf")
 def test_a_game_without_a_skin_of_its_own_is_played_too(qtbot, home):
     sitting = Sitting(qtbot, home)

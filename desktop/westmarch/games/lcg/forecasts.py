@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action
+from collections.abc import Sequence
+
 from westmarch.engine.table import Badge
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.rulebase import RULES
@@ -16,40 +17,32 @@ def quest(will: int, threat: int) -> str:
     return f"+{will - threat} progress" if will > threat else f"+{threat - will} threat"
 
 
-def combat(state: LcgState, piece: str) -> list[Badge]:
-    """What an attack under way means for a card: ``attacks 3``, ``takes 2``, ``fells 4-1 of 3``."""
+def combat(state: LcgState) -> dict[str, Badge]:
+    """What the attack under way means for each card: ``strikes 3``, ``hurt 2 of 5``, ``felled 4 of 3``.
+
+    While a defender is chosen each that may be tells what it would take; otherwise those that were declared.
+    """
     if not state.attacks:
-        return []
+        return {}
     attack = state.attacks[-1]
+    attackers = [piece for piece in attack.attackers if piece in state.things]
+    found = {piece: Badge("strikes", str(derived.stat(state, piece, "attack"))) for piece in attackers}
     if attack.is_enemy:
-        return _by_enemy(state, piece)
-    if piece in attack.attackers:
-        return [Badge("strikes", str(derived.stat(state, piece, "attack")))]
-    if piece == attack.target and attack.attackers:
-        left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
-        hurt = against(state, attack.attackers, piece)
-        return [Badge("felled" if hurt >= left else "hurt", f"{hurt} of {left}")]
-    return []
+        struck: Sequence[str] = attack.defenders or _candidates(state)
+    else:
+        struck = (attack.target,) if attackers else ()
+    strength = sum([derived.stat(state, piece, "attack") for piece in attackers])
+    for piece in struck:
+        if piece in state.things:
+            left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
+            hurt = max(0, strength - derived.stat(state, piece, "defense"))
+            found[piece] = Badge("felled" if hurt >= left else "hurt" if hurt else "safe", f"{hurt} of {left}")
+    return found
 
 
-def _by_enemy(state: LcgState, piece: str) -> list[Badge]:
-    attack = state.attacks[-1]
+def _candidates(state: LcgState) -> list[str]:
+    """Who may be declared a defender now.  Listed anew: everybody can tell, also those who are not asked."""
     asked = state.decision
-    if piece in attack.attackers:
-        return [Badge("strikes", str(derived.stat(state, piece, "attack")))]
-    may_defend = False
-    if asked is not None and asked.kind in ("defend", "sentinel"):
-        # Listed anew: everybody can tell who may defend, also those who are not asked.
-        may_defend = Action.of("defend", piece) in RULES.filled(state, asked).options
-    if piece in attack.defenders or (may_defend and not attack.defenders):
-        left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
-        strength = sum([derived.stat(state, enemy, "attack") for enemy in attack.attackers if enemy in state.things])
-        hurt = max(0, strength - derived.stat(state, piece, "defense"))
-        return [Badge("felled" if hurt >= left else "hurt" if hurt else "safe", f"{hurt} of {left}")]
-    return []
-
-
-def against(state: LcgState, attackers: tuple[str, ...], target: str) -> int:
-    """The damage that characters would deal to an enemy."""
-    strength = sum([derived.stat(state, piece, "attack") for piece in attackers if piece in state.things])
-    return max(0, strength - derived.stat(state, target, "defense"))
+    if asked is None or asked.kind not in ("defend", "sentinel"):
+        return []
+    return [action.words[0] for action in RULES.filled(state, asked).options if action.verb == "defend"]

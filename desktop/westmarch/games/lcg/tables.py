@@ -94,7 +94,7 @@ def _regions(state: LcgState, order: list[Seat]) -> Iterator[Region]:
     yield Region("encounter", "pile", "Encounter deck", "encounter")
     yield Region("discard", "pile", "Encounter discard", "discard")
     yield Region("victory", "pile", "Victory display", "victory")
-    yield Region("aside", "row", "Set aside", "aside")
+    yield Region("aside", "groups", "Set aside", "aside")
     yield Region("revealed", "row", "Being played" if state.zones["playing"] else "Revealed", "revealed")
     for number, seat in enumerate(order, 1):
         title, place = seat_title(seat), f"seats-{len(order)}/{number}"
@@ -112,7 +112,12 @@ def _regions(state: LcgState, order: list[Seat]) -> Iterator[Region]:
 def _items(view: View, order: list[Seat]) -> Iterator[Item]:
     """What lies on the table, and on the sheet of a choice what is taken from it for that."""
     offered = _offered(view)
-    yield from [item for item in _lying(view.state, order, offered) if item.id not in offered]
+    fights = forecasts.combat(view.state)
+    for item in _lying(view.state, order, offered):
+        if item.id not in offered:
+            mark = fights.get(item.id)
+            more = () if mark is None else (_upright(mark) if item.turn else mark,)
+            yield replace(item, badges=(*item.badges, *more)) if more else item
     yield from [_card(view.state, piece, "offer") for piece in offered]
     yield from _fetchable(view)
 
@@ -126,8 +131,7 @@ def _lying(state: LcgState, order: list[Seat], offered: tuple[str, ...]) -> Iter
     yield from _back_pile(state, "encounter", "back/encounter", "Encounter deck", offered)
     yield from _face_pile(state, "discard", "Encounter discard", offered)
     yield from _face_pile(state, "victory", "Victory display", offered)
-    for piece in state.zones["aside"]:
-        yield _card(state, piece, "aside")
+    yield from _grouped(state, "aside", state.zones["aside"])
     for name in ("revealed", "playing"):
         for piece in state.zones[name]:
             yield _card(state, piece, "revealed")
@@ -231,10 +235,7 @@ def _values(state: LcgState, piece: str) -> list[tuple[str, int]]:
 
 
 def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[str, int]]) -> tuple[Badge, ...]:
-    """What lies on a card in play, the ``values`` that it does not tell, and what comes of the present step.
-
-    On a card that is turned they are to stand upright.
-    """
+    """What lies on a card in play, and the ``values`` that it does not tell itself."""
     kind = derived.type_of(state, piece)
     found = [Badge(name, str(worth)) for name, worth in values]
     for name, number in (("damage", thing.damage), ("resources", thing.resources)):
@@ -244,17 +245,20 @@ def _badges(state: LcgState, piece: str, thing: Thing, values: Sequence[tuple[st
         found.append(Badge("progress", f"{thing.progress}/{derived.stat(state, piece, 'quest_points')}"))
     if "committed" in thing.marks and state.phase == "quest":
         found.append(Badge("committed", str(derived.stat(state, piece, "willpower"))))
-    found += forecasts.combat(state, piece)
-    turned = "turned " if "exhausted" in thing.marks else ""
-    return tuple([Badge(f"{turned}{badge.kind}", badge.text) for badge in found])
+    return tuple(found) if "exhausted" not in thing.marks else tuple([_upright(badge) for badge in found])
+
+
+def _upright(badge: Badge) -> Badge:
+    """The same badge on a card that is turned."""
+    return Badge(f"turned {badge.kind}", badge.text)
 
 
 def _strip(state: LcgState, piece: str, where: str) -> Item:
     """What is attached to a card: its upper edge with the name."""
     thing = state.things[piece]
     face = state.pieces[piece].face
-    if face is None:
-        return Item(piece, "strip/back", where, "A card")
+    if face is None or thing.role == "hidden":
+        return Item(piece, "strip/back", where, "A card", "It lies face down.")
     badges = [Badge("exhausted")] if "exhausted" in thing.marks else []
     badges += [Badge("resources", str(thing.resources))] if thing.resources else []
     text = CARDS[face].text.replace("\n", " ")

@@ -29,13 +29,11 @@ class LcgBoard(MatBoard):
         self._paint_active(painter, theme)
         for name, title in _PILES.items():
             place = self.layout.places[name]
-            room = QRectF(*place.covered(cards.TALL))
+            room = self.panel(name) if place.size is not None else QRectF(*place.covered(cards.TALL))
             paint_slot(painter, room, theme)
-            size = max(7.5, place.width * 0.2)
-            text_at(
-                painter, place.at[0], place.at[1] + size * 0.3, title, caps(size, 4), theme.color("mat_ink", 0.6),
-                "center",
-            )  # fmt: skip
+            size, middle = max(7.5, place.width * 0.2), room.center()
+            ink = theme.color("mat_ink", 0.6)
+            text_at(painter, middle.x(), middle.y() + size * 0.3, title, caps(size, 4), ink, "center")
         painter.restore()
 
     def _paint_active(self, painter: QPainter, theme: Theme) -> None:
