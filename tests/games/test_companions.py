@@ -78,7 +78,7 @@ LCG = Companion(
         "Aim", "Words", "Setup", "The round", "Resource phase", "Planning phase", "Paying", "Quest phase",
         "Travel phase", "Encounter phase", "Combat phase", "Refresh phase", "Actions, responses and what is forced",
         "Limits", "What texts do", "Cards in play", "Encounter cards", "Keywords", "Out of the game", "Score",
-        "Options of the table", "Passing", "Rulings",
+        "Options of the table", "Decks", "Expert game", "Campaign", "Passing", "Rulings",
     ),
     longest=34,
     statuses=frozenset({"official", "derived", "house"}),

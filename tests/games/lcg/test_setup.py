@@ -1,0 +1,61 @@
+"""From the box to the table: decks of encounter cards by scenario and difficulty, and the basic game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.engine.records import Action
+from westmarch.games.lcg.catalogue import CARDS, QUESTS
+from westmarch.games.lcg.info import INFO
+from westmarch.games.modular import ModularGame
+
+GAME = ModularGame("westmarch.games.lcg")
+SIZES = {
+    "passage-through-mirkwood": (36, 27),
+    "journey-down-the-anduin": (47, 32),
+    "escape-from-dol-guldur": (41, 30),
+}
+"""Encounter cards of each scenario, standard and easy."""
+
+
+def encounter(quest: str, difficulty: str) -> Counter[str]:
+    state = GAME.new(Setup({"quest": quest, "difficulty": difficulty}), 3)
+    return Counter([str(record.face) for piece, record in state.pieces.items() if piece[0] == "e"])
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_an_easy_scenario_lacks_its_hardest_cards_and_each_hero_has_a_resource_more(quest: str) -> None:
+    standard, easy = encounter(quest, "normal"), encounter(quest, "easy")
+    assert (standard.total(), easy.total()) == SIZES[quest] and not easy - standard
+    assert dict(standard - easy) == QUESTS[quest].easy["remove"]
+    for difficulty, number in (("normal", 0), ("easy", 1)):
+        state = GAME.new(Setup({"quest": quest, "difficulty": difficulty}, 2), 3)
+        heroes = [piece for piece in state.things if CARDS[str(state.pieces[piece].face)].type == "hero"]
+        assert {state.things[hero].resources for hero in heroes} == {number}
+
+
+def test_only_what_is_known_of_the_difficulties_is_offered() -> None:
+    (difficulty,) = [option for option in INFO.options if option.id == "difficulty"]
+    assert [choice.value for choice in difficulty.choices] == ["normal", "easy"]
+
+
+def test_a_basic_game_deals_no_shadow_cards() -> None:
+    for shadows, is_dealt in (("yes", True), ("no", False)):
+        state, dice, seen = GAME.new(Setup({"shadows": shadows}), 1), Dice(1), 0
+        while state.decision is not None:
+            state = GAME.apply(state, dice.pick(state.decision.options)).state
+            seen = max(seen, len(state.zones["shadows"]))
+        assert bool(seen) == is_dealt
+
+
+def test_a_hand_is_exchanged_once_at_most() -> None:
+    state = GAME.new(Setup({}, 2), 1)
+    asked = []
+    while state.decision is not None and state.decision.kind == "mulligan":
+        asked.append(state.decision.seat)
+        state = GAME.apply(state, Action.of("mulligan")).state
+    assert sorted(asked) == [0, 1]
