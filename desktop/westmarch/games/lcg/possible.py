@@ -68,7 +68,13 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "heal": lambda state, piece: piece in state.things and state.things[piece].damage > 0,
     "damage": lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
     "strike": lambda state, piece: piece in state.things,
+    "take": lambda state, piece: may_go_back(state, piece),
 }
+
+
+def may_go_back(state: LcgState, piece: str) -> bool:
+    """Whether a card of a discard pile can go to a hand or deck: no hero can.  (Rules: Hit Points & Damage)"""
+    return card_of(state, piece).type != "hero"
 
 
 def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) -> list[str]:
@@ -114,7 +120,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "peek":
             return bool(state.zones["encounter"])
         case "shuffle-discard":
-            return any(state.zones[zone(s, "discard")] for s in playing(state))
+            return any(may_go_back(state, piece) for s in playing(state) for piece in state.zones[zone(s, "discard")])
         case "lower-threat":
             return any(state.threat[s] for s in sel.seats(state, sel.selector(step.args[0]), names))
         case "lose-progress":

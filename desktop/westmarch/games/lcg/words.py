@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg import conditions, players, scoring, verbs
+from westmarch.games.lcg import conditions, players, possible, scoring, verbs
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import Work, zone
 from westmarch.games.lcg.targets import aim, chooser
@@ -187,8 +187,9 @@ def _shuffle_discard(change: Work, step: Step, found: list[str]) -> None:
     state = change.state
     for seat in _seats(found):
         pile = state.zones[zone(seat, "discard")]
-        state.zones[zone(seat, "discard")] = ()
-        state.zones[zone(seat, "deck")] += pile
+        going = tuple([piece for piece in pile if possible.may_go_back(state, piece)])
+        state.zones[zone(seat, "discard")] = tuple([piece for piece in pile if piece not in going])
+        state.zones[zone(seat, "deck")] += going
         change.shuffle(state.zones[zone(seat, "deck")], seat)
         change.tell("shuffled", seat=str(seat))
 
