@@ -18,11 +18,12 @@ def amount(state: LcgState, text: str, names: Names) -> int:
         return int(names[text])
     number, _, each = text.partition(" per ")
     if not each:
-        return _counted(state, text, names)
-    return int(number) * _counted(state, each, names)
+        return counted(state, text, names)
+    return int(number) * counted(state, each, names)
 
 
-def _counted(state: LcgState, text: str, names: Names) -> int:
+def counted(state: LcgState, text: str, names: Names) -> int:
+    """How many there are: ``player``, ``resource on self``, ``character you control``."""
     if text == "player":
         return state.seats - len(state.out)
     for tokens in ("damage", "resource", "progress"):

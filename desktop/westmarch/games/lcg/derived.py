@@ -237,8 +237,13 @@ def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
                 found.append(conditions.amount(state, mod.amount, names))
     for lasting in state.lasting:
         if lasting.kind == kind and lasting.what == name and touches(state, piece, lasting):
-            found.append(lasting.amount)
+            found.append(_worth(state, lasting))
     return found
+
+
+def _worth(state: LcgState, lasting: Lasting) -> int:
+    """By how much a lasting effect changes a value now.  (Glossary: Lasting Effects)"""
+    return lasting.amount * (conditions.counted(state, lasting.per, lasting.names) if lasting.per else 1)
 
 
 def _switched(state: LcgState, piece: str, name: str) -> str:
@@ -343,7 +348,7 @@ def staging_threat(state: LcgState) -> int:
     for piece in state.zones["staging"]:
         if type_of(state, piece) in ("enemy", "location") and entry(state, piece) not in ignored:
             total += stat(state, piece, "threat")
-    total += sum([lasting.amount for lasting in state.lasting if lasting.kind == "add" and lasting.what == "staging"])
+    total += sum([_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
     return total
 
 

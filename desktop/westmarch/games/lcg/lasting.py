@@ -25,18 +25,22 @@ def _until(state: LcgState, word: str) -> str:
     return span_of_attack(state) if word == "attack" else word or "phase"
 
 
-def _lay(change: Work, step: Step, at: int, kind: str, what: str, until: str, amount: int = 0) -> None:
-    """Player cards fix whom a lasting effect is about; of encounter cards it is whoever fits at any time.
+def _lay(change: Work, step: Step, at: int, kind: str, what: str, until: str, text: str = "0") -> None:
+    """Player cards fix whom a lasting effect is about and how much it is; of encounter cards both may change.
 
     (Glossary: Lasting Effects)
     """
     state, names = change.state, change.names
     source = names.get("self", "")
-    lasting = Lasting(source, chooser(change), kind, _until(state, until), what, amount)
+    of_encounter = source in state.pieces and state.pieces[source].owner < 0
+    first, _, per = text.partition(" per ") if of_encounter else (text, "", "")
+    amount = _signed(change, first)
+    lasting = Lasting(
+        source, chooser(change), kind, _until(state, until), what, amount, per, names=names if per else {}
+    )
     if step.args[at] == "staging":
         state.lasting = (*state.lasting, lasting)
         return
-    of_encounter = source in state.pieces and state.pieces[source].owner < 0
     if of_encounter and sel.selector(step.args[at]).how == "every":
         found, lasting = [], replace(lasting, who=step.args[at], names=names)
     else:
@@ -58,14 +62,14 @@ def _signed(change: Work, text: str) -> int:
 def _add(change: Work, step: Step) -> None:
     """``add: attack, n, to, until``.  (Glossary: Modifiers)"""
     what, n, _, until = step.args
-    _lay(change, step, 2, "add", what, until, _signed(change, n))
+    _lay(change, step, 2, "add", what, until, n)
 
 
 @RULES.step("set")
 def _set(change: Work, step: Step) -> None:
     """``set: willpower, n, to, until``: it overrides what is added.  (Glossary: Modifiers)"""
     what, n, _, until = step.args
-    _lay(change, step, 2, "set", what, until, _signed(change, n))
+    _lay(change, step, 2, "set", what, until, n)
 
 
 @RULES.step("double")

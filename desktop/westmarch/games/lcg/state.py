@@ -50,7 +50,8 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
     """An effect that lasts.  ``kind``: add, set, forbid, ignore (threat), then.
 
     ``on`` are the pieces that it is about, fixed when it was made, with the number of their entry (player cards);
-    ``who`` is a selector of those that fit at any time (encounter cards).  Ends ``until`` phase, round, attack or game.
+    ``who`` is a selector of those that fit at any time (encounter cards), and ``amount`` counts for each of ``per``, as
+    many as there are at any time.  Ends ``until`` phase, round, attack or game.
     """
 
     source: str
@@ -59,6 +60,7 @@ class Lasting(Struct, frozen=True, omit_defaults=True):
     until: str
     what: str = ""
     amount: int = 0
+    per: str = ""
     on: tuple[str, ...] = ()
     who: str = ""
     steps: tuple[Step, ...] = ()
