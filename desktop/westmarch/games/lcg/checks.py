@@ -11,7 +11,7 @@ from westmarch.games.lcg.catalogue import CARDS, QUESTS
 from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.players import OVER
-from westmarch.games.lcg.state import SCENARIO, LcgState, seat_of_zone, zone, zones
+from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, seat_of_zone, zone, zones
 from westmarch.games.lcg.underway import check_work
 
 MOST_ROUNDS = 10_000
@@ -21,7 +21,7 @@ COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
 MARKS = ("exhausted", "committed", "attacked", "wanted", *[f"struck-{seat}" for seat in range(len(INFO.seats))])
 ROLES = ("", "on-deck", "prisoner", "hidden", *derived.ROLES)
-_PLAYED = ("hero", "ally", "attachment", "event")
+_PLAYED = ("hero", "ally", "attachment", "event", SIDE_QUEST)
 _IN_PLAY = ("play", "engaged", "staging", "active", "attached")
 """Where everything that lies there is in play."""
 _OPEN = ("discard", "victory", "playing", "revealed", "quests")
