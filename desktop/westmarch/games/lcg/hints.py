@@ -1,13 +1,17 @@
-"""Advice for people and for the greedy player: every option, the best first, with its reason in words."""
+"""Advice for people and for the greedy player: every option, the best first, with one or two reasons in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint
-from westmarch.engine.records import View
-from westmarch.games.lcg.advice import advise
+from westmarch.engine.records import Action, View
+from westmarch.games.lcg import derived
+from westmarch.games.lcg.advice import Advice, advise
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.reckoning import Look
+from westmarch.games.lcg.state import LcgState, zone
 from westmarch.games.lcg.views import sample
 
 
@@ -16,6 +20,67 @@ def rate(view: View) -> Sequence[Hint]:
     asked = view.state.decision
     if asked is None or not asked.options:
         return ()
-    found = zip(asked.options, advise(sample(view, Dice(1))), strict=True)
-    hints = [Hint(action, advice.worth, (f"{advice.why[0].upper()}{advice.why[1:]}.",)) for action, advice in found]
+    world: LcgState = sample(view, Dice(1))
+    look = Look(world, asked.seat)
+    found = zip(asked.options, advise(world), strict=True)
+    hints = [Hint(action, advice.worth, tuple(_reasons(look, action, advice))) for action, advice in found]
     return sorted(hints, key=lambda hint: -hint.worth)
+
+
+def _reasons(look: Look, action: Action, advice: Advice) -> Iterator[str]:
+    yield f"{advice.why[0].upper()}{advice.why[1:]}."
+    rule = _FACTS.get(action.verb)
+    if rule is not None:
+        yield from rule(look, action.words[0] if action.words else "")
+
+
+def _commit(look: Look, piece: str) -> Iterator[str]:
+    state = look.state
+    will, value = derived.committed_strength(state), derived.quest_value(state)
+    threat = derived.staging_threat(state) + look.revealed_threat
+    brought = derived.stat(state, piece, value)
+    yield f"It brings {brought} {value}; {will} stand against a threat of about {threat} so far."
+
+
+def _travel(look: Look, piece: str) -> Iterator[str]:
+    threat, points = derived.stat(look.state, piece, "threat"), derived.stat(look.state, piece, "quest_points")
+    yield f"It takes {threat} threat out of the staging area and needs {points} progress."
+
+
+def _enemy(look: Look, piece: str) -> Iterator[str]:
+    foe = look.foe(piece)
+    ready = sum([fighter.attack for fighter in look.ready(look.seat)])
+    need = foe.left + foe.defense
+    yield f"It strikes with {foe.attack} and falls to an attack of {need}; {ready} stand ready."
+
+
+def _defend(look: Look, piece: str) -> Iterator[str]:
+    attack = look.state.attacks[-1]
+    fighter = look.fighter(piece)
+    amount = max(0, look.foe(attack.attackers[0]).attack - fighter.defense)
+    yield f"It would take {amount} damage and can bear {fighter.left - 1}, but for shadow cards."
+
+
+def _play(look: Look, face: str) -> Iterator[str]:
+    cost = CARDS[face].cost
+    heroes = [piece for piece in look.characters(look.seat) if look.fighter(piece).is_hero]
+    held = sum([look.state.things[hero].resources for hero in heroes])
+    yield f"It costs {cost} of {held} resources."
+
+
+def _keep(look: Look, piece: str) -> Iterator[str]:
+    faces = [look.state.pieces[held].face or "" for held in look.state.zones[zone(look.seat, "hand")]]
+    early = sum([CARDS[face].cost != "X" and int(CARDS[face].cost) <= 2 for face in faces])
+    yield f"Of its cards {early} cost 2 or less."
+
+
+_FACTS: dict[str, Callable[[Look, str], Iterator[str]]] = {
+    "commit": _commit,
+    "travel": _travel,
+    "engage": _enemy,
+    "attack": _enemy,
+    "defend": _defend,
+    "play": _play,
+    "keep": _keep,
+}
+"""What the table says about an option, by its verb."""

@@ -1,13 +1,66 @@
-"""A quick guess at the players' chance: how far the quest has come against threat and wounds."""
+"""A quick guess at the players' chance: how far the quest has come against threat, wounds and enemies.
+
+Logits were fitted, and rounded, on games of two partners who follow the advice.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.games.lcg.state import LcgState
+from westmarch.engine.guess import chances
+from westmarch.games.lcg import derived
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.players import OVER
+from westmarch.games.lcg.questing import next_stages
+from westmarch.games.lcg.reckoning import Look
+from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing, zone
+
+_EVEN = 1100
+_HUNT = 8
+"""What a stage without quest points is reckoned at."""
+_REVEALED = 17
+"""Tenths of threat that a player's encounter card adds, about."""
 
 
 def judge(state: LcgState) -> Sequence[int]:
-    """Everybody wins or loses together: the same chance for each seat."""
-    share = 500 // max(1, state.seats)
+    """Everybody wins or loses together: the same share of the chance for each seat, in thousandths."""
+    share = chances(_logit(state), _EVEN)[0] // state.seats
     return [share] * state.seats
+
+
+def _logit(state: LcgState) -> int:
+    """The odds in thousandths of a logit, about."""
+    seats = playing(state)
+    if not seats:
+        return -9000
+    look = Look(state, seats[0])
+    characters = [piece for seat in seats for piece in look.characters(seat)]
+    fighters = [look.fighter(piece) for piece in characters]
+    engaged = [look.foe(piece) for seat in seats for piece in state.zones[zone(seat, "engaged")]]
+    will = sum([derived.stat(state, piece, "willpower") for piece in characters])
+    power = 8 * will - 8 * derived.staging_threat(state) - _REVEALED * len(seats)
+    room = min([OVER - state.threat[seat] for seat in seats])
+    return (
+        -1800
+        - 81 * _progress_left(state)
+        + 70 * power // state.seats
+        + 19 * room
+        - 2000 // max(1, room)
+        + 200 * sum([fighter.left for fighter in fighters]) // state.seats
+        - 200 * sum([foe.attack for foe in engaged]) // state.seats
+        - 80 * sum([foe.left for foe in engaged]) // state.seats
+    )
+
+
+def _progress_left(state: LcgState) -> int:
+    """The progress that is still to be made, active locations included."""
+    quest = main_quest(state)
+    card = card_of(state, quest)
+    made = state.things[quest].progress if quest in state.things else 0
+    left = max(0, (card.stats["quest_points"] or _HUNT) - made)
+    left += sum([derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]) // 2
+    following = next_stages(state, card.id)
+    while following:
+        left += max([CARDS[face].stats["quest_points"] or _HUNT for face in following])
+        following = next_stages(state, following[0])
+    return left
