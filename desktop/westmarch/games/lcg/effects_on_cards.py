@@ -195,4 +195,16 @@ def _return_to_hand(look: Look, step: Step, piece: str, names: Names) -> int:
 
 @word("attach")
 def _attach(look: Look, step: Step, names: Names) -> int:
-    return -45
+    """An encounter card on a character or on a deck."""
+    host = names.get(step.args[1], "")
+    return -45 - (look.fighter(host).value // 10 if look.is_character(host) else 0)
+
+
+@word("claim")
+def _claim(look: Look, step: Step, names: Names) -> int:
+    """Objectives are claimed by those who can bear most and fight least."""
+    host = names.get(step.args[1], "")
+    if not look.is_character(host):
+        return 90
+    fighter = look.fighter(host)
+    return 90 + 6 * fighter.left - 4 * (fighter.attack + fighter.defense)

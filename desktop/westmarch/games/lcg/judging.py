@@ -40,16 +40,15 @@ def _logit(state: LcgState) -> int:
     will = sum([derived.stat(state, piece, "willpower") for piece in characters])
     power = 8 * will - 8 * derived.staging_threat(state) - _REVEALED * len(seats)
     room = min([OVER - state.threat[seat] for seat in seats])
-    return (
-        -1800
-        - 81 * _progress_left(state)
-        + 70 * power // state.seats
-        + 19 * room
-        - 2000 // max(1, room)
-        + 200 * sum([fighter.left for fighter in fighters]) // state.seats
-        - 200 * sum([foe.attack for foe in engaged]) // state.seats
-        - 80 * sum([foe.left for foe in engaged]) // state.seats
+    whole = (
+        86 * power
+        + 60 * sum([fighter.left for fighter in fighters])
+        + 185 * sum([fighter.attack for fighter in fighters])
+        - 300 * sum([foe.attack for foe in engaged])
+        - 70 * sum([foe.left + foe.defense for foe in engaged])
+        - 3000 * len(state.out)
     )
+    return whole // state.seats - 1400 - 61 * _progress_left(state) - 7000 // max(1, room)
 
 
 def _progress_left(state: LcgState) -> int:
