@@ -1,1 +1,1 @@
-"""The Lord of the Rings: The Card Game (Fantasy Flight Games, 2011), by section of its rules; ``README.md`` is the map."""
+"""The Lord of the Rings: The Card Game (Fantasy Flight Games, 2011): the rules; ``README.md`` says what lies where."""
