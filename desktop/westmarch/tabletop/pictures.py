@@ -173,6 +173,15 @@ def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:
         painter.drawPath(shape)
 
 
+def paint_glow(painter: QPainter, shape: QPainterPath) -> None:
+    """The glow bar under the foot of what may be taken and stands."""
+    theme, bounds = hub().theme, shape.boundingRect()
+    y = bounds.bottom() + 3.5
+    for width, alpha in ((11.0, 0.45), (6.5, 1.0)):
+        painter.setPen(pen(theme.color("glow", alpha), width))
+        painter.drawLine(QPointF(bounds.left() - 2, y), QPointF(bounds.right() + 2, y))
+
+
 def _drawn(area: QRectF, ratio: float, draw: Draw) -> Picture:
     """What is drawn in an area's own units."""
 

@@ -13,7 +13,7 @@ from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import copy_onto, pen
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
-from westmarch.tabletop.pictures import FLAT, Picture, PictureBook, paint_edge, turned
+from westmarch.tabletop.pictures import FLAT, Picture, PictureBook, paint_edge, paint_glow, turned
 from westmarch.tabletop.placing import Lie, Placed
 from westmarch.tabletop.theme import Theme
 
@@ -367,7 +367,7 @@ class Thing(QGraphicsItem):
         elif self.is_source and self.lie == "laid" and not self.is_lifted:
             self._paint_edge(painter)
         elif self.is_source and self.lie != "laid":
-            self._paint_source(painter, theme)
+            paint_glow(painter, self._shape)
         self._copy(painter, "face", (self._pixmap, self._extent))
         if self.item.is_dim and not self._is_faint:
             painter.fillPath(self._shape, theme.color("veil", VEIL))
@@ -388,14 +388,6 @@ class Thing(QGraphicsItem):
             paint_edge(painter, self._shape, self._hover)
         else:
             self._copy(painter, "edge", self._edge)
-
-    def _paint_source(self, painter: QPainter, theme: Theme) -> None:
-        """The glow bar under the foot of what may be taken."""
-        bounds = self._shape.boundingRect()
-        y = bounds.bottom() + 3.5
-        for width, alpha in ((11.0, 0.45), (6.5, 1.0)):
-            painter.setPen(pen(theme.color("glow", alpha), width))
-            painter.drawLine(QPointF(bounds.left() - 2, y), QPointF(bounds.right() + 2, y))
 
     def _paint_lifted_shadow(self, painter: QPainter) -> None:
         foot = self._shape.boundingRect()

@@ -16,6 +16,23 @@ from .base import DISABLED_OPACITY, focus_outline, whole
 from .popup import Popup, PopupItem
 
 
+def writing_palette() -> QPalette:
+    """The colours of what is written, on whatever ground its field paints."""
+    theme = hub().theme
+    clear = QColor(Qt.GlobalColor.transparent)
+    palette = QPalette()
+    for role, color in (
+        (QPalette.ColorRole.Base, clear),
+        (QPalette.ColorRole.Window, clear),
+        (QPalette.ColorRole.Text, theme.color("ink")),
+        (QPalette.ColorRole.PlaceholderText, theme.color("ink3")),
+        (QPalette.ColorRole.Highlight, theme.color("good")),
+        (QPalette.ColorRole.HighlightedText, theme.color("good_on")),
+    ):
+        palette.setColor(role, color)
+    return palette
+
+
 def edit_menu(field: QLineEdit | QPlainTextEdit, at: QPoint, has_selection: bool, has_text: bool) -> None:
     """The menu of a field: cut, copy, paste, select all."""
     popup = Popup(
@@ -60,19 +77,7 @@ class TextField(QLineEdit):
         self.update()
 
     def _dress(self) -> None:
-        theme = hub().theme
-        palette = QPalette()
-        clear = QColor(Qt.GlobalColor.transparent)
-        for role, color in (
-            (QPalette.ColorRole.Base, clear),
-            (QPalette.ColorRole.Window, clear),
-            (QPalette.ColorRole.Text, theme.color("ink")),
-            (QPalette.ColorRole.PlaceholderText, theme.color("ink3")),
-            (QPalette.ColorRole.Highlight, theme.color("good")),
-            (QPalette.ColorRole.HighlightedText, theme.color("good_on")),
-        ):
-            palette.setColor(role, color)
-        self.setPalette(palette)
+        self.setPalette(writing_palette())
         self.setFont(sans(exact(16)))
         self.setTextMargins(px(42 if self.icon_name else 14), 0, px(14), 0)
         self.updateGeometry()

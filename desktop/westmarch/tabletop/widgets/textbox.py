@@ -6,12 +6,10 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QContextMenuEvent,
     QFocusEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
     QResizeEvent,
     QTextCursor,
 )
@@ -23,7 +21,7 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import sans
 
 from .base import focus_outline, whole
-from .fields import edit_menu
+from .fields import edit_menu, writing_palette
 from .scroll import ScrollBar
 
 _GUTTER, _EDGE = 44.0, 6.0
@@ -140,18 +138,7 @@ class _Edit(QPlainTextEdit):
         return out
 
     def _dress(self) -> None:
-        theme = hub().theme
-        palette = QPalette()
-        clear = QColor(Qt.GlobalColor.transparent)
-        for role, color in (
-            (QPalette.ColorRole.Base, clear),
-            (QPalette.ColorRole.Window, clear),
-            (QPalette.ColorRole.Text, theme.color("ink")),
-            (QPalette.ColorRole.Highlight, theme.color("good")),
-            (QPalette.ColorRole.HighlightedText, theme.color("good_on")),
-        ):
-            palette.setColor(role, color)
-        self.setPalette(palette)
+        self.setPalette(writing_palette())
         self.setFont(sans(exact(15)))
 
     # Qt's own names from here on.
