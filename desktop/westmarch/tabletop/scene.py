@@ -188,6 +188,9 @@ class TableScene(QGraphicsScene):
         if not self.is_fitted:
             return
         self._place_things(table, is_animated, own_move)
+        for thing in self.things.values():
+            if thing.is_coarse:
+                thing.dress(self.ratio, self.theme)
         self._lay_papers(table, is_animated)
 
     def watch(self, seat: Seat | None) -> None:
@@ -195,7 +198,6 @@ class TableScene(QGraphicsScene):
         if self._given is not None and seat is not None:
             self._watched = seat
             self.show_table(self._given)
-            self.sharpen()
 
     def watch_next(self) -> None:
         """The same with the next seat."""

@@ -22,6 +22,8 @@ HELD_RISE = 34.0
 """World units that a card of the own hand comes up under the pointer."""
 LAID_RISE, LAID_GROWTH = 16.0, 10.0
 """World units that a laid card rises under the pointer, and by which it grows wider."""
+COARSE = 1.15
+"""A picture that is stretched by so much does not look sharp."""
 READY_RISE = 4.0
 """World units that a laid card stands out while it may be taken."""
 DIM = 0.62
@@ -87,6 +89,12 @@ class Thing(QGraphicsItem):
     def is_stretched(self) -> bool:
         """Whether its picture was painted for another size."""
         return self._painted[0] != self.spot.width
+
+    @property
+    def is_coarse(self) -> bool:
+        """Whether that is seen."""
+        painted, shown = self._painted[0], self.spot.width
+        return max(painted, shown) > COARSE * min(painted, shown)
 
     @property
     def placed(self) -> Placed:

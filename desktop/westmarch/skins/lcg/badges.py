@@ -102,7 +102,7 @@ def spot(kind: str, width: float, what: str) -> tuple[QPointF, float]:
                 return QPointF(0, half - size * 0.72 if width >= stages.WORDS_FROM else width * 0.05), size
             return QPointF(0, half - 0.31 * width), size
         case "committed" | "strikes":
-            return QPointF(width * 0.16, width * 0.06), 0.25 * width
+            return QPointF(width * 0.18, -width * 0.03), 0.25 * width
         case _:
             return QPointF(0, width * 0.06), 0.22 * width
 
