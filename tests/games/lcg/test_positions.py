@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.games.forging import assert_told
 from tests.games.wandering import wandered
+from tests.rulings import runner
 from tests.rulings.lenses import LENSES
 from westmarch import games
 from westmarch.cardbook import read_plain
@@ -120,6 +121,18 @@ def test_what_a_program_writes_it_reads_again(seed: int, seats: int, quest: str,
     state = wandered(GAME, start, actions, Dice(seed))
     GAME.check(state)
     assert GAME.read_position(GAME.write_position(state)) == state
+
+
+def test_every_moment_of_the_rulings_comes_back_whatever_is_asked() -> None:
+    asked = set()
+    for path in runner.rulings("lcg"):
+        for case in runner.read_ruling(path).examples():
+            for state in runner.states_of("lcg", case):
+                GAME.check(state)
+                assert GAME.read_position(GAME.write_position(state)) == state
+                asked.add(state.decision.kind if state.decision is not None else "")
+    # Which quest is attempted is asked where there are side quests, and no card of the Core Set is one.
+    assert asked == {*GAME.rules.kinds, ""} - {"quest"}
 
 
 @settings(max_examples=30, deadline=None)
