@@ -79,7 +79,8 @@ COMPANION = {
         "Campaign Cards", "Place Heroes & Set Initial Threat Level", "Commit Characters", "Staging",
         "Removing Progress Tokens From Quests", "Questing Successfully", "Side Quest", "Player Side Quest",
         "Side Quests in Play", "Combat Phase", "Resolving Enemy Attacks", "Shadow Cards Leaving Play",
-        "Attacking Enemies", "Limitations on Attacks", "Hit Points & Damage", "Ending the Game", "Basic Mode",
+        "Enemy Attacks Outside of the Combat Phase", "Additional Attacks by an Enemy", "Attacking Enemies",
+        "Limitations on Attacks", "Hit Points & Damage", "Ending the Game", "Basic Mode",
         "Expert Mode", "Deckbuilding",
     ),
 }  # fmt: skip

@@ -155,6 +155,16 @@ def begin_attack(change: Work, enemy: str, seat: Seat) -> None:
     change.push(*steps, Step("attack_ends", (enemy,)), names={"enemy": enemy, "you": str(seat)})
 
 
+def make_extra_attack(change: Work, enemy: str, seat: Seat) -> None:
+    """An attack by a card's text, in any phase: old shadow cards are discarded, and it is dealt a new one.
+
+    (Rules: Enemy Attacks Outside of the Combat Phase, Additional Attacks by an Enemy)
+    """
+    discard_shadows(change, enemy)
+    begin_attack(change, enemy, seat)
+    deal_shadows(change, [enemy])
+
+
 def is_under_way(state: LcgState) -> bool:
     """Whether there are still attackers, and whom they attack.  (Rules: Hit Points & Damage)"""
     attack = state.attacks[-1]
@@ -392,8 +402,7 @@ def _attack_as_enemy(change: Work, step: Step) -> None:
     del state.shadows[piece]
     verbs.come_into_play(change, piece, zone(seat, "engaged"))
     change.push(Step("rider_leaves", (piece,)))
-    begin_attack(change, piece, seat)
-    deal_shadows(change, [piece])
+    make_extra_attack(change, piece, seat)
 
 
 @RULES.step("rider_leaves")

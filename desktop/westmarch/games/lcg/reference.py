@@ -251,7 +251,7 @@ CHAPTERS: dict[str, Mapping[str, str]] = {
 }  # fmt: skip
 AHEAD = {
     *[(_EVENT, word) for word in ("quested-well", "rescued", "staged")],
-    *[(_WORD, word) for word in ("set", "double", "switch", "blank", "instead", "must")],
+    *[(_WORD, word) for word in ("set", "double", "switch", "blank", "must")],
     *[(_MOD, word) for word in ("set", "double", "blank", "immune")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "unique")],

@@ -121,9 +121,12 @@ def _shuffle_into_encounter(change: Work, step: Step, found: list[str]) -> None:
 
 @aimed_word("put-on-deck")
 def _put_on_deck(change: Work, step: Step, found: list[str]) -> None:
-    """On top of the encounter deck.  (Glossary: Encounter Deck)"""
+    """On top of the encounter deck, wherever they lie now.  (Glossary: Encounter Deck)"""
     for piece in found:
-        verbs.shift(change, piece, "encounter", is_on_top=True)
+        if piece in change.state.things:
+            verbs.leave(change, [piece], "encounter-top", "returned")
+        else:
+            verbs.shift(change, piece, "encounter", is_on_top=True)
 
 
 @aimed_word("return-to-staging")
