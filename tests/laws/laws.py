@@ -307,7 +307,10 @@ def an_event_tells_a_seat_only_faces_that_it_was_shown(walk: Walk, taken: Taken)
 
 @law(6, "action")
 def an_event_tells_what_a_piece_is_to_those_who_see_it(walk: Walk, taken: Taken) -> None:
-    """Before or after the action, or in between; a piece that was dealt anew meanwhile is left aside."""
+    """Before or after the action, or in between; a piece that was dealt anew meanwhile is left aside.
+
+    What lies face down in another role, such as a deck's card as an enemy, is told by its role.
+    """
     before, after = taken.before.pieces, walk.state.pieces
     turned_up = [event for event in taken.outcome.events if event.name == "turned_up"]
     for viewer in walk.viewers:
@@ -315,7 +318,7 @@ def an_event_tells_what_a_piece_is_to_those_who_see_it(walk: Walk, taken: Taken)
         for event in taken.outcome.events:
             facts = event.seen(viewer).facts
             piece = facts.get("piece", "")
-            if "face" in facts and piece in before and piece in after and before[piece].face == after[piece].face:
+            if piece in before and piece in after and facts.get("face") == before[piece].face == after[piece].face:
                 masks = before[piece].seen_by, after[piece].seen_by
                 if any(may_see(masks[0], eyes) and not may_see(masks[1], eyes) for eyes in walk.viewers):
                     continue  # hidden again: dealt anew, by chance the same face
