@@ -128,11 +128,15 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     finish(change, WON)
     session._state = change.state
     sitting.program._on_ended()
+    (kept,) = sitting.library.papers_folder.iterdir()
+    assert kept.name == "lcg-log-1.json"
     out = tmp_path / "log.json"
     answering(monkeypatch, "getSaveFileName", out)
     sitting.press("Save the log…")
     log = read_log(out.read_text(encoding="utf-8"))
     assert isinstance(log, CampaignLog) and log.next == "journey-down-the-anduin"
+    assert kept.read_text(encoding="utf-8") == out.read_text(encoding="utf-8")
+    assert list(sitting.library.papers_folder.iterdir()) == [kept]
     sitting.press("Go on: Journey Down the Anduin")
     page = sitting.window.page("new")
     assert sitting.window.current == "new" and page.start_button.isEnabled()

@@ -8,6 +8,7 @@ import pytest
 
 from westmarch.engine.errors import BadSetup
 from westmarch.play import papers
+from westmarch.play.library import Library
 
 
 def test_a_paper_comes_back_with_one_kind_of_line_break(tmp_path: Path) -> None:
@@ -28,3 +29,10 @@ def test_what_is_no_text_gives_one_sentence(tmp_path: Path, data: bytes, sentenc
         papers.read(path)
     with pytest.raises(BadSetup, match=r"^none\.txt cannot be read: No such file"):
         papers.read(tmp_path / "none.txt")
+
+
+def test_a_log_is_kept_once_under_a_name_of_its_own(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    first = library.keep_log("lcg", "{}\n")
+    assert (first.name, library.keep_log("lcg", "{}\n")) == ("lcg-log-1.json", first)
+    assert library.keep_log("lcg", "[]\n").name == "lcg-log-2.json" and first.read_text() == "{}\n"

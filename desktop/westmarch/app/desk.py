@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from westmarch.app.words import sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Fault
 from westmarch.play import papers
+from westmarch.play.library import Library
 
 PAPERS = "Texts (*.txt *.json);;All files (*)"
 
@@ -20,8 +22,8 @@ PAPERS = "Texts (*.txt *.json);;All files (*)"
 class Desk:
     """For one game; its rules are loaded with the first question."""
 
-    def __init__(self, window: MainWindow, game: str) -> None:
-        self._window, self._game = window, game
+    def __init__(self, window: MainWindow, library: Library, game: str) -> None:
+        self._window, self._library, self._game = window, library, game
 
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
         return games.load(self._game).faults(options, seats)
@@ -30,7 +32,7 @@ class Desk:
         return games.load(self._game).written(option, value)
 
     def load(self) -> str | None:
-        chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text", "", PAPERS)
+        chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text", _folder(self._library), PAPERS)
         if not chosen:
             return None
         try:
@@ -40,12 +42,13 @@ class Desk:
             return None
 
     def save(self, text: str, name: str) -> None:
-        save_paper(self._window, text, name)
+        save_paper(self._window, self._library, text, name)
 
 
-def save_paper(window: MainWindow, text: str, name: str) -> None:
+def save_paper(window: MainWindow, library: Library, text: str, name: str) -> None:
     """Asks for a file and writes a text there; ``name`` without its ending is suggested."""
-    suggestion = f"{name}.{'json' if text.lstrip().startswith('{') else 'txt'}"
+    ending = "json" if text.lstrip().startswith("{") else "txt"
+    suggestion = str(Path(_folder(library)) / f"{name}.{ending}")
     chosen, _ = QFileDialog.getSaveFileName(window, "Save the text", suggestion, PAPERS)
     if not chosen:
         return
@@ -55,3 +58,10 @@ def save_paper(window: MainWindow, text: str, name: str) -> None:
         window.say(f"The text could not be saved: {error.strerror or error}.")
         return
     window.say(f"Saved as {Path(chosen).name}.")
+
+
+def _folder(library: Library) -> str:
+    """The folder of papers; it is made when it is first looked into."""
+    with contextlib.suppress(OSError):
+        library.papers_folder.mkdir(parents=True, exist_ok=True)
+    return str(library.papers_folder)

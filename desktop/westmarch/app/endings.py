@@ -56,7 +56,7 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
         words.append(_standing(match))
     sequel = session.game.sequel(session.options, session.state)
     if sequel is not None:
-        words.append(sequel.text)
+        words += [sequel.text, _kept(host.library, session.info.id, sequel.log)]
     winners = listed([table.plates[seat].title for seat in result.winners])
     count = len(table.accounts)
     width = max(560.0, count * _ACCOUNT + (count - 1) * _GAP + _MARGINS)
@@ -82,7 +82,7 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
         elif name == "on" and sequel is not None:
             host.go_on_with(session, sequel)
         elif name == "log" and sequel is not None:
-            save_paper(host.window, sequel.log, "log")
+            save_paper(host.window, host.library, sequel.log, f"{session.info.id}-log")
             ask_what_next(host, session, viewer)
         elif name == "again":
             host.begin(once_more(session))
@@ -122,6 +122,14 @@ class _Accounts(ScrollPane):
     def sizeHint(self) -> QSize:
         most = round(self._window.height() * _TALLEST) - px(_AROUND)
         return QSize(px(_ACCOUNT), max(px(140), min(self._content.sizeHint().height(), most)))
+
+
+def _kept(library: Library, game: str, log: str) -> str:
+    """The log of a series lies among the papers, whatever is done next."""
+    try:
+        return f"The log is kept as {library.keep_log(game, log).name}."
+    except OSError as error:
+        return f"The log could not be kept: {error.strerror or error}."
 
 
 def _standing(match: Match) -> str:

@@ -135,7 +135,7 @@ class Program(QObject):
         from westmarch.app.pages.new_game import NewGamePage
 
         names, fairness = (self.settings.player_name,), self.settings.fairness
-        desk = Desk(self.window, game)
+        desk = Desk(self.window, self.library, game)
         page = NewGamePage(games.info(game), player_choices(), names, fairness, desk, wanted)
         page.back.connect(self.go_home)
         page.start.connect(self.start)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup
-from westmarch.play import saves, settings
+from westmarch.play import papers, saves, settings
 from westmarch.play.session import Chair, Session
 from westmarch.play.settings import Settings
 
@@ -57,6 +57,11 @@ class Library:
     @property
     def saves_folder(self) -> Path:
         return self.folder / "saves"
+
+    @property
+    def papers_folder(self) -> Path:
+        """Where deck lists and logs are looked for."""
+        return self.folder / "papers"
 
     @property
     def settings_path(self) -> Path:
@@ -122,6 +127,19 @@ class Library:
         while path.exists():
             path = self.saves_folder / f"{stem}-{number}.json"
             number += 1
+        return path
+
+    # -- papers
+
+    def keep_log(self, game: str, text: str) -> Path:
+        """Keeps the log of a series under a name of its own, unless one with these words is there.  Raises OSError."""
+        self.papers_folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while (path := self.papers_folder / f"{game}-log-{number}.json").exists():
+            if path.read_text(encoding="utf-8", errors="replace") == text:
+                return path
+            number += 1
+        papers.write(path, text)
         return path
 
     # -- settings and favourites
