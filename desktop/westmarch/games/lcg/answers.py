@@ -20,8 +20,9 @@ from westmarch.games.lcg.windows import PLANNING
 
 
 def options(state: LcgState, decision: Decision) -> Iterator[Option]:
-    """Every legal action; then what the hand holds but cannot be played now."""
-    for action in decision.options:
+    """Every legal action, passing before all that may be done in a window; then what cannot be played now."""
+    actions = sorted(decision.options, key=lambda action: action.verb != "pass")
+    for action in actions:
         yield from _option_of(state, decision, action)
     if decision.kind == "open":
         yield from _refused(state, decision)
@@ -30,7 +31,7 @@ def options(state: LcgState, decision: Decision) -> Iterator[Option]:
 def _option_of(state: LcgState, decision: Decision, action: Action) -> Iterator[Option]:
     """An action, once for each thing with which it can be done."""
     if action.verb == "play":
-        yield from _play(state, decision.seat, action)
+        yield from _play(state, decision, action)
     elif not action.words:
         yield _ending(state, decision, action)
     elif action.words[0] in state.pieces:
@@ -39,24 +40,26 @@ def _option_of(state: LcgState, decision: Decision, action: Action) -> Iterator[
         yield _by_word(state, decision, action)
 
 
-def _play(state: LcgState, seat: Seat, action: Action) -> Iterator[Option]:
+def _play(state: LcgState, decision: Decision, action: Action) -> Iterator[Option]:
     """A card of the hand: any of those that are alike."""
     face = action.words[0]
     data = CARDS[face]
-    for piece in state.zones[zone(seat, "hand")]:
+    detail = f"{data.type.capitalize()}, {data.sphere}" if decision.kind == "open" else data.text
+    for piece in state.zones[zone(decision.seat, "hand")]:
         if state.pieces[piece].face == face:
             label = f"Play {inside(data.title)} ({data.cost})"
-            yield Option(str(action), label, data.text, piece, zone(seat, "play"), "play", data.title)
+            yield Option(str(action), label, detail, piece, zone(decision.seat, "play"), "play", data.title)
 
 
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
     """What ends a question, or leaves something."""
     label, detail = _ENDINGS[decision.kind, action.verb]
+    is_primary = action.verb in ("pass", "skip", "keep") or decision.kind in ("declare", "join")
     if decision.kind == "commit" and any(
         [has_mark(state, piece, "committed") for piece, thing in state.things.items() if thing.seat == decision.seat]
     ):
-        label = "That is all"
-    return Option(str(action), label, detail, is_primary=action.verb in ("pass", "done", "skip", "keep"))
+        label, is_primary = "That is all", True
+    return Option(str(action), label, detail, is_primary=is_primary)
 
 
 _ENDINGS = {
@@ -131,8 +134,10 @@ def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> 
     thing = state.things.get(piece)
     match action.verb:
         case "use":
-            on = f"On {named(state, [thing.host])}. " if thing is not None and thing.host else ""
-            return f"{on}{text_of(state, piece)}"
+            on = f"On {named(state, [thing.host])}" if thing is not None and thing.host else ""
+            if decision.kind == "open":
+                return on or card_of(state, piece).type.capitalize()
+            return f"{on}. {text_of(state, piece)}" if on else text_of(state, piece)
         case "commit":
             value = derived.quest_value(state)
             return f"{derived.stat(state, piece, value)} {value}"
