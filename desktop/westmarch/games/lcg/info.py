@@ -75,6 +75,7 @@ INFO = GameInfo(
         "fetch": ("card",), "attempt": ("quest",), "keep": (), "mulligan": (), "discard": ("card",),
     },
     fewest=1,
+    pace=10_000,
     windows=Windows(
         "open",
         Action.of("pass"),
