@@ -1,0 +1,67 @@
+"""A whole game of Passage Through Mirkwood that was won, action by action, replays to the same end.
+
+``WESTMARCH_ACCEPT=1 python3 tests -k won_game`` records another one, where a corrected rule has made this one impossible.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from westmarch.ai.players import make
+from westmarch.play import saves
+from westmarch.play.replay import Replay
+from westmarch.play.session import Chair, Session
+
+FILE = Path(__file__).with_name("won-game.txt")
+NAMES = ("Anna", "Ben")
+
+
+def begun(seed: int) -> Session:
+    chairs = [Chair("human", name) for name in NAMES]
+    return Session("lcg", chairs, options={"quest": "passage-through-mirkwood"}, seed=seed)
+
+
+def recorded() -> str:
+    """The first deal that two advised players win."""
+    for seed in range(200):
+        session = begun(seed)
+        players = [make("greedy", session.game, seat) for seat in range(len(NAMES))]
+        while session.decision is not None:
+            view = session.view(session.decision.seat)
+            session.answer(players[session.decision.seat].decide(view, view.state.decision, 1000))
+        if session.result is not None and session.result.winners:
+            return "\n".join([f"# seed {seed}", *session.actions]) + "\n"
+    raise AssertionError("nobody wins any more")
+
+
+@pytest.fixture(scope="module")
+def won() -> Session:
+    if os.environ.get("WESTMARCH_ACCEPT"):
+        FILE.write_text(recorded(), encoding="utf-8")
+    first, *actions = FILE.read_text(encoding="utf-8").splitlines()
+    session = begun(int(first.removeprefix("# seed ")))
+    for action in actions:
+        session.answer(action)
+    return session
+
+
+def test_it_is_won_by_both(won: Session) -> None:
+    assert won.result is not None
+    assert won.result.winners == (0, 1) and won.result.reason == "won"
+    beaten = {won.state.pieces[piece].face for piece in won.state.zones["removed"]}
+    assert {"flies-and-spiders", "a-fork-in-the-road"} <= beaten
+
+
+def test_it_is_saved_read_again_and_replayed(won: Session, tmp_path: Path) -> None:
+    path = tmp_path / "won.json"
+    saves.write(won, path)
+    again = saves.read(path, is_strict=True)
+    assert again.result == won.result and again.actions == won.actions
+    replay = Replay(again)
+    replay.go(len(won.actions))
+    assert replay.table(0).prompt.seat is None
+    replay.go(0)
+    assert replay.table(0).prompt.seat is not None
