@@ -114,6 +114,16 @@ def test_every_window_can_be_passed_and_every_one_can_be_a_stop() -> None:
         assert passed(session, NEVER) is None
 
 
+def test_a_window_in_which_nobody_can_do_anything_does_not_open_where_hands_are() -> None:
+    session, windows = begun(seed=4, **{"deck-1": "lore"}), 0
+    while session.decision is not None and session.state.round < 4:
+        if session.decision.kind == "open":
+            windows += 1
+            assert len(session.decision.options) > 1
+        session.answer(quietly(session))
+    assert windows > 10
+
+
 def test_a_stop_that_was_set_can_be_taken_away() -> None:
     assert ALWAYS.with_stop("a", True).with_stop("b", True).with_stop("a", False).stops == ("b",)
     assert ALWAYS.with_concern("x", True).with_concern("x", True).concerns == ("x",)

@@ -227,8 +227,12 @@ class Director(QObject):
 
     def _pass_on(self, events: tuple[Event, ...]) -> None:
         """Passes the windows at which nobody wants to be asked; then all that has happened is shown at once."""
-        while (action := self._passed()) is not None:
-            events += self.session.answer(action, was_passed=True)
+        try:
+            while (action := self._passed()) is not None:
+                events += self.session.answer(action, was_passed=True)
+        except WestmarchError as error:
+            self._is_held = True  # or it would be tried again and again
+            self.refused.emit(sentence(error))
         self._save()
         self.moved.emit(events)
 
