@@ -46,7 +46,8 @@ _VALUES: dict[str, Collection[str]] = {
 _SHAPES = {"one-of": (0, 1), "may": (0, 2), "must": (0, 2), "if": (1, 2), "instead": (0, 0)}
 """Words with another number of arguments, and with so many steps at least."""
 _ABOUT = {
-    **dict.fromkeys(["attack", "attacker", "check", "commit"], "seat"), **dict.fromkeys(["declare", "join"], "seat piece"),
+    **dict.fromkeys(["attack", "attacker", "check", "commit"], "seat"),
+    **dict.fromkeys(["declare", "join"], "seat piece"),
     **dict.fromkeys(["defend", "sentinel", "host", "restricted", "x"], "piece"),
     **dict.fromkeys(["assign", "pay"], "piece number"),
     "look": "seat number", "search": "number", "forced": "stage", "respond": "stage", "open": "stage",
