@@ -234,3 +234,10 @@ def test_the_campaign_cards_of_two_players_deal_with_each_of_them() -> None:
         state = play(state, str(state.decision.options[0]))
     hosts = [state.things[thing.host].seat for p, thing in state.things.items() if state.pieces[p].face == "valor"]
     assert sorted(hosts) == [0, 1] and state.pieces[face(state, "valor")].owner == SCENARIO
+
+
+def test_a_position_may_be_written_with_mendor_among_the_allies() -> None:
+    state = GAME.read_position({"players": [{"allies": ["mendor damage 1"], "hand": ["mendors-support"]}]})
+    mendor = face(state, "mendor")
+    assert state.pieces[mendor].owner == SCENARIO and state.things[mendor].damage == 1
+    assert state.decision is not None and SUPPORT in state.decision.options

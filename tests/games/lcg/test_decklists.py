@@ -55,6 +55,13 @@ def test_case_accents_and_apostrophes_do_not_matter_nor_do_headings_comments_and
     assert reading.deck.title == "Women of Rohan"
 
 
+def test_a_title_may_have_brackets_and_what_lies_beside_the_deck_is_not_played() -> None:
+    text = SPIRIT.replace("Spirit", "Women of Rohan (second try)\n\nMain Deck") + "\nSideboard\n\n3x Beorn\n2x Born\n"
+    reading = read_list(text, "deck-1")
+    assert reading.faults == () and reading.deck.title == "Women of Rohan (second try)"
+    assert reading.deck.cards == DECKS["spirit"].cards
+
+
 def test_a_list_without_a_title_is_called_an_own_deck_and_a_card_alone_is_one_copy() -> None:
     reading = read_list("Eleanor\nDúnhere\nBeorn\n" + "3x Gandalf", "deck-1")
     assert reading.deck.title == OWN

@@ -1,8 +1,8 @@
 """Decks as text, in the form in which players pass them on: ``3x Gandalf (Core Set)``.
 
 A line has a card with its copies and the box it is from; ``#`` or ``//`` begins a comment.  Headings (``Hero (3)``,
-``Ally (16)``) and blank lines are for people.  The first line may be a title.  Case and accents do not matter.
-(Rules: Deckbuilding, Hero Cards & the Player Deck)
+``Ally (16)``) and blank lines are for people; a ``Sideboard`` is not played.  The first line may be a title.  Case and
+accents do not matter.  (Rules: Deckbuilding, Hero Cards & the Player Deck)
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ _HEADINGS = (
     "main deck", "deck", "hero", "heroes", "ally", "allies", "attachment", "attachments", "event", "events", "boon",
     "boons",
 )  # fmt: skip
+_ASIDE = "sideboard"
+"""The heading of what lies beside a deck and is not played; nothing below it is read."""
 _GROUPS = (("hero", "Hero"), ("ally", "Ally"), ("attachment", "Attachment"), ("event", "Event"))
 _LINE = re.compile(r"(?:(\d{1,4})\s*[x\N{MULTIPLICATION SIGN}]?\s+)?(.*?)(?:\s*\(([^()]*)\))?")
 _COUNTED_HEADING = re.compile(r"(.*?)\s*(?:\(\d+\))?\s*:?")
@@ -105,6 +107,8 @@ def _content(text: str) -> Iterator[tuple[int, str, bool]]:
     for at, row in enumerate(rows):
         if not row:
             continue
+        if folded(row) == _ASIDE:
+            return
         after = rows[at + 1] if at + 1 < len(rows) else ""
         yield at + 1, row, is_first and _is_title(row, after)
         is_first = False
@@ -113,7 +117,7 @@ def _content(text: str) -> Iterator[tuple[int, str, bool]]:
 def _is_title(row: str, after: str) -> bool:
     """A first line that is neither card nor heading, apart from the list below."""
     count, name, box = _LINE.fullmatch(row).groups()  # type: ignore[union-attr]  # it fits every line
-    is_card = count is not None or box is not None or folded(name) in _names() | _others()
+    is_card = count is not None or folded(name) in _names() | _others() or folded(box or "") in _BOXES
     return not is_card and folded(name) not in _HEADINGS and (not after or _is_heading(after))
 
 

@@ -209,7 +209,7 @@ class Reader:
             )
 
     def _lay_character(self, lying: Lying, seat: Seat, name: str, types: tuple[str, ...]) -> None:
-        owner = lying.words.get("owner", seat)
+        owner = SCENARIO if CARDS[lying.face].owner == SCENARIO else lying.words.get("owner", seat)
         _require_kind(CARDS[lying.face], name, owner, types)
         is_prisoner = "prisoner" in lying.words
         piece = self._piece(lying.face, owner, "aside" if is_prisoner else zone(seat, "play"))
