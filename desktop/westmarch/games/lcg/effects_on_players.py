@@ -147,7 +147,6 @@ def _look_through(look: Look, step: Step, names: Names) -> int:
 
 
 @word("reveal")
-@word("stage")
 def _reveal(look: Look, step: Step, names: Names) -> int:
     return -REVEAL * number(look, step.args[0], names)
 

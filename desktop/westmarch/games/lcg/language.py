@@ -52,7 +52,6 @@ WORDS: dict[str, tuple[str, ...]] = {
     "strike": ("with",),
     "cancel": (),
     "reveal": (),
-    "stage": (),
     "fetch": ("from",),
     "deal-shadow": ("to",),
     "peek": (),

@@ -145,7 +145,7 @@ def _travel_cost(look: Look, word: str) -> int:
     if word == "exhaust":
         costs = [_least_missed(look, seat) for seat in playing(look.state)]
         return sum(costs)
-    return {"discard": 2 * CARD, "stage": REVEAL, "reveal": REVEAL}.get(word, 10)
+    return {"discard": 2 * CARD, "reveal": REVEAL}.get(word, 10)
 
 
 def _least_missed(look: Look, seat: Seat) -> int:

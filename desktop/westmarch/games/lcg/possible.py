@@ -24,7 +24,7 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "pay":
         heroes = sel.pieces(state, sel.selector(step.args[1]), names)
         return any(state.things[hero].resources >= int(step.args[0]) for hero in heroes if hero in state.things)
-    if word in ("reveal", "stage"):
+    if word == "reveal":
         return bool(state.zones["encounter"])
     what = sel.selector(step.args[0])
     if what.is_player or word == "raise-threat":
@@ -55,7 +55,7 @@ _PLACES_OF_TARGETS: dict[str, int | None] = {
     "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "tokens": 1, "bestow": 1,
     **dict.fromkeys(
         [
-            "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "stage", "fetch", "surge", "search",
+            "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
             "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "permit", "attack-as-enemy",
             "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
         ]

@@ -102,7 +102,6 @@ SENTENCES = {
     "strike": "A character attacks an enemy at once, alone.",
     "cancel": "What was about to happen does not.",
     "reveal": "Reveals so many cards of the encounter deck.",
-    "stage": "Reveals so many cards of the encounter deck and adds them to the staging area.",
     "fetch": "Finds a card and adds it to the staging area.",
     "deal-shadow": "Deals so many shadow cards to an enemy.",
     "peek": "Looks at the top card of the encounter deck.",

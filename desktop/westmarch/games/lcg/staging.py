@@ -186,15 +186,9 @@ def _set_guard(change: Work, step: Step) -> None:
 
 @RULES.step("reveal")
 def _reveal(change: Work, step: Step) -> None:
-    """More cards are turned up.  (Glossary: Reveal)"""
-    reveal_cards(change, number(change, step.args[0]))
+    """More cards are turned up; to be revealed and added to the staging area is the same.
 
-
-@RULES.step("stage")
-def _stage_top(change: Work, step: Step) -> None:
-    """Cards off the encounter deck are added to the staging area: revealed, as any other.
-
-    (Rules: 'Reveal' vs 'Reveal and Add')
+    (Glossary: Reveal; Rules: 'Reveal' vs 'Reveal and Add')
     """
     reveal_cards(change, number(change, step.args[0]))
 
