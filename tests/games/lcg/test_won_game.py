@@ -1,6 +1,6 @@
 """A whole game of Passage Through Mirkwood that was won, action by action, replays to the same end.
 
-``WESTMARCH_ACCEPT=1 python3 tests -k won_game`` records another one, where a corrected rule has made this one impossible.
+``WESTMARCH_ACCEPT=1 python3 tests -k won_game`` records another, where a corrected rule has made this one impossible.
 """
 
 from __future__ import annotations

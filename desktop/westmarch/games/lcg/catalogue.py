@@ -123,7 +123,7 @@ class Card(Struct, frozen=True, dict=True):
         return self.of_kind("response", "forced")
 
     @cached_property
-    def words(self) -> frozenset[str]:
+    def printed(self) -> frozenset[str]:
         """What is printed on it, as effects ask for it: ``trait orc``, ``sphere lore``, ``keyword ranged``."""
         keywords = [f"keyword {name}" for name in self.keywords]
         return frozenset([f"sphere {self.sphere}", *[f"trait {name}" for name in self.traits], *keywords])

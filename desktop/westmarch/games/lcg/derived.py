@@ -269,7 +269,7 @@ def has(state: LcgState, piece: str, word: str) -> bool:
     thing = state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
         return False
-    if word in card_of(state, piece).words and (word.startswith("sphere ") or not is_blank(state, piece)):
+    if word in card_of(state, piece).printed and (word.startswith("sphere ") or not is_blank(state, piece)):
         return True
     if thing is None:
         return False

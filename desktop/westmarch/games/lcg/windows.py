@@ -39,9 +39,8 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
     if not stages:
         return []
     pieces = state.pieces
-    entering = {pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces}
-    entering |= {pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts}
-    others: list[str | None] = [*entering]
+    others = [pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces]
+    others += [pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts]
     for seat in playing(state):
         others += [pieces[piece].face for piece in state.zones[zone(seat, "hand")]]
         if state.options["hands"] == "hidden":
