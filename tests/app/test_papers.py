@@ -68,6 +68,8 @@ def test_a_ready_deck_becomes_a_text_whose_faults_stand_beside_it_by_line(qtbot,
     line = next(each for each in block.judgement.findChildren(LinkButton) if each.text() == "Line 11")
     click(qtbot, line)
     assert block.box.edit.textCursor().blockNumber() == 10 and block.box.edit.hasFocus()
+    qtbot.keyClick(block.box.edit, Qt.Key.Key_Escape)
+    assert page.isVisible() and not block.box.edit.hasFocus()
     qtbot.keyClick(block.box.edit, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(block.box.edit, Qt.Key.Key_Delete)
     assert block.judgement.sentences[0] == "There is no hero: one to three lead a deck"

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from westmarch.engine.errors import BadSetup
-from westmarch.play import papers
+from westmarch.engine.errors import BadSave, BadSetup
+from westmarch.games.lcg.papers import written
+from westmarch.play import papers, saves
 from westmarch.play.library import Library
+from westmarch.play.session import Chair, Session
 
 
 def test_a_paper_comes_back_with_one_kind_of_line_break(tmp_path: Path) -> None:
@@ -36,3 +38,16 @@ def test_a_log_is_kept_once_under_a_name_of_its_own(tmp_path: Path) -> None:
     first = library.keep_log("lcg", "{}\n")
     assert (first.name, library.keep_log("lcg", "{}\n")) == ("lcg-log-1.json", first)
     assert library.keep_log("lcg", "[]\n").name == "lcg-log-2.json" and first.read_text() == "{}\n"
+
+
+def test_a_save_whose_deck_is_not_allowed_any_more_goes_on_without_its_history(tmp_path: Path) -> None:
+    text = written("deck-1", "lore")
+    session = Session("lcg", [Chair("human", "Ada")], options={"deck-1": text}, seed=3)
+    session.answer("keep")
+    path = tmp_path / "game.json"
+    saves.write(session, path)
+    path.write_bytes(path.read_bytes().replace(b"1x Gandalf (Core Set)", b"9x Gandalf (Core Set)", 1))
+    opened = saves.read(path)
+    assert opened.state == session.state and opened.cursor == 1 and not opened.can_undo
+    with pytest.raises(BadSave, match="it cannot be begun again: deck-1, line 14: 9 copies of Gandalf"):
+        saves.read(path, is_strict=True)

@@ -309,7 +309,10 @@ def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapsh
 
     Raises _Differs where the rules of today take it elsewhere, and BadFile where no other rules can be the cause.
     """
-    session = _session(save, start, save.actions[: save.start_at])
+    try:
+        session = _session(save, start, save.actions[: save.start_at])
+    except BadSetup as error:  # a deck list, perhaps, that the cards of today do not allow
+        raise _Differs(f"it cannot be begun again: {error}") from error
     checks = dict(save.checks)
     for place, action in enumerate(actions[save.start_at : save.cursor], save.start_at + 1):
         try:

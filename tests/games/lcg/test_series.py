@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.laws.laws import LAWS
 from tests.laws.walk import play
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Setup, full_options
+from westmarch.engine.game import Setup, agreeing, full_options
 from westmarch.engine.records import Action
 from westmarch.games.lcg import campaign, expert
 from westmarch.games.lcg.catalogue import DECKS
@@ -184,6 +184,11 @@ def test_boons_may_be_in_the_decks_as_far_as_they_were_earned() -> None:
     found = sentences(options_of(log, **{"deck-1": twice}))
     assert "series: the decks have 2 of Mendor's Support, and 1 were earned" in found
     assert sentences(options_of(campaign_at(ANDUIN), **{"deck-1": deck}))[-1].endswith("has to be earned in a campaign")
+
+
+def test_options_that_cannot_stand_together_give_way_to_earlier_ones() -> None:
+    chosen = {"quest": ANDUIN, "series": "campaign", "deck-1": "lore", "deck-2": "lore-revised", "shadows": "no"}
+    assert agreeing(GAME, chosen, 2) == {"quest": ANDUIN, "deck-1": "lore", "shadows": "no"}
 
 
 # -- the quests of a campaign

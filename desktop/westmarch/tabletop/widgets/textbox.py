@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
+    QKeyEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -28,7 +29,7 @@ _GUTTER, _EDGE = 44.0, 6.0
 
 
 class TextBox(QWidget):
-    """Text of many lines, in ``edit``.  Tab leaves it; ``set_problems`` marks lines, counted from 1."""
+    """Text of many lines, in ``edit``.  Tab and Esc leave it; ``set_problems`` marks lines, counted from 1."""
 
     changed = Signal()
 
@@ -145,6 +146,13 @@ class _Edit(QPlainTextEdit):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         edit_menu(self, event.pos(), self.textCursor().hasSelection(), bool(self.toPlainText()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves the text, not the page: what was written is not lost by it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.focusNextChild()
+        else:
+            super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
