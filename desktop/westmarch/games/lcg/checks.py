@@ -12,7 +12,7 @@ from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.players import OVER
 from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, seat_of_zone, zone, zones
-from westmarch.games.lcg.underway import check_work
+from westmarch.games.lcg.underway import MOST_ENTRIES, check_work
 
 MOST_ROUNDS = 10_000
 MOST = 999
@@ -55,6 +55,7 @@ def _check_numbers(state: LcgState) -> None:
     require(len(fallen) < state.seats or state.result is not None, "all are out, yet the game goes on")
     require(0 <= state.round <= MOST_ROUNDS, "the rounds are counted wrongly")
     require(state.phase in ("setup", *PHASES), f"there is no phase {state.phase!r}")
+    require(0 <= state.entries <= MOST_ENTRIES, "too many cards have entered play")
     require(0 <= state.dice < 1 << 64, "the dice are not those of this program")
     require(all(0 <= n <= MOST for n in state.uses.values()), "what was used is counted wrongly")
     require(not state.unseen, "only what somebody sees of a game has unseen cards")
@@ -118,6 +119,7 @@ def _check_thing(state: LcgState, piece: str, place: str) -> None:
     _, _, where = place.rpartition("-")
     fits = where in (*_IN_PLAY, "quests", "revealed", "aside") and not (where == "attached" and not thing.host)
     require(fits, f"{face} cannot be in play where it lies")
+    require(where != "quests" or thing.seat == SCENARIO, f"{face} is nobody's")
     if where in ("play", "engaged"):
         kind = derived.type_of(state, piece)
         kinds = ("enemy",) if where == "engaged" else derived.CHARACTERS

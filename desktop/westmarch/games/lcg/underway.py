@@ -22,6 +22,8 @@ from westmarch.games.lcg.scoring import LOST, WON, score
 from westmarch.games.lcg.state import LcgState, current_quest
 
 MOST_FRAMES = 200
+MOST_ENTRIES = 100_000
+"""Cards that may have entered play in a game."""
 _ARGUMENTS: dict[str, str] = {
     # what the first arguments of a step must be
     **dict.fromkeys(
@@ -103,6 +105,7 @@ def _check_steps(state: LcgState, steps: Iterable[Step]) -> None:
             _check_arguments(state, step)
         elif step.do in WORDS:
             _check_word(step)
+        require(step.do != "target" or (len(step.args) == 6 and step.steps), "a choice is strange")
         _check_steps(state, step.steps)
 
 
@@ -199,7 +202,8 @@ def _check_lasting(state: LcgState) -> None:
             require(False, f"something lasts in a strange way: {error}")
         for entered in lasting.on:
             piece, _, number = entered.rpartition(".")
-            require(piece in state.pieces and _is_number(number), "something lasts on a card that is not there")
+            fits = piece in state.pieces and number.isdigit() and len(number) <= len(str(MOST_ENTRIES))
+            require(fits, "something lasts on a card that is not there")
 
 
 # -- the question
