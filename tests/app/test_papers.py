@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from tests.app.sitting import Sitting
 from westmarch.app.pages.options import OWN, ChoiceBlock, PaperBlock
-from westmarch.games.lcg.catalogue import DECKS
 from westmarch.games.lcg.decklists import write_list
+from westmarch.games.lcg.lists import DECKS
 from westmarch.games.lcg.logs import CampaignLog, read_log
 from westmarch.games.lcg.scoring import WON, finish
 from westmarch.games.lcg.state import Work

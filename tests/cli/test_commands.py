@@ -18,8 +18,8 @@ import pytest
 from tests.play.evenings import an_evening
 from westmarch import games
 from westmarch.cli import main
-from westmarch.games.lcg.catalogue import DECKS
 from westmarch.games.lcg.decklists import write_list
+from westmarch.games.lcg.lists import DECKS
 from westmarch.play import saves
 from westmarch.play.session import Session
 

@@ -6,9 +6,10 @@ import pytest
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, full_options
-from westmarch.games.lcg.catalogue import CARDS, DECKS
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.lists import DECKS
 from westmarch.games.lcg.papers import faults, written
 from westmarch.games.modular import ModularGame
 

@@ -13,7 +13,8 @@ from typing import Any
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS, Card
+from westmarch.games.lcg.catalogue import CARDS, SETS, Card
+from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.modular import ModularGame
 

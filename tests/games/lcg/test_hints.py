@@ -10,7 +10,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.games.lcg.advice import KINDS
-from westmarch.games.lcg.catalogue import QUESTS
+from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.rules import RULES
 from westmarch.games.modular import ModularGame
 

@@ -20,8 +20,8 @@ from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
 from westmarch.engine.records import EVERYBODY
 from westmarch.games.lcg import derived, positions, reading
-from westmarch.games.lcg.catalogue import QUESTS
 from westmarch.games.lcg.course import PHASES
+from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

@@ -7,7 +7,8 @@ import pytest
 from tests.laws.laws import LAWS
 from tests.laws.walk import play
 from westmarch.engine.game import Setup
-from westmarch.games.lcg.catalogue import CARDS, DECKS, QUESTS
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.lists import DECKS, QUESTS
 from westmarch.games.lcg.rules import RULES
 from westmarch.games.modular import ModularGame
 

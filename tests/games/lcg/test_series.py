@@ -14,9 +14,9 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, agreeing, full_options
 from westmarch.engine.records import Action
 from westmarch.games.lcg import campaign, expert
-from westmarch.games.lcg.catalogue import DECKS
 from westmarch.games.lcg.decklists import write_list
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.lists import DECKS
 from westmarch.games.lcg.logs import (
     DONE,
     ORDER,

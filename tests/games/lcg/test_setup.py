@@ -9,8 +9,9 @@ import pytest
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
-from westmarch.games.lcg.catalogue import CARDS, QUESTS
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.modular import ModularGame
 
 GAME = ModularGame("westmarch.games.lcg")

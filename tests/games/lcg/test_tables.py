@@ -6,7 +6,7 @@ from tests.games.lcg.wanderings import GAME, games, wander
 from westmarch.engine.records import Action
 from westmarch.engine.table import Badge, Item, Table
 from westmarch.games.lcg import derived, forecasts
-from westmarch.games.lcg.catalogue import QUESTS
+from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 
 NOT_SHOWN = ("removed", "quests")

@@ -8,7 +8,8 @@ from functools import cache
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg.catalogue import QUESTS, SPHERES
+from westmarch.games.lcg.catalogue import SPHERES
+from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.modular import ModularGame
 

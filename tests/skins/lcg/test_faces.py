@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from westmarch.engine.table import Detail, Item
-from westmarch.games.lcg.catalogue import CARDS, QUESTS, Card
+from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.tables import PHASES
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names

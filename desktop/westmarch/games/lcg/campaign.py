@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.words import listed
-from westmarch.games.lcg.catalogue import CARDS, Deck
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.lists import Deck
 from westmarch.games.lcg.logs import DONE, ORDER, CampaignLog, Earned, Fellowship
 from westmarch.games.lcg.scoring import heroes, score
 from westmarch.games.lcg.state import LcgState, card_of

@@ -7,9 +7,10 @@ from collections import Counter
 from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.engine.sanity import check_options, require
 from westmarch.games.lcg import derived
-from westmarch.games.lcg.catalogue import CARDS, QUESTS
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.players import OVER
 from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, seat_of_zone, zone, zones
 from westmarch.games.lcg.underway import MOST_ENTRIES, check_work

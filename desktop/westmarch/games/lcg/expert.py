@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from westmarch.games.lcg.catalogue import CARDS, Deck
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.lists import Deck
 from westmarch.games.lcg.logs import DONE, ORDER, ExpertLog, Veteran
 from westmarch.games.lcg.scoring import heroes, score
 from westmarch.games.lcg.state import LcgState, playing, zone

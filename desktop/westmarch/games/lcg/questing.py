@@ -8,7 +8,8 @@ from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg import conditions, derived, players, possible, scoring, verbs
 from westmarch.games.lcg import selectors as sel
-from westmarch.games.lcg.catalogue import CARDS, QUESTS, Stage
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.lists import QUESTS, Stage
 from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.staging import reveal_cards
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, card_of, has_mark, main_quest, playing

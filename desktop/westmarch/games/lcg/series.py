@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from westmarch.engine.game import Fault, Sequel
 from westmarch.games.lcg import campaign, expert
-from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, QUESTS, Deck
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.decklists import Reading, deck_of, deck_option, write_list
+from westmarch.games.lcg.lists import QUESTS, Deck
 from westmarch.games.lcg.logs import DONE, ORDER, CampaignLog, ExpertLog, Log, read_log, write_log
 from westmarch.games.lcg.scoring import WON
 

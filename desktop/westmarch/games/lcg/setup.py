@@ -7,9 +7,10 @@ from collections import Counter
 from westmarch.engine.dice import scrambled
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
 from westmarch.games.lcg import campaigning, players
-from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS, Deck
+from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.decklists import in_all
 from westmarch.games.lcg.expert import starting_threat, threat_of
+from westmarch.games.lcg.lists import QUESTS, Deck
 from westmarch.games.lcg.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.questing import begin_stage
 from westmarch.games.lcg.rulebase import RULES

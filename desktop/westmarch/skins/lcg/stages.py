@@ -10,7 +10,8 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from westmarch.games.lcg.catalogue import CARDS, QUESTS, Card, Quest, Stage
+from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.lists import QUESTS, Quest, Stage
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.cardart.engraving import (
     Inks,
