@@ -50,9 +50,10 @@ class Hands(Mouse):
 
     @classmethod
     def at(cls, qtbot, session: Session, size=(1300, 850), answers_forced=False) -> Hands:
-        """Sits down before a session."""
+        """Sits down before a session; nothing is answered or passed for the one who sits there, unless it is said."""
         director = Director(session)
         director.answers_forced = answers_forced
+        director.passing = director.passing.turned(answers_forced)
         page = TablePage(director)
         qtbot.addWidget(page)
         page.resize(*size)
