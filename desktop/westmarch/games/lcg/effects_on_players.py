@@ -26,7 +26,7 @@ def _draw(look: Look, step: Step, aim: str, names: Names) -> int:
     return n * max(4, CARD - held + 2) if not derived.is_forbidden(state, "draw") else 0
 
 
-@aimed("gain", "tokens", at=1)
+@aimed("gain", at=1)
 def _gain(look: Look, step: Step, piece: str, names: Names) -> int:
     state = look.state
     if piece not in state.things:

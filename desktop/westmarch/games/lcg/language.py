@@ -74,7 +74,6 @@ WORDS: dict[str, tuple[str, ...]] = {
     "rescue": (),
     "win": (),
     "shuffle-discard": (),
-    "tokens": ("to",),
     "permit": (),
     "attack-as-enemy": (),
     "peek-shadow": (),

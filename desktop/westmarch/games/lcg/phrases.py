@@ -49,7 +49,6 @@ PHRASES = {
     "choose": "choose {what}",
     "remove": "remove {what} from the game",
     "peek-shadow": "look at the shadow card of {what}",
-    "tokens": "put {n} on {what}",
 }
 """A phrase for each word that may be aimed at something, or be one of several things to do."""
 _OF_YOU = {
@@ -57,13 +56,13 @@ _OF_YOU = {
     "raise-threat": "raise your threat by {n}",
     "lower-threat": "lower your threat by {n}",
 }
-_COUNTED = {"draw": "card", "gain": "resource", "pay": "resource", "tokens": "resource"}
+_COUNTED = {"draw": "card", "gain": "resource", "pay": "resource"}
 _AIMS = {
-    "gain": 1, "tokens": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
+    "gain": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
     "hand-over": 1, "bestow": 1,
 }  # fmt: skip
 """Which argument says what it is aimed at, where it is not the first."""
-_NUMBERS = {"gain": 0, "tokens": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
+_NUMBERS = {"gain": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
 
 
 def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:

@@ -124,7 +124,6 @@ SENTENCES = {
     "rescue": "The prisoner is free.",
     "win": "The players win the game.",
     "shuffle-discard": "Shuffles the discard pile of a player into the deck.",
-    "tokens": "So many tokens on a card.",
     "permit": "Allows something for a while.",
     "attack-as-enemy": "A shadow card attacks as an enemy of its own.",
     "peek-shadow": "Looks at a shadow card.",

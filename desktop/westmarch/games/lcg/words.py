@@ -205,9 +205,6 @@ def _gain(change: Work, step: Step, found: list[str]) -> None:
             players.gain(change, piece, number(change, step.args[0]))
 
 
-RULES.step("tokens")(RULES.steps["gain"])
-
-
 @aimed_word("pay", 1)
 def _pay(change: Work, step: Step, found: list[str]) -> None:
     """Out of the pool.  (Glossary: Cost)"""
