@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
 from westmarch.games.lcg import derived
+from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS
+from westmarch.games.lcg.setup import encounter_faces
 from westmarch.games.lcg.state import LcgState, card_of
 from westmarch.games.modular import ModularGame
 
@@ -75,3 +79,16 @@ def test_what_lasts_for_a_phase_in_the_set_up_lasts_for_the_first_resource_phase
     while state.decision is not None and state.phase == "resource":
         state = GAME.apply(state, Action.of("pass")).state
     assert derived.staging_threat(state) == staged
+
+
+@pytest.mark.parametrize(
+    ("quest", "normal", "easy"),
+    [("passage-through-mirkwood", 36, 27), ("journey-down-the-anduin", 47, 32), ("escape-from-dol-guldur", 41, 30)],
+)
+def test_the_encounter_deck_has_so_many_cards_and_easy_ones_fewer(quest: str, normal: int, easy: int) -> None:
+    """(Rules: Easy Mode)"""
+    assert len(encounter_faces({"quest": quest, "difficulty": "normal"})) == normal
+    deck = Counter(encounter_faces({"quest": quest, "difficulty": "easy"}))
+    assert deck.total() == easy
+    cards = [CARDS[card] for name in QUESTS[quest].sets for card in SETS[name]]
+    assert deck == Counter({card.id: int(card.copies["easy"]) for card in cards})
