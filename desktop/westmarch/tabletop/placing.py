@@ -141,7 +141,8 @@ class Placing:
         for number, (group, (across, down)) in enumerate(zip(peeking, middles, strict=True)):
             for item, offset in group:
                 spot = Spot(left + across, top + down + offset * width, item.turn, width)
-                height = base + number * 0.02 - abs(item.at[1] if item.at is not None else 0) * 0.001
+                # What peeks out lies above its host, whose light edge would cover it.
+                height = base + number * 0.02 + abs(item.at[1] if item.at is not None else 0) * 0.001
                 found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
         return found
 
