@@ -7,7 +7,7 @@ from collections import Counter
 from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.engine.sanity import check_options, require
 from westmarch.games.lcg import derived
-from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import QUESTS
@@ -71,8 +71,8 @@ def _check_pieces(state: LcgState) -> None:
         card = CARDS.get(record.face or "")
         require(card is not None, f"there is no card {record.face!r}")
         if card is not None:
-            is_scenarios = card.owner == SCENARIO
-            fits = record.owner == SCENARIO if is_scenarios else _is_seat(state, record.owner)
+            is_scenarios = record.owner == SCENARIO and (card.owner == SCENARIO or card.id in BOONS)
+            fits = is_scenarios or (card.owner != SCENARIO and _is_seat(state, record.owner))
             require(fits, f"{card.id} is owned by somebody who is not there")
         require(EVERYBODY <= record.seen_by < 1 << state.seats, "somebody who is not there sees a card")
 
