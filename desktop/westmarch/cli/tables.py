@@ -101,7 +101,7 @@ def _standings(found: fights.Standings) -> str:
         )
         lines.append(
             f"  {one} {'with' if info.is_shared else 'against'} {other}: {100 * met.score:.1f} % of {met.games} games"
-            f" ({100 * met.low:.1f} to {100 * met.high:.1f}); {seats}"
+            f" ({100 * met.low:.1f} to {100 * met.high:.1f}){f'; {seats}' if one != other else ''}"
         )
     lines += [f"  {rating:+6} {name}" for name, rating in sorted(found.elo.items(), key=lambda pair: -pair[1])]
     return "\n".join(lines)

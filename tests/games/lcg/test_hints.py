@@ -35,7 +35,7 @@ def _walk(seed: int, hands: str = "open") -> list[Any]:
 
 
 def test_every_kind_of_question_is_answered_by_advice() -> None:
-    assert set(RULES.questions) == set(KINDS)
+    assert set(RULES.questions) == set(KINDS) == set(GAME.info.by_advice)
 
 
 def test_every_option_has_a_hint_with_a_reason_best_first() -> None:
@@ -54,6 +54,11 @@ def test_worlds_that_look_alike_get_the_same_advice() -> None:
             view = GAME.view(state, state.decision.seat)
             other = GAME.view(GAME.sample(view, Dice(99)), state.decision.seat)
             assert GAME.rate(view) == GAME.rate(other)
+
+
+def test_every_level_follows_the_advice() -> None:
+    hard, greedy = (play_one(GAME, [level, level], 3, MIRKWOOD) for level in ("hard", "greedy"))
+    assert hard == greedy and hard.winners == (0, 1)
 
 
 def test_advice_wins_where_chance_loses() -> None:

@@ -89,4 +89,9 @@ INFO = GameInfo(
         ),
     ),
     is_shared=True,
+    by_advice=(
+        "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
+        "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",
+        "attack", "declare", "join", "delayed",
+    ),
 )  # fmt: skip

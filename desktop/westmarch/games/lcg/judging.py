@@ -35,15 +35,16 @@ def _logit(state: LcgState) -> int:
         return -9000
     look = Look(state, seats[0])
     characters = [piece for seat in seats for piece in look.characters(seat)]
-    fighters = [look.fighter(piece) for piece in characters]
+    attack = sum([card_of(state, piece).stats["attack"] for piece in characters])
+    left = sum([card_of(state, piece).stats["hit_points"] - state.things[piece].damage for piece in characters])
     engaged = [look.foe(piece) for seat in seats for piece in state.zones[zone(seat, "engaged")]]
-    will = sum([derived.stat(state, piece, "willpower") for piece in characters])
+    will = sum([card_of(state, piece).stats["willpower"] for piece in characters])
     power = 8 * will - 8 * derived.staging_threat(state) - _REVEALED * len(seats)
     room = min([OVER - state.threat[seat] for seat in seats])
     whole = (
         86 * power
-        + 60 * sum([fighter.left for fighter in fighters])
-        + 185 * sum([fighter.attack for fighter in fighters])
+        + 60 * left
+        + 185 * attack
         - 300 * sum([foe.attack for foe in engaged])
         - 70 * sum([foe.left + foe.defense for foe in engaged])
         - 3000 * len(state.out)
