@@ -41,7 +41,7 @@ class Advised:
 
     def answer(self, action: str) -> None:
         hands, session = self.hands, self.sitting.session
-        option, before = hands.option(action), session.cursor
+        option, before = hands.placed(action), session.cursor
         if option.source and option.target:
             hands.drag(option.source, option.target)
             self.dragged.append(action)

@@ -69,6 +69,11 @@ class Hands(Mouse):
     def option(self, action: str) -> Option:
         return next(option for option in self.page.table.prompt.options if option.action == action)
 
+    def placed(self, action: str) -> Option:
+        """That by which a thing can be dragged, where there is one; else the first."""
+        found = [option for option in self.page.table.prompt.options if option.action == action]
+        return next((option for option in found if option.source and option.target), found[0])
+
     def spot(self, name: str, way: tuple[float, float] = (0, 0)) -> QPoint:
         """A point of the view at which a person sees this thing or region, and nothing else; of a region that is
         covered by what lies in it, a point of that."""

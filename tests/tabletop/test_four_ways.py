@@ -31,14 +31,19 @@ class Tried:
         return self.game
 
     def ways(self, moment: Moment) -> list[str]:
-        """The ways that a person may expect: what has no place on the table is not dragged there."""
+        """The ways that a person may expect: what has no place on the table is not dragged there.
+
+        Where a click on a thing is enough, it may have a place as well, to be dragged to.
+        """
         session = moment.session()
         options = session.table(session.decision.seat).prompt.legal
-        option = next(option for option in options if option.action == moment.action)
+        own = [option for option in options if option.action == moment.action]
         ways = [*self.without_the_table]
-        if option.source and option.target:
-            ways += ["drag", "click", "keys", "keys and mouse"]
-        elif option.source or option.target:
+        if any(option.source and option.target for option in own):
+            ways.append("drag")
+        if own[0].source and own[0].target:
+            ways += ["click", "keys", "keys and mouse"]
+        elif own[0].source or own[0].target:
             ways += ["click", "keys"]
         return ways
 
@@ -70,7 +75,8 @@ def test_each_way_gives_the_same_action(qtbot, game, moment, way):
     before = hands.session.cursor
     match way:
         case "drag":
-            hands.drag(option.source, option.target)
+            placed = hands.placed(moment.action)
+            hands.drag(placed.source, placed.target)
         case "click":
             for name in filter(None, (option.source, option.target)):
                 hands.click(name)

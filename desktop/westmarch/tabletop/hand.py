@@ -62,10 +62,10 @@ class Hand(QObject):
 
     # -- taking up and setting down
 
-    def select(self, source: str) -> None:
-        """Takes up a thing; one that needs no target is played at once."""
+    def select(self, source: str, is_dragged: bool = False) -> None:
+        """Takes up a thing; one that needs no target is played at once, unless it is dragged and may go somewhere."""
         direct = self.choosing.without_target(source)
-        if direct:
+        if direct and not (is_dragged and any(option.target for option in self.choosing.of(source))):
             self.give(direct)
             return
         self._unselect()
@@ -307,7 +307,7 @@ class Hand(QObject):
     def _start_drag(self, thing: Thing) -> None:
         self._magnifier.leave()
         self._is_dragging = True
-        self.select(thing.item.id)
+        self.select(thing.item.id, is_dragged=True)
         thing.mark_selected(False)
         self._scene.leave_ghost(thing)
         thing.lift(hub().duration(LIFT))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 from tests.games.lcg.wanderings import GAME, games
-from westmarch.engine.records import Seat
+from westmarch.engine.records import Seat, Step
 from westmarch.engine.table import Table
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.names import seat_title
-from westmarch.games.lcg.phrases import AFTER
+from westmarch.games.lcg.phrases import AFTER, PHRASES
 from westmarch.games.lcg.prompts import prompt
 from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import LcgState
@@ -59,6 +60,28 @@ def test_every_option_has_words_of_its_own_and_a_place_on_the_table() -> None:
 
 def test_everything_that_happens_has_words() -> None:
     assert set(AFTER) == set(MOMENTS.happenings)
+
+
+def every_step(steps: tuple[Step, ...]) -> Iterator[Step]:
+    for step in steps:
+        yield step
+        yield from every_step(step.steps)
+
+
+def test_everything_that_a_card_may_ask_for_has_words() -> None:
+    """Not only what chance brings about: all that is aimed at something of one's choice, and all branches."""
+    chosen = re.compile(r"(up to )?(one|two|three|five) (?!random)")
+    asked_for = set()
+    for data in CARDS.values():
+        for ability in data.abilities:
+            for step in every_step((*ability.cost, *ability.do, *ability.undefended)):
+                if any(chosen.match(argument) for argument in step.args):
+                    asked_for.add(step.do)
+                if step.do in ("one-of", "may"):
+                    branches = step.steps if step.do == "one-of" else step.steps[:1]
+                    asked_for |= {inner.do for branch in branches for inner in branch.steps}
+    assert asked_for - {"all_of", "fetch"} <= set(PHRASES)
+    assert len(asked_for) > 15
 
 
 def test_two_options_of_a_question_have_the_same_words_only_where_their_cards_have_the_same_title() -> None:

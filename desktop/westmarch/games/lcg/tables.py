@@ -335,11 +335,17 @@ def _fetchable(view: View) -> Iterator[Item]:
 
 
 def with_goals(state: LcgState, asked: Prompt) -> Prompt:
-    """Each option that is a way from here to there with the place where it ends: a card may be dragged to it."""
+    """Each option that is a way from here to there also with the place where it ends: a click on the card is enough,
+    but it may be dragged."""
     if state.decision is None:
         return asked
-    seat = state.decision.seat
-    return replace(asked, options=tuple([_aimed(state, seat, option) for option in asked.options]))
+    seat, found = state.decision.seat, []
+    for option in asked.options:
+        aimed = _aimed(state, seat, option)
+        if aimed.target != option.target:
+            found.append(replace(aimed, target=""))
+        found.append(aimed)
+    return replace(asked, options=tuple(found))
 
 
 def _aimed(state: LcgState, seat: Seat, option: Option) -> Option:
