@@ -247,7 +247,7 @@ class Group(NamedTuple):
     below: float
 
 
-_STEP = 0.96
+_STEP = 0.92
 
 
 def gathered(

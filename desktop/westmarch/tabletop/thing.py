@@ -22,7 +22,7 @@ HELD_RISE = 34.0
 """World units that a card of the own hand comes up under the pointer."""
 LAID_RISE, LAID_GROWTH = 16.0, 10.0
 """World units that a laid card rises under the pointer, and by which it grows wider."""
-COARSE = 1.15
+COARSE = 1.6
 """A picture that is stretched by so much does not look sharp."""
 READY_RISE = 4.0
 """World units that a laid card stands out while it may be taken."""
