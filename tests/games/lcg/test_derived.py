@@ -1,0 +1,54 @@
+"""What is kept beside the fields of a State is what would be read off afresh: a rule that forgot to say that something
+has changed is a wrong game that no test of a card shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from westmarch import games
+from westmarch.ai.players import random_option
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.games.lcg import derived
+from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.state import LcgState
+
+GAME = games.load("lcg")
+KINDS = (("hero",), derived.CHARACTERS, ("enemy",), ("location",), ("attachment",), ("objective",))
+VALUES = ("willpower", "attack", "defense", "hit_points", "threat", "quest_points")
+
+
+def read_off(state: LcgState) -> dict[str, Any]:
+    """Everything that is kept, and the values that come of it."""
+    in_play = [piece for piece, thing in state.things.items() if thing.role != "orc-guard"]
+    return {
+        "standing": {key: list(held) for key, held in derived.sources(state).items()},
+        "kinds": {kinds: list(derived.of_kinds(state, kinds)) for kinds in KINDS},
+        "types": {piece: derived.type_of(state, piece) for piece in state.things},
+        "faces": derived.faces(state),
+        "acting": list(derived.acting(state)),
+        "with heroes": set(derived.with_heroes(state)),
+        "values": {(piece, value): derived.stat(state, piece, value) for piece in in_play for value in VALUES},
+    }
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_is_kept_is_what_is_so(quest: str, seats: int) -> None:
+    dice = Dice(seats)
+    change = Change(GAME.new(Setup({"quest": quest}, seats), seats))
+    while change.state.decision is not None:
+        kept, afresh = read_off(change.state), read_off(change.state.copy())
+        assert kept == afresh
+        options = GAME.rules.filled(change.state.copy(), change.state.decision).options
+        assert change.state.decision.options == options
+        GAME.advance(change, random_option(change.state.decision, dice))
+
+
+def test_a_copy_keeps_nothing_that_was_read_off() -> None:
+    state = GAME.new(Setup({}, 1), 1)
+    read_off(state)
+    assert "standing" in state.__dict__ and not state.copy().__dict__
