@@ -104,7 +104,7 @@ def _stronger(look: Look, piece: str, what: str, n: int) -> int:
         foe = look.foe(attack.attackers[0])
         better = fighter._replace(defense=fighter.defense + n)
         return look.hurt(foe, fighter) - look.hurt(foe, better) if what == "defense" else 0
-    if attack is not None and not attack.is_enemy and piece in attack.attackers:
+    if attack is not None and not attack.is_enemy and piece in attack.attackers and attack.target in state.things:
         foe = look.foe(attack.target)
         strength = sum([look.fighter(p).attack for p in attack.attackers]) - foe.defense
         return foe.value if what == "attack" and strength < foe.left <= strength + n else 0

@@ -8,14 +8,17 @@ from westmarch.engine.records import Seat
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.questing import next_stages
 from westmarch.games.lcg.reckoning import CARD, REVEAL, Fighter, Foe, Look
-from westmarch.games.lcg.state import card_of, current_quest, has_mark, playing, zone
+from westmarch.games.lcg.state import card_of, current_quest, has_mark, main_quest, playing, zone
 
 _SPREAD = ((-3, 1), (-1, 2), (1, 2), (3, 1))
 """How far the staging step may fall from what was expected, and how often."""
 PROGRESS = 18
+"""What a point of progress is worth."""
 TRAVEL, LEFT = 26, 6
+"""What it is worth to travel, for each point of threat; and less for each quest point still to make."""
 SHORT, THIN = 14, 5
-_FAR = 60
+"""What it is worth to stay at home where nobody would be left to meet something new, or only one."""
+_FAR = 240
 """What beating the last stage is worth beyond its progress."""
 
 
@@ -29,7 +32,7 @@ def needed(look: Look) -> tuple[int, int, bool]:
     quest = current_quest(state)
     stage = card_of(state, quest)
     left = stage.stats["quest_points"] - state.things[quest].progress
-    return location, max(0, left), not next_stages(state, stage.id)
+    return location, max(0, left), quest == main_quest(state) and not next_stages(state, stage.id)
 
 
 def quest_worth(look: Look, will: int) -> int:
@@ -48,7 +51,7 @@ def _margin_worth(look: Look, margin: int) -> int:
     is_held = derived.is_forbidden(look.state, "advance", current_quest(look.state))
     first = min(margin, location)
     second = min(margin - first, stage)
-    bonus = _FAR * 4 if is_last and stage and second == stage and not is_held else 0
+    bonus = _FAR if is_last and stage and second == stage and not is_held else 0
     price = PROGRESS // 2 if is_held else PROGRESS
     return first * (PROGRESS - 1) + second * price + (margin - first - second) + bonus
 
@@ -169,8 +172,8 @@ def engagement_worth(look: Look, seat: Seat, piece: str) -> int:
         look.check(after, staged)
     cost = sum([look.fight(one, foes=[look.foe(p) for p in held]).cost for one, held in after.items()])
     is_coming = any(piece in held for held in look.engaging.values())
-    relief = 0 if is_coming else derived.stat(look.state, piece, "threat") * 14 + (60 if look.is_key(piece) else 0)
-    return before - cost + relief - entering_cost(look, piece)
+    relief = derived.stat(look.state, piece, "threat") * 14 + (look.key_worth // 4 if look.is_key(piece) else 0)
+    return before - cost + (0 if is_coming else relief) - entering_cost(look, piece)
 
 
 def entering_cost(look: Look, piece: str) -> int:

@@ -20,8 +20,13 @@ WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
 ROUNDS = 3
 """For so many rounds a character is reckoned to go on."""
 HERO = 120
+"""What a hero is worth besides its values."""
 FOE = 14
+"""What it is worth to be rid of a point of an enemy's attack."""
+KEY, EARLY = 250, 60
+"""What it is worth to be rid of an enemy that holds up the stage: when nothing else does, and before."""
 THREAT, DOOM = 3, 120
+"""A point of threat costs a little, and more the closer elimination is."""
 STEADY = 40
 """How much of a wound's price is the same for each point, in hundredths; the rest grows towards death."""
 RESOURCE, CARD = 6, 12
@@ -178,10 +183,17 @@ class Look:
         attack = derived.stat(state, piece, "attack")
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
         threat = derived.stat(state, piece, "threat") if state.things[piece].role != "orc-guard" else 0
-        value = 20 + attack * FOE + threat * 4 + (250 if self.is_key(piece) else 0)
+        value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0)
         is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
         is_able = (is_next or not has_mark(state, piece, "attacked")) and not self._is_held(piece)
         return Foe(piece, attack, derived.stat(state, piece, "defense"), left, value, is_able)
+
+    @cached_property
+    def key_worth(self) -> int:
+        """What it is worth to be rid of an enemy that holds up the stage: most when nothing else is left to do."""
+        quest = main_quest(self.state)
+        made = self.state.things[quest].progress if quest in self.state.things else 0
+        return KEY if made >= card_of(self.state, quest).stats["quest_points"] else EARLY
 
     def is_key(self, piece: str) -> bool:
         """Whether an enemy holds up the stage or is the way to win it."""
