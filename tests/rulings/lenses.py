@@ -31,8 +31,8 @@ from westmarch.games.fellowship.words import COSTS
 from westmarch.games.lcg import catalogue as lcg
 from westmarch.games.lcg import derived
 from westmarch.games.lcg import state as at_lcg
-from westmarch.games.lcg.enemy_attacks import shadows_of
 from westmarch.games.lcg.info import INFO as LCG
+from westmarch.games.lcg.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState
 
 

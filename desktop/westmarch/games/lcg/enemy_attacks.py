@@ -1,8 +1,6 @@
-"""Shadow cards, and the attacks of enemies.  (Framework Details: VI. Combat Phase, Enemy Attack Resolution)"""
+"""The attacks of enemies.  (Framework Details: VI. Combat Phase, Enemy Attack Resolution)"""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -11,9 +9,8 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg.lasting import span_of_attack
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.shadows import deal_shadows, discard_shadows, shadows_of
 from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, has_mark, playing, zone
-from westmarch.games.lcg.targets import aim, chooser
-from westmarch.games.lcg.words import aimed_word, number
 
 DONE = Action.of("done")
 UNDEFENDED = Action.of("undefended")
@@ -33,58 +30,6 @@ def _archery(change: Work, step: Step) -> None:
         change.tell("archery", amount=str(archery))
         one = Step("damage", ("one character", "1"))
         change.push(*[one] * archery, names={"self": "", "host": "", "you": str(playing(state)[0])})
-
-
-# -- shadow cards
-
-
-@RULES.step("deal_shadows")
-def _deal_shadows(change: Work, step: Step) -> None:
-    """To each engaged enemy, the highest engagement cost first.  (Framework Details: 6.2 Deal shadow cards)"""
-    state = change.state
-    order = []
-    for seat in playing(state):
-        order += sorted(state.zones[zone(seat, "engaged")], key=lambda p: -derived.stat(state, p, "engagement"))
-    deal_shadows(change, order)
-
-
-def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
-    """One card face down to each of these enemies; none where the deck has run out.
-
-    (Rules: Combat Phase, Basic Mode)
-    """
-    state = change.state
-    if state.options["shadows"] == "no":
-        return
-    parts = []
-    for enemy, piece in zip(enemies, state.zones["encounter"], strict=False):
-        verbs.shift(change, piece, "shadows")
-        state.shadows[piece] = Shadow(enemy)
-        change.tell("shadow_dealt", enemy=enemy, piece=piece)
-        parts.append({"piece": piece, "enemy": enemy, "player": str(derived.engaged_with(state, enemy))})
-    if parts:
-        MOMENTS.occur(change, "shadow-dealt", *parts)
-
-
-MOMENTS.happens("shadow-dealt")(lambda change, facts: facts)
-
-
-def discard_shadows(change: Work, enemy: str) -> None:
-    """The shadow cards of an enemy are discarded.  (Glossary: Shadow Effects)"""
-    for piece in shadows_of(change.state, enemy):
-        verbs.drop_shadow(change, piece)
-
-
-def shadows_of(state: LcgState, enemy: str) -> list[str]:
-    """The shadow cards of an enemy, in the order in which they were dealt."""
-    return [piece for piece in state.zones["shadows"] if state.shadows[piece].enemy == enemy]
-
-
-@RULES.step("deal-shadow")
-def _deal_more(change: Work, step: Step) -> None:
-    """More shadow cards than one.  (Rulings: Dol Guldur Beastmaster)"""
-    found = aim(change, step, 1)
-    deal_shadows(change, [enemy for enemy in found or () for _ in range(number(change, step.args[0]))])
 
 
 # -- enemies attack
@@ -410,11 +355,3 @@ def _rider_leaves(change: Work, step: Step) -> None:
     """It goes back on top of the encounter deck.  (Quest: Journey Down the Anduin)"""
     if step.args[0] in change.state.things:
         verbs.leave(change, [step.args[0]], "encounter-top", "returned")
-
-
-@aimed_word("peek-shadow")
-def _peek_shadow(change: Work, step: Step, found: list[str]) -> None:
-    """A shadow card, for whoever looks.  (Glossary: Shadow Effects)"""
-    for piece in found:
-        verbs.see(change, piece, 1 << chooser(change))
-        change.tell("peeked", seat=str(chooser(change)), piece=piece, enemy=change.state.shadows[piece].enemy)

@@ -8,9 +8,9 @@ from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Decision, Seat
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.enemy_attacks import shadows_of
 from westmarch.games.lcg.names import capital, count, does, named, phase_title, seat_title, title
 from westmarch.games.lcg.phrases import happenings, phrase, phrases
+from westmarch.games.lcg.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState, zone
 from westmarch.games.lcg.windows import PLANNING
 

@@ -16,6 +16,7 @@ from westmarch.games.lcg import (
     playing,
     questing,
     setup,
+    shadows,
     staging,
     targets,
     windows,
@@ -25,7 +26,7 @@ from westmarch.games.lcg.rulebase import RULES
 
 PARTS = (
     always, campaigning, choices, course, decks, enemy_attacks, engagement, lasting, payment, player_attacks, playing,
-    questing, setup, staging, targets, windows, words,
+    questing, setup, shadows, staging, targets, windows, words,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

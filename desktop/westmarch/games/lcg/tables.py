@@ -14,12 +14,12 @@ from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item, Option, Prompt, Region, SeatPlate, Table
 from westmarch.games.lcg import derived, forecasts
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.enemy_attacks import shadows_of
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.names import DOT, phase_title, seat_title, title
 from westmarch.games.lcg.prompts import kicker, prompt, spread
 from westmarch.games.lcg.scoring import accounts
+from westmarch.games.lcg.shadows import shadows_of
 from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, zone
 from westmarch.games.lcg.timing import chart
 
