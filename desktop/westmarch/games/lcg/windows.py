@@ -61,12 +61,13 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
 
 
 def unseen_cards(state: LcgState, seat: Seat) -> list[str]:
-    """What the unseen cards of a hand may be, for all that others know: any unseen card of its owner."""
-    hand = state.zones[zone(seat, "hand")]
-    if not any([state.pieces[piece].seen_by >= 0 for piece in hand]):
+    """What the unseen cards of a hand may be, for all that others know: any unseen card of its owner, in the deck or
+    face down in play."""
+    pieces = state.pieces
+    if not any([pieces[piece].seen_by >= 0 for piece in state.zones[zone(seat, "hand")]]):
         return []
-    own = (*hand, *state.zones[zone(seat, "deck")])
-    return list(dict.fromkeys([state.pieces[p].face or "" for p in own if state.pieces[p].seen_by >= 0]))
+    own = [record.face or "" for record in pieces.values() if record.owner == seat and record.seen_by >= 0]
+    return list(dict.fromkeys(own))
 
 
 def may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
