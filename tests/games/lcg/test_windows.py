@@ -14,10 +14,10 @@ def test_a_card_that_lies_face_down_in_play_might_be_in_its_owners_hand() -> Non
         {
             "options": {"quest": "escape-from-dol-guldur", "hands": "hidden"},
             "players": [
-                {"heroes": ["aragorn"], "engaged": ["sneak-attack orc-guard"], "hand": ["faramir"], "deck": ["gandalf"]},
+                {"heroes": ["aragorn"], "hand": ["faramir"], "deck": ["gandalf"], "engaged": ["feint orc-guard"]},
                 {"heroes": ["gimli"], "hand": ["swift-strike"], "deck": []},
             ],
         }
     )
-    assert sorted(unseen_cards(state, 0)) == ["faramir", "gandalf", "sneak-attack"]
+    assert sorted(unseen_cards(state, 0)) == ["faramir", "feint", "gandalf"]
     assert unseen_cards(state, 1) == ["swift-strike"]
