@@ -17,7 +17,8 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
 
-GAMES = games.ids()
+GAMES = tuple(name for name in games.ids() if set(games.load(name).rules.kinds) - set(games.info(name).by_advice))
+"""The games in which computers look ahead: not where every question is answered by advice alone."""
 
 
 def after(game, moves: int, seed: int = 1, seats: int = 0):
