@@ -13,7 +13,7 @@ from westmarch.games.lcg.names import UNKNOWN, capital, card, count, does, insid
 from westmarch.games.lcg.prompts import ENDS
 from westmarch.games.lcg.state import SCENARIO
 
-SILENT = {"spent", "claimed", "attack_strength"}
+SILENT = {"spent", "claimed", "attack_strength", "turned_up"}
 """Events without a line: others say it."""
 _STRONG = {"round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"}
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import EVERYBODY, Piece, Seat
+from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import (
@@ -66,11 +66,7 @@ def shift(change: Work, piece: str, target: str, is_on_top: bool = False) -> str
 
 def see(change: Work, piece: str, mask: int = EVERYBODY) -> None:
     """Adds seats to those that see a face."""
-    old = change.state.pieces[piece]
-    seen_by = old.seen_by | mask
-    if seen_by != old.seen_by:
-        change.is_barrier = True
-        change.state.pieces[piece] = Piece(old.face, old.owner, seen_by)
+    change.turn(piece, change.state.pieces[piece].seen_by | mask)
 
 
 def discard_zone(state: LcgState, piece: str) -> str:
