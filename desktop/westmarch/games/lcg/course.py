@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, players, scoring, verbs
+from westmarch.games.lcg import derived, players, possible, scoring, verbs
 from westmarch.games.lcg.lasting import forget_uses
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.staging import reset_encounter, stage
@@ -203,8 +203,6 @@ def _come_attached(change: Work, step: Step) -> None:
 @RULES.question("host")
 def _hosts(state: LcgState, asked: Decision) -> list[Action]:
     """Whatever it may be attached to.  (Glossary: Attachment Cards)"""
-    from westmarch.games.lcg import possible
-
     piece = asked.about[0]
     found = possible.hosts(state, card_of(state, piece), {"you": str(asked.seat), "self": piece})
     return [Action.of("choose", host) for host in found]

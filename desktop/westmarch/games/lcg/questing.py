@@ -12,7 +12,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.lists import QUESTS, Stage
 from westmarch.games.lcg.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.staging import reveal_cards
-from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Work, card_of, has_mark, main_quest, playing
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Thing, Work, card_of, has_mark, main_quest, playing
 
 DONE = Action.of("done")
 
@@ -272,8 +272,6 @@ def begin_stage(change: Work, piece: str) -> None:
     """A stage lies on top: its set-up, then what its back does when it is turned up."""
     state = change.state
     state.entries += 1
-    from westmarch.games.lcg.state import Thing
-
     state.things[piece] = Thing(state.entries)
     verbs.see(change, piece)
     derived.touch(state)

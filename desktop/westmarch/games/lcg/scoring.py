@@ -7,10 +7,9 @@ from msgspec import Struct
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Detail
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.players import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
 
-OVER = 50
-"""The threat of an eliminated player.  (Glossary: Scoring)"""
 ROUND = 10
 WON, LOST = "won", "lost"
 

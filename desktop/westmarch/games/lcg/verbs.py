@@ -25,10 +25,6 @@ from westmarch.games.lcg.state import (
     zone,
 )
 
-OVER = 50
-"""A player whose threat comes to this is eliminated.  (Glossary: Threat Elimination Level)"""
-
-
 # -- things in play
 
 
