@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from westmarch.tabletop.theme import load_fonts
+from westmarch.tabletop.type_faces import load_fonts
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -187,7 +187,7 @@ def test_rules_as_long_as_ours_stay_readable_on_the_large_card() -> None:
 
 
 def test_a_setting_measures_what_it_prints() -> None:
-    setting = lettering.set_at("two words", lettering.theme.sans, 10, 200, 1.3)
+    setting = lettering.set_at("two words", lettering.type_faces.sans, 10, 200, 1.3)
     metrics = QFontMetricsF(setting.font)
     assert setting.width == pytest.approx(metrics.horizontalAdvance("two words") / lettering.FINE)
     assert setting.height == 13

@@ -12,7 +12,8 @@ from westmarch.skins.duel import badges, cards, effects, emblems, glyphs, landma
 from westmarch.skins.duel.buildings import building
 from westmarch.skins.duel.skin import DuelSkin, load
 from westmarch.tabletop.ink import text_width
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, caps
+from westmarch.tabletop.theme import DAY, NIGHT, Theme
+from westmarch.tabletop.type_faces import caps
 
 from .canvas import difference, has_ink_outside, is_blank, picture, shown
 

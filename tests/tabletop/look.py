@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.theme import DAY, load_fonts
+from westmarch.tabletop.theme import DAY
+from westmarch.tabletop.type_faces import load_fonts
 
 
 @contextmanager

@@ -16,7 +16,8 @@ from westmarch.engine.game import GameInfo
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, pen, rounded_in, seeded, soft_shadow, star, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme import Theme, caps, mix
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import caps
 from westmarch.tabletop.widgets import Control
 
 Scene = Callable[[QPainter, QRectF, Theme], None]

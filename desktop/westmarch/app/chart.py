@@ -18,7 +18,8 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, mix, sans
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import (
     Column,
     Control,

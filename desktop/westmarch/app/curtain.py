@@ -11,7 +11,8 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, pen, rounded_in, smooth, text_at
 from westmarch.tabletop.motion import FRAME, OPEN, Glide
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import mix, sans
+from westmarch.tabletop.theme import mix
+from westmarch.tabletop.type_faces import sans
 
 HOLD = 500
 

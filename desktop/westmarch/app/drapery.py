@@ -27,7 +27,8 @@ from westmarch.tabletop.ink import (
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.terrain import mountain
-from westmarch.tabletop.theme import mix, sans, serif
+from westmarch.tabletop.theme import mix
+from westmarch.tabletop.type_faces import sans, serif
 
 _PLAQUE = 640.0
 

@@ -10,7 +10,8 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import smooth, text_at, text_width
 from westmarch.tabletop.layout import Ground
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme import GROUND_INKS, caps
+from westmarch.tabletop.theme import GROUND_INKS
+from westmarch.tabletop.type_faces import caps
 from westmarch.tabletop.widgets import IconButton, LinkButton, Row, set_tip
 
 HEIGHT = 56.0

@@ -15,7 +15,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, side_mark, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import serif
+from westmarch.tabletop.type_faces import serif
 from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, Text, set_tip
 
 _PLANK = 20.0

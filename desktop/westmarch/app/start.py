@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from westmarch import __version__
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, pen, rounded, star
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, load_fonts, sans, with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
+from westmarch.tabletop.type_faces import load_fonts, sans
 
 _ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 

@@ -20,7 +20,8 @@ from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.targets import paint_target
 from westmarch.tabletop.ink import pen, side_mark, text_at, wrapped
-from westmarch.tabletop.theme import Theme, caps, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import caps, serif
 
 _TALL, _CORNER = 1.4, 0.07
 _SHADOW = 6.0

@@ -15,7 +15,7 @@ from westmarch.engine.table import Line
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, copy_onto, side_mark, smooth, text_at, wrapped
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.theme import sans
+from westmarch.tabletop.type_faces import sans
 
 _MOST = 120
 _INDENT = 56.0

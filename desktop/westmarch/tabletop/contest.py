@@ -29,7 +29,8 @@ from westmarch.tabletop.pictures import book_of, painted_on
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.terrain import mountain
-from westmarch.tabletop.theme import Theme, caps, mix, sans, serif
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import caps, sans, serif
 
 WIDTH, HEIGHT = 1020.0, 690.0
 _PLATE = QRectF(62, 122, 214, 293)

@@ -13,7 +13,8 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, side_mark, smooth, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.theme import Theme, sans
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans
 
 _LINE, _ROW, _ICON, _TEXT = 19.0, 28.0, 22.0, 15.0
 _GAP = 12.0

@@ -18,7 +18,8 @@ from westmarch.tabletop.layout import Area, Ground, Layout, Place
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.pictures import PictureBook, PictureItem, book_of
 from westmarch.tabletop.skin import PaintsSeats, Skin
-from westmarch.tabletop.theme import GROUND_INKS, caps, sans
+from westmarch.tabletop.theme import GROUND_INKS
+from westmarch.tabletop.type_faces import caps, sans
 
 _ROOM = 272.0
 """A longer second line of a plate goes on below."""

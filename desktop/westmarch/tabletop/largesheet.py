@@ -13,7 +13,8 @@ from westmarch.tabletop.details import details_height, paint_details, paint_with
 from westmarch.tabletop.ink import paragraph, pen, rounded_in, wrapped
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.theme import Theme, sans, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans, serif
 
 _MARGIN, _TOP, _GAP = 26.0, 24.0, 14.0
 _TALL, _WIDE, _SMALL = (200.0, 300.0), (268.0, 190.0), (110.0, 110.0)

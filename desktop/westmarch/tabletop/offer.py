@@ -18,7 +18,8 @@ from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.placing import Placing, Sized
 from westmarch.tabletop.tab import Tab
-from westmarch.tabletop.theme import Theme, caps, sans
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import caps, sans
 
 _GLIDE = 14.0
 """World units that a sheet glides while it comes or goes."""

@@ -18,7 +18,8 @@ from westmarch.tabletop.marks import is_common
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.theme import Theme, sans, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans, serif
 from westmarch.tabletop.widgets import (
     Chip,
     Column,

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded, smooth, text_at, text_width
-from westmarch.tabletop.theme import sans
+from westmarch.tabletop.type_faces import sans
 
 
 class Tab(QGraphicsItem):

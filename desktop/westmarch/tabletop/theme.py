@@ -1,4 +1,4 @@
-"""Colours and type: the one place where a hex value or a font name may be written.
+"""Colours: the one place where a hex value may be written.
 
 Two themes, day and night, with the same tokens.  Painters ask for tokens by name; objects made of paper (piece faces,
 cards) keep their day ink in both themes through the ``object_`` tokens.
@@ -6,13 +6,9 @@ cards) keep their day ink in both themes through the ``object_`` tokens.
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from importlib.util import find_spec
-from pathlib import Path
 
-from PySide6.QtGui import QColor, QFont, QFontDatabase
+from PySide6.QtGui import QColor
 
 
 @dataclass(frozen=True)
@@ -340,67 +336,9 @@ GROUND_INKS = {
 }
 """The tokens of titles, of other words and of the halo around them, by what they stand on."""
 
-SERIF = "Source Serif Pro"
-SANS = "Source Sans Pro"
-_WEIGHTS = {
-    "regular": QFont.Weight.Normal,
-    "semibold": QFont.Weight.DemiBold,
-    "bold": QFont.Weight.Bold,
-}
-
-
 def mix(first: str, second: str, share: float) -> str:
     """A colour between two ``#RRGGBB`` values; ``share`` 0 is the first, 1 the second."""
     a, b = QColor(first), QColor(second)
     ends = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
     channels = (x * (1 - share) + y * share for x, y in ends)
     return "#" + "".join(f"{round(c):02X}" for c in channels)
-
-
-def load_fonts() -> None:
-    """Registers the program's own faces with Qt, once; the same on every system."""
-    _load_fonts()
-
-
-@lru_cache(maxsize=1)
-def _load_fonts() -> bool:
-    for package in ("font_source_serif_pro", "font_source_sans_pro"):
-        spec = find_spec(package)
-        if spec is None or spec.origin is None:
-            continue
-        for file in sorted((Path(spec.origin).parent / "files").iterdir()):
-            if file.suffix == ".otf" and file.stem.rsplit("-", 1)[-1] in _FACES:
-                QFontDatabase.addApplicationFont(os.fspath(file))
-    return True
-
-
-_FACES = {"Regular", "Semibold", "Bold", "It", "Italic", "SemiboldIt", "Light"}
-
-
-@lru_cache(maxsize=512)
-def _font(family: str, pixels: float, weight: str, italic: bool, tracking: float, features: tuple[str, ...]) -> QFont:
-    font = QFont(family)
-    font.setPixelSize(max(1, round(pixels)))
-    font.setWeight(_WEIGHTS[weight])
-    font.setItalic(italic)
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    if tracking:
-        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, tracking * pixels / 100)
-    for feature in features:
-        font.setFeature(QFont.Tag(feature), 1)
-    return font
-
-
-def sans(pixels: float, weight: str = "regular", tabular: bool = False) -> QFont:
-    """The face for everything that is read or counted; ``tabular`` for figures that stand in columns."""
-    return QFont(_font(SANS, pixels, weight, False, 0, ("tnum",) if tabular else ()))
-
-
-def serif(pixels: float, weight: str = "semibold", italic: bool = False) -> QFont:
-    """The face for names and titles."""
-    return QFont(_font(SERIF, pixels, weight, italic, 0, ()))
-
-
-def caps(pixels: float, tracking: float = 10) -> QFont:
-    """True small capitals of the serif face; ``tracking`` in percent of the size."""
-    return QFont(_font(SERIF, pixels, "semibold", False, tracking, ("smcp",)))

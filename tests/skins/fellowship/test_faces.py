@@ -14,7 +14,8 @@ from westmarch.skins.fellowship import backs, badges, cards, emblems, locations,
 from westmarch.skins.fellowship.places import PLACES
 from westmarch.tabletop.ink import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
-from westmarch.tabletop.theme import DAY, NIGHT, Theme, caps, serif, with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
+from westmarch.tabletop.type_faces import caps, serif
 
 from ..canvas import difference, has_ink_outside, is_blank, picture, shown
 

@@ -14,7 +14,8 @@ from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.lcg import backs, badges, cards, emblems, marks, stages, strips, wording
 from westmarch.tabletop.ink import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
-from westmarch.tabletop.theme import DAY, NIGHT, serif, with_high_contrast
+from westmarch.tabletop.theme import DAY, NIGHT, with_high_contrast
+from westmarch.tabletop.type_faces import serif
 
 from ..canvas import difference, has_ink_outside, is_blank, picture, shown
 

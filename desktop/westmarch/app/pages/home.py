@@ -16,7 +16,8 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, sans
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import (
     Button,
     Card,

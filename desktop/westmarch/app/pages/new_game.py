@@ -16,7 +16,7 @@ from westmarch.engine.game import Fault, GameInfo, SeatInfo
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import side_mark, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme import serif
+from westmarch.tabletop.type_faces import serif
 from westmarch.tabletop.widgets import (
     Button,
     Column,

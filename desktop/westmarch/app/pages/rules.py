@@ -11,7 +11,7 @@ from westmarch.engine.game import RuleSection, RuleText
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme import sans
+from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Column, Row, SectionHead, Text, TextField, set_tip
 
 OURS = frozenset({"house", "low", "designed"})

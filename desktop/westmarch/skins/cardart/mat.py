@@ -9,7 +9,8 @@ from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QPixmap, QR
 
 from westmarch.tabletop.ink import baked, copy_onto, faded, pen, rounded_in, seeded, smooth, text_at, text_width
 from westmarch.tabletop.paper import lay_grain
-from westmarch.tabletop.theme import DAY, Theme, caps, mix
+from westmarch.tabletop.theme import DAY, Theme, mix
+from westmarch.tabletop.type_faces import caps
 
 _TILE = 192
 """Pixels; its pebbles are whole at the seams."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtGui import QColor, QPainter
 
 from westmarch.tabletop.ink import text_at, text_width
-from westmarch.tabletop.theme import Theme, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import serif
 
 LEADING = 1.22
 """Of a line of rules, in the size of its letters."""

@@ -17,7 +17,8 @@ from westmarch.skins.confrontation.ways import River, Tunnel
 from westmarch.tabletop.curves import ink_line
 from westmarch.tabletop.ink import Point, haloed, pen, polyline, text_width, wrapped
 from westmarch.tabletop.terrain import Box
-from westmarch.tabletop.theme import Theme, caps, mix
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import caps
 
 NAME_BELOW = 0.325
 """How far the baseline of a region's (last line of) name stands below its middle, in row steps."""

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter
 
-from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop import type_faces
 from westmarch.tabletop.ink import faded, lidless_eye, lozenge, pen, rounded, rounded_in, side_mark, star
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix

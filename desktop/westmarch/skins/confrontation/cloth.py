@@ -9,7 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QImage, QPainter, QPolygonF, QRadialGradient, QTransform
 
 from westmarch.tabletop.ink import path, pen, seeded, text_at
-from westmarch.tabletop.theme import Theme, mix, serif
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import serif
 
 HEAD = 54.0
 """Room above the frame, for the title bar."""

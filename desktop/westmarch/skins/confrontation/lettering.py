@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
-from westmarch.tabletop import theme
+from westmarch.tabletop import type_faces
 from westmarch.tabletop.ink import pen, text_at, text_width, wrapped
 
 FINE = 4
@@ -115,7 +115,7 @@ def name_lines(name: str, size: float, tracking: float, width: float, height: fl
     """A name in small capitals for a band: one line at four fifths of ``size`` or more, else one a word."""
 
     def face(size: float) -> QFont:
-        return theme.caps(size, tracking)
+        return type_faces.caps(size, tracking)
 
     if " " not in name or text_width(name, fine(face, size * 0.8)) <= width * FINE:
         return fitted(name, face, size, size * 0.5, width, size, 1.0)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop import type_faces
 from westmarch.tabletop.ink import baked, faded, lidless_eye, lozenge, path, pen, soft_shadow, star
 from westmarch.tabletop.theme import Theme, mix
 

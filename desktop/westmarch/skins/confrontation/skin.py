@@ -22,7 +22,8 @@ from westmarch.skins.confrontation.zoomed import paint_large
 from westmarch.tabletop.ink import paragraph, pen, rounded, rounded_in, soft_shadow, text_at, text_width
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, sans, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans, serif
 
 _TALL = 156 / 112  # height of a card, in widths
 _PIECE = pieces.HEIGHT / pieces.WIDTH

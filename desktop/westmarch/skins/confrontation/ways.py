@@ -13,7 +13,8 @@ from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.tabletop.curves import bezier, catmull
 from westmarch.tabletop.ink import Point, faded, haloed, path, pen, polyline, text_width
 from westmarch.tabletop.terrain import Box
-from westmarch.tabletop.theme import Theme, mix, serif
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import serif
 
 MOUTH = 20.0
 """Height of the arches at both ends of the tunnel."""

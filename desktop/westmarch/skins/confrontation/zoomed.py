@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter
 
-from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop import type_faces
 from westmarch.tabletop.ink import pen, rounded, side_mark
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme

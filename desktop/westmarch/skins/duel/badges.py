@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter
 from westmarch.skins import targets
 from westmarch.skins.cardart.badges import LEAST_COUNT, paint_eye
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
-from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop import type_faces
 from westmarch.tabletop.ink import pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme
 

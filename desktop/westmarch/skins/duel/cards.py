@@ -16,7 +16,7 @@ from westmarch.skins.cardart.cardback import Back
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
 from westmarch.skins.cardart.paths import disc, starred
-from westmarch.tabletop import theme as type_faces
+from westmarch.tabletop import type_faces
 from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme
 

@@ -16,7 +16,8 @@ from westmarch.tabletop import terrain
 from westmarch.tabletop.curves import catmull, fractal, ink_line
 from westmarch.tabletop.ink import Point, pen, polyline, seeded, text_at
 from westmarch.tabletop.paper import lay_grain
-from westmarch.tabletop.theme import Theme, mix, serif
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import serif
 
 from .plates import Plate
 

@@ -13,7 +13,8 @@ from westmarch.skins.cardart.mat import caption, paint_divide, paint_parchment
 from westmarch.tabletop.ink import pen, polyline, text_at, text_width, wrapped
 from westmarch.tabletop.layout import LAYERS, Layout, Place
 from westmarch.tabletop.paper import lay_grain
-from westmarch.tabletop.theme import Theme, caps, mix, serif
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import caps, serif
 
 from . import cards, landmarks, pawns, tokens
 

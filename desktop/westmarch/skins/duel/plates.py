@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath
 
 from westmarch.tabletop.ink import Point, pen, rounded_in, text_at, text_width
-from westmarch.tabletop.theme import Theme, caps, mix
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import caps
 
 from . import pawns
 from .glyphs import placed

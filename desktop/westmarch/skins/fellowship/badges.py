@@ -10,7 +10,8 @@ from westmarch.skins.cardart.badges import LEAST_COUNT, paint_eye
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.tabletop.ink import pen, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, sans, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans, serif
 
 from . import cards, locations, marks
 

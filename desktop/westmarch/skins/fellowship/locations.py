@@ -13,7 +13,8 @@ from westmarch.games.fellowship.catalogue import Card
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
 from westmarch.skins.cardart.wording import Paragraph, Rules, fitted_rules, paint_rules, set_rules, title_lines
 from westmarch.tabletop.ink import rounded, rounded_in, text_at
-from westmarch.tabletop.theme import Theme, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import serif
 
 from . import marks
 from .emblems import paint_emblem

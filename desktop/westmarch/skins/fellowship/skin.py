@@ -19,7 +19,8 @@ from westmarch.skins.fellowship import backs, badges, cards, locations, plates, 
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
 from westmarch.tabletop.ink import paragraph, pen, rounded_in, wrapped
-from westmarch.tabletop.theme import Theme, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import serif
 
 
 def load() -> FellowshipSkin:

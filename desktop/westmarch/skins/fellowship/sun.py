@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainter, QRadialGradient
 from westmarch.skins.cardart.painting import boxed, draw, grain, pixel
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width
-from westmarch.tabletop.theme import Theme, caps, mix, sans, serif
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import caps, sans, serif
 
 _MEDAL = 35.0
 _WORDS = 101.0

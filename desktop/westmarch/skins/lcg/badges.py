@@ -15,7 +15,8 @@ from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.ink import pen, rounded, text_width
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, sans
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans
 
 from . import cards, marks, phases, stages, strips
 

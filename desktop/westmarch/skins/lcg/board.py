@@ -8,7 +8,8 @@ from PySide6.QtGui import QPainter
 from westmarch.skins.cardart.board import MatBoard
 from westmarch.skins.cardart.mat import caption, paint_recess, paint_slot
 from westmarch.tabletop.ink import text_at
-from westmarch.tabletop.theme import Theme, caps
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import caps
 
 from . import cards
 

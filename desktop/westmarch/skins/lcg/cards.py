@@ -17,7 +17,8 @@ from westmarch.skins.cardart.painting import edge_inside, grain, pixel
 from westmarch.skins.cardart.wording import Paragraph, Rules, paint_rules, set_rules, title_lines
 from westmarch.tabletop.ink import pen, polyline, rounded, rounded_in, text_at, text_width
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, caps, sans, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import caps, sans, serif
 
 from . import emblems, marks
 from .wording import keyword_ink, paragraphs, shadow, traits

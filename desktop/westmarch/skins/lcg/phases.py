@@ -8,7 +8,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 from westmarch.skins.cardart.painting import draw, figure
 from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, caps, sans
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import caps, sans
 
 SIGNS = {
     "resource": "circle-multiple",

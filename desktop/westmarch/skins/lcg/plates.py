@@ -13,7 +13,8 @@ from westmarch.skins.cardart.painting import draw
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.ink import pen, rounded_in, side_mark, text_at, text_width
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, caps, sans, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import caps, sans, serif
 
 OVER = 50
 """The threat that ends the game for a player."""

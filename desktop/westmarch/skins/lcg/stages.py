@@ -29,7 +29,8 @@ from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.wording import Rules, fitted_rules, paint_rules, title_lines
 from westmarch.tabletop.ink import pen, rounded, rounded_in, text_at
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, sans, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import sans, serif
 
 from . import marks
 from .wording import keyword_ink, told

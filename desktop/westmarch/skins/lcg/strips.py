@@ -12,7 +12,8 @@ from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, pixel
 from westmarch.tabletop.ink import pen, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, serif
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import serif
 
 from . import marks
 

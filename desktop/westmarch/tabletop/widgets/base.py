@@ -18,7 +18,8 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import HOVER, Glide
-from westmarch.tabletop.theme import Theme, mix, sans
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import sans
 
 FOCUS_WIDTH = 2.2
 DISABLED_OPACITY = 0.45

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, mix, sans
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import sans
 
 from .base import Control, focus_outline, key_hint, key_hint_width, light_shadow, set_tip, size_of, whole
 

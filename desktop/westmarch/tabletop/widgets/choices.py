@@ -12,7 +12,8 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import Theme, mix, sans
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import sans
 
 from .base import Control, focus_outline, light_shadow, set_tip, size_of, whole
 from .layout import Flow

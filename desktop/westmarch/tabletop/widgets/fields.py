@@ -10,7 +10,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import sans
+from westmarch.tabletop.type_faces import sans
 
 from .base import DISABLED_OPACITY, focus_outline, whole
 from .popup import Popup, PopupItem

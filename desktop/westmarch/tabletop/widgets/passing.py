@@ -18,7 +18,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, soft_shadow, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import GO, Glide, single_shot
-from westmarch.tabletop.theme import sans
+from westmarch.tabletop.type_faces import sans
 
 from .base import tip_of
 

@@ -13,7 +13,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, soft_shadow, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme import sans
+from westmarch.tabletop.type_faces import sans
 
 _ROW, _PAD, _SHADOW = 40.0, 6.0, 14.0
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme import sans
+from westmarch.tabletop.type_faces import sans
 
 from .base import focus_outline, whole
 from .fields import edit_menu, writing_palette

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, smooth, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme import caps, sans, serif
+from westmarch.tabletop.type_faces import caps, sans, serif
 
 _STYLES = {
     "wordmark": lambda: caps(exact(59), 6),
