@@ -19,7 +19,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
 from westmarch.engine.records import EVERYBODY
-from westmarch.games.lcg import derived, positions, reading
+from westmarch.games.lcg import derived, notation, positions, reading
 from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
@@ -57,7 +57,7 @@ def test_the_example_shows_every_key_that_can_stand_beside_the_others() -> None:
     assert set(example) == {*reading.KEYS, "seed"} - {"encounter"}
     assert set(example["players"][0]) | set(example["players"][1]) == set(reading.OF_A_PLAYER)
     told = positions.__doc__ or ""
-    words = (*reading.KEYS, *reading.OF_A_PLAYER, *reading.MARKS, *reading.ROLES, *reading.TOKENS, "used", "owner")
+    words = (*reading.KEYS, *reading.OF_A_PLAYER, *notation.MARKS, *notation.ROLES, *notation.TOKENS, "used", "owner")
     assert [word for word in words if word not in told] == []
 
 
@@ -104,7 +104,7 @@ def test_a_round_goes_on_from_any_step_and_any_window(phase: str) -> None:
     """A hero who could act at any time keeps every window open, so nothing is passed over."""
     watcher = {"heroes": ["denethor", "gimli"]}
     given_ = {"staging": ["king-spider", "old-forest-road"], "phase": phase, "players": [watcher | {"threat": 10}]}
-    for step in reading.step_names(phase):
+    for step in notation.step_names(phase):
         state = position(step=step, **given_)
         assert state.decision is not None
         if step.startswith(("after", "before")) or step == "plan":

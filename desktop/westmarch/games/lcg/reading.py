@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -19,6 +19,16 @@ from westmarch.games.lcg.checks import COPIES, MOST, MOST_ROUNDS, check
 from westmarch.games.lcg.course import PHASES, RESTRICTED, round_steps
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.notation import (
+    MARKS,
+    SEATS,
+    TOKENS,
+    Lying,
+    card_named,
+    cards_in_play,
+    seat_named,
+    step_index,
+)
 from westmarch.games.lcg.papers import faults
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.series import decks_of
@@ -39,7 +49,6 @@ from westmarch.games.lcg.state import (
 )
 from westmarch.games.lcg.windows import use_key
 
-SEATS = tuple([seat.id for seat in INFO.seats])
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "threat", "engaged", "struck", "on_deck",
 )  # fmt: skip
@@ -49,18 +58,7 @@ KEYS = (
     "encounter", "encounter_top", *_PILES, "allies_played",
 )  # fmt: skip
 """The keys of a position, but for ``seed`` and ``moment``."""
-MARKS = ("exhausted", "committed", "attacked")
-ROLES = ("prisoner", "orc-guard")
-TOKENS = ("damage", "resources", "progress")
 _PLAYABLE = ("ally", "attachment", "event", SIDE_QUEST)
-
-
-class Lying(NamedTuple):
-    """A card in play as it is written: its id, its words with their numbers, and what lies with it."""
-
-    face: str
-    words: dict[str, Any]
-    under: tuple[Lying, ...]
 
 
 class Reader:
@@ -81,7 +79,7 @@ class Reader:
         self.change = Work(state, is_quiet=True)
         self._numbers: Counter[str] = Counter()
         state.round = whole(data.get("round", 1), "round", least=1, most=MOST_ROUNDS)
-        state.first = state.active = self._seat(data.get("first_player", SEATS[0]), "first_player")
+        state.first = state.active = seat_named(data.get("first_player", SEATS[0]), "first_player", seats)
         self._lay_stages()
         for seat, player in enumerate(self.players):
             self._lay_player(seat, player)
@@ -93,47 +91,10 @@ class Reader:
         self._check_play()
         self._begin()
 
-    def _seat(self, value: Any, name: str) -> Seat:
-        return SEATS.index(one_of(value, SEATS[: len(self.players)], name))
-
-    # -- what is written
-
-    def _in_play(self, value: Any, name: str) -> list[Lying]:
-        """A list of cards in play: each an id with words, or a mapping of that to the cards that lie with it."""
-        found = []
-        for one in list_of(value, name):
-            if isinstance(one, dict):
-                for text, under in one.items():
-                    cards = tuple(self._in_play(under, name)) if under is not None else ()
-                    found.append(self._one(text, name, cards))
-            else:
-                found.append(self._one(one, name))
-        return found
-
-    def _one(self, text: Any, name: str, under: tuple[Lying, ...] = ()) -> Lying:
-        face, *rest = text.split(" ") if isinstance(text, str) else [str(text)]
-        _card(face, name)
-        words: dict[str, Any] = {}
-        while rest:
-            word = rest.pop(0)
-            if word in (*MARKS, *ROLES):
-                words[word] = True
-                continue
-            if word not in (*TOKENS, "used", "owner"):
-                known = ", ".join((*MARKS, *ROLES, *TOKENS))
-                raise BadPosition(f"{name}: {face} bears {known}, used or owner, not {word!r}")
-            value = rest.pop(0) if rest else ""
-            if word == "owner":
-                words[word] = self._seat(value, f"{name}: the owner of {face}")
-                continue
-            number = int(value) if value.isdigit() and len(value) < 4 else value
-            words[word] = whole(number, f"{name}: {word} of {face}", most=MOST)
-        return Lying(face, words, under)
-
     def _cards(self, value: Any, name: str, *types: str, owner: Seat = SCENARIO) -> list[str]:
         found = list_of(value, name)
         for face in found:
-            _require_kind(_card(face, name), name, owner, types)
+            _require_kind(card_named(face, name), name, owner, types)
         return found
 
     # -- pieces
@@ -191,11 +152,11 @@ class Reader:
     def _lay_player(self, seat: Seat, player: dict[str, Any]) -> None:
         state = self.state
         ready = self.decks[seat]
-        heroes = self._in_play(player.get("heroes", list(ready.heroes)), "heroes")
+        heroes = cards_in_play(player.get("heroes", list(ready.heroes)), "heroes", state.seats)
         require(heroes, f"heroes: {SEATS[seat]} has none")
         for hero in heroes:
             self._lay_character(hero, seat, "heroes", ("hero",))
-        for ally in self._in_play(player.get("allies", []), "allies"):
+        for ally in cards_in_play(player.get("allies", []), "allies", state.seats):
             self._lay_character(ally, seat, "allies", ("ally", "objective-ally"))
         threat = sum([CARDS[hero.face].stats["threat"] for hero in heroes])
         state.threat += (whole(player.get("threat", threat), "threat", most=players.OVER - 1),)
@@ -253,7 +214,7 @@ class Reader:
     def _lay_table(self) -> None:
         state, data = self.state, self.data
         for key in ("staging", "active"):
-            for lying in self._in_play(data.get(key, []), key):
+            for lying in cards_in_play(data.get(key, []), key, state.seats):
                 self._lay_staged(lying, key)
         require(len(state.zones["active"]) <= 1, "active: one location is active at most")
         for key, where in _PILES.items():
@@ -264,7 +225,7 @@ class Reader:
 
     def _lay_enemies(self, seat: Seat, player: dict[str, Any]) -> None:
         state = self.state
-        for lying in self._in_play(player.get("engaged", []), "engaged"):
+        for lying in cards_in_play(player.get("engaged", []), "engaged", state.seats):
             if "orc-guard" in lying.words:
                 _require_kind(CARDS[lying.face], "engaged", seat, _PLAYABLE)
                 piece = self._piece(lying.face, seat, zone(seat, "engaged"), 0)
@@ -277,7 +238,7 @@ class Reader:
             state.things[piece] = replace(thing, marks=(*thing.marks, struck(seat)))
 
     def _lying(self, face: Any, name: str, kind: str) -> str:
-        found = [p for p in self.state.things if self.state.pieces[p].face == _card(face, name).id]
+        found = [p for p in self.state.things if self.state.pieces[p].face == card_named(face, name).id]
         require(found and CARDS[face].type == kind, f"{name}: there is no {kind} {face} in play")
         return found[0]
 
@@ -364,29 +325,6 @@ class Reader:
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")
         check(state)
-
-
-def step_names(phase: str) -> list[str]:
-    """The framework steps and windows of a phase by name, in their order."""
-    steps = PHASES[phase]
-    windows = [f"before {''.join(steps[1:2])}", *[f"after {word}" for word in steps[:-1]]]
-    return [window if word == "window" else word for word, window in zip(steps, windows, strict=True)]
-
-
-def step_index(phase: str, name: Any) -> int:
-    """The place of a step or window in its phase."""
-    steps = PHASES[phase]
-    names = {word: n for n, word in enumerate(step_names(phase))}
-    for n, word in enumerate(steps):
-        if word != "window" and n and steps[n - 1] == "window":
-            names[f"before {word}"] = n - 1
-    return names[one_of(name, tuple(names), "step")]
-
-
-def _card(face: Any, name: str) -> Card:
-    if not isinstance(face, str) or face not in CARDS:
-        raise BadPosition(f"{name}: {face!r} is not a card")
-    return CARDS[face]
 
 
 def _require_kind(card: Card, name: str, owner: Seat, types: tuple[str, ...]) -> None:
