@@ -87,9 +87,7 @@ def test_an_illegal_drop_glides_home_and_says_why_and_nothing_changes(hands):
 
 def ghosts(hands) -> list[QPointF]:
     """Where the scene has pictures that are neither the board nor a thing."""
-    scene = hands.scene
-    pictures = [item for item in scene.items() if isinstance(item, QGraphicsPixmapItem)]
-    return [item.pos() for item in pictures if item is not scene._board_item]
+    return [item.pos() for item in hands.scene.items() if isinstance(item, QGraphicsPixmapItem)]
 
 
 def test_a_ghost_stays_where_a_lifted_piece_stood_and_goes_when_it_is_let_go(hands):

@@ -9,21 +9,20 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Option, Region, Table
-from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.ground import Ground
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import copy_onto
 from westmarch.tabletop.labels import Labels
 from westmarch.tabletop.layout import Area, Layout, best_fit
 from westmarch.tabletop.marking import Marking
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
 from westmarch.tabletop.offer import Offers, OfferSheet
-from westmarch.tabletop.pictures import PictureItem, book_of
+from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.placing import Placed, Placing, Sized
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.theme import Theme
@@ -51,16 +50,13 @@ class TableScene(QGraphicsScene):
         """Device pixels a world unit, while the board is not zoomed."""
         self.pixel_ratio = 1.0
         # None of these keeps the scene: one without a view goes with its last name, and not when Python collects it.
+        self.ground = Ground(self.book)
+        self.addItem(self.ground.board_item)
         self._marking = Marking()
         self.offers = Offers(self.clock)
         self._labels = Labels(skin)
-        self._board_item = PictureItem()
-        self._board_item.setZValue(z.BOARD)
-        self.addItem(self._board_item)
-        self._board_key: tuple[object, ...] = ()
         self._regions: dict[str, Region] = {}
         self._is_offer_folded = False
-        self._cloth: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
         self._given: Table | None = None
         """The table as it was given, with each seat at its own place."""
         self._watched: Seat | None = None
@@ -93,7 +89,7 @@ class TableScene(QGraphicsScene):
             self.repaint_all()
             return
         self.clock.finish()
-        self._place_board()
+        self.ground.place(self.camera)
         if self._given is not None:
             self.show_table(self._given, is_animated=False)
 
@@ -104,42 +100,6 @@ class TableScene(QGraphicsScene):
         if self._given is not None:
             self.show_table(self._given, is_animated=False)
         self.update()
-
-    def _bake_cloth(self) -> None:
-        """The table's cloth, made here and not in ``drawBackground``: a mistake while Qt paints ends the program."""
-        scale = self.area.scale
-        width, height = self.area.width * scale, self.area.height * scale
-        key = (round(width), round(height), self.pixel_ratio, self.theme)
-        if self._cloth[0] == key:
-            return
-
-        def draw(cloth: QPainter) -> None:
-            self.skin.paint_cloth(cloth, width, height, self.theme)
-            cloth.scale(scale, scale)
-            place = self.layout.places.get("compass")
-            if place is not None and place.width:
-                x, y = self.area.point(place.origin, place.at)
-                self.skin.paint_compass(cloth, x, y, place.width, self.theme)
-
-        name = ("cloth", round(scale, 4), self.layout.name)
-        self._cloth = (key, self.book.large(name, QRectF(0, 0, width, height), self.pixel_ratio, draw))
-
-    def _bake_board(self) -> None:
-        ratio = self.ratio * self.camera.zoom
-        key = (self.layout.name, round(ratio, 3), self.theme)
-        if key != self._board_key:
-            self._board_key = key
-            area = QRectF(0, 0, *self.layout.world)
-
-            def draw(painter: QPainter) -> None:
-                self.board.paint(painter, self.theme)
-
-            name = ("board", self.layout.name)
-            self._board_item.show_picture(self.book.large(name, area, ratio, draw), area)
-        self._place_board()
-
-    def _place_board(self) -> None:
-        self._board_item.setTransform(self.camera.transform)
 
     # -- the board's camera
 
@@ -154,7 +114,7 @@ class TableScene(QGraphicsScene):
             self._camera_moved()
 
     def _camera_moved(self) -> None:
-        self._place_board()
+        self.ground.place(self.camera)
         if self.table is not None:
             self._place_things(self.table, is_animated=False, own_move="")
         self.offers.place(self.camera)
@@ -163,8 +123,7 @@ class TableScene(QGraphicsScene):
 
     def sharpen(self) -> None:
         """Bakes what is seen for the present size and zoom; called when these have come to rest."""
-        self._bake_cloth()
-        self._bake_board()
+        self.ground.bake(self.layout, self.area, self.board, self.camera, self.pixel_ratio)
         for thing in self.things.values():
             if thing.sceneBoundingRect().intersects(self.sceneRect()) or not thing.is_dressed_for(self.theme):
                 thing.dress(self.ratio, self.theme)
@@ -407,20 +366,10 @@ class TableScene(QGraphicsScene):
                 sized.append((area.width() * area.height(), name))
         return found + [name for _, name in sorted(sized)]
 
-    def paint_cloth(self, painter: QPainter, part: QRectF, opacity: float) -> None:
-        """A part of the bare table over what lies there."""
-        cloth, scale = self._cloth[1], self.area.scale * self.pixel_ratio
-        painter.save()
-        painter.setOpacity(opacity)
-        source = QRectF(part.x() * scale, part.y() * scale, part.width() * scale, part.height() * scale)
-        painter.drawPixmap(part, cloth, source)
-        painter.restore()
-
     # -- Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        cloth = self._cloth[1]
-        copy_onto(painter, QRectF(0, 0, self.area.width, self.area.height), cloth)
+        self.ground.paint_cloth(painter, self.area)
 
 
 def _badge_on(thing: Thing) -> QPointF:

@@ -15,7 +15,6 @@ from westmarch.tabletop.theme import Theme
 _REACH = 34.0
 
 
-
 class Glow(PictureItem):
     """A wash in the units of what it lies on."""
 

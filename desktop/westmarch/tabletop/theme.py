@@ -336,6 +336,7 @@ GROUND_INKS = {
 }
 """The tokens of titles, of other words and of the halo around them, by what they stand on."""
 
+
 def mix(first: str, second: str, share: float) -> str:
     """A colour between two ``#RRGGBB`` values; ``share`` 0 is the first, 1 the second."""
     a, b = QColor(first), QColor(second)

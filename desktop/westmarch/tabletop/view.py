@@ -274,7 +274,7 @@ class TableView(QGraphicsView):
         """A veil under the header where a zoomed board would run into its words; the frame of the keyboard."""
         scene = self.table_scene
         if scene.camera.zoom > 1 and not self.stage.is_open:
-            scene.paint_cloth(painter, QRectF(0, 0, scene.area.width, self._header_height / scene.area.scale), 0.88)
+            scene.ground.paint_veil(painter, scene.area, self._header_height / scene.area.scale)
         if self.hasFocus() and self.keys.is_in_use:
             unit = 1 / self.table_scene.area.scale
             frame = self.table_scene.sceneRect().adjusted(2 * unit, 2 * unit, -2 * unit, -2 * unit)

@@ -1,0 +1,83 @@
+"""What a table's things lie on: its cloth, and the board on the cloth."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
+
+from westmarch.tabletop import z
+from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import copy_onto
+from westmarch.tabletop.layout import Area, Layout
+from westmarch.tabletop.pictures import PictureBook, PictureItem
+from westmarch.tabletop.skin import BoardPicture
+
+VEIL = 0.88
+"""How much of the cloth is seen where it veils what lies under the header."""
+
+
+class Ground:
+    """Both as they were painted last.  They are stretched until they are painted anew for another size."""
+
+    def __init__(self, book: PictureBook) -> None:
+        self._book = book
+        self.board_item = PictureItem()
+        self.board_item.setZValue(z.BOARD)
+        self._cloth = QPixmap()
+        self._cloth_key: tuple[object, ...] = ()
+        self._board_key: tuple[object, ...] = ()
+
+    def bake(self, layout: Layout, area: Area, board: BoardPicture, camera: Camera, pixel_ratio: float) -> None:
+        """Paints what is not painted yet for this size, zoom and theme.
+
+        Here and not while Qt paints, for a mistake there ends the program.
+        """
+        self._bake_cloth(layout, area, pixel_ratio)
+        self._bake_board(layout, board, area.scale * pixel_ratio * camera.zoom)
+        self.place(camera)
+
+    def _bake_cloth(self, layout: Layout, area: Area, pixel_ratio: float) -> None:
+        scale, skin, theme = area.scale, self._book.skin, hub().theme
+        width, height = area.width * scale, area.height * scale
+        key = (round(width), round(height), pixel_ratio, theme)
+        if self._cloth_key == key:
+            return
+
+        def draw(painter: QPainter) -> None:
+            skin.paint_cloth(painter, width, height, theme)
+            painter.scale(scale, scale)
+            place = layout.places.get("compass")
+            if place is not None and place.width:
+                x, y = area.point(place.origin, place.at)
+                skin.paint_compass(painter, x, y, place.width, theme)
+
+        name = ("cloth", round(scale, 4), layout.name)
+        self._cloth_key = key
+        self._cloth = self._book.large(name, QRectF(0, 0, width, height), pixel_ratio, draw)
+
+    def _bake_board(self, layout: Layout, board: BoardPicture, ratio: float) -> None:
+        theme = hub().theme
+        key = (layout.name, round(ratio, 3), theme)
+        if self._board_key == key:
+            return
+        self._board_key = key
+        whole = QRectF(0, 0, *layout.world)
+        picture = self._book.large(("board", layout.name), whole, ratio, lambda painter: board.paint(painter, theme))
+        self.board_item.show_picture(picture, whole)
+
+    def place(self, camera: Camera) -> None:
+        """Puts the board where the camera shows it."""
+        self.board_item.setTransform(camera.transform)
+
+    def paint_cloth(self, painter: QPainter, area: Area) -> None:
+        """The cloth of the whole table."""
+        copy_onto(painter, QRectF(0, 0, area.width, area.height), self._cloth)
+
+    def paint_veil(self, painter: QPainter, area: Area, height: float) -> None:
+        """The cloth again, letting through little of what lies at the upper edge, so many units high."""
+        by = self._cloth.width() / area.width
+        painter.save()
+        painter.setOpacity(VEIL)
+        painter.drawPixmap(QRectF(0, 0, area.width, height), self._cloth, QRectF(0, 0, area.width * by, height * by))
+        painter.restore()
