@@ -1,0 +1,1 @@
+"""Middle-earth Quest (Fantasy Flight Games, 2009): the rules; ``README.md`` says what lies where."""
