@@ -312,9 +312,7 @@ STEPS: dict[str, tuple[Step, ...]] = {
     },
 }
 """What each card does, by its id."""
-COSTS = {
-    row.id: compiled(row.cost, row.id) for rows in (EVENTS, CHARACTERS) for row in rows.values() if row.cost
-}
+COSTS = {row.id: compiled(row.cost, row.id) for rows in (EVENTS, CHARACTERS) for row in rows.values() if row.cost}
 """What must be paid for that, by card."""
 SETUPS = {row.id: compiled(row.setup, row.id) for rows in (ENCOUNTERS, QUESTS) for row in rows.values() if row.setup}
 """What happens when a Quest is taken, by card."""

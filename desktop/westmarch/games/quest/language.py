@@ -32,7 +32,9 @@ class Word(Struct, frozen=True):
 WORDS: dict[str, Word] = {
     # the hero's favor, corruption, levels and things
     "gain-favor": Word("The hero takes so much favor."),
-    "lose-favor": Word("The hero discards so much favor, as far as he has it; ``onto-card``: it lies on the event.", ("onto-card",)),
+    "lose-favor": Word(
+        "The hero discards so much favor, as far as he has it; ``onto-card``: it lies on the event.", ("onto-card",)
+    ),
     "pay-favor": Word("The hero discards so much favor; as a cost he must have it."),
     "place-favor": Word("So much favor is put on a place.", ("at",)),
     "remove-favor": Word("So much favor is taken off places.", ("at",)),
@@ -66,20 +68,30 @@ WORDS: dict[str, Word] = {
     "skip-ambush": Word("There is no Ambush step this turn."),
     # combat
     "fight": Word("The hero fights that monster.", ("on-win", "turn-continues")),
-    "fight-minion": Word("The hero fights a minion: one that is ``here``, or the one just ``commanded``.", ("on-win", "turn-continues")),
+    "fight-minion": Word(
+        "The hero fights a minion: one that is ``here``, or the one just ``commanded``.", ("on-win", "turn-continues")
+    ),
     "in-combat": Word("An attribute is changed until the end of the combat, or ``set``.", ("n", "set")),
     # influence, monsters and minions
     "pool": Word("So much influence is put into the Shadow Pool."),
     "drain": Word("So much influence is taken out of the Shadow Pool."),
-    "influence": Word("Sauron puts so much influence there: ``each``, on every place; ``spread``, on so many.", ("at", "each", "spread")),
+    "influence": Word(
+        "Sauron puts so much influence there: ``each``, on every place; ``spread``, on so many.",
+        ("at", "each", "spread"),
+    ),
     "remove-influence": Word("So much influence is taken from there.", ("at", "each", "up-to")),
-    "remove-tokens": Word("So many influence and monster tokens are taken from there, in any mixture.", ("at", "up-to")),
+    "remove-tokens": Word(
+        "So many influence and monster tokens are taken from there, in any mixture.", ("at", "up-to")
+    ),
     "monster": Word(
         "Sauron draws and places so many monster tokens; ``ignore-influence``: also where there is none.",
         ("at", "each", "spread", "up-to", "ignore-influence"),
     ),
     "remove-monster": Word("So many monster tokens are discarded.", ("at", "up-to", "if-any")),
-    "peek-monsters": Word("The hero looks at the monster tokens there; ``one-location``: at one place of his choice.", ("n", "one-location")),
+    "peek-monsters": Word(
+        "The hero looks at the monster tokens there; ``one-location``: at one place of his choice.",
+        ("n", "one-location"),
+    ),
     "wound-minion": Word("So much damage is put on a minion there.", ("at",)),
     "move-minion": Word("Sauron moves a minion there.", ("n",)),
     "redeploy": Word("Sauron takes a minion, on the map or defeated, heals it and puts it there.", ("n", "from")),
@@ -91,7 +103,9 @@ WORDS: dict[str, Word] = {
     "discard-plot": Word("Sauron discards so many Plot cards of his choice."),
     "show-plots": Word("The heroes look at Sauron's Plot cards."),
     "peek-plot": Word("Sauron looks at the top of the Plot deck, and may put it under the deck."),
-    "fetch-plot": Word("Sauron takes such a Plot card from the deck or the discard pile, and shuffles.", ("title", "named", "may-play")),
+    "fetch-plot": Word(
+        "Sauron takes such a Plot card from the deck or the discard pile, and shuffles.", ("title", "named", "may-play")
+    ),
     "fetch-discarded": Word("Sauron takes a card from the discard pile of Plot or Shadow cards."),
     "foil-plots": Word("Other active Plots with that word in their title are discarded.", ("except-this",)),
     "foil-plot": Word("An active Plot of that kind is discarded."),
@@ -149,7 +163,11 @@ def _step(entry: Mapping[str, Any], card: str) -> Step:
             raise BadCard(f"{card}: choose needs one of {', '.join(WHO)} and two lists at least")
         return Step("choose", (who,), tuple([_all(option, card) for option in options]))
     if word == "may":
-        return Step("may", (entry[word], _text(entry.get("payer"))), (_all(entry.get("cost", ()), card), _all(entry["then"], card)))
+        return Step(
+            "may",
+            (entry[word], _text(entry.get("payer"))),
+            (_all(entry.get("cost", ()), card), _all(entry["then"], card)),
+        )
     if word == "if":
         return Step("if", (entry[word],), (_all(entry["then"], card), _all(entry.get("else", ()), card)))
     inner = [compiled(entry[key], card) for key in keys if key in INNER and key in entry]
