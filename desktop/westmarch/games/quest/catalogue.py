@@ -175,11 +175,12 @@ class Monster(Foe, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Minion(Foe, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A minion: the places where it may ``start``, the ``stage`` with which it comes."""
+    """A minion: the places where it may ``start``, the ``stage`` with which it comes, and the ``rules`` that hold for it."""
 
     byname: str
     start: tuple[str, ...]
     stage: int
+    rules: tuple[str, ...] = ()
 
 
 class Ability(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
