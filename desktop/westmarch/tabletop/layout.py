@@ -43,12 +43,15 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     narrow: float = 0
     ground: Ground = "table"
     prime: bool = False
+    small: tuple[float, float] | None = None
 
     def __post_init__(self) -> None:
         if self.kind in ("zone", "field", "groups", "offer") and self.size is None:
             raise ValueError(f"a place of kind {self.kind} has a size")
         if self.lift and self.kind not in ("slots", "pile"):
             raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
+        if self.small and self.kind != "groups":
+            raise ValueError(f"a place of kind {self.kind} has no things in their small form")
 
     @property
     def is_on_board(self) -> bool:

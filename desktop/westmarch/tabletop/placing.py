@@ -12,7 +12,7 @@ from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.layout import Area, Group, Layout, Place, Spot, gathered, ranked, spots, spread
 from westmarch.tabletop.pictures import book_of
-from westmarch.tabletop.skin import BoardPicture, Skin
+from westmarch.tabletop.skin import BoardPicture, HasSmall, Skin
 
 Lie = Literal["standing", "held", "laid"]
 """How a thing lies: a piece that stands in a space, a tray or a row beside the board; a card that is held in the own
@@ -22,7 +22,9 @@ OFFER_HEAD = 58.0
 """World units that the title of an offer takes from its sheet."""
 OFFER_GAP = 16.0
 OFFER_NARROWEST = 340.0
-FIELD_GAP = 6.0
+FIELD_GAP, SMALL_GAP = 6.0, 4.0
+SMALL_GROWTH = 1.5
+"""So many times wider than they must be things are in their small form, where there is room."""
 
 
 class Placed(NamedTuple):
@@ -127,15 +129,16 @@ class Placing:
         return found
 
     def _in_groups(self, place: Place, items: Sequence[Item], base: float) -> list[Placed]:
-        """Each host with what peeks out above and below it, in rows, as large as they fit."""
-        groups: dict[float, list[Item]] = {}
-        for item in items:
-            groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
-        if not groups or place.size is None:
+        """Each host with what peeks out above and below it, in rows, as large as they fit, or in their small form."""
+        if not items or place.size is None:
             return []
-        peeking = [self._peeking(group) for group in groups.values()]
+        peeking = self._gatherings(items)
         rooms = [self._room_of(each) for each in peeking]
         width, middles = gathered(rooms, place.size, place.width, place.narrow, FIELD_GAP)
+        if place.small is not None and width < place.small[0] and isinstance(self._skin, HasSmall):
+            peeking = self._gatherings([self._skin.small(item) for item in items])
+            rooms = [self._room_of(each) for each in peeking]
+            width, middles = gathered(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
         left, top = self._area.point(place.origin, place.left_upper)
         found = []
         for number, (group, (across, down)) in enumerate(zip(peeking, middles, strict=True)):
@@ -145,6 +148,13 @@ class Placing:
                 height = base + number * 0.02 + abs(item.at[1] if item.at is not None else 0) * 0.001
                 found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
         return found
+
+    def _gatherings(self, items: Sequence[Item]) -> list[list[tuple[Item, float]]]:
+        """The hosts, each with what belongs to it."""
+        groups: dict[float, list[Item]] = {}
+        for item in items:
+            groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
+        return [self._peeking(group) for group in groups.values()]
 
     def _peeking(self, group: Sequence[Item]) -> list[tuple[Item, float]]:
         """The things of a group with how far below the middle of their host they lie, in widths."""

@@ -103,3 +103,11 @@ class PaintsSeats(Protocol):
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
         """A seat's plate: its title, ``detail`` (who sits there, and what the table says), and whether it decides."""
+
+
+@runtime_checkable
+class HasSmall(Protocol):
+    """A skin with a small form of its things, for places with little room."""
+
+    def small(self, item: Item) -> Item:
+        """A thing in its small form, or as it is where it has none."""

@@ -11,11 +11,11 @@ from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.tables import PHASES
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
-from westmarch.skins.lcg import backs, badges, cards, emblems, marks, stages, strips, wording
+from westmarch.skins.lcg import backs, badges, cards, emblems, marks, slips, stages, strips, wording
 from westmarch.tabletop.ink import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT, with_high_contrast
-from westmarch.tabletop.type_faces import serif
+from westmarch.tabletop.type_faces import sans, serif
 
 from ..canvas import difference, has_ink_outside, is_blank, picture, shown
 
@@ -26,7 +26,7 @@ OTHERS = [
     *(f"back/{name}" for name in backs.BACKS),
     *(f"{side}/{stage}" for stage in STAGES for side in ("stage", "stage-a")),
     *(f"phase/{phase}" for phase in PHASES),
-    "guard/orc", "balance", "strip/back", "shadow/back", "strip/steward-of-gondor", "shadow/king-spider",
+    "guard/orc", "slip/orc", "balance", "strip/back", "shadow/back", "strip/steward-of-gondor", "shadow/king-spider",
     "shadow/great-forest-web",
 ]  # fmt: skip
 
@@ -51,6 +51,16 @@ def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_ni
     for image in pictures:
         assert not is_blank(image)
         assert not has_ink_outside(image, skin.extent(key, width))
+
+
+@pytest.mark.parametrize("card", [card for card in UPRIGHT if card.type in cards.VALUES], ids=lambda card: card.id)
+def test_what_lies_in_play_has_a_small_form_with_its_name_and_its_values(skin, card) -> None:
+    image = shown(skin, f"slip/{card.id}", 84)
+    assert not is_blank(image)
+    assert not has_ink_outside(image, skin.extent(f"slip/{card.id}", 84))
+    assert text_width(card.title, sans(slips.name_size(card.title), "semibold")) <= slips.NAME_ROOM
+    areas = [slips.value_area(name, card.id) for name in cards.VALUES.get(card.type, ())]
+    assert not any(a.intersects(b) for a, b in combinations(areas, 2))
 
 
 @pytest.mark.parametrize("key", OTHERS)
@@ -169,6 +179,13 @@ def test_backs_differ_by_their_device(skin) -> None:
 # -- badges
 
 BADGES = [
+    ("slip/aragorn", ("damage", "3")),
+    ("slip/aragorn", ("resources", "12")),
+    ("slip/aragorn", ("committed", "2")),
+    ("slip/aragorn", ("exhausted", "")),
+    ("slip/aragorn", ("willpower", "4")),
+    ("slip/aragorn", ("hit_points", "6")),
+    ("slip/orc", ("attack", "1")),
     ("card/aragorn", ("damage", "3")),
     ("card/aragorn", ("resources", "12")),
     ("card/aragorn", ("turned resources", "2")),

@@ -7,14 +7,16 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from westmarch.cardbook import assets_folder
+from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.table import SeatPlate
 from westmarch.games import load as game_of
 from westmarch.skins import load
 from westmarch.skins.lcg import cards, phases, stages
 from westmarch.skins.lcg.board import LcgBoard
-from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, gathered, read_layouts, spots
-from westmarch.tabletop.placing import FIELD_GAP
+from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, best_fit, gathered, read_layouts, spots
+from westmarch.tabletop.placing import FIELD_GAP, Placing
 from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.watching import next_seat, prime_plate, watching
 
@@ -121,6 +123,23 @@ def test_a_few_cards_do_not_cover_each_other() -> None:
     ]  # fmt: skip
     assert not any(a.intersects(b) for a, b in combinations(areas, 2))
     assert all(QRectF(0, 0, 600, 300).contains(area) for area in areas)
+
+
+@pytest.mark.parametrize(("size", "count"), [((1100, 700), 3), ((1100, 700), 4), ((1600, 1000), 4), ((2300, 900), 4)])
+def test_every_card_of_another_seat_has_a_name_that_can_be_read(size: tuple[int, int], count: int) -> None:
+    game, skin = game_of("lcg"), load("lcg")
+    state = game.new(Setup(seats=count), 3)
+    dice = Dice(5)
+    while state.round < 3 and state.decision is not None:
+        state = game.apply(state, dice.pick(state.decision.options)).state
+    table = game.table(game.view(state, 0))
+    layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
+    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    for each in placed.values():
+        kind = each.item.picture.partition("/")[0]
+        if each.item.region.endswith("-play"):
+            least = {"card": cards.TABLE_FROM, "slip": 70.0}.get(kind, 0.0)
+            assert each.spot.width >= least, (each.item.title, kind)
 
 
 def test_the_board_is_painted_by_day_and_by_night(layout: Layout) -> None:

@@ -18,7 +18,7 @@ from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans
 
-from . import cards, marks, phases, stages, strips
+from . import cards, marks, phases, slips, stages, strips
 
 TARGETS = {
     "commit": "white-balance-sunny",
@@ -38,7 +38,8 @@ _SIGNS = {
     "safe": ("shield", "sign_defense"),
 }
 """Marks of a step, with their ground."""
-_TURNED = "turned "
+TURNED = "turned "
+"""Begins the kind of what stands upright on a card that is turned."""
 
 
 def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
@@ -50,11 +51,14 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
     if what == "balance":
         phases.paint_sum(painter, kind, text, width, theme)
         return
-    is_turned = kind.startswith(_TURNED)
-    kind = kind.removeprefix(_TURNED)
+    is_turned = kind.startswith(TURNED)
+    kind = kind.removeprefix(TURNED)
     if kind not in (*_PRINTED, *_TOKENS, *_SIGNS):
         raise KeyError(kind)
     point, size = spot(kind, width, what)
+    if what == "slip" and kind in _PRINTED:
+        _paint_small_value(painter, kind, text, width, word, theme)
+        return
     if what in ("card", "guard") and kind in _PRINTED:
         _paint_value(painter, kind, text, width, word if what == "card" else "", theme)
         return
@@ -90,6 +94,9 @@ def spot(kind: str, width: float, what: str) -> tuple[QPointF, float]:
     half = width * tall / 2
     if what == "strip":
         return QPointF(width * (-0.41 if kind == "exhausted" else 0.42), 0), width * 0.14
+    if what == "slip":
+        point, size = slips.SIGNS.get(kind, slips.SIGN)
+        return point * (width / slips.WIDTH), size * width / slips.WIDTH
     match kind:
         case "count":
             return QPointF(width * 0.34, half - 0.1 * width), max(LEAST_COUNT, 0.2 * width)
@@ -121,6 +128,18 @@ def _paint_value(painter: QPainter, kind: str, text: str, width: float, face: st
     elif not face and kind in ("attack", "defense"):
         area = cards.ORC_PILLS[kind]
         marks.paint_pill(painter, kind, text, area, theme)
+    painter.restore()
+
+
+def _paint_small_value(painter: QPainter, kind: str, text: str, width: float, word: str, theme: Theme) -> None:
+    """The same on a small form; what an enemy engages at is not told there."""
+    values = ("attack", "defense") if word == slips.ORC else cards.VALUES.get(CARDS[word].type, ())
+    painter.save()
+    painter.scale(width / slips.WIDTH, width / slips.WIDTH)
+    if kind == "hit_points":
+        slips.paint_hit_points(painter, text, theme)
+    elif kind in values:
+        slips.paint_value(painter, kind, text, word, theme, is_changed=word != slips.ORC)
     painter.restore()
 
 

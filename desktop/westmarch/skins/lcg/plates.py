@@ -18,6 +18,9 @@ from westmarch.tabletop.type_faces import caps, sans, serif
 
 OVER = 50
 """The threat that ends the game for a player."""
+_COLUMN = 40.0
+"""World units: with less room at the left of its cards the dial of a seat stands above them."""
+_HEAD_DIAL, _HEAD_ROOM = 31.0, 94.0
 
 
 def paint_seat(
@@ -37,17 +40,44 @@ def paint_seat(
     figures = dict(plate.figures)
     paint_recess(painter, area, theme)
     painter.fillPath(rounded_in(engaged, 6), theme.color("type_enemy", 0.22))
-    if engaged.top() - area.top() > 12:
+    if room >= _COLUMN and engaged.top() - area.top() > 12:
         caption(painter, engaged.left() + 8, engaged.top() - 5, "Engaged", theme, "mat_ink", room=engaged.width())
+    if room < _COLUMN:
+        _paint_head(painter, area, plate, detail, figures, theme)
+    else:
+        _paint_column(painter, area, plate, detail, figures, room, theme)
+    if is_asked:
+        line = area.adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.strokePath(rounded_in(line, 7), pen(theme.color("glow"), 2.4))
+
+
+def _paint_column(
+    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, figures: dict[str, str], room: float, theme: Theme
+) -> None:
+    """Dial and name below each other, at the left of the cards."""
     dial = min(room * 0.78, area.height() * 0.5)
     middle = QPointF(area.left() + room / 2 + 4, area.top() + 10 + dial / 2)
     paint_dial(painter, middle, dial, int(figures["threat"]), theme)
     if figures["first"]:
         _paint_first(painter, middle + QPointF(dial * 0.40, -dial * 0.36), dial * 0.24, theme)
     _write(painter, area, plate, detail, middle.y() + dial / 2, room, figures["hand"], theme)
-    if is_asked:
-        line = area.adjusted(1.5, 1.5, -1.5, -1.5)
-        painter.strokePath(rounded_in(line, 7), pen(theme.color("glow"), 2.4))
+
+
+def _paint_head(
+    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, figures: dict[str, str], theme: Theme
+) -> None:
+    """Dial and name beside each other, above the cards."""
+    middle = QPointF(area.left() + 20, area.top() + 18)
+    paint_dial(painter, middle, _HEAD_DIAL, int(figures["threat"]), theme)
+    if figures["first"]:
+        _paint_first(painter, middle + QPointF(11, -8), 12, theme)
+    left, ink = area.left() + 40, theme.color("mat_ink")
+    side_mark(painter, plate.side, left + 5, area.top() + 12, 5, theme.color(plate.side),
+              theme.color(theme.side(plate.side, "on")))  # fmt: skip
+    text_at(painter, left + 14, area.top() + 16, plate.title, caps(11, 6), ink)
+    small = serif(11, "regular", italic=True)
+    words = QFontMetricsF(small).elidedText(detail, Qt.TextElideMode.ElideRight, _HEAD_ROOM)
+    text_at(painter, left, area.top() + 29, words, small, ink)
 
 
 def paint_dial(painter: QPainter, middle: QPointF, size: float, threat: int, theme: Theme) -> None:
@@ -71,7 +101,9 @@ def paint_dial(painter: QPainter, middle: QPointF, size: float, threat: int, the
             QPointF(x + far * math.cos(angle), y + far * math.sin(angle)),
         )
     text_at(painter, x, y + size * 0.12, str(threat), serif(size * 0.38, "bold"), theme.color("card_cream"), "center")
-    text_at(painter, x, y + size * 0.30, "threat", caps(max(9.0, size * 0.13), 8), theme.color("coin_light"), "center")
+    if size > _HEAD_DIAL:
+        letters = caps(max(9.0, size * 0.13), 8)
+        text_at(painter, x, y + size * 0.30, "threat", letters, theme.color("coin_light"), "center")
 
 
 def _paint_first(painter: QPainter, middle: QPointF, size: float, theme: Theme) -> None:

@@ -2,20 +2,21 @@
 
 Keys are ``card/ID``, ``stage/ID`` and ``stage-a/ID`` (a quest card and its front), ``back/NAME`` (player, encounter,
 quest), ``guard/orc``, ``strip/ID`` (what is attached) and ``shadow/ID``, of which either may be ``back``,
-``phase/NAME`` and ``balance``.
+``slip/ID`` (a card in its small form, or ``orc``), ``phase/NAME`` and ``balance``.
 """
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from westmarch.engine.table import Item, SeatPlate
+from westmarch.engine.table import Badge, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.cardart.badges import with_badges
 from westmarch.skins.cardart.painting import shadow, sheet
 from westmarch.skins.cardart.skin import CardSkin
-from westmarch.skins.lcg import backs, badges, cards, phases, plates, stages, strips
+from westmarch.skins.lcg import backs, badges, cards, phases, plates, slips, stages, strips
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.theme import Theme
 
@@ -42,6 +43,8 @@ class LcgSkin(CardSkin[LcgBoard]):
             return phases.extent(width)
         if kind in ("phase", "strip", "shadow"):
             return bounds.adjusted(-2, -2, 2, 4)
+        if kind == "slip":
+            return bounds.adjusted(-3, -3, 3, 4)
         return with_badges(bounds, width, 0.18 * width)
 
     def shape(self, picture: str, width: float) -> QPainterPath:
@@ -55,6 +58,8 @@ class LcgSkin(CardSkin[LcgBoard]):
                 return backs.outline(word, width)
             case "strip" | "shadow":
                 return strips.outline(width)
+            case "slip":
+                return slips.outline(width)
             case "phase":
                 return phases.outline(width)
             case "balance":
@@ -80,6 +85,8 @@ class LcgSkin(CardSkin[LcgBoard]):
                 strips.paint_strip(painter, word, width, theme)
             case "shadow":
                 strips.paint_shadow(painter, word, width, theme)
+            case "slip":
+                slips.paint_slip(painter, word, width, theme)
             case "phase":
                 phases.paint_phase(painter, word, "", width, theme)
             case "balance":
@@ -110,12 +117,21 @@ class LcgSkin(CardSkin[LcgBoard]):
             found.append(QRectF(*place.at, *(place.size or (0.0, 0.0))).translated(shift))
         return found[0], found[1]
 
+    def small(self, item: Item) -> Item:
+        """A card as a slip with its name, which is not turned."""
+        kind, _, word = item.picture.partition("/")
+        if kind not in ("card", "guard"):
+            return item
+        marks = [Badge("exhausted")] if item.turn else []
+        upright = [Badge(badge.kind.removeprefix(badges.TURNED), badge.text) for badge in item.badges]
+        return replace(item, picture=f"slip/{word}", turn=0, badges=(*upright, *marks))
+
     # -- large cards
 
     def has_large(self, item: Item) -> bool:
         """A card, as long as there are no figures besides to tell of it."""
         kind, _, word = item.picture.partition("/")
-        return kind in ("card", "strip") and word in CARDS and not item.details
+        return kind in ("card", "strip", "slip") and word in CARDS and not item.details
 
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         """A card with its whole wording."""
