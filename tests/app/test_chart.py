@@ -39,22 +39,22 @@ def test_a_key_and_an_icon_open_the_chart_with_the_present_step_lit(sitting):
     begin(sitting)
     answer(sitting)
     sitting.key(Qt.Key.Key_T)
-    sheet = sitting.page.chart_sheet
+    sheet = sitting.page.steps.sheet
     assert sheet.isVisible()
     assert [name for name, row in sheet.rows.items() if row.is_lit] == ["planning-plan"]
     assert sheet.about.text().startswith("Plans: ") and sheet.about.text().endswith("Player 1 decides.")
     sitting.key(Qt.Key.Key_T)
-    assert sitting.page.chart_sheet is None
+    assert sitting.page.steps.sheet is None
     QTest.mouseClick(sitting.page.chart_icon, Qt.MouseButton.LeftButton)
-    assert sitting.page.chart_sheet.isVisible()
+    assert sitting.page.steps.sheet.isVisible()
     sitting.key(Qt.Key.Key_Escape)
-    assert sitting.page.chart_sheet is None
+    assert sitting.page.steps.sheet is None
 
 
 def test_a_step_under_the_pointer_says_what_is_done_in_it(sitting):
     begin(sitting)
-    sitting.page.open_chart()
-    sheet = sitting.page.chart_sheet
+    sitting.key(Qt.Key.Key_T)
+    sheet = sitting.page.steps.sheet
     before = sheet.about.text()
     sheet.rows["quest-staging"].hovered.emit(True)
     assert "revealed" in sheet.about.text()
@@ -67,8 +67,8 @@ def test_a_step_under_the_pointer_says_what_is_done_in_it(sitting):
 def test_every_step_is_on_the_sheet_or_can_be_scrolled_to(qtbot, tmp_path, size):
     sitting = Sitting(qtbot, tmp_path, size=size)
     begin(sitting)
-    sitting.page.open_chart()
-    sheet = sitting.page.chart_sheet
+    sitting.key(Qt.Key.Key_T)
+    sheet = sitting.page.steps.sheet
     steps = [step.id for part in sitting.page.table.chart.parts for step in part.steps]
     assert list(sheet.rows) == steps
     pane = next(iter(sheet.rows.values())).parentWidget().parentWidget().parentWidget()
@@ -81,15 +81,15 @@ def test_every_step_is_on_the_sheet_or_can_be_scrolled_to(qtbot, tmp_path, size)
 def test_a_game_without_a_chart_has_neither_icon_nor_sheet(sitting):
     sitting.begin(("person", "greedy"), game="duel")
     sitting.key(Qt.Key.Key_T)
-    assert sitting.page.chart_sheet is None
+    assert sitting.page.steps.sheet is None
     assert not sitting.page.chart_icon.isVisible()
-    assert sitting.page.pass_switch is None
+    assert sitting.page.steps.switch is None
 
 
 def test_a_stop_that_is_set_in_the_chart_is_kept_and_heeded(sitting):
     begin(sitting)
-    sitting.page.open_chart()
-    sheet = sitting.page.chart_sheet
+    sitting.key(Qt.Key.Key_T)
+    sheet = sitting.page.steps.sheet
     click(sheet.rows["quest-commit_all"])
     click(sheet.rows["quest-staging"])
     click(sheet.concerns["attacked"])
@@ -108,8 +108,8 @@ def test_a_stop_that_is_set_in_the_chart_is_kept_and_heeded(sitting):
 
 def test_a_step_without_a_window_bears_no_flag(sitting):
     begin(sitting)
-    sitting.page.open_chart()
-    sheet = sitting.page.chart_sheet
+    sitting.key(Qt.Key.Key_T)
+    sheet = sitting.page.steps.sheet
     row = sheet.rows["resource-gain_resources"]
     click(row)
     assert not row.isCheckable() and not row.isChecked()
@@ -120,16 +120,16 @@ def test_a_step_without_a_window_bears_no_flag(sitting):
 def test_where_only_computers_play_the_chart_is_to_be_looked_at(sitting):
     sitting.begin(("random",), seed=1, game="lcg")
     sitting.page.watching.pause()
-    sitting.page.open_chart()
-    sheet = sitting.page.chart_sheet
+    sitting.key(Qt.Key.Key_T)
+    sheet = sitting.page.steps.sheet
     assert sheet.switch is None and not any(row.isCheckable() for row in sheet.rows.values())
     sheet.answer("close")
-    assert sitting.page.pass_switch is None
+    assert sitting.page.steps.switch is None
 
 
 def test_the_switch_asks_for_everything_or_nothing_and_is_kept(sitting):
     begin(sitting)
-    assert sitting.page.pass_switch.isChecked()
+    assert sitting.page.steps.switch.isChecked()
     sitting.key(Qt.Key.Key_P)
     assert sitting.program.director.passing == usual(sitting.session.info).turned(False)
     assert not read_settings(sitting.library.settings_path).passing["lcg"].is_on
@@ -137,7 +137,7 @@ def test_the_switch_asks_for_everything_or_nothing_and_is_kept(sitting):
     assert sitting.session.decision.kind == "open" and sitting.page.table.chart.now == "resource-draw_cards"
     sitting.key(Qt.Key.Key_P)  # from now on: also the one that is open
     sitting.until(lambda: sitting.page.table.chart.now == "planning-plan")
-    assert sitting.page.pass_switch.isChecked()
+    assert sitting.page.steps.switch.isChecked()
 
 
 def test_undo_goes_back_to_what_was_asked_and_it_is_asked_again(sitting):

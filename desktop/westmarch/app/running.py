@@ -107,7 +107,7 @@ class RunningGame(QObject):
             self._page.confirms_attacks = settings.confirms_attacks
             info = self.director.session.info
             self.director.passing = settings.passing.get(info.id) or usual(info)
-            self._page.show_passing(self.director.passing)
+            self._page.steps.show_passing(self.director.passing)
 
     # -- the menu
 

@@ -8,21 +8,19 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from westmarch.app.chart import KEY as CHART_KEY
-from westmarch.app.chart import ChartSheet
 from westmarch.app.director import Director
 from westmarch.app.pages.gamemenu import menu_items
+from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.tableframe import TableFrame
+from westmarch.app.pages.verdicts import Verdicts
 from westmarch.app.pages.watching import WatchBar
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Event
-from westmarch.engine.table import Contest, Option, Table
+from westmarch.engine.table import Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, Toggle, set_tip
-
-VERDICT_TIME = 5000
-"""Milliseconds that a decided battle lies open, unless it is clicked away."""
+from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, set_tip
 
 
 class TablePage(TableFrame):
@@ -45,14 +43,12 @@ class TablePage(TableFrame):
         self.director = director
         self.session: Session = director.session
         self.table: Table | None = None
-        self._verdicts: list[Contest] = []
         self._has_ended = False
         self._shown_to: int | None = None
         """The seat for whose eyes the table lies there now."""
-        self.chart_sheet: ChartSheet | None = None
         self.confirms_attacks = False
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
-        self._verdict_timer = single_shot(self, VERDICT_TIME, self._next_verdict)
+        self.verdicts = Verdicts(self.view, director)
         self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
         self._build_header()
         self._build_footer()
@@ -67,7 +63,7 @@ class TablePage(TableFrame):
         self.rules_icon = self.header.add_icon("book-open-page-variant-outline", "Rules", "F1")
         self.chart_icon = self.header.add_icon("timeline-clock-outline", "The steps of the round", "T")
         self.chart_icon.hide()
-        self.chart_icon.clicked.connect(self.open_chart)
+        self.chart_icon.clicked.connect(self._open_chart)
         self.theme_icon = self.add_theme_icon()
         self.menu_icon = self.header.add_icon("dots-horizontal", "Game menu", "Ctrl+M")
         self.undo_icon.clicked.connect(self.undo)
@@ -94,12 +90,10 @@ class TablePage(TableFrame):
         if not self.director.people:
             self.watching = WatchBar(self.director)
             self.panel.extra.addLayout(self.watching)
-        self.pass_switch: Toggle | None = None
-        if self.director.people and self.session.info.windows is not None:
-            self.pass_switch = Toggle("Pass for me", "until something concerns me", self.director.passing.is_on)
-            set_tip(self.pass_switch, "Where you are asked nevertheless is set in the steps of the round", "P")
-            self.pass_switch.clicked.connect(lambda on: self._pass_from_now(self.director.passing.turned(on)))
-            self.panel.extra.addWidget(self.pass_switch)
+        self.steps = RoundSteps(self, self.director)
+        self.steps.passing_set.connect(self.passing_set)
+        if self.steps.switch is not None:
+            self.panel.extra.addWidget(self.steps.switch)
         self.next_button = Button("What next?", "primary", key="Enter")
         self.next_button.clicked.connect(self.ended)
         self.next_button.hide()
@@ -118,7 +112,6 @@ class TablePage(TableFrame):
         view.selected.connect(self._on_selected)
         view.pointed.connect(panel.light)
         view.several.connect(self._choose_between)
-        view.contest_closed.connect(self._next_verdict)
         view.hand.why_not = director.why_not
         panel.answered.connect(self.answer)
         panel.pointed.connect(view.hand.show_option)
@@ -146,7 +139,7 @@ class TablePage(TableFrame):
 
     def rest(self) -> None:
         """Another page comes to the front: nothing goes on until :meth:`go_on`."""
-        self._verdict_timer.stop()
+        self.verdicts.hold()
         self.director.stop()
         self.view.rest()
 
@@ -156,7 +149,7 @@ class TablePage(TableFrame):
         if self.session.decision is None:
             self._has_ended = False
         if self.view.has_verdict:
-            self._time_verdict()
+            self.verdicts.go_on()
         else:
             self.director.go_on()
 
@@ -180,17 +173,17 @@ class TablePage(TableFrame):
 
     def _on_moved(self, events: Sequence[Event]) -> None:
         self._has_ended = False
-        self._verdicts = self.director.contests(events)
-        if not self._verdicts and self._is_next_person:
+        self.verdicts.waiting = self.director.contests(events)
+        if not self.verdicts.waiting and self._is_next_person:
             viewer = self.director.viewer
             self.director.go_on()
             if self.director.viewer != viewer:
                 return  # the table has been turned to the next person already, and is not shown twice
         self._show(is_animated=True)
-        if self._verdicts:
-            self._next_verdict()
+        if self.verdicts.waiting:
+            self.verdicts.show_next()
         else:
-            self._verdict_timer.stop()
+            self.verdicts.hold()
             self.director.go_on()
 
     @property
@@ -201,7 +194,7 @@ class TablePage(TableFrame):
 
     def _show(self, is_animated: bool) -> None:
         session, viewer = self.session, self.director.viewer
-        self.table = self.director.table(viewer)
+        self.table = self.verdicts.table = self.director.table(viewer)
         # For other eyes nothing may turn over or fade: what the last person saw would be seen while it does.
         is_same = viewer == self._shown_to
         self._shown_to = viewer
@@ -209,8 +202,7 @@ class TablePage(TableFrame):
             self.toast.hide()
         self.view.show_table(self.table, is_animated and is_same)
         self.chart_icon.setVisible(self.table.chart is not None)
-        if self.chart_sheet is not None and self.table.chart is not None:
-            self.chart_sheet.show_chart(self.table.chart)
+        self.steps.show_chart(self.table.chart)
         self.next_button.setVisible(session.decision is None)
         self._show_panel()
         self.undo_icon.setEnabled(self.director.can_undo)
@@ -288,52 +280,6 @@ class TablePage(TableFrame):
         popup.chosen.connect(self.answer)
         popup.open_at(self.mapFromGlobal(point))
 
-    # -- the steps of a round
-
-    def open_chart(self) -> None:
-        """The timing chart, where the game has one; it stays true while the game goes on."""
-        chart = self.table.chart if self.table is not None else None
-        if chart is None or self.chart_sheet is not None:
-            return
-        windows = self.session.info.windows if self.director.people else None
-        self.chart_sheet = sheet = ChartSheet(self, chart, windows, self.director.passing)
-        sheet.chosen.connect(self._close_chart)
-        sheet.open()
-
-    def _close_chart(self) -> None:
-        """What was set counts from now on."""
-        sheet, self.chart_sheet = self.chart_sheet, None
-        if sheet is not None and sheet.passing != self.director.passing:
-            self._pass_from_now(sheet.passing)
-
-    def _pass_from_now(self, passing: Passing) -> None:
-        self.show_passing(passing)
-        self.passing_set.emit(passing)
-        self.director.pass_from_now(passing)
-
-    def show_passing(self, passing: Passing) -> None:
-        """The switch stands as it was set."""
-        if self.pass_switch is not None:
-            self.pass_switch.setChecked(passing.is_on)
-
-    # -- battles that were decided
-
-    def _next_verdict(self) -> None:
-        self._verdict_timer.stop()
-        table = self.table
-        if table is None:
-            return
-        if self._verdicts:
-            self.view.show_contest(self._verdicts.pop(0), table)
-            self._time_verdict()
-            return
-        self.view.show_contest(table.contest, table)
-        self.director.go_on()
-
-    def _time_verdict(self) -> None:
-        people = bool(self.director.people)
-        self._verdict_timer.start(round(VERDICT_TIME * (1.0 if people else 0.6 * self.director.pace)))
-
     # -- the curtain
 
     def _on_curtain(self, seat: int) -> None:
@@ -387,6 +333,9 @@ class TablePage(TableFrame):
         self.panel.light(option.action)
         self.toast.say(f"Hint. {named}. {' '.join(best.reasons)}".strip())
 
+    def _open_chart(self) -> None:
+        self.steps.open(self.table.chart if self.table is not None else None)
+
     def _open_menu(self) -> None:
         popup = Popup(self, menu_items(self.session, self.director.viewer))
         popup.chosen.connect(self.menu_wanted)
@@ -405,7 +354,7 @@ class TablePage(TableFrame):
         number = event.key() - Qt.Key.Key_0
         closes = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
         if self.view.has_verdict and closes and not control:
-            self._next_verdict()
+            self.verdicts.show_next()
         elif 1 <= number <= 9 and not control:
             action = self.panel.action_of_key(number)
             if action:
@@ -423,9 +372,9 @@ class TablePage(TableFrame):
         elif key == Qt.Key.Key_B and self.view.hand.has_sheet:
             self.view.hand.toggle_sheet()
         elif key == CHART_KEY:
-            self.open_chart()
-        elif key == Qt.Key.Key_P and self.pass_switch is not None:
-            self.pass_switch.click()
+            self._open_chart()
+        elif key == Qt.Key.Key_P and self.steps.switch is not None:
+            self.steps.switch.click()
         elif key == Qt.Key.Key_H:
             self.show_hint()
         elif key == Qt.Key.Key_P and self.watching is not None:

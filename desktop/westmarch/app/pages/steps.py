@@ -1,0 +1,59 @@
+"""The steps of a round at the table: the sheet with their chart, and the switch that passes windows for a person."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from westmarch.app.chart import ChartSheet
+from westmarch.app.director import Director
+from westmarch.engine.table import Chart
+from westmarch.play.settings import Passing
+from westmarch.tabletop.widgets import Toggle, set_tip
+
+
+class RoundSteps(QObject):
+    """Both for one page.  ``passing_set``: what a person has set counts from now on."""
+
+    passing_set = Signal(Passing)
+
+    def __init__(self, page: QWidget, director: Director) -> None:
+        super().__init__(page)
+        self._page, self._director = page, director
+        self._windows = director.session.info.windows if director.people else None
+        self.sheet: ChartSheet | None = None
+        self.switch: Toggle | None = None
+        """For the side panel; None where nobody is asked at windows."""
+        if self._windows is not None:
+            self.switch = Toggle("Pass for me", "until something concerns me", director.passing.is_on)
+            set_tip(self.switch, "Where you are asked nevertheless is set in the steps of the round", "P")
+            self.switch.clicked.connect(lambda on: self._pass_from_now(director.passing.turned(on)))
+
+    def open(self, chart: Chart | None) -> None:
+        """The sheet over the page, where the game has a chart; it stays true while the game goes on."""
+        if chart is None or self.sheet is not None:
+            return
+        self.sheet = sheet = ChartSheet(self._page, chart, self._windows, self._director.passing)
+        sheet.chosen.connect(self._close)
+        sheet.open()
+
+    def show_chart(self, chart: Chart | None) -> None:
+        """Another step has come."""
+        if self.sheet is not None and chart is not None:
+            self.sheet.show_chart(chart)
+
+    def show_passing(self, passing: Passing) -> None:
+        """The switch stands as it was set."""
+        if self.switch is not None:
+            self.switch.setChecked(passing.is_on)
+
+    def _close(self) -> None:
+        """What was set counts from now on."""
+        sheet, self.sheet = self.sheet, None
+        if sheet is not None and sheet.passing != self._director.passing:
+            self._pass_from_now(sheet.passing)
+
+    def _pass_from_now(self, passing: Passing) -> None:
+        self.show_passing(passing)
+        self.passing_set.emit(passing)
+        self._director.pass_from_now(passing)
