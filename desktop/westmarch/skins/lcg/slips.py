@@ -27,9 +27,9 @@ ORC = "orc"
 """The word of a card that lies face down as an enemy."""
 _EDGE = 30.0
 _LEFT, _TOP = -WIDTH / 2 + _EDGE, -HEIGHT / 2
-_MARGIN = 40.0
+_MARGIN = 52.0
 NAME_ROOM = WIDTH - _EDGE - _MARGIN - 16
-_LARGEST, _LEAST = 88, 44
+_LARGEST, _LEAST = 88, 42
 _ROW = QRectF(_LEFT + 8, _TOP + 98, 128, 80)
 """Of the first value; the others stand to its right."""
 _STEP = 134.0
@@ -37,7 +37,7 @@ HEART = QPointF(_LEFT + 3 * _STEP + 60, _ROW.center().y())
 SIGNS = {
     "damage": (QPointF(WIDTH / 2 - 46, _ROW.center().y() - 4), 88.0),
     "resources": (QPointF(WIDTH / 2 - 44, _TOP + 46), 80.0),
-    "exhausted": (QPointF(_LEFT - 8, _TOP + 48), 84.0),
+    "exhausted": (QPointF(_LEFT + 6, _TOP + 48), 84.0),
 }
 """Middle and size of what lies on it."""
 SIGN = QPointF(WIDTH / 2 - 96, _TOP + 46), 84.0
