@@ -126,6 +126,17 @@ class Change(Generic[S]):
         if steps:
             self.state.stack = (*self.state.stack, Frame(steps, names if names is not None else self.names))
 
+    def skip_to(self, word: str) -> None:
+        """Drops work until the next step is this word.  Raises LookupError if no step ahead is."""
+        stack = self.state.stack
+        for depth in range(len(stack) - 1, -1, -1):
+            steps = stack[depth].steps
+            for number, step in enumerate(steps):
+                if step.do == word:
+                    self.state.stack = (*stack[:depth], Frame(steps[number:], stack[depth].names))
+                    return
+        raise LookupError(f"no step {word!r} is ahead")
+
     def open(self, question: Decision) -> None:
         """Opens the one question; the machine stops at it."""
         if self.state.decision is not None:

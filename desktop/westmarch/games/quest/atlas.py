@@ -14,7 +14,9 @@ ANY = "any"
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
-    """A location.  ``x`` and ``y`` in thousandths of the board; ``stronghold``: the most influence on a Shadow Stronghold."""
+    """A location.  ``x`` and ``y`` in thousandths of the board; ``stronghold``: the most influence on a Shadow
+    Stronghold.
+    """
 
     id: str
     title: str

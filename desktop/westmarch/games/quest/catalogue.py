@@ -29,9 +29,9 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Event(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An Event card of a stage.
 
-    With a ``mark`` it stays in play at that place until a hero explores there and does what it says (``mandatory``: must
-    do it), or another takes its place.  ``standing`` moves a Sauron marker in each Story step ("red 1").  At its foot stand
-    ``characters`` with their places, and places of ``favor``.
+    With a ``mark`` it stays in play at that place until a hero explores there and does what it says (``mandatory``:
+    must do it), or another takes its place.  ``standing`` moves a Sauron marker in each Story step ("red 1").  At its
+    foot stand ``characters`` with their places, and places of ``favor``.
     """
 
     stage: int
@@ -46,8 +46,10 @@ class Event(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Encounter(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An Encounter card.  ``where`` it may happen; with a ``goal`` it is a Quest: ``setup`` when it is taken, ``do`` is its
-    reward."""
+    """An Encounter card and ``where`` it may happen.
+
+    With a ``goal`` it is a Quest: ``setup`` happens when it is taken, and ``do`` is its reward.
+    """
 
     deck: str
     priority: int
@@ -75,8 +77,10 @@ class Peril(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Begins(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What Sauron begins with under a Starting Plot: influence on each ``stronghold``, in their ``extension`` and in the
-    ``pool``; Shadow and Plot cards drawn and kept."""
+    """What Sauron begins with under a Starting Plot.
+
+    Influence on each ``stronghold``, in their ``extension`` and in the ``pool``; Shadow and Plot cards drawn and kept.
+    """
 
     stronghold: int
     extension: int
@@ -90,8 +94,8 @@ class Begins(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
 class Plot(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A Plot card: the influence it needs in the ``pool``, the favor that discards it, the ``marker`` that it advances.
 
-    ``affects`` is a place, one of several, or what the place must be like; ``requires`` is a condition; ``standing`` holds
-    as long as it is active; ``do`` happens when it is played.
+    ``affects`` is a place, one of several, or what the place must be like; ``requires`` is a condition; ``standing``
+    holds as long as it is active; ``do`` happens when it is played.
     """
 
     pool: int
@@ -175,7 +179,9 @@ class Monster(Foe, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Minion(Foe, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A minion: the places where it may ``start``, the ``stage`` with which it comes, and the ``rules`` that hold for it."""
+    """A minion: the places where it may ``start``, the ``stage`` with which it comes, and the ``rules`` that hold
+    for it.
+    """
 
     byname: str
     start: tuple[str, ...]
@@ -240,7 +246,7 @@ R = TypeVar("R", bound=Row)
 
 
 def _rows(name: str, kind: type[R]) -> dict[str, R]:
-    rows = read(_FOLDER / f"{name}.yaml", tuple[kind, ...])  # type: ignore[valid-type]
+    rows: tuple[R, ...] = read(_FOLDER / f"{name}.yaml", tuple[kind, ...])  # type: ignore[valid-type]
     found = {row.id: row for row in rows}
     if len(found) < len(rows):
         raise BadCard(f"{name}.yaml: an id stands twice")

@@ -1,9 +1,9 @@
 """The card language of Middle-earth Quest: what cards do, parsed when they are read.
 
 A text is a list of steps.  A step is a mapping with one word; what else stands in it are the word's further arguments
-(:data:`WORDS`).  Four words hold other steps: ``choose`` (exactly one of several lists), ``may`` (a cost, and what follows
-if it was paid), ``if`` and the loops ``each``, ``pick-hero`` and ``times``.  An option or cost that cannot be met in full
-may not be taken.  (Ruling ``full-cost``)
+(:data:`WORDS`).  Four words hold other steps: ``choose`` (exactly one of several lists), ``may`` (a cost, and what
+follows if it was paid), ``if`` and the loops ``each``, ``pick-hero`` and ``times``.  An option or cost that cannot be
+met in full may not be taken.  (Ruling ``full-cost``)
 """
 
 from __future__ import annotations

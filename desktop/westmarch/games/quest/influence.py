@@ -1,0 +1,143 @@
+"""Influence on the map and in the Shadow Pool.  (Rulebook: Influence Tokens)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from westmarch.games.quest.atlas import NEXT, PLACES, STRONGHOLDS
+from westmarch.games.quest.state import QuestState, Work, pool_cap
+
+Caps = dict[str, int]
+"""By place in extension of a Shadow Stronghold: the influence strength that it hangs on."""
+
+
+@lru_cache(maxsize=4096)
+def _caps(held: tuple[tuple[str, int], ...]) -> Caps:
+    """Floods from the strongest Shadow Stronghold first, so that each place gets the highest strength."""
+    influence = dict(held)
+    strengths = sorted(((influence.get(place, 0), place) for place in STRONGHOLDS), reverse=True)
+    caps: Caps = {}
+    for strength, stronghold in strengths:
+        if strength and stronghold not in caps:
+            caps[stronghold] = strength
+            edge = [stronghold]
+            for here in edge:
+                for there in NEXT[here]:
+                    if there not in caps and influence.get(there):
+                        caps[there] = strength
+                        edge.append(there)
+    return caps
+
+
+def extension(state: QuestState) -> Caps:
+    """The places in extension of Shadow Strongholds, with the influence strength that counts there.
+
+    (Rulebook: Placing Influence on Locations; Maximum Influence)
+    """
+    return _caps(tuple(sorted(state.influence.items())))
+
+
+@lru_cache(maxsize=4096)
+def _open(held: tuple[tuple[str, int], ...], root: str) -> tuple[str, ...]:
+    influence = dict(held)
+    caps = _caps(held)
+    if root:
+        caps = _linked(caps, root)
+    found: dict[str, None] = {}
+    for stronghold, most in STRONGHOLDS.items():
+        if influence.get(stronghold, 0) < most and root in ("", stronghold):
+            found[stronghold] = None
+    for here, cap in caps.items():
+        for place in (here, *NEXT[here]):
+            if place not in STRONGHOLDS and not PLACES[place].haven and influence.get(place, 0) < cap:
+                found[place] = None
+    return tuple(sorted(found))
+
+
+def _linked(caps: Caps, root: str) -> Caps:
+    """The part of an extension that hangs on one Shadow Stronghold."""
+    if root not in caps:
+        return {}
+    edge = [root]
+    for here in edge:
+        edge += [there for there in NEXT[here] if there in caps and there not in edge]
+    return {place: caps[place] for place in edge}
+
+
+def open_places(state: QuestState, root: str = "") -> tuple[str, ...]:
+    """Where influence may be placed in extension of the Shadow Strongholds, or of one of them.
+
+    On the stronghold itself, on a place of its extension or next to one, never in a Haven, never above the influence
+    strength. (Rulebook: Placing Influence on Locations; Maximum Influence)
+    """
+    return _open(tuple(sorted(state.influence.items())), root)
+
+
+def may_hold(place: str) -> bool:
+    """Whether influence can ever lie in a place.
+
+    (Rulebook: Placing Influence on Locations; ruling ``no-influence-in-havens``)
+    """
+    return not PLACES[place].haven
+
+
+def place_influence(change: Work, place: str, amount: int = 1) -> None:
+    """Puts influence on a place; what is too much there is taken away at once.  (Rulebook: Maximum Influence)"""
+    state = change.state
+    if not may_hold(place):
+        return
+    state.influence[place] = state.influence.get(place, 0) + amount
+    change.tell("placed_influence", place=place, amount=str(amount))
+    settle(change)
+
+
+def remove_influence(change: Work, places: Iterable[str], amount: int | None = None) -> int:
+    """Takes so much influence (None: all) off each of the places; how much it was.  (Rulebook: The Hero Rally Step)"""
+    influence = change.state.influence
+    total = 0
+    for place in places:
+        held = influence.get(place, 0)
+        less = held if amount is None else min(held, amount)
+        if less:
+            if less < held:
+                influence[place] = held - less
+            else:
+                del influence[place]
+            total += less
+            change.tell("removed_influence", place=place, amount=str(less))
+    if total:
+        settle(change)
+    return total
+
+
+def settle(change: Work) -> None:
+    """Excess influence is removed: above the influence strength in extension, above one where the chain is cut.
+
+    (Rulebook: Maximum Influence)
+    """
+    state = change.state
+    caps = extension(state)
+    for place, held in list(state.influence.items()):
+        most = STRONGHOLDS.get(place) or caps.get(place, 1)
+        if held > most:
+            state.influence[place] = most
+            change.tell("trimmed_influence", place=place, amount=str(held - most))
+
+
+def add_to_pool(change: Work, amount: int) -> None:
+    """Influence into the Shadow Pool, as far as the stage allows.  (Rulebook: Influence in the Shadow Pool)"""
+    state = change.state
+    more = min(amount, max(0, pool_cap(state) - state.pool))
+    if more:
+        state.pool += more
+        change.tell("filled_pool", amount=str(more))
+
+
+def drain_pool(change: Work, amount: int) -> None:
+    """Influence out of the Shadow Pool, as far as there is any."""
+    state = change.state
+    less = min(amount, state.pool)
+    if less:
+        state.pool -= less
+        change.tell("drained_pool", amount=str(less))
