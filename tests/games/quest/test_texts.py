@@ -1,4 +1,4 @@
-"""The texts of the cards: every card has one, cards say the same if they do the same, and what is ours is owned up to."""
+"""The texts of the cards: every card has one, cards say the same if they do the same, and what is ours is marked."""
 
 from __future__ import annotations
 
