@@ -58,6 +58,10 @@ Happening = Callable[[AnyChange, Facts], Facts | None]
 """Carries one part out; the facts as they came to be, or None if nothing came of it."""
 
 
+def _told(change: AnyChange, facts: Facts) -> Facts:
+    return facts
+
+
 def _stage(name: str) -> Step:
     return Step("moment_stage", (name,))
 
@@ -65,18 +69,13 @@ def _stage(name: str) -> Step:
 class Moments:
     """The moments of one game, kept in ``State.moments``; its State has a ``__dict__`` (``dict=True``)."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        ready: Callable[[Any, str, Moment], Sequence[Ready]],
-        order: Callable[[Any], Sequence[Seat]],
-        heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]],
-        may: Callable[[Any, str, Moment, Seat], bool] = lambda state, stage, moment, seat: False,
-    ) -> None:
-        """``order``: the seats that play, the first player first.  ``heard``: the stages at which some text of the game
-        listens to an event.  ``may``: whether a seat that has nothing to say must be asked nevertheless, since others
-        cannot know that it has not."""
-        self.rules, self.ready, self.order, self.heard, self.may = rules, ready, order, heard, may
+    ready: Callable[[Any, str, Moment], Sequence[Ready]]
+    heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]]
+    may: Callable[[Any, str, Moment, Seat], bool]
+
+    def __init__(self, rules: Rules, order: Callable[[Any], Sequence[Seat]]) -> None:
+        """``order``: the seats that play, the first player first."""
+        self.rules, self.order = rules, order
         self.happenings: dict[str, Happening] = {}
         rules.step("moment_stage")(self._stage)
         rules.step("moment_befalls")(self._befall)
@@ -85,6 +84,24 @@ class Moments:
         rules.question("forced", "respond", OPEN)(self._options)
         for kind in ("forced", "respond", OPEN):
             rules.answer(kind)(self._answered)
+
+    def heed(
+        self,
+        ready: Callable[[Any, str, Moment], Sequence[Ready]],
+        heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]],
+        may: Callable[[Any, str, Moment, Seat], bool],
+    ) -> None:
+        """From the module that knows the game's texts, once.
+
+        ``ready``: what fits at a stage.  ``heard``: the stages at which some text listens to an event.  ``may``:
+        whether a seat that has nothing to say must be asked nevertheless, since others cannot know that it has not.
+        """
+        self.ready, self.heard, self.may = ready, heard, may
+
+    def told(self, *names: str) -> None:
+        """Registers things that have happened already when they are told."""
+        for name in names:
+            self.happenings[name] = _told
 
     def happens(self, name: str) -> Callable[[Happening], Happening]:
         """Registers how a thing that happens is carried out."""

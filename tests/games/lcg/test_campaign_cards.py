@@ -8,7 +8,7 @@ from tests.games.lcg.test_series import ANDUIN, ESCAPE, PASSAGE, begin, campaign
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Step
 from westmarch.games.lcg import derived, verbs
-from westmarch.games.lcg.course import attach
+from westmarch.games.lcg.attaching import attach
 from westmarch.games.lcg.decklists import write_list
 from westmarch.games.lcg.enemy_attacks import strike
 from westmarch.games.lcg.lists import DECKS

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, players, possible, scoring, verbs
+from westmarch.engine.records import Seat, Step
+from westmarch.games.lcg import derived, players, scoring, verbs
 from westmarch.games.lcg.lasting import forget_uses
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.staging import reset_encounter, stage
 from westmarch.games.lcg.state import (
-    SCENARIO,
     SIDE_QUEST,
     LcgState,
     Work,
-    attachments,
     card_of,
     has_mark,
     playing,
@@ -20,8 +18,6 @@ from westmarch.games.lcg.state import (
     zone,
 )
 
-RESTRICTED = 2
-"""Restricted attachments that a character may have."""
 PHASES: dict[str, tuple[str, ...]] = {
     "resource": ("gain_resources", "draw_cards", "window"),
     "planning": ("plan",),
@@ -75,8 +71,7 @@ def _occur(change: Work, step: Step) -> None:
     MOMENTS.occur(change, step.args[0], {"phase": step.args[1]})
 
 
-for _name in ("phase-began", "phase-ended", "round-ended"):
-    MOMENTS.happens(_name)(lambda change, facts: facts)
+MOMENTS.told("phase-began", "phase-ended", "round-ended")
 
 
 @RULES.step("window")
@@ -194,71 +189,6 @@ def _come(change: Work, step: Step) -> None:
     verbs.enter(change, step.args[0], seat, is_played=True)
 
 
-@RULES.step("come_attached")
-def _come_attached(change: Work, step: Step) -> None:
-    """Its player says what it is attached to.  (Glossary: Attachment Cards)"""
-    RULES.ask(change, int(change.names["you"]), "host", step.args[0], is_open=True)
-
-
-@RULES.question("host")
-def _hosts(state: LcgState, asked: Decision) -> list[Action]:
-    """Whatever it may be attached to.  (Glossary: Attachment Cards)"""
-    piece = asked.about[0]
-    found = possible.hosts(state, card_of(state, piece), {"you": str(asked.seat), "self": piece})
-    return [Action.of("choose", host) for host in found]
-
-
-@RULES.answer("host")
-def _hosted(change: Work, action: Action) -> None:
-    """It enters play there.  (Glossary: Attachment Cards)"""
-    attach(change, change.about[0], action.words[0], is_played=True)
-
-
-def attach(change: Work, piece: str, host: str, role: str = "", is_played: bool = False) -> None:
-    """A card comes to lie on another one; its host's controller controls it, unless it is an encounter card that is no
-    objective.  (Glossary: Attachment Cards; Rules: Control of Non-Objective Encounter Cards)
-    """
-    state = change.state
-    seat = state.things[host].seat
-    owner = state.pieces[piece].owner
-    is_given = seat != SCENARIO and (owner != SCENARIO or card_of(state, piece).type == "objective")
-    controller = seat if is_given else owner
-    if piece in state.things:
-        verbs.put(change, piece, host=host, role=role, seat=controller)
-        verbs.shift(change, piece, "attached")
-        derived.touch(state)
-    else:
-        verbs.come_into_play(change, piece, "attached", controller, host, role)
-    change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
-    change.push(Step("limit_restricted", (host,)))
-    MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
-
-
-@RULES.step("limit_restricted")
-def _limit_restricted(change: Work, step: Step) -> None:
-    """A third restricted attachment: one of them is discarded at once.  (Glossary: Restricted)"""
-    host = step.args[0]
-    state = change.state
-    if len(_restricted(state, host)) > RESTRICTED:
-        RULES.ask(change, max(0, state.things[host].seat), "restricted", host, is_open=True)
-
-
-def _restricted(state: LcgState, host: str) -> list[str]:
-    return [piece for piece in attachments(state, host) if derived.has(state, piece, "keyword restricted")]
-
-
-@RULES.question("restricted")
-def _surplus(state: LcgState, asked: Decision) -> list[Action]:
-    """Any restricted attachment of the character.  (Glossary: Restricted)"""
-    return [Action.of("discard", piece) for piece in _restricted(state, asked.about[0])]
-
-
-@RULES.answer("restricted")
-def _discard_surplus(change: Work, action: Action) -> None:
-    """That one goes to its owner's discard pile.  (Glossary: Restricted)"""
-    verbs.leave(change, [action.words[0]], "discard")
-
-
 # -- refresh phase
 
 
@@ -287,7 +217,7 @@ def _pass_token(change: Work, step: Step) -> None:
         MOMENTS.occur(change, "first-player", {"player": str(state.first)})
 
 
-MOMENTS.happens("first-player")(lambda change, facts: facts)
+MOMENTS.told("first-player")
 
 
 # -- elimination

@@ -135,7 +135,7 @@ def _told_attack(change: Work, step: Step) -> None:
     MOMENTS.occur(change, "attacks", {"piece": enemy, "player": str(change.state.attacks[-1].seat)})
 
 
-MOMENTS.happens("attacks")(lambda change, facts: facts)
+MOMENTS.told("attacks")
 
 
 @RULES.step("defend")
@@ -231,7 +231,7 @@ def _told_defended(change: Work, step: Step) -> None:
     MOMENTS.occur(change, "defends", *parts)
 
 
-MOMENTS.happens("defends")(lambda change, facts: facts)
+MOMENTS.told("defends")
 
 
 @RULES.step("shadow")
@@ -259,7 +259,7 @@ def _shadow(change: Work, step: Step) -> None:
         MOMENTS.occur(change, "blank-shadow", {"piece": piece, "host": enemy})
 
 
-MOMENTS.happens("blank-shadow")(lambda change, facts: facts)
+MOMENTS.told("blank-shadow")
 
 
 @RULES.step("combat_damage")
@@ -329,7 +329,7 @@ def _attack_ends(change: Work, step: Step) -> None:
         MOMENTS.occur(change, "attacked", {"piece": enemy, "player": str(attack.seat)})
 
 
-MOMENTS.happens("attacked")(lambda change, facts: facts)
+MOMENTS.told("attacked")
 
 
 # -- attacks by card effects

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from westmarch.games.lcg import conditions, derived
-from westmarch.games.lcg.course import RESTRICTED
+from westmarch.games.lcg.attaching import RESTRICTED
 from westmarch.games.lcg.language import Ability, Mod
 from westmarch.games.lcg.reckoning import ATTACK, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Look
 from westmarch.games.lcg.state import attachments, card_of

@@ -167,7 +167,7 @@ def _strike_enemy(change: Work, step: Step) -> None:
         MOMENTS.occur(change, "strikes", *parts)
 
 
-MOMENTS.happens("strikes")(lambda change, facts: facts)
+MOMENTS.told("strikes")
 
 
 @RULES.step("attack_strength")

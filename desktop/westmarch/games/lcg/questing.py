@@ -73,7 +73,7 @@ def _answered_by(change: Work, pieces: Sequence[str]) -> None:
         MOMENTS.occur(change, "committed", *parts)
 
 
-MOMENTS.happens("committed")(lambda change, facts: facts)
+MOMENTS.told("committed")
 
 
 @RULES.step("choose_quest")
@@ -142,8 +142,7 @@ def _resolve_quest(change: Work, step: Step) -> None:
         MOMENTS.occur(change, "quested-badly", {"amount": amount}, then=(Step("driven_back", (amount,)),))
 
 
-for _name in ("quested-well", "quested-badly"):
-    MOMENTS.happens(_name)(lambda change, facts: facts)
+MOMENTS.told("quested-well", "quested-badly")
 
 
 @RULES.step("quest_progress")
@@ -260,7 +259,7 @@ def advance(change: Work) -> None:
     MOMENTS.occur(change, "beaten", {"face": face})
 
 
-MOMENTS.happens("beaten")(lambda change, facts: facts)
+MOMENTS.told("beaten")
 
 
 def next_stages(state: LcgState, face: str) -> list[str]:

@@ -14,9 +14,10 @@ from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
 from westmarch.engine.sanity import require
 from westmarch.engine.written import list_of, mapping, one_of, whole
 from westmarch.games.lcg import derived, players, possible
+from westmarch.games.lcg.attaching import RESTRICTED
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, Card
 from westmarch.games.lcg.checks import COPIES, MOST, MOST_ROUNDS, check
-from westmarch.games.lcg.course import PHASES, RESTRICTED, round_steps
+from westmarch.games.lcg.course import PHASES, round_steps
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.notation import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westmarch.games.lcg import (
     always,
+    attaching,
     campaigning,
     choices,
     course,
@@ -25,8 +26,8 @@ from westmarch.games.lcg import (
 from westmarch.games.lcg.rulebase import RULES
 
 PARTS = (
-    always, campaigning, choices, course, decks, enemy_attacks, engagement, lasting, payment, player_attacks, playing,
-    questing, setup, shadows, staging, targets, windows, words,
+    always, attaching, campaigning, choices, course, decks, enemy_attacks, engagement, lasting, payment,
+    player_attacks, playing, questing, setup, shadows, staging, targets, windows, words,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

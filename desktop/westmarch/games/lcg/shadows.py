@@ -40,7 +40,7 @@ def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
         MOMENTS.occur(change, "shadow-dealt", *parts)
 
 
-MOMENTS.happens("shadow-dealt")(lambda change, facts: facts)
+MOMENTS.told("shadow-dealt")
 
 
 def discard_shadows(change: Work, enemy: str) -> None:

@@ -6,6 +6,7 @@ from westmarch.engine.moments import Facts
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg import selectors as sel
+from westmarch.games.lcg.attaching import attach
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, card_of, entry, has_mark, playing, zone
 from westmarch.games.lcg.targets import chooser
@@ -72,7 +73,7 @@ def _told_revealed(change: Work, step: Step) -> None:
     MOMENTS.occur(change, "revealed", {"piece": piece, "type": card_of(change.state, piece).type})
 
 
-MOMENTS.happens("revealed")(lambda change, facts: facts)
+MOMENTS.told("revealed")
 
 
 @RULES.step("revealed_text")
@@ -260,8 +261,6 @@ def _attach(change: Work, step: Step) -> None:
 
     (Rules: Attachments)
     """
-    from westmarch.games.lcg.course import attach
-
     name, to, role = step.args
     piece = change.names[name]
     if to == "first deck":
@@ -302,8 +301,6 @@ def _fetch_guarded(change: Work, step: Step) -> None:
 @RULES.step("claim")
 def _claim(change: Work, step: Step) -> None:
     """An unguarded objective is attached to a hero.  (Glossary: Objective Cards)"""
-    from westmarch.games.lcg.course import attach
-
     piece = change.names["self"]
     host = change.names[step.args[1] or "it"]
     attach(change, piece, host)
@@ -349,4 +346,4 @@ def _rescue(change: Work, step: Step) -> None:
     MOMENTS.occur(change, "rescued", {"piece": hero})
 
 
-MOMENTS.happens("rescued")(lambda change, facts: facts)
+MOMENTS.told("rescued")

@@ -14,6 +14,7 @@ from westmarch.games.lcg import conditions, derived, payment, players, possible
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import Ability
+from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, playing, zone
 
 PLANNING = "planning"
@@ -70,8 +71,10 @@ def unseen_cards(state: LcgState, seat: Seat) -> list[str]:
     return list(dict.fromkeys(own))
 
 
-def may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
-    """Whether a hidden hand might hold something for this stage."""
+def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
+    """Whether a hand that others do not see might hold something for this stage."""
+    if state.options["hands"] != "hidden" or state.seats == 1:
+        return False
     for face in unseen_cards(state, seat):
         card = CARDS[face]
         names = {"self": "", "host": "", "you": str(seat)}
@@ -94,6 +97,9 @@ def may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
                 if is_paid and _fits(state, ability, event.facts, {**names, **about}):
                     return True
     return False
+
+
+MOMENTS.heed(ready, heard, _may_hold)
 
 
 def _is_planning(state: LcgState, seat: Seat) -> bool:
