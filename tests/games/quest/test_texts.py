@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+import msgspec
 import pytest
 
-from westmarch.games.quest import catalogue
-from westmarch.games.quest.catalogue import HOUSE, Row
+from westmarch.games.quest import catalogue, names
+from westmarch.games.quest.atlas import PLACES, REGIONS
+from westmarch.games.quest.catalogue import CHARACTERS, FOES, HOUSE, ITEMS, PLOTS, Row
 
 BOOKS: dict[str, tuple[Mapping[str, Row], Callable[[Any], Any]]] = {
     "events": (catalogue.EVENTS, lambda row: (row.mark, row.mandatory, row.standing, row.cost, row.do)),
@@ -50,3 +53,39 @@ def test_a_text_is_one_to_four_sentences_and_ends() -> None:
         for row in rows.values():
             assert row.text[-1] == "." and len(row.text) <= 330, row.id
             assert "  " not in row.text and "None" not in row.text, row.id
+
+
+def _named(meaning: Any) -> Iterator[str]:
+    """The words and numbers of a meaning, but not the keys of its steps."""
+    if isinstance(meaning, Mapping):
+        meaning = meaning.values()
+    if isinstance(meaning, msgspec.Struct):
+        meaning = msgspec.structs.astuple(meaning)
+    if isinstance(meaning, str | int):
+        yield from re.findall(r"[a-z][a-z-]*[a-z]|\d+", str(meaning))
+        return
+    for part in meaning or ():
+        yield from _named(part)
+
+
+NUMBERS = {"2": "2|two|twice|both", "3": "3|three|III", "0": "", "1": ""}
+"""How a number stands in a text, where not in digits; 0 and 1 go without saying."""
+NAMED = {*PLACES, *REGIONS, *CHARACTERS, *FOES, *ITEMS, *PLOTS}
+
+
+def test_words_and_numbers_of_a_meaning_are_found() -> None:
+    assert list(_named(({"influence": 3, "at": "extension of dol-guldur"},))) == ["3", "extension", "of", "dol-guldur"]
+
+
+@pytest.mark.parametrize(
+    "name", ["events", "encounters", "quests", "perils", "plots", "shadow", "missions", "corruption"]
+)
+def test_a_text_names_every_place_person_thing_and_number_of_what_the_card_does(name: str) -> None:
+    rows, meaning = BOOKS[name]
+    for row in rows.values():
+        text = row.text.casefold()
+        for word in _named(meaning(row)):
+            if word.isdigit():
+                assert re.search(rf"\b(?:{NUMBERS.get(word, word)})".casefold(), text), f"{row.id}: {word}"
+            elif word in NAMED:
+                assert names.title(word).removeprefix("The ").removesuffix(" of Gorgoroth").casefold() in text, f"{row.id}: {word}"
