@@ -1,4 +1,4 @@
-"""The levels of the searching players: how long they look, and how often they stray.  Measured in the arena.
+"""The levels of the computer players: how long they look ahead, how often they stray.  Measured in the arena.
 
 A level plays the same from the same seed as long as its iterations are done before its time is over.
 """
@@ -11,13 +11,15 @@ from msgspec import Struct
 
 from westmarch.ai.search import Limits, Tally
 from westmarch.engine.dice import Dice
+from westmarch.engine.game import Hint
 from westmarch.engine.records import Action
 
 
 class Profile(Struct, frozen=True):
     """A level: iterations and milliseconds for one decision (whichever comes first), answers played out before a
     position is judged, options of a question looked at when it is new, and ``noise``: 0 plays what was visited most,
-    1 plays each option as often as it was visited, more strays farther."""
+    1 plays each option as often as it was visited, more strays farther.  What is a matter of advice alone is not
+    searched: there the best option is ``overlooked`` so many times in a hundred, then the next one as often."""
 
     title: str
     iterations: int
@@ -25,6 +27,7 @@ class Profile(Struct, frozen=True):
     depth: int = 0
     width: int = 0
     noise: float = 0.0
+    overlooked: int = 0
 
     def limits(self, shares: int = 1, is_timed: bool = True) -> Limits:
         """What one of ``shares`` searches that are added up may do."""
@@ -33,8 +36,8 @@ class Profile(Struct, frozen=True):
 
 
 PROFILES = {
-    "easy": Profile("Easy", 60, 500, noise=0.7),
-    "medium": Profile("Medium", 100, 1000, noise=0.5),
+    "easy": Profile("Easy", 60, 500, noise=0.7, overlooked=20),
+    "medium": Profile("Medium", 100, 1000, noise=0.5, overlooked=8),
     "hard": Profile("Hard", 200, 2500),
     "expert": Profile("Expert", 1600, 6000),
 }
@@ -50,3 +53,11 @@ def choose(tallies: Sequence[Tally], noise: float, dice: Dice) -> Action:
         weights = [round(10_000 * (tally.visits / most) ** (1 / noise)) for tally in tallies]
         return tallies[dice.weighted(weights)].action
     return max(tallies, key=lambda tally: (tally.visits, tally.mean)).action
+
+
+def follow(hints: Sequence[Hint], overlooked: int, dice: Dice) -> Action:
+    """The option that a level plays on advice, given the best first; between equals the dice decide."""
+    left = list(hints)
+    while len(left) > 1 and overlooked and dice.below(100) < overlooked:
+        left.pop(0)
+    return dice.pick([hint.action for hint in left if hint.worth == left[0].worth])

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import structs
 
-from westmarch.ai.levels import PROFILES, Profile, choose
+from westmarch.ai.levels import PROFILES, Profile, choose, follow
 from westmarch.ai.search import search
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
@@ -48,17 +48,22 @@ class RandomPlayer:
 
 
 class GreedyPlayer:
-    """Looks one action ahead and plays what the game rates best; between equals the dice decide."""
+    """Looks one action ahead and plays what the game rates best; between equals the dice decide.
 
-    def __init__(self, game: Game, seed: int) -> None:
-        self.game = game
+    The best is ``overlooked`` so many times in a hundred (:func:`westmarch.ai.levels.follow`).
+    """
+
+    def __init__(self, game: Game, seed: int, overlooked: int = 0) -> None:
+        self.game, self.overlooked = game, overlooked
         self.dice = Dice(seed)
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
         hints = self.game.rate(view)
         if not hints:
             return random_option(decision, self.dice)
-        return self.dice.pick([hint.action for hint in hints if hint.worth == hints[0].worth])
+        forward = decision.forward
+        useful = [hint for hint in hints if hint is hints[0] or hint.action in forward]
+        return follow(useful, self.overlooked, self.dice)
 
 
 class SearchPlayer:
@@ -67,7 +72,7 @@ class SearchPlayer:
     def __init__(self, game: Game, seed: int, profile: Profile) -> None:
         self.game, self.profile = game, profile
         self.dice = Dice(seed)
-        self._adviser = GreedyPlayer(game, seed)
+        self._adviser = GreedyPlayer(game, seed, profile.overlooked)
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
         if not needs_search(self.game, decision):

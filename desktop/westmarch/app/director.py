@@ -56,7 +56,6 @@ class Director(QObject):
         self.pace = 1.0
         self.thinking_time = THINKING_TIME
         self._viewer: Seat = self._first_viewer()
-        self._players: dict[Seat, Player] = {}
         self._tables: dict[Seat | None, Table] = {}
         self._tables_of: object = None
         """The State of which these are the tables."""
@@ -207,9 +206,8 @@ class Director(QObject):
         return int.from_bytes(mixed[:6], "big")
 
     def _player(self, seat: Seat) -> Player:
-        if seat not in self._players:
-            self._players[seat] = make(self.session.chairs[seat].kind, self.session.game, self._seed(seat))
-        return self._players[seat]
+        """Who plays a seat, with dice for this decision alone: what is taken back and played again goes the same way."""
+        return make(self.session.chairs[seat].kind, self.session.game, self._seed(seat))
 
     def _rest(self) -> None:
         """Whatever a computer was about to do is given up."""

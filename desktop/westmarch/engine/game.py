@@ -89,7 +89,8 @@ class GameInfo(Struct, frozen=True):
     verbs: dict[str, tuple[str, ...]]
     match_games: int = 1
     by_advice: tuple[str, ...] = ()
-    """Kinds of questions that every computer player answers by the game's advice alone, such as a line-up."""
+    """Kinds of questions that computer players answer by the game's advice alone, such as a line-up; the weaker levels
+    overlook what is best now and then."""
     swing: int = 100
     """By how many thousandths of a chance the options of a question differ, about: a search explores as far."""
     pace: int = 0

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from westmarch.ai.players import random_option
+import pytest
+
+from westmarch.ai.levels import PROFILES
+from westmarch.ai.players import make, random_option
 from westmarch.ai.selfplay import play_one
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
@@ -56,9 +59,18 @@ def test_worlds_that_look_alike_get_the_same_advice() -> None:
             assert GAME.rate(view) == GAME.rate(other)
 
 
-def test_every_level_follows_the_advice() -> None:
-    hard, greedy = (play_one(GAME, [level, level], 3, MIRKWOOD) for level in ("hard", "greedy"))
-    assert hard == greedy and hard.winners == (0, 1)
+def test_the_best_levels_follow_the_advice_and_the_weaker_stray_from_it() -> None:
+    hard, greedy, easy, again = (play_one(GAME, [who, who], 3, MIRKWOOD) for who in ("hard", "greedy", "easy", "easy"))
+    assert hard == greedy != easy == again
+
+
+@pytest.mark.parametrize("level", PROFILES)
+def test_what_lies_hidden_changes_no_answer(level: str) -> None:
+    for state in _walk(6, "hidden")[::9]:
+        view = GAME.view(state, state.decision.seat)
+        other = GAME.view(GAME.sample(view, Dice(99)), state.decision.seat)
+        one, two = (make(level, GAME, 5).decide(seen, seen.state.decision, 0) for seen in (view, other))
+        assert one == two
 
 
 def test_advice_wins_where_chance_loses() -> None:

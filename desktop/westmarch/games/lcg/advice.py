@@ -16,6 +16,7 @@ from westmarch.games.lcg import derived, effects_on_cards, effects_on_players, p
 from westmarch.games.lcg.catalogue import CARDS, SPHERES
 from westmarch.games.lcg.effects import arrival_worth, step_worth, steps_worth
 from westmarch.games.lcg.hosting import host_worth
+from westmarch.games.lcg.language import Ability
 from westmarch.games.lcg.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
 from westmarch.games.lcg.player_attacks import attackers_against
 from westmarch.games.lcg.reckoning import RESOURCE, Look, harm
@@ -77,6 +78,9 @@ def _actions(look: Look, asked: Decision) -> list[Advice]:
         else:
             piece, number = ready.steps[0].args
             ability = card_of(state, piece).abilities[int(number)]
+            if state.phase == "resource" and _costs_resources(action, ability):
+                advice.append(Advice(-1, "the cards of the planning phase come first"))
+                continue
             is_event = action.verb == "play"
             price = _price(look, piece) + 6 if is_event else 0
             names = {**ready.names, "x": "2"}
@@ -85,6 +89,10 @@ def _actions(look: Look, asked: Decision) -> list[Advice]:
                 worth += 1
             advice.append(Advice(worth, "it does more than it costs" if worth > 0 else "it would do too little now"))
     return advice
+
+
+def _costs_resources(action: Action, ability: Ability) -> bool:
+    return action.verb == "play" or any(step.do == "pay" for step in ability.cost)
 
 
 def _price(look: Look, piece: str) -> int:

@@ -7,7 +7,8 @@ from westmarch.engine.records import Step
 from westmarch.games.lcg import derived
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.effects import Names, aimed, aims, best, number, word
-from westmarch.games.lcg.plans import engagement_worth, needed, quest_worth
+from westmarch.games.lcg.goals import claim_worth, rescue_worth
+from westmarch.games.lcg.plans import engagement_worth, quest_worth
 from westmarch.games.lcg.reckoning import CARD, WILL, Fighter, Look, harm
 from westmarch.games.lcg.state import card_of, has_mark
 from westmarch.games.lcg.values import card_value, fight_gain, held_worth, seat_of, use_of
@@ -50,6 +51,10 @@ def _ready(look: Look, step: Step, piece: str, names: Names) -> int:
     is_action = state.decision is not None and state.decision.kind == OPEN
     if not has_mark(state, piece, "exhausted") or (is_action and state.phase != "combat"):
         return 0
+    if state.attacks and piece in state.attacks[-1].defenders and "combat_damage" in look.coming:
+        foe, fighter = look.foe(state.attacks[-1].attackers[0]), look.fighter(piece)
+        if foe.attack - fighter.defense >= fighter.left:
+            return 0  # it will not live to use it
     return use_of(look, piece)
 
 
@@ -161,8 +166,7 @@ def _progress(look: Look, step: Step, names: Names) -> int:
     n = number(look, step.args[0], names)
     state = look.state
     if not step.args[1]:
-        location, stage, _ = needed(look)
-        return min(n, location + stage) * WILL
+        return min(n, look.to_make.location + look.to_make.stage) * WILL
     worths = []
     for piece in aims(look, step, step.args[1], names):
         if piece not in state.things:
@@ -202,9 +206,10 @@ def _attach(look: Look, step: Step, names: Names) -> int:
 
 @word("claim")
 def _claim(look: Look, step: Step, names: Names) -> int:
-    """Objectives are claimed by those who can bear most and fight least."""
-    host = names.get(step.args[1], "")
-    if not look.is_character(host):
-        return 90
-    fighter = look.fighter(host)
-    return 90 + 6 * fighter.left - 4 * (fighter.attack + fighter.defense)
+    bearer = names.get(step.args[1], "")
+    return claim_worth(look, names["self"], bearer) if look.is_character(bearer) else 0
+
+
+@word("rescue")
+def _rescue(look: Look, step: Step, names: Names) -> int:
+    return rescue_worth(look)

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import derived
-from westmarch.games.lcg.questing import next_stages
 from westmarch.games.lcg.reckoning import CARD, REVEAL, Fighter, Foe, Look
-from westmarch.games.lcg.state import card_of, current_quest, has_mark, main_quest, playing, zone
+from westmarch.games.lcg.state import card_of, has_mark, playing, zone
 
 _SPREAD = ((-3, 1), (-1, 2), (1, 2), (3, 1))
 """How far the staging step may fall from what was expected, and how often."""
 PROGRESS = 18
 """What a point of progress is worth."""
+UPHELD = 9
+"""The same on a stage that cannot be beaten yet."""
 TRAVEL, LEFT = 26, 6
 """What it is worth to travel, for each point of threat; and less for each quest point still to make."""
 SHORT, THIN = 14, 5
@@ -25,20 +26,9 @@ _FAR = 240
 # -- the quest
 
 
-def needed(look: Look) -> tuple[int, int, bool]:
-    """How much progress the active location and the stage can still take, and whether it is the last stage."""
-    state = look.state
-    location = sum([derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]])
-    quest = current_quest(state)
-    stage = card_of(state, quest)
-    left = stage.stats["quest_points"] - state.things[quest].progress
-    return location, max(0, left), quest == main_quest(state) and not next_stages(state, stage.id)
-
-
 def quest_worth(look: Look, will: int) -> int:
     """What so much committed willpower is worth against the threat that is there and the threat that may come."""
-    state = look.state
-    threat = derived.staging_threat(state) + look.revealed_threat
+    threat = look.staging_threat + look.revealed_threat
     spread = _SPREAD if look.revealed_threat else ((0, 1),)
     whole = sum([often for _, often in spread])
     return sum([often * _margin_worth(look, will - threat - more) for more, often in spread]) // whole
@@ -47,12 +37,11 @@ def quest_worth(look: Look, will: int) -> int:
 def _margin_worth(look: Look, margin: int) -> int:
     if margin < 0:
         return margin * look.prices
-    location, stage, is_last = needed(look)
-    is_held = derived.is_forbidden(look.state, "advance", current_quest(look.state))
+    location, stage, is_last, is_held = look.to_make
     first = min(margin, location)
     second = min(margin - first, stage)
     bonus = _FAR if is_last and stage and second == stage and not is_held else 0
-    price = PROGRESS // 2 if is_held else PROGRESS
+    price = UPHELD if is_held else PROGRESS
     return first * (PROGRESS - 1) + second * price + (margin - first - second) + bonus
 
 

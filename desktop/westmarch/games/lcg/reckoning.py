@@ -13,7 +13,18 @@ from typing import NamedTuple
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import conditions, derived, players
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.state import SCENARIO, LcgState, card_of, has_mark, main_quest, playing, zone
+from westmarch.games.lcg.questing import next_stages
+from westmarch.games.lcg.state import (
+    ORC_GUARD,
+    SCENARIO,
+    LcgState,
+    card_of,
+    current_quest,
+    has_mark,
+    main_quest,
+    playing,
+    zone,
+)
 
 WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
 """What a point of each value is worth in one round."""
@@ -47,7 +58,8 @@ class Fighter(NamedTuple):
 
 
 class Foe(NamedTuple):
-    """An enemy in a fight; ``attacks``: it has not attacked yet in this round."""
+    """An enemy in a fight; ``attacks``: it has not attacked yet in this round.  ``surplus`` is what each point of its
+    damage costs that is more than a character has left: where it raises the threat."""
 
     piece: str
     attack: int
@@ -55,6 +67,7 @@ class Foe(NamedTuple):
     left: int
     value: int
     attacks: bool
+    surplus: int = 0
 
 
 class Fight(NamedTuple):
@@ -62,6 +75,16 @@ class Fight(NamedTuple):
 
     cost: int
     defenders: dict[str, str]
+
+
+class Needed(NamedTuple):
+    """How much progress the active location and the stage can still take, whether it is the last stage, and whether it
+    cannot be beaten yet."""
+
+    location: int
+    stage: int
+    is_last: bool
+    is_held: bool
 
 
 class Look:
@@ -130,6 +153,24 @@ class Look:
             [(n, 100 * sum([b == n for _, b in self.shadows]) // whole) for n in range(4)],
         )
 
+    # -- the quest
+
+    @cached_property
+    def staging_threat(self) -> int:
+        """The threat in the staging area now."""
+        return derived.staging_threat(self.state)
+
+    @cached_property
+    def to_make(self) -> Needed:
+        """The progress that is still to be made."""
+        state = self.state
+        active = [derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]
+        quest = current_quest(state)
+        stage = card_of(state, quest)
+        left = max(0, stage.stats["quest_points"] - state.things[quest].progress)
+        is_last = quest == main_quest(state) and not next_stages(state, stage.id)
+        return Needed(sum(active), left, is_last, derived.is_forbidden(state, "advance", quest))
+
     # -- what things are worth
 
     def threat_price(self, seat: Seat) -> int:
@@ -182,11 +223,21 @@ class Look:
         state = self.state
         attack = derived.stat(state, piece, "attack")
         left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
-        threat = derived.stat(state, piece, "threat") if state.things[piece].role != "orc-guard" else 0
+        threat = derived.stat(state, piece, "threat") if state.things[piece].role != ORC_GUARD else 0
         value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0)
         is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
         is_able = (is_next or not has_mark(state, piece, "attacked")) and not self._is_held(piece)
-        return Foe(piece, attack, derived.stat(state, piece, "defense"), left, value, is_able)
+        return Foe(piece, attack, derived.stat(state, piece, "defense"), left, value, is_able, self._surplus(piece))
+
+    def _surplus(self, piece: str) -> int:
+        state = self.state
+        if state.things[piece].role == ORC_GUARD:
+            return 0
+        texts = card_of(state, piece).of_kind("forced")
+        if not any("that-excess" in step.args for _, ability in texts for step in ability.do):
+            return 0
+        seat = self._engaged(piece)
+        return self.threat_price(self.seat if seat == SCENARIO else seat)
 
     @cached_property
     def key_worth(self) -> int:
@@ -294,7 +345,7 @@ class Look:
     def hurt(self, foe: Foe, fighter: Fighter) -> int:
         """What it costs to let a character defend against an enemy, shadow cards reckoned in."""
         amount = foe.attack - fighter.defense
-        return sum([often * harm(fighter, amount + n) for n, often in self.bonuses[0] if often]) // 100
+        return sum([often * blow(foe, fighter, amount + n) for n, often in self.bonuses[0] if often]) // 100
 
     def undefended(self, foe: Foe, heroes: Iterable[Fighter]) -> int:
         """What it costs if nobody defends."""
@@ -302,7 +353,12 @@ class Look:
 
     def hit(self, foe: Foe, hero: Fighter) -> int:
         """What an undefended attack on a hero costs."""
-        return sum([often * harm(hero, foe.attack + n) for n, often in self.bonuses[1] if often]) // 100
+        return sum([often * blow(foe, hero, foe.attack + n) for n, often in self.bonuses[1] if often]) // 100
+
+
+def blow(foe: Foe, fighter: Fighter, amount: int) -> int:
+    """What so much damage of an enemy's attack costs."""
+    return harm(fighter, amount) + foe.surplus * max(0, amount - fighter.left)
 
 
 def harm(fighter: Fighter, amount: int) -> int:

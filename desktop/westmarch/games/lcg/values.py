@@ -21,6 +21,8 @@ from westmarch.games.lcg.reckoning import (
 )  # fmt: skip
 from westmarch.games.lcg.state import card_of
 
+HELD = 20
+"""A card of the hand is worth this fraction of what it does in play."""
 _CHUMP = 14
 """What any ally is worth as somebody who can stand in the way once."""
 _AT_HOME = 4
@@ -76,7 +78,7 @@ def held_worth(look: Look, piece: str) -> int:
             return -40
         return 10 + int(card.cost if card.cost != "X" else 2) * 10 if card.owner >= 0 else 20
     is_dead = card.is_unique and not possible.may_enter(state, card)
-    return 1 if is_dead else CARD + card_value(card) // 20
+    return 1 if is_dead else CARD + card_value(card) // HELD
 
 
 def card_value(card: Card) -> int:
