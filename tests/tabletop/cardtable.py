@@ -163,7 +163,7 @@ class Sitter(Mouse):
         self.scene = view.table_scene
         self.answers: list[str] = []
         self.refusals: list[str] = []
-        view.answered.connect(self.answers.append)
+        view.answered.connect(lambda option: self.answers.append(option.action))
         view.refused.connect(self.refusals.append)
         view.hand.why_not = lambda source, target: f"{source} not to {target}."
         view.show_table(table, is_animated=False)

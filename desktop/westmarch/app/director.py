@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,7 +17,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.records import ALL_SEEING, Action, Event, Seat
-from westmarch.engine.table import Contest, Table
+from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.autosave import Autosave
 from westmarch.play.passing import passed, usual
 from westmarch.play.session import Session
@@ -28,6 +29,14 @@ THINKING_TIME = 700
 FORCED_TIME = 450
 ASIDE_TIME = 200
 """The same for what is answered by advice alone, as a defence out of turn, so that nobody waits for it."""
+
+
+class Wish(NamedTuple):
+    """What a seat would answer to the questions that come, and the kind of the one that it was asked."""
+
+    seat: Seat
+    kind: str
+    follow: tuple[Follow, ...]
 
 
 class Director(QObject):
@@ -52,6 +61,7 @@ class Director(QObject):
         self.passing = usual(session.info)
         self._is_held = False
         """Somebody has gone back: what is asked there stands until it is answered."""
+        self._wish: Wish | None = None
         self.is_paused = False
         self.pace = 1.0
         self.thinking_time = THINKING_TIME
@@ -137,12 +147,15 @@ class Director(QObject):
         own = seen(seat)
         return any(seen(other) != own for other in self.people if other != seat)
 
-    def answer(self, action: str) -> None:
-        """A person's answer; what is wrong is said in one sentence and nothing changes."""
+    def answer(self, action: str, follow: tuple[Follow, ...] = ()) -> None:
+        """A person's answer, and what that person would answer next; what is wrong is said in one sentence and nothing
+        changes."""
         decision = self.session.decision
         if decision is None or decision.seat not in self.people:
             return
         self._rest()
+        if follow:
+            self._wish = Wish(decision.seat, decision.kind, follow)
         self._carry_out(action)
 
     def step(self) -> None:
@@ -224,9 +237,10 @@ class Director(QObject):
         self._pass_on(events)
 
     def _pass_on(self, events: tuple[Event, ...]) -> None:
-        """Passes the windows at which nobody wants to be asked; then all that has happened is shown at once."""
+        """Answers what was answered before, and passes the windows at which nobody wants to be asked; then all that has
+        happened is shown at once."""
         try:
-            while (action := self._passed()) is not None:
+            while (action := self._wished() or self._passed()) is not None:
                 events += self.session.answer(action, was_passed=True)
         except WestmarchError as error:
             self._is_held = True  # or it would be tried again and again
@@ -238,6 +252,22 @@ class Director(QObject):
         """A person has set anew which windows are passed."""
         self.passing, self._is_held = passing, False
         self.go_on()
+
+    def _wished(self) -> Action | None:
+        """What a person has answered before being asked.
+
+        It holds while other questions come between, such as how to pay, until the first one is asked again.
+        """
+        wish, decision = self._wish, self.session.decision
+        if wish is None or decision is None or decision.seat != wish.seat:
+            return None
+        first, *others = wish.follow
+        if decision.kind == first.kind:
+            self._wish = Wish(wish.seat, wish.kind, tuple(others)) if others else None
+            return next((option for option in decision.options if str(option) == first.action), None)
+        if decision.kind == wish.kind:
+            self._wish = None
+        return None
 
     def _passed(self) -> Action | None:
         return None if self._is_held else passed(self.session, self.passing)
@@ -257,6 +287,7 @@ class Director(QObject):
     def undo(self) -> None:
         """Back to the last choice of a person."""
         self._rest()
+        self._wish = None
         try:
             if self.people:
                 self.session.undo_for_person()
@@ -273,6 +304,7 @@ class Director(QObject):
     def redo(self) -> None:
         """Forth to the next choice of a person that had been taken back."""
         self._rest()
+        self._wish = None
         session = self.session
         if not session.can_redo:
             self.refused.emit("There is nothing to do again.")

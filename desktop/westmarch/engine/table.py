@@ -68,6 +68,13 @@ class Region(Struct, frozen=True):
     count: str = ""
 
 
+class Follow(Struct, frozen=True):
+    """The answer to a question of a kind that is going to be asked: an action's text."""
+
+    kind: str
+    action: str
+
+
 class Option(Struct, frozen=True):
     """A legal action as the table offers it: by its button, or by taking ``source`` to ``target``.
 
@@ -79,6 +86,9 @@ class Option(Struct, frozen=True):
 
     With a ``refusal`` it is no legal action: it stands after the legal ones of its thing, as a button that cannot be
     pressed, with the sentence that says why.
+
+    ``follow`` is what taking the source to the target says besides: an attachment laid on its host is played and
+    attached there.  The same action stands before it without a follow, for all other ways to choose it.
     """
 
     action: str
@@ -90,6 +100,7 @@ class Option(Struct, frozen=True):
     group: str = ""
     is_primary: bool = False
     refusal: str = ""
+    follow: tuple[Follow, ...] = ()
 
 
 class Prompt(Struct, frozen=True):

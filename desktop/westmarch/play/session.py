@@ -43,7 +43,7 @@ class Chair(Struct, frozen=True, forbid_unknown_fields=True):
 class Played(Struct, frozen=True):
     """One action of the history: who chose it, what happened, and whether a fair undo stops after it.
 
-    ``was_passed``: its person was not asked, but had set that such windows are passed.
+    ``was_passed``: its person was not asked, but had set that such windows are passed, or had said it before.
     """
 
     action: Action

@@ -21,13 +21,13 @@ DRAG_FROM = 6
 
 
 class Hand(QObject):
-    """``answered`` an action's text; ``refused`` one sentence; ``selected`` a thing's id or nothing; ``pointed`` the
-    action under the pointer or nothing; ``several`` options to choose from, with their place.
+    """``answered`` the option that was chosen; ``refused`` one sentence; ``selected`` a thing's id or nothing;
+    ``pointed`` the action under the pointer or nothing; ``several`` options to choose from, with their place.
 
     All points are the scene's.
     """
 
-    answered = Signal(str)
+    answered = Signal(Option)
     refused = Signal(str)
     selected = Signal(str)
     pointed = Signal(str)
@@ -113,7 +113,7 @@ class Hand(QObject):
     def give(self, options: list[Option], at: QPointF | None = None) -> None:
         """Answers with the only option there is, or asks which, at the last press if nowhere else."""
         if len(options) == 1:
-            self.answered.emit(options[0].action)
+            self.answered.emit(options[0])
         else:
             self.several.emit(options, at if at is not None else self._press_at)
 

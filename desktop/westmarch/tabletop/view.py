@@ -35,10 +35,11 @@ _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class TableView(QGraphicsView):
-    """``answered`` an action's text; ``refused`` one sentence; ``selected`` a thing's id or nothing; ``pointed`` the
-    action under the pointer or nothing; ``several`` options to choose from, with the place for their menu."""
+    """``answered`` the option that was chosen; ``refused`` one sentence; ``selected`` a thing's id or nothing;
+    ``pointed`` the action under the pointer or nothing; ``several`` options to choose from, with the place for their
+    menu."""
 
-    answered = Signal(str)
+    answered = Signal(Option)
     refused = Signal(str)
     selected = Signal(str)
     pointed = Signal(str)

@@ -123,12 +123,33 @@ def test_what_goes_somewhere_can_be_taken_there(verb: str, goal: str) -> None:
         for state, _ in played:
             if state.decision is not None and any(action.verb == verb for action in state.decision.options):
                 table = shown(state, state.decision.seat)
-                ways = [option for option in table.prompt.legal if option.action.startswith(f"{verb} ")]
+                legal = [option for option in table.prompt.legal if not option.follow]
+                ways = [option for option in legal if option.action.startswith(f"{verb} ")]
                 taken = {option.action for option in ways if option.source and option.target.endswith(goal)}
                 assert taken == {option.action for option in ways}, ways
                 assert all(option.source and option.target[-len(goal) :] in ("", goal) for option in ways), ways
                 found += 1
     assert found > 5
+
+
+def test_what_a_way_says_besides_is_offered_when_it_is_asked() -> None:
+    found = set()
+    for played in games()[::8]:
+        for state, _ in played:
+            if state.decision is None:
+                continue
+            plain = set()
+            for option in shown(state, state.decision.seat).prompt.options:
+                if not option.follow:
+                    plain.add(option.action)
+                    continue
+                assert option.action in plain, "the same action stands before it, for all other ways to choose it"
+                (follow,) = option.follow
+                then = GAME.apply(state, Action.parse(option.action, GAME.info.verbs)).state
+                if then.decision.kind == follow.kind:
+                    assert follow.action in [str(action) for action in then.decision.options]
+                    found.add(follow.kind)
+    assert found == {"host", "declare"}
 
 
 def test_defenders_are_taken_to_the_enemy_that_attacks_and_attackers_to_their_target() -> None:

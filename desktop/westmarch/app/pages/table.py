@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -16,7 +16,7 @@ from westmarch.app.pages.verdicts import Verdicts
 from westmarch.app.pages.watching import WatchBar
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Event
-from westmarch.engine.table import Option, Table
+from westmarch.engine.table import Follow, Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
@@ -107,7 +107,7 @@ class TablePage(TableFrame):
         director.ended.connect(self._on_ended)
         director.advised.connect(self._on_advised)
         director.curtain_wanted.connect(self._on_curtain)
-        view.answered.connect(self.answer)
+        view.answered.connect(lambda option: self.answer(option.action, option.follow))
         view.refused.connect(self._refuse)
         view.selected.connect(self._on_selected)
         view.pointed.connect(panel.light)
@@ -153,8 +153,8 @@ class TablePage(TableFrame):
         else:
             self.director.go_on()
 
-    def answer(self, action: str) -> None:
-        """A person's choice; an attack is asked about first where the settings say so.
+    def answer(self, action: str, follow: tuple[Follow, ...] = ()) -> None:
+        """A person's choice, with what follows from it; an attack is asked about first where the settings say so.
 
         What was asked while somebody else decides, as by a late click, is passed over.
         """
@@ -166,10 +166,13 @@ class TablePage(TableFrame):
             dialog = Dialog(self, f"{option.label}?", option.detail)
             dialog.add_button("no", "Not yet")
             dialog.add_button("yes", "Attack", "primary", is_default=True)
-            dialog.chosen.connect(lambda name: self.director.answer(action) if name == "yes" else self.view.cancel())
+            dialog.chosen.connect(self._when_sure(action, follow))
             dialog.open()
             return
-        self.director.answer(action)
+        self.director.answer(action, follow)
+
+    def _when_sure(self, action: str, follow: tuple[Follow, ...]) -> Callable[[str], None]:
+        return lambda name: self.director.answer(action, follow) if name == "yes" else self.view.cancel()
 
     def _on_moved(self, events: Sequence[Event]) -> None:
         self._has_ended = False
@@ -277,7 +280,8 @@ class TablePage(TableFrame):
         """Several actions for the same two things: a small menu asks which."""
         items = [PopupItem(option.action, f"{option.group}: {option.detail or option.label}") for option in options]
         popup = Popup(self, items)
-        popup.chosen.connect(self.answer)
+        follows = {option.action: option.follow for option in options}
+        popup.chosen.connect(lambda action: self.answer(action, follows[action]))
         popup.open_at(self.mapFromGlobal(point))
 
     # -- the curtain

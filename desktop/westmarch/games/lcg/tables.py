@@ -11,16 +11,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.records import ALL_SEEING, Seat, View
-from westmarch.engine.table import Badge, Detail, Item, Option, Prompt, Region, SeatPlate, Table
-from westmarch.games.lcg import derived, forecasts
+from westmarch.engine.table import Badge, Detail, Follow, Item, Option, Prompt, Region, SeatPlate, Table
+from westmarch.games.lcg import derived, forecasts, possible
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.names import DOT, phase_title, seat_title, title
+from westmarch.games.lcg.player_attacks import attackers_against
 from westmarch.games.lcg.prompts import kicker, prompt, spread
 from westmarch.games.lcg.scoring import accounts
 from westmarch.games.lcg.shadows import shadows_of
-from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, zone
+from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, attachments, card_of, zone
 from westmarch.games.lcg.timing import chart
 
 DEEPEST = 5
@@ -344,8 +345,22 @@ def with_goals(state: LcgState, asked: Prompt) -> Prompt:
         aimed = _aimed(state, seat, option)
         if aimed.target != option.target:
             found.append(replace(aimed, target=""))
-        found.append(aimed)
+        found += [aimed, *_onto(state, aimed)]
     return replace(asked, options=tuple(found))
+
+
+def _onto(state: LcgState, option: Option) -> Iterator[Option]:
+    """The same with what a card is laid on: an attachment on its host, an attacker on its enemy."""
+    asked = state.decision
+    if asked is None or option.refusal:
+        return
+    if option.mark == "play" and CARDS[str(state.pieces[option.source].face)].type == "attachment":
+        names = {"you": str(asked.seat), "self": option.source}
+        for host in possible.hosts(state, card_of(state, option.source), names):
+            yield replace(option, target=host, follow=(Follow("host", f"choose {host}"),))
+    elif asked.kind == "attack" and option.target:
+        for piece in attackers_against(state, asked.seat, option.target):
+            yield replace(option, source=piece, group="", follow=(Follow("declare", f"with {piece}"),))
 
 
 def _aimed(state: LcgState, seat: Seat, option: Option) -> Option:

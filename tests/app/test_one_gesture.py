@@ -1,0 +1,123 @@
+"""One gesture that answers two questions: an attachment laid on its host, an attacker taken to its enemy."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from tests.tabletop.hands import Hands
+from westmarch import games
+from westmarch.play.session import Chair, Session
+
+PLANNING = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan"}
+COMBAT = {**PLANNING, "phase": "combat", "step": "player_attacks"}
+
+PAYERS = {"heroes": ["aragorn resources 2", "theodred resources 2", "eowyn"], "hand": ["steward-of-gondor"],
+          "deck": ["gandalf"]}  # fmt: skip
+
+
+def sit(qtbot, position: dict, names: tuple[str, ...] = ("Anna",)) -> Hands:
+    """A table of the Card Game at a position, with every question asked."""
+    start = games.load("lcg").read_position(position)
+    chairs = [Chair("human", name) for name in names]
+    return Hands.at(qtbot, Session("lcg", chairs, start=start, fairness="free"))
+
+
+def played(hands: Hands) -> list[str]:
+    return list(hands.session.actions)
+
+
+def the(hands: Hands, face: str) -> str:
+    """The piece with a face."""
+    return next(name for name, piece in hands.session.state.pieces.items() if piece.face == face)
+
+
+@pytest.fixture
+def planning(qtbot) -> Hands:
+    heroes = ["aragorn resources 1", "gloin resources 1", "eowyn resources 1"]
+    players = [{"heroes": heroes, "hand": ["steward-of-gondor", "sneak-attack"], "deck": ["gandalf"]}]
+    return sit(qtbot, {**PLANNING, "players": players})
+
+
+def test_an_attachment_dragged_onto_its_host_is_played_and_attached(planning) -> None:
+    steward, aragorn = the(planning, "steward-of-gondor"), the(planning, "aragorn")
+    planning.drag(steward, to=aragorn)
+    assert planning.session.state.things[steward].host == aragorn
+    assert played(planning) == ["play steward-of-gondor", f"choose {aragorn}"]
+
+
+def test_to_take_that_back_is_one_step_and_to_do_it_again_another(planning) -> None:
+    steward, gloin = the(planning, "steward-of-gondor"), the(planning, "gloin")
+    planning.drag(steward, to=gloin)
+    planning.page.undo()
+    assert planning.session.decision.kind == "open"
+    assert planning.session.cursor == 0
+    planning.page.redo()
+    assert planning.session.state.things[steward].host == gloin
+
+
+def test_dropped_among_the_own_cards_the_host_is_asked(planning) -> None:
+    steward = the(planning, "steward-of-gondor")
+    planning.view.hand.select(steward, is_dragged=True)
+    assert planning.view.hand.drop_on("", "s0-play", None)
+    assert planning.session.decision.kind == "host"
+    assert played(planning) == ["play steward-of-gondor"]
+
+
+def test_by_its_button_it_is_asked_too(planning) -> None:
+    planning.press_button("play steward-of-gondor")
+    assert planning.session.decision.kind == "host"
+
+
+def test_how_to_pay_may_be_asked_in_between(qtbot) -> None:
+    hands = sit(qtbot, {**PLANNING, "players": [PAYERS]})
+    steward, eowyn = the(hands, "steward-of-gondor"), the(hands, "eowyn")
+    hands.drag(steward, to=eowyn)
+    assert hands.session.decision.kind == "pay"
+    while hands.session.decision.kind == "pay":
+        hands.page.answer(str(hands.session.decision.options[0]))
+    assert hands.session.state.things[steward].host == eowyn
+
+
+def test_what_was_meant_is_forgotten_when_somebody_goes_back(qtbot) -> None:
+    hands = sit(qtbot, {**PLANNING, "players": [PAYERS]})
+    hands.drag(the(hands, "steward-of-gondor"), to=the(hands, "eowyn"))
+    hands.page.undo()
+    hands.press_button("play steward-of-gondor")
+    while hands.session.decision.kind == "pay":
+        hands.page.answer(str(hands.session.decision.options[0]))
+    assert hands.session.decision.kind == "host"
+
+
+@pytest.fixture
+def combat(qtbot) -> Hands:
+    players = [{"heroes": ["gimli", "legolas", "denethor exhausted"], "deck": ["gandalf"],
+                "engaged": ["king-spider", "forest-spider"]}]  # fmt: skip
+    return sit(qtbot, {**COMBAT, "players": players})
+
+
+def test_an_attacker_dragged_onto_an_enemy_attacks_it(combat) -> None:
+    gimli, spider = the(combat, "gimli"), the(combat, "king-spider")
+    combat.drag(gimli, to=spider)
+    assert combat.session.state.attacks[-1].attackers == (gimli,)
+    assert combat.session.state.attacks[-1].target == spider
+    assert combat.session.decision.kind == "declare", "others may be declared, too"
+
+
+def test_two_clicks_do_the_same(combat) -> None:
+    combat.click(the(combat, "legolas"))
+    combat.click(the(combat, "forest-spider"))
+    assert played(combat) == [f"attack {the(combat, 'forest-spider')}", f"with {the(combat, 'legolas')}"]
+
+
+def test_the_enemy_alone_may_be_clicked_first(combat) -> None:
+    combat.click(the(combat, "king-spider"))
+    assert combat.session.decision.kind == "declare"
+    assert combat.session.state.attacks[-1].attackers == ()
+
+
+def test_who_cannot_attack_is_not_taken_up(combat) -> None:
+    combat.drag(the(combat, "denethor"), to=the(combat, "king-spider"))
+    QTest.qWait(20)
+    assert played(combat) == []
+    assert combat.refusals
