@@ -219,7 +219,7 @@ class Director(QObject):
         return int.from_bytes(mixed[:6], "big")
 
     def _player(self, seat: Seat) -> Player:
-        """Who plays a seat, with dice for this decision alone: what is taken back and played again goes the same way."""
+        """Who plays a seat, with dice of this decision alone: what is taken back and played again goes the same way."""
         return make(self.session.chairs[seat].kind, self.session.game, self._seed(seat))
 
     def _rest(self) -> None:

@@ -1,0 +1,91 @@
+"""Plans of the Card Game's partners, from positions: what they do next, and what they leave for later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westmarch import games
+from westmarch.engine.records import Action
+from westmarch.games.lcg.state import LcgState
+
+GAME = games.load("lcg")
+ESCAPE = {"options": {"quest": "escape-from-dol-guldur"}, "stage": "through-the-caverns", "encounter": []}
+PRISON = [{"heroes": ["gimli", "legolas", "thalin prisoner"], "threat": 20, "deck": []}]
+
+
+def named(state: LcgState, action: Action) -> str:
+    """An answer with the names of its cards."""
+    words = [state.pieces[word].face if word in state.pieces else word for word in action.words]
+    return " ".join([action.verb, *map(str, words)])
+
+
+def rated(state: LcgState) -> dict[str, int]:
+    """What each answer is worth, the best first."""
+    return {named(state, hint.action): hint.worth for hint in GAME.rate(GAME.view(state, state.decision.seat))}
+
+
+def advice(**keys: Any) -> dict[str, int]:
+    """What each answer is worth in a position."""
+    return rated(GAME.read_position(keys))
+
+
+def best(**keys: Any) -> str:
+    return next(iter(advice(**keys)))
+
+
+def claiming(objective: str, progress: int, **keys: Any) -> str:
+    staged = {"phase": "planning", "step": "plan", "staging": [objective], "progress": progress, "players": PRISON}
+    return best(**ESCAPE | staged | keys)
+
+
+def test_gandalfs_map_is_claimed_at_once_for_it_harms_nobody() -> None:
+    assert claiming("gandalfs-map", 0) == "use gandalfs-map 0"
+
+
+def test_what_harms_its_bearer_in_every_round_is_claimed_when_the_stage_is_nearly_beaten() -> None:
+    for objective in ("shadow-key", "dungeon-torch"):
+        assert claiming(objective, 3) == "pass"
+        assert claiming(objective, 13) == f"use {objective} 0"
+
+
+def test_the_first_stage_asks_for_one_objective_and_no_more() -> None:
+    bearing = [{"heroes": [{"gimli": ["shadow-key"]}, "legolas", "thalin prisoner"], "threat": 20, "deck": []}]
+    first = {"stage": "the-necromancers-tower"}
+    assert claiming("gandalfs-map", 0, **first) == "use gandalfs-map 0"
+    assert claiming("gandalfs-map", 0, **first, players=bearing) == "pass"
+
+
+def test_the_prisoner_is_rescued_when_the_stage_is_nearly_beaten_for_the_nazgul_comes() -> None:
+    heroes = ["gimli prisoner", "denethor", "aragorn exhausted committed"]
+    resolved = {"phase": "quest", "step": "resolve_quest", "players": [{"heroes": heroes, "deck": []}]}
+    later = ESCAPE | resolved | {"encounter": ["mountains-of-mirkwood"], "aside": ["nazgul-of-dol-guldur"]}
+    assert best(**later, progress=2) == "pass"
+    assert best(**later, progress=9) == "use through-the-caverns 0"
+
+
+def test_resources_are_not_spent_before_the_planning_phase() -> None:
+    seat = {"heroes": ["eowyn resources 1", "dunhere resources 1", "eleanor resources 1"], "threat": 40, "deck": []}
+    held = {"phase": "resource", "step": "after draw_cards", "players": [seat | {"hand": ["the-galadhrims-greeting"]}]}
+    assert best(**held) == "pass"
+    assert best(**held | {"phase": "planning", "step": "plan"}) == "play the-galadhrims-greeting"
+
+
+def test_a_chump_is_dear_where_its_surplus_of_damage_raises_the_threat() -> None:
+    """Hill Troll strikes with 6: a spearman takes 5 and can bear 1."""
+    journey = {"options": {"quest": "journey-down-the-anduin"}, "phase": "combat", "step": "enemy_attacks"}
+
+    def defended(threat: int) -> dict[str, int]:
+        seat = {"heroes": ["gimli", "legolas"], "allies": ["gondorian-spearman"], "deck": [], "threat": threat}
+        return advice(**journey, players=[seat | {"engaged": ["hill-troll"]}], encounter=["gladden-fields"])
+
+    assert defended(30)["defend gondorian-spearman"] > defended(45)["defend gondorian-spearman"]
+    assert defended(30)["defend gimli"] == defended(45)["defend gimli"]
+
+
+def test_nobody_readies_a_defender_who_is_about_to_fall() -> None:
+    seat = {"heroes": ["aragorn resources 1", "gloin"], "allies": ["snowbourn-scout"], "hand": ["ever-vigilant"]}
+    fight = {"options": {"quest": "journey-down-the-anduin"}, "phase": "combat", "step": "enemy_attacks"}
+    state = GAME.read_position(fight | {"players": [seat | {"deck": [], "engaged": ["hill-troll"]}], "encounter": []})
+    defended = next(a for a in state.decision.options if named(state, a) == "defend snowbourn-scout")
+    found = rated(GAME.apply(state, defended).state)
+    assert "play ever-vigilant" in found and next(iter(found)) == "pass"
