@@ -82,3 +82,11 @@ def difference(one: QImage, other: QImage) -> float:
     """Mean difference of two pictures in shades of grey, 0 to 255."""
     a, b = (bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits()) for image in (one, other))
     return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+
+
+def within_its_extent(skin: Skin, key: str, width: float, theme: Theme = DAY) -> QImage:
+    """A picture of the skin, once it is sure that something is painted, and nothing beyond its extent."""
+    image = shown(skin, key, width, theme)
+    assert not is_blank(image)
+    assert not has_ink_outside(image, skin.extent(key, width))
+    return image

@@ -15,7 +15,7 @@ from westmarch.tabletop.ink import text_width
 from westmarch.tabletop.theme import DAY, NIGHT, Theme
 from westmarch.tabletop.type_faces import caps
 
-from .canvas import difference, has_ink_outside, is_blank, picture, shown
+from .canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent
 
 CHOICES = sorted({"-".join(card.effect.choice) or "any" for card in CARDS.values()})
 RACES = (*BOARD.races, "eagle")
@@ -63,17 +63,13 @@ def face(card: Card, width: float = 104, theme: Theme = DAY) -> QImage:
 def test_every_picture_is_painted_within_its_extent_by_day_and_by_night(skin, key) -> None:
     width = WIDTHS.get(key.partition("/")[0], 34.0)
     for theme in (DAY, NIGHT):
-        image = shown(skin, key, width, theme)
-        assert not is_blank(image)
-        assert not has_ink_outside(image, skin.extent(key, width))
+        within_its_extent(skin, key, width, theme)
 
 
 @pytest.mark.parametrize("key", LAID)
 def test_cardboard_is_painted_at_any_width(skin, key) -> None:
     for width in (21.0, 59.0, 84.0):
-        image = shown(skin, key, width)
-        assert not is_blank(image)
-        assert not has_ink_outside(image, skin.extent(key, width))
+        within_its_extent(skin, key, width)
 
 
 def test_what_can_be_taken_hold_of_lies_within_what_is_painted(skin) -> None:

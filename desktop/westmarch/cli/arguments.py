@@ -47,20 +47,12 @@ def _parser() -> argparse.ArgumentParser:
     selfplay = commands.add_parser("selfplay", help="let computer players play many games")
     _add_game(selfplay)
     selfplay.add_argument("--seats", default="", help="a level for each seat, as in random,greedy")
-    selfplay.add_argument("--games", type=_positive, default=100)
-    selfplay.add_argument("--seed", type=_whole, default=1)
-    selfplay.add_argument("--jobs", type=_positive, default=1, help="cores to use")
-    selfplay.add_argument("--budget", type=_whole, default=0, help="milliseconds for a decision; 0 for no clock")
-    selfplay.add_argument("--json", action="store_true")
+    _add_run(selfplay, "")
 
     arena = commands.add_parser("arena", help="measure computer players against each other, seats swapped")
     _add_game(arena)
     arena.add_argument("--players", required=True, help="two or more levels, as in greedy,hard; partners where all win")
-    arena.add_argument("--games", type=_positive, default=100, help="for every two players")
-    arena.add_argument("--seed", type=_whole, default=1)
-    arena.add_argument("--jobs", type=_positive, default=1, help="cores to use")
-    arena.add_argument("--budget", type=_whole, default=0, help="milliseconds for a decision; 0 for no clock")
-    arena.add_argument("--json", action="store_true")
+    _add_run(arena, "for every two players")
 
     show = commands.add_parser("show", help="paint a table into a picture")
     _add_game(show)
@@ -93,6 +85,15 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], type=_pair, metavar="NAME=VALUE",
         help="a table option; NAME=@FILE takes what is written in a file",
     )  # fmt: skip
+
+
+def _add_run(parser: argparse.ArgumentParser, games: str) -> None:
+    """How many games are played, and how."""
+    parser.add_argument("--games", type=_positive, default=100, help=games)
+    parser.add_argument("--seed", type=_whole, default=1)
+    parser.add_argument("--jobs", type=_positive, default=1, help="cores to use")
+    parser.add_argument("--budget", type=_whole, default=0, help="milliseconds for a decision; 0 for no clock")
+    parser.add_argument("--json", action="store_true")
 
 
 # -- values
@@ -186,9 +187,7 @@ def _arena(chosen: argparse.Namespace) -> int:
 def _show(chosen: argparse.Namespace) -> int:
     from westmarch.cli.tables import played_at_random
 
-    session = played_at_random(
-        chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat, chosen.players
-    )
+    session = played_at_random(chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat, chosen.players)
     from westmarch.app.picture import show
 
     show(session, chosen.seat, chosen.size, chosen.theme, chosen.out)

@@ -46,6 +46,15 @@ def unlisted(decision: Decision | None, seat: Seat | None) -> Decision | None:
     return Decision(seat, kind, (), about, 0, decision.is_open, decision.names, decision.then)
 
 
+def hidden(state: State, seen: State, pool: Callable[[str, Seat], str]) -> dict[str, tuple[str, ...]]:
+    """The faces that are blanked in ``seen``, sorted in pools; ``pool`` as for :func:`deal`."""
+    pools: dict[str, list[str]] = {}
+    for piece, record in seen.pieces.items():
+        if record.face is None:
+            pools.setdefault(pool(piece, record.owner), []).append(state.pieces[piece].face or "")
+    return {name: tuple(sorted(faces)) for name, faces in sorted(pools.items())}
+
+
 def deal(state: State, pools: Mapping[str, Sequence[str]], pool: Callable[[str, Seat], str], dice: Dice) -> None:
     """Deals the faces of each pool among its unseen pieces; ``pool`` tells which one a piece of an owner belongs to."""
     faces = {name: dice.dealt(held) for name, held in pools.items()}

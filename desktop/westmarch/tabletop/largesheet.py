@@ -10,8 +10,8 @@ from PySide6.QtGui import QFont, QPainter
 
 from westmarch.engine.table import Item
 from westmarch.tabletop.details import details_height, paint_details, paint_within
-from westmarch.tabletop.ink import paragraph, pen, rounded_in, wrapped
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.ink import paragraph, pen, wrapped
+from westmarch.tabletop.paper import lay_sheet
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans, serif
@@ -38,13 +38,7 @@ def sheet_height(skin: Skin, item: Item, width: float, has_picture: bool) -> flo
 
 def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: Theme, has_picture: bool) -> None:
     """The sheet, in an area of the height that it needs."""
-    shape = rounded_in(area, 12)
-    painter.fillPath(shape, theme.color("card_panel"))
-    painter.save()
-    painter.setClipPath(shape)
-    lay_grain(painter, area, 0.2)
-    painter.restore()
-    painter.strokePath(shape, pen(theme.color("card_ink2", 0.9), 1.2))
+    lay_sheet(painter, area, theme)
     left, inner, middle = area.left() + _MARGIN, area.width() - 2 * _MARGIN, area.center().x()
     y = area.top() + _TOP - _GAP / 2
     if has_picture:

@@ -14,7 +14,7 @@ from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, pen, rounded_in, soft_shadow, text_at, text_width
 from westmarch.tabletop.motion import APPEAR, COME, GO, Clock
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.paper import lay_sheet
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.placing import Placing, Sized
 from westmarch.tabletop.tab import Tab
@@ -151,14 +151,8 @@ class OfferSheet(PictureItem):
 def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRectF, theme: Theme) -> None:
     veil = rounded_in(covered, 10)
     painter.fillPath(veil, theme.color("scrim", 0.55))
-    shape = rounded_in(sheet, 12)
-    soft_shadow(painter, shape, theme.color("shadow"), 24, 9, 0.5)
-    painter.fillPath(shape, theme.color("card_panel"))
-    painter.save()
-    painter.setClipPath(shape)
-    lay_grain(painter, sheet, 0.2)
-    painter.restore()
-    painter.strokePath(shape, pen(theme.color("card_ink2", 0.9), 1.2))
+    soft_shadow(painter, rounded_in(sheet, 12), theme.color("shadow"), 24, 9, 0.5)
+    lay_sheet(painter, sheet, theme)
     inner = sheet.adjusted(6, 6, -6, -6)
     line = rounded_in(inner, 8)
     painter.strokePath(line, pen(theme.color("mat_line", 0.7), 1))

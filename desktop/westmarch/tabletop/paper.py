@@ -9,7 +9,8 @@ from functools import cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
-from westmarch.tabletop.ink import seeded
+from westmarch.tabletop.ink import pen, rounded_in, seeded
+from westmarch.tabletop.theme import Theme
 
 _TILE = 720  # a common multiple of the cells, so that the tile has no seam
 _CELLS = ((240, 0.50), (72, 0.40), (18, 0.28), (5, 0.16), (2, 0.05))
@@ -22,6 +23,17 @@ def lay_grain(painter: QPainter, area: QRectF, strength: float = 0.10) -> None:
     painter.setOpacity(painter.opacity() * strength)
     painter.drawTiledPixmap(area, _tile(), area.topLeft())
     painter.restore()
+
+
+def lay_sheet(painter: QPainter, area: QRectF, theme: Theme) -> None:
+    """A sheet of card paper with its edge."""
+    shape = rounded_in(area, 12)
+    painter.fillPath(shape, theme.color("card_panel"))
+    painter.save()
+    painter.setClipPath(shape)
+    lay_grain(painter, area, 0.2)
+    painter.restore()
+    painter.strokePath(shape, pen(theme.color("card_ink2", 0.9), 1.2))
 
 
 @cache

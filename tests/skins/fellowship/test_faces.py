@@ -17,7 +17,7 @@ from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
 from westmarch.tabletop.type_faces import caps, serif
 
-from ..canvas import difference, has_ink_outside, is_blank, picture, shown
+from ..canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent
 
 PLACED = [card for card in CARDS.values() if card.type == "location"]
 LEVELS = {"thumbnail": 50.0, "table": 158.0, "zoom": 314.0}
@@ -50,20 +50,15 @@ def face(card: Card, level: str, theme: Theme = DAY) -> QImage:
 def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_night(skin, card, level) -> None:
     key, width = f"card/{card.id}", LEVELS[level]
     assert cards.level_of(width) == level
-    pictures = [shown(skin, key, width, theme) for theme in (DAY, NIGHT)]
-    assert pictures[0] != pictures[1]
-    for image in pictures:
-        assert not is_blank(image)
-        assert not has_ink_outside(image, skin.extent(key, width))
+    day, night = (within_its_extent(skin, key, width, theme) for theme in (DAY, NIGHT))
+    assert day != night
 
 
 @pytest.mark.parametrize("key", OTHERS)
 def test_every_other_picture_is_painted_within_its_extent_at_every_size(skin, key) -> None:
     for width in (56, 104, 190):
         for theme in (DAY, NIGHT, with_high_contrast(DAY)):
-            image = shown(skin, key, width, theme)
-            assert not is_blank(image)
-            assert not has_ink_outside(image, skin.extent(key, width))
+            within_its_extent(skin, key, width, theme)
 
 
 @pytest.mark.parametrize("key", ["card/haldir", "back/main", "hero/frodo", "location/rivendell", "power/3/1"])

@@ -17,7 +17,7 @@ from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT, with_high_contrast
 from westmarch.tabletop.type_faces import sans, serif
 
-from ..canvas import difference, has_ink_outside, is_blank, picture, shown
+from ..canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent
 
 UPRIGHT = [card for card in CARDS.values() if card.type != "quest"]
 STAGES = [stage.id for quest in QUESTS.values() for stage in quest.stages]
@@ -46,18 +46,13 @@ def skin():
 def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_night(skin, card, level) -> None:
     key, width = f"card/{card.id}", LEVELS[level]
     assert cards.level_of(width) == level
-    pictures = [shown(skin, key, width, theme) for theme in (DAY, NIGHT)]
-    assert pictures[0] != pictures[1]
-    for image in pictures:
-        assert not is_blank(image)
-        assert not has_ink_outside(image, skin.extent(key, width))
+    day, night = (within_its_extent(skin, key, width, theme) for theme in (DAY, NIGHT))
+    assert day != night
 
 
 @pytest.mark.parametrize("card", [card for card in UPRIGHT if card.type in cards.VALUES], ids=lambda card: card.id)
 def test_what_lies_in_play_has_a_small_form_with_its_name_and_its_values(skin, card) -> None:
-    image = shown(skin, f"slip/{card.id}", 84)
-    assert not is_blank(image)
-    assert not has_ink_outside(image, skin.extent(f"slip/{card.id}", 84))
+    within_its_extent(skin, f"slip/{card.id}", 84)
     assert text_width(card.title, sans(slips.name_size(card.title), "semibold")) <= slips.NAME_ROOM
     areas = [slips.value_area(name, card.id) for name in cards.VALUES.get(card.type, ())]
     assert not any(a.intersects(b) for a, b in combinations(areas, 2))
@@ -67,9 +62,7 @@ def test_what_lies_in_play_has_a_small_form_with_its_name_and_its_values(skin, c
 def test_every_other_picture_is_painted_within_its_extent_at_every_size(skin, key) -> None:
     for width in (60, 118, 280):
         for theme in (DAY, NIGHT, with_high_contrast(DAY)):
-            image = shown(skin, key, width, theme)
-            assert not is_blank(image)
-            assert not has_ink_outside(image, skin.extent(key, width))
+            within_its_extent(skin, key, width, theme)
 
 
 def test_an_unknown_picture_is_refused(skin) -> None:

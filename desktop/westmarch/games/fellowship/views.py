@@ -10,12 +10,12 @@ from __future__ import annotations
 from functools import cache
 
 from westmarch.engine.dice import Dice
-from westmarch.engine.hiding import blanked, deal
+from westmarch.engine.hiding import blanked, deal, hidden
 from westmarch.engine.records import ALL_SEEING, Seat, Secret, View
 from westmarch.games.fellowship.bespoke import ballots
 from westmarch.games.fellowship.catalogue import NOBODY
 from westmarch.games.fellowship.rulebase import RULES
-from westmarch.games.fellowship.state import FellowshipState, face, zone
+from westmarch.games.fellowship.state import FellowshipState, zone
 
 
 @cache
@@ -30,11 +30,7 @@ def view(state: FellowshipState, seat: Seat | None) -> View:
     """The State with unseen faces, the secrets and options of others and the dice blanked."""
     seen = blanked(state, seat)
     if seat != ALL_SEEING:
-        pools: dict[str, list[str]] = {}
-        for piece, record in seen.pieces.items():
-            if record.face is None:
-                pools.setdefault(_pool(piece, record.owner), []).append(face(state, piece))
-        seen.unseen = {pool: tuple(sorted(faces)) for pool, faces in sorted(pools.items())}
+        seen.unseen = hidden(state, seen, _pool)
     return View(seat, seen)
 
 

@@ -23,17 +23,13 @@ ENCOUNTER_SETS = (
 FOLDER = cards_folder("lcg")
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card as it stands in its file; ``copies`` by product, or by difficulty for encounter cards.
-
-    ``split``: its cost comes out of the pools of so many different heroes.
-    """
+class Printed(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What may stand on any card."""
 
     id: str
     title: str
     text: str = ""
     type: str = "hero"
-    sphere: str = ""
     cost: int | str = 0
     threat: int = 0
     willpower: int = 0
@@ -41,42 +37,35 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     defense: int = 0
     hit_points: int = 0
     engagement: int = 0
-    quest_points: int = 0
-    victory: int = 0
     traits: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     unique: bool = False
     attach_to: str = ""
-    copies: dict[str, int | str] = {}
     shadow: str = ""
     motif: str = ""
-    split: int = 0
     abilities: tuple[dict[str, Any], ...] = ()
 
 
-class CampaignRow(Struct, frozen=True, forbid_unknown_fields=True):
+class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card as it stands in its file; ``copies`` by product, or by difficulty for encounter cards.
+
+    ``split``: its cost comes out of the pools of so many different heroes.
+    """
+
+    sphere: str = ""
+    quest_points: int = 0
+    victory: int = 0
+    copies: dict[str, int | str] = {}
+    split: int = 0
+
+
+class CampaignRow(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A card of the campaign: ``kind`` is campaign, boon or burden; there are so many ``copies`` of it."""
 
-    id: str
-    title: str
     type: str
     kind: str
     copies: int
     text: str
-    cost: int = 0
-    attach_to: str = ""
-    threat: int = 0
-    willpower: int = 0
-    attack: int = 0
-    defense: int = 0
-    hit_points: int = 0
-    engagement: int = 0
-    traits: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
-    unique: bool = False
-    shadow: str = ""
-    motif: str = ""
-    abilities: tuple[dict[str, Any], ...] = ()
 
 
 class Card(Struct, frozen=True, dict=True):
@@ -168,12 +157,12 @@ def _campaign_card(row: CampaignRow) -> Card:
 
     (Rules: Boons & Burdens)
     """
-    facts = {name: getattr(row, name) for name in CampaignRow.__struct_fields__ if name not in ("kind", "copies")}
+    printed = Row(**{name: getattr(row, name) for name in Printed.__struct_fields__})
     owner = 0 if row.kind == "boon" and row.type in ("event", "attachment") else -1
     held = {"boon": BOONS, "burden": BURDENS}.get(row.kind)
     if held is not None:
         held[row.id] = row.copies
-    return _card(Row(**facts), owner, NEUTRAL if owner == 0 else "", row.kind)
+    return _card(printed, owner, NEUTRAL if owner == 0 else "", row.kind)
 
 
 CARDS: dict[str, Card] = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from westmarch.engine.dice import Dice
-from westmarch.engine.hiding import blanked, deal
+from westmarch.engine.hiding import blanked, deal, hidden
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import SCENARIO, LcgState
@@ -24,11 +24,7 @@ def view(state: LcgState, seat: Seat | None) -> View:
     """The State with unseen faces, the options of others and the dice blanked."""
     seen = blanked(state, seat)
     if seat != ALL_SEEING:
-        pools: dict[str, list[str]] = {}
-        for piece, record in seen.pieces.items():
-            if record.face is None:
-                pools.setdefault(_pool(piece, record.owner), []).append(state.pieces[piece].face or "")
-        seen.unseen = {pool: tuple(sorted(faces)) for pool, faces in sorted(pools.items())}
+        seen.unseen = hidden(state, seen, _pool)
     return View(seat, seen)
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from westmarch.tabletop.ink import faded, pen, rounded
 from westmarch.tabletop.theme import Theme, mix
 
 from .engraving import hatch
 from .painting import draw, edge_inside, grain, pixel
-from .paths import starred
+from .paths import disc, starred
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,29 @@ def paint_back(
         for out in (-1, 1):
             painter.drawLine(QPointF(out * back.beside[1], y), QPointF(out * back.beside[0], y))
     edge_inside(painter, shape, QColor(mix(base, theme.shade, 0.62)), max(back.edge, pixel(painter)))
+
+
+SEALED = Back(
+    frame=(28, 15), inner=(44, 10), inner_until=8, thin=6.0, fine=3.2, edge=6.0, sheen=128,
+    star=(290, 26, 9), star_light=0.9, beside=(44, 120),
+)  # fmt: skip
+"""With a seal in the middle, on an upright card."""
+SEALED_LYING = replace(SEALED, star=(222, 22, 8), beside=(38, 120))
+"""The same for a card that lies across."""
+
+
+def paint_sealed(
+    painter: QPainter, back: Back, shape: QPainterPath, area: QRectF, base: str, device: QPainterPath, theme: Theme
+) -> None:
+    """A back with a seal, which bears a ``device`` as large as :func:`.paths.fitted` makes it; ``base`` is a colour."""
+    color = QColor(mix(base, theme.card_cream, 0.06))
+
+    def paint_seal(gilt: QColor, thin: float, fine: float) -> None:
+        draw(painter, disc(0, 0, 164), color.darker(140), pen(gilt, thin))
+        draw(painter, disc(0, 0, 144), None, pen(faded(gilt, 0.5), fine))
+        draw(painter, QTransform.fromScale(1.96, 1.96).map(device), gilt)
+
+    paint_back(painter, back, shape, area, base, color, theme, paint_seal)
 
 
 def _within(area: QRectF, inset: float, corner: float) -> QPainterPath:

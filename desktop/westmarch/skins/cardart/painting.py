@@ -60,6 +60,11 @@ def shadow(painter: QPainter, grown: Callable[[float], QPainterPath], spread: fl
         painter.fillPath(grown(spread * (1 - k / steps)).translated(0, drop), color)
 
 
+def card_shadow(painter: QPainter, tall: float, width: float, theme: Theme) -> None:
+    """That of a card about the origin, ``tall`` in its widths; in a pile they add up."""
+    shadow(painter, lambda by: sheet(width, tall, 0.045, by), 0.036 * width, 0.018 * width, theme)
+
+
 def grain(painter: QPainter, area: QRectF, strength: float) -> None:
     """The grain of paper, as fine as the pixels whatever the scale: scaling the tile would be slow."""
     unit = pixel(painter)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from westmarch.engine.table import Item, SeatPlate
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins.cardart.badges import with_badges
-from westmarch.skins.cardart.painting import shadow, sheet
+from westmarch.skins.cardart.painting import card_shadow
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.fellowship import backs, badges, cards, locations, plates, sun
@@ -59,13 +59,13 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
         kind, _, word = picture.partition("/")
         match kind:
             case "card":
-                _lay_shadow(painter, cards.TALL, width, theme)
+                card_shadow(painter, cards.TALL, width, theme)
                 cards.paint_card(painter, CARDS[word], width, theme)
             case "back":
-                _lay_shadow(painter, cards.TALL, width, theme)
+                card_shadow(painter, cards.TALL, width, theme)
                 backs.paint_back(painter, word, width, theme)
             case "location":
-                _lay_shadow(painter, locations.TALL, width, theme)
+                card_shadow(painter, locations.TALL, width, theme)
                 locations.paint_location(painter, CARDS[word], width, theme)
             case "hero":
                 paint_hero(painter, word, 0, 0, width, theme)
@@ -127,8 +127,3 @@ class FellowshipSkin(CardSkin[FellowshipBoard]):
         top = area.bottom() - taken + font.pixelSize() + 4
         paragraph(painter, area.left() + 18, top, inner, note, font, theme.color("card_ink2"), 1.25)
         return taken
-
-
-def _lay_shadow(painter: QPainter, tall: float, width: float, theme: Theme) -> None:
-    # In a pile they add up.
-    shadow(painter, lambda by: sheet(width, tall, 0.045, by), 0.036 * width, 0.018 * width, theme)

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from westmarch.engine.table import Badge, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.cardart.badges import with_badges
-from westmarch.skins.cardart.painting import shadow, sheet
+from westmarch.skins.cardart.painting import card_shadow
 from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.lcg import backs, badges, cards, phases, plates, slips, stages, strips
 from westmarch.skins.lcg.board import LcgBoard
@@ -73,13 +73,13 @@ class LcgSkin(CardSkin[LcgBoard]):
         kind, _, word = picture.partition("/")
         match kind:
             case "card":
-                _lay_shadow(painter, cards.TALL, width, theme)
+                card_shadow(painter, cards.TALL, width, theme)
                 cards.paint_card(painter, CARDS[word], width, theme)
             case "stage" | "stage-a":
-                _lay_shadow(painter, stages.TALL, width, theme)
+                card_shadow(painter, stages.TALL, width, theme)
                 stages.paint_stage(painter, word, kind == "stage-a", width, theme)
             case "back" | "guard":
-                _lay_shadow(painter, stages.TALL if word == "quest" else cards.TALL, width, theme)
+                card_shadow(painter, stages.TALL if word == "quest" else cards.TALL, width, theme)
                 backs.paint_back(painter, word, width, theme)
             case "strip":
                 strips.paint_strip(painter, word, width, theme)
@@ -141,8 +141,3 @@ class LcgSkin(CardSkin[LcgBoard]):
         painter.translate(area.center().x(), area.center().y())
         cards.paint_card(painter, card, width, theme, "full")
         painter.restore()
-
-
-def _lay_shadow(painter: QPainter, tall: float, width: float, theme: Theme) -> None:
-    # In a pile they add up.
-    shadow(painter, lambda by: sheet(width, tall, 0.045, by), 0.036 * width, 0.018 * width, theme)
