@@ -114,7 +114,7 @@ WORDS: dict[str, Word] = {
     "hold-back": Word("The heroes' marker moves so much further in the next Story step."),
     # characters
     "put-character": Word("A character is put on a place.", ("at", "by")),
-    "move-character": Word("The heroes move a character.", ("distance", "not-stronghold")),
+    "move-character": Word("The heroes move a character.", ("distance", "not-stronghold", "then")),
     "remove-character": Word("A character is put back beside the map.", ("at",)),
     "return-characters": Word("All characters there are put back beside the map."),
     # cards themselves

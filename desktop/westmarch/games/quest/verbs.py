@@ -8,21 +8,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from westmarch.engine.records import EVERYBODY, Event, Piece, Seat, Step
-from westmarch.games.quest.atlas import DECK
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
-    BLANK,
     CORRUPTIONS,
-    HERO_MARKER,
     ITEMS,
     SETUP,
-    SKILL,
     STEPS,
 )
 from westmarch.games.quest.state import (
     NOBODY,
-    SAURON,
-    SAURON_SEES,
     QuestState,
     Work,
     alter,
@@ -31,7 +25,6 @@ from westmarch.games.quest.state import (
     hero_of,
     pile,
     ruled,
-    tokens_of,
     zone,
 )
 
@@ -40,6 +33,11 @@ MOST_LEVELS = 2
 
 
 # -- cards
+
+
+def deck_of(piece: str) -> str:
+    """The deck or pile that a piece belongs to: its id begins with it."""
+    return piece.rpartition("-")[0]
 
 
 def shift(change: Work, piece: str, source: str, target: str, is_on_top: bool = True) -> None:
@@ -365,11 +363,6 @@ def token_place(state: QuestState, piece: str) -> str:
     return ""
 
 
-def token_deck(piece: str) -> str:
-    """The pile that a monster token belongs to; its id begins with it."""
-    return piece.rpartition("-")[0].removeprefix("token-")
-
-
 def move_token(change: Work, piece: str, source: str, place: str) -> None:
     shift(change, piece, at(source), at(place), is_on_top=False)
     report(change, "token_moved", piece, source=source, place=place)
@@ -377,7 +370,7 @@ def move_token(change: Work, piece: str, source: str, place: str) -> None:
 
 def discard_token(change: Work, piece: str, source: str) -> None:
     """A monster token leaves the map, face up, to the unused ones.  (Rulebook: Resolution, b)"""
-    discard(change, piece, at(source), tokens_of(token_deck(piece)), name="token_discarded", place=source)
+    discard(change, piece, at(source), deck_of(piece), name="token_discarded", place=source)
 
 
 def reveal_token(change: Work, piece: str) -> str:
@@ -409,6 +402,3 @@ def advance(change: Work, marker: str, amount: int) -> None:
     if new != old:
         markers[marker] = new
         change.tell("advanced", marker=marker, amount=str(new - old), space=str(new))
-
-
-__all__ = ["BLANK", "DECK", "HERO_MARKER", "SAURON", "SAURON_SEES", "SKILL"]

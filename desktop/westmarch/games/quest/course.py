@@ -1,0 +1,100 @@
+"""The course of the game: rounds, Sauron's turn, the turns of the heroes.  (Rulebook: Game Turns; Two Player Game)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Seat, Step
+from westmarch.games.quest import verbs
+from westmarch.games.quest.rulebase import RULES
+from westmarch.games.quest.state import SAURON, Work, attribute, hero_seats, zone
+
+SAURON_TURN = tuple([Step(name) for name in ("rally", "story", "plot-step", "event-step", "action-step", "hero-draw")])
+"""Sauron's turn.  (Rulebook: Sauron Turn)"""
+HERO_TURN = tuple(
+    [Step(name) for name in ("begin-hero-turn", "rest-step", "ambush", "travel", "encounter-step", "hero-turn-ends")]
+)
+"""A hero's turn; the last step tidies up.  (Rulebook: Hero Turn)"""
+NEVER = 99
+"""More moves than anybody can make in a turn."""
+
+
+@RULES.step("round")
+def _round(change: Work, step: Step) -> None:
+    """Sauron's turn, then each hero's; a lone hero has two.  (Rulebook: Game Turns; Two Player Game)"""
+    state = change.state
+    state.round += 1
+    change.push(step)
+    for seat in reversed(hero_seats(state)):
+        change.push(*HERO_TURN, names={"hero": str(seat)})
+    if state.seats == 2:
+        change.push(*HERO_TURN, Step("rally"), Step("hero-draw"), Step("second-turn"), names={"hero": "1"})
+    change.push(Step("begin-sauron-turn"), *SAURON_TURN, names={})
+
+
+@RULES.step("begin-sauron-turn")
+def _begin_sauron_turn(change: Work, step: Step) -> None:
+    """(Rulebook: Sauron Turn)"""
+    _begin(change, SAURON)
+    change.state.is_second = False
+
+
+@RULES.step("second-turn")
+def _second_turn(change: Work, step: Step) -> None:
+    """A lone hero's second turn follows.  (Rulebook: Two Player Game)"""
+    change.state.is_second = True
+
+
+@RULES.step("begin-hero-turn")
+def _begin_hero_turn(change: Work, step: Step) -> None:
+    """What counts by the turn begins anew; Sauron may play a Shadow card of that timing.
+
+    (Rulebook: Hero Turn; Playing Shadow Cards)
+    """
+    seat = int(change.names["hero"])
+    _begin(change, seat)
+    change.push(Step("shadows", ("hero-turn-start",)))
+
+
+def _begin(change: Work, seat: Seat) -> None:
+    state = change.state
+    state.player = seat
+    state.step = "begin"
+    state.used = ()
+    state.moves = 0
+    state.most_moves = NEVER
+    state.perilous = ()
+    state.fresh = ()
+    state.gained = 0
+    change.tell("began_turn", seat=str(seat), round=str(state.round))
+
+
+@RULES.step("hero-turn-ends")
+def _hero_turn_ends(change: Work, step: Step) -> None:
+    """What was drawn and lies there still is discarded.  (Rulebook: Peril Cards)"""
+    sweep(change)
+    change.state.perilous = ()
+
+
+@RULES.step("sweep")
+def _sweep(change: Work, step: Step) -> None:
+    """Cards that were drawn and are done with.  (Rulebook: Peril Cards; The Encounter Step)"""
+    sweep(change)
+
+
+def sweep(change: Work) -> None:
+    """Cards that were drawn and not kept, onto their discard piles."""
+    for piece in change.state.zones["drawn"]:
+        verbs.discard(change, piece, "drawn", verbs.deck_of(piece))
+
+
+@RULES.step("hero-draw")
+def _hero_draw(change: Work, step: Step) -> None:
+    """Each hero draws as many cards as his fortitude.
+
+    None has to, but nobody gains by leaving it.  (Rulebook: The Hero Draw Step; rulings ``hero-draw-step``,
+    ``always-draw``)
+    """
+    state = change.state
+    state.step = "draw"
+    for seat in hero_seats(state):
+        if state.zones[zone(seat, "life")]:
+            verbs.draw(change, seat, attribute(state, seat, "fortitude"))

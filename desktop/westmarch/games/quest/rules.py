@@ -1,0 +1,29 @@
+"""All rules of Middle-earth Quest: importing the modules registers them."""
+
+from __future__ import annotations
+
+from westmarch.games.quest import (
+    actions,
+    choices,
+    council,
+    course,
+    effects_on_heroes,
+    effects_on_map,
+    effects_on_sauron,
+    encounters,
+    events,
+    exploring,
+    plots,
+    setup,
+    shadows,
+    story,
+    travel,
+)
+from westmarch.games.quest.rulebase import RULES
+
+PARTS = (
+    actions, choices, council, course, effects_on_heroes, effects_on_map, effects_on_sauron, encounters, events,
+    exploring, plots, setup, shadows, story, travel,
+)  # fmt: skip
+
+__all__ = ["PARTS", "RULES"]

@@ -1,0 +1,212 @@
+"""Setting up.  (Rulebook: Setup)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
+from westmarch.games.quest import verbs
+from westmarch.games.quest.actions import keep_plots
+from westmarch.games.quest.atlas import STRONGHOLDS
+from westmarch.games.quest.catalogue import (
+    CHARACTERS,
+    CORRUPTIONS,
+    ENCOUNTER_DECKS,
+    ENCOUNTERS,
+    EVENTS,
+    FOE_DECKS,
+    HEROES,
+    MARKERS,
+    MINIONS,
+    MISSIONS,
+    PERILS,
+    PILES,
+    PLOTS,
+    QUESTS,
+    SETUP,
+    SETUPS,
+    SHADOWS,
+    SKILL,
+    STAGES,
+    deck_of,
+)
+from westmarch.games.quest.influence import place_influence
+from westmarch.games.quest.plots import lay_plot
+from westmarch.games.quest.rulebase import RULES
+from westmarch.games.quest.state import (
+    NOBODY,
+    SAURON,
+    SAURON_SEES,
+    SEAT_ZONES,
+    SLOTS,
+    TABLE_ZONES,
+    Hero,
+    Minion,
+    QuestState,
+    Work,
+    face,
+    hero_of,
+    hero_seats,
+    tokens_of,
+    zone,
+)
+
+
+def new_game(options: dict[str, str], seats: int, seed: int) -> QuestState:
+    """A game at its first decision."""
+    zones: dict[str, tuple[str, ...]] = {name: () for name in TABLE_ZONES}
+    zones |= {zone(seat, name): () for seat in range(1, seats) for name in SEAT_ZONES}
+    state = QuestState({}, zones, options=options, seats=seats, dice=seed)
+    state.markers = dict.fromkeys(MARKERS, 0)
+    state.minions = {name: Minion(minion.start[0] if minion.stage == 1 else "") for name, minion in MINIONS.items()}
+    state.characters = dict.fromkeys(CHARACTERS, "")
+    change = Work(state)
+    _decks(change)
+    steps = ("choose-heroes", "deal-heroes", "starting-plot", "missions", "round")
+    change.push(*[Step(name) for name in steps], names={})
+    RULES.run(change)
+    return state
+
+
+def _deck(change: Work, name: str, cards: Sequence[str], owner: Seat = NOBODY) -> None:
+    """A shuffled deck, face down; the ids of its pieces begin with its name."""
+    ids = tuple([f"{name}-{number:02}" for number in range(1, len(cards) + 1)])
+    for piece, card in zip(ids, change.shuffled(cards), strict=True):
+        change.state.pieces[piece] = Piece(card, owner, 0)
+    change.state.zones[name] = ids
+
+
+def _decks(change: Work) -> None:
+    """Every deck on the table and every pile of monster tokens.  (Rulebook: Setup, 3d to 4f)"""
+    with_ours = change.state.options["shadows"] == "all"
+    for stage in STAGES:
+        _deck(change, f"event-{stage}", [card.id for card in EVENTS.values() if card.stage == stage])
+    for deck in ENCOUNTER_DECKS:
+        _deck(change, deck, [card.id for card in ENCOUNTERS.values() if card.deck == deck])
+    _deck(change, "peril", list(PERILS))
+    _deck(change, "corruption", list(CORRUPTIONS))
+    shadows = [card for card in SHADOWS.values() if with_ours or card.status == "official"]
+    _deck(change, "shadow", [card.id for card in shadows for _ in range(card.copies)])
+    plots = [card for card in PLOTS.values() if not card.starting]
+    _deck(change, "plot", [card.id for card in plots for _ in range(card.copies)])
+    for name in (SKILL, *FOE_DECKS):
+        _deck(change, name, deck_of(name))
+    for name in PILES:
+        _deck(change, tokens_of(name), [kind for kind, n in SETUP.tokens[name].items() for _ in range(n)])
+
+
+@RULES.step("choose-heroes")
+def _choose_heroes(change: Work, step: Step) -> None:
+    """Each player chooses a hero, or they are dealt.  (Rulebook: Setup, 3a)"""
+    state = change.state
+    if state.options["heroes"] == "dealt":
+        dealt = change.shuffled(list(HEROES))[: state.seats - 1]
+        state.heroes = tuple([Hero(name, HEROES[name].start) for name in dealt])
+    elif len(state.heroes) < state.seats - 1:
+        change.push(step)
+        RULES.ask(change, len(state.heroes) + 1, "choose-hero", is_open=True)
+
+
+@RULES.question("choose-hero")
+def _hero_options(state: QuestState, asked: Decision) -> list[Action]:
+    """Heroes that nobody has chosen.  (Rulebook: Setup, 3a)"""
+    taken = [hero.id for hero in state.heroes]
+    return [Action.of("hero", name) for name in HEROES if name not in taken]
+
+
+@RULES.answer("choose-hero")
+def _hero_chosen(change: Work, action: Action) -> None:
+    """His figure goes on his starting location.  (Rulebook: Setup, 3c)"""
+    name = action.words[0]
+    change.state.heroes = (*change.state.heroes, Hero(name, HEROES[name].start))
+    change.tell("chose_hero", seat=str(change.seat), hero=name)
+
+
+@RULES.step("deal-heroes")
+def _deal_heroes(change: Work, step: Step) -> None:
+    """Decks, a Starting Quest by chance with its instructions, the Advanced Quest; Eometh has a Horse.
+
+    (Rulebook: Setup, 3d and 3e)
+    """
+    state = change.state
+    for seat in hero_seats(state):
+        hero = hero_of(state, seat)
+        _deck(change, zone(seat, "life"), deck_of(hero.id), seat)
+        starting = [card.id for card in QUESTS.values() if card.hero == hero.id and card.kind == "starting"]
+        advanced = [card.id for card in QUESTS.values() if card.hero == hero.id and card.kind == "advanced"]
+        chosen = starting[change.roll(len(starting))]
+        for number, card in enumerate((chosen, *advanced), 1):
+            piece = f"{hero.id}-quest-{number}"
+            state.pieces[piece] = Piece(card, seat, EVERYBODY)
+            state.zones[zone(seat, "quests")] = (*state.zones[zone(seat, "quests")], piece)
+        if hero.id == "eometh":
+            verbs.gain_item(change, seat, "horse")
+        change.push(*SETUPS.get(chosen, ()), names={"hero": str(seat)})
+
+
+@RULES.step("starting-plot")
+def _starting_plot(change: Work, step: Step) -> None:
+    """One by chance, onto the first space; its influence, Shadow and Plot cards.  (Rulebook: Setup, 4c)"""
+    state = change.state
+    starting = [card.id for card in PLOTS.values() if card.starting]
+    card = PLOTS[starting[change.roll(len(starting))]]
+    piece = "starting-plot"
+    state.pieces[piece] = Piece(card.id, SAURON, EVERYBODY)
+    state.zones["box"] = (piece,)
+    lay_plot(change, piece, "box", SLOTS[0], card.affects)
+    begins = card.begins
+    assert begins is not None
+    for place in STRONGHOLDS:
+        place_influence(change, place, begins.stronghold)
+    state.pool = begins.pool
+    change.push(
+        Step("influence", (str(begins.extension), "extension", "", "")),
+        Step("first-shadows", (str(begins.shadow), str(begins.keep_shadow))),
+        Step("first-plots", (str(begins.plots), str(begins.keep_plots))),
+    )
+
+
+@RULES.step("first-shadows")
+def _first_shadows(change: Work, step: Step) -> None:
+    """Some are drawn, fewer kept.  (Rulebook: Setup, 4c)"""
+    number, kept = map(int, step.args)
+    drawn = verbs.draw_from(change, "shadow", "shadow-hand", number, SAURON_SEES, SAURON)
+    if len(drawn) > kept:
+        RULES.ask(change, SAURON, "drop-shadow", str(len(drawn) - kept))
+
+
+@RULES.question("drop-shadow")
+def _droppable(state: QuestState, asked: Decision) -> list[Action]:
+    """The Shadow cards drawn.  (Rulebook: Setup, 4c)"""
+    return [Action.of("drop", card) for card in dict.fromkeys([face(state, p) for p in state.zones["shadow-hand"]])]
+
+
+@RULES.answer("drop-shadow")
+def _dropped(change: Work, action: Action) -> None:
+    """Those not kept are discarded.  (Rulebook: Setup, 4c)"""
+    state = change.state
+    piece = next(piece for piece in state.zones["shadow-hand"] if face(state, piece) == action.words[0])
+    verbs.discard(change, piece, "shadow-hand", "shadow")
+    if int(change.about[0]) > 1:
+        RULES.ask(change, SAURON, "drop-shadow", str(int(change.about[0]) - 1))
+
+
+@RULES.step("first-plots")
+def _first_plots(change: Work, step: Step) -> None:
+    """Some are drawn, fewer kept, the others put under the deck.  (Rulebook: Setup, 4c)"""
+    number, kept = map(int, step.args)
+    keep_plots(change, number, kept)
+
+
+@RULES.step("missions")
+def _missions(change: Work, step: Step) -> None:
+    """Each side draws a Mission in secret; the others stay unseen in the box.  (Rulebook: Setup, 5)"""
+    state = change.state
+    everyone = {"sauron": SAURON_SEES, "heroes": sum([1 << seat for seat in hero_seats(state)])}
+    for side, mask in everyone.items():
+        cards = [card.id for card in MISSIONS.values() if card.side == side]
+        _deck(change, f"mission-{side}", cards)
+        drawn, *others = state.zones[f"mission-{side}"]
+        state.zones[f"mission-{side}"] = (drawn,)
+        state.zones["box"] = (*state.zones["box"], *others)
+        verbs.see(change, drawn, mask)
