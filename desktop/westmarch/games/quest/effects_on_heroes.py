@@ -18,6 +18,7 @@ from westmarch.games.quest.state import (
     SAURON_SEES,
     QuestState,
     Work,
+    alter,
     at,
     corruption,
     face,
@@ -291,7 +292,7 @@ def _dropped(change: Work, action: Action) -> None:
 def _reveal_quest(change: Work, step: Step) -> None:
     """From now on his Advanced Quest can be completed.  (Rulebook: Setup, 3e)"""
     seat = seat_of(change)
-    verbs.alter(change, seat, is_advanced=True)
+    alter(change, seat, is_advanced=True)
     change.tell("revealed_quest", seat=str(seat))
 
 
