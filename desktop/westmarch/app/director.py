@@ -237,7 +237,7 @@ class Director(QObject):
         self._pass_on(events)
 
     def _pass_on(self, events: tuple[Event, ...]) -> None:
-        """Answers what was answered before, and passes the windows at which nobody wants to be asked; then all that has
+        """Answers what was said before, and passes the windows at which nobody wants to be asked; then all that has
         happened is shown at once."""
         try:
             while (action := self._wished() or self._passed()) is not None:

@@ -223,6 +223,15 @@ class Chart(Struct, frozen=True):
     next: str = ""
 
 
+class Strike(Struct, frozen=True):
+    """Who strikes whom at this moment: two ids of items or regions.  ``figures`` are what counts, each a word that the
+    skin has a sign for and its number."""
+
+    source: str
+    target: str
+    figures: tuple[tuple[str, str], ...] = ()
+
+
 class Table(Struct, frozen=True):
     """Everything to draw for one View.  ``seats`` has one plate for each seat that plays, in any order.
 
@@ -240,6 +249,7 @@ class Table(Struct, frozen=True):
     contest: Contest | None = None
     accounts: tuple[Account, ...] = ()
     chart: Chart | None = None
+    strikes: tuple[Strike, ...] = ()
 
     @property
     def plates(self) -> tuple[SeatPlate, ...]:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Option, Region, Table
+from westmarch.tabletop.arrows import Arrows
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.ground import Ground
 from westmarch.tabletop.hub import hub
@@ -53,6 +54,7 @@ class TableScene(QGraphicsScene):
         self.ground = Ground(self.book)
         self.addItem(self.ground.board_item)
         self._marking = Marking()
+        self._arrows = Arrows()
         self.offers = Offers(self.clock)
         self._labels = Labels(skin)
         self._regions: dict[str, Region] = {}
@@ -119,6 +121,7 @@ class TableScene(QGraphicsScene):
             self._place_things(self.table, is_animated=False, own_move="")
         self.offers.place(self.camera)
         self._labels.place(self.camera)
+        self._arrows.place(self)
         self._marking.place(self)
 
     def sharpen(self) -> None:
@@ -151,6 +154,7 @@ class TableScene(QGraphicsScene):
             if thing.is_coarse:
                 thing.dress(self.ratio, self.theme)
         self._lay_papers(table, is_animated)
+        self._arrows.show(self, table, is_animated)
 
     def watch(self, seat: Seat | None) -> None:
         """Gives a seat the place with most room, in games whose layout has such a one."""
@@ -348,6 +352,13 @@ class TableScene(QGraphicsScene):
             return self.camera.area_in_scene(self.board.outline(name).boundingRect())
         region = self._regions.get(name)
         return self._placing.area_of(region) if region is not None else None
+
+    def resting_area(self, name: str) -> QRectF | None:
+        """Where a thing lies when it has come to rest, or the area of a region; None for what is not there."""
+        thing = self.things.get(name)
+        if thing is None:
+            return self.area_of(name)
+        return thing.mapRectToScene(thing.outline.boundingRect()).translated(thing.home - thing.pos())
 
     def regions_at(self, point: QPointF) -> list[str]:
         """The regions at a point of the scene: the spaces of the board before the places, the smaller before the

@@ -111,3 +111,11 @@ class HasSmall(Protocol):
 
     def small(self, item: Item) -> Item:
         """A thing in its small form, or as it is where it has none."""
+
+
+@runtime_checkable
+class HasSigns(Protocol):
+    """A skin with signs for the figures of a :class:`westmarch.engine.table.Strike`."""
+
+    def sign(self, figure: str) -> str:
+        """The symbol that stands before a figure."""

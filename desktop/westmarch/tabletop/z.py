@@ -7,6 +7,7 @@ THING = 30.0
 """Things on the board lie between THING and THING + 100, further down or later on the table being nearer."""
 NEAR = 135.0
 """A laid card that is pointed at or selected lies above its neighbours."""
+ARROW = 138.0
 MARK = 140.0
 LABEL = 150.0
 TRAY = 155.0

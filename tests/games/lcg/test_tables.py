@@ -260,3 +260,48 @@ def test_the_quest_shows_its_front_first_and_then_its_progress(quest: str) -> No
     later = next(each for each in shown(states[-1]).items if each.id == states[-1].zones["quests"][0])
     assert first.picture.startswith("stage-a/") and first.badges == ()
     assert later.picture.startswith("stage/")
+
+
+# -- who strikes whom
+
+
+def strikes(state: LcgState) -> list[tuple[str, str, tuple[tuple[str, str], ...]]]:
+    faces = {name: each.face for name, each in state.pieces.items()}
+    return [
+        (str(faces.get(s.source, s.source)), str(faces.get(s.target, s.target)), s.figures)
+        for s in shown(state).strikes
+    ]
+
+
+def test_an_enemy_strikes_at_the_cards_of_its_player_until_somebody_defends() -> None:
+    state = given(
+        phase="combat", step="enemy_attacks",
+        players=[{"heroes": ["beravor", "denethor"], "deck": ["gandalf"], "engaged": ["king-spider"]}],
+    )  # fmt: skip
+    while state.decision.kind != "defend":
+        state = GAME.apply(state, Action.of("pass")).state
+    assert strikes(state) == [("king-spider", "s0-play", (("attack", "3"),))]
+    state = GAME.apply(state, Action.of("defend", piece(state, "denethor"))).state
+    assert strikes(state) == [("king-spider", "denethor", (("attack", "3"),))]
+
+
+def test_a_shadow_card_that_lies_face_down_is_a_question_at_the_attack() -> None:
+    found = set()
+    for played in games()[::4]:
+        for state, _ in played:
+            for strike in shown(state).strikes:
+                found.add(tuple(word for word, _ in strike.figures))
+                assert strike.figures == () or strike.figures[0][1].isdigit()
+    assert {("attack",), ("attack", "shadow")} <= found
+
+
+def test_all_attackers_strike_at_one_enemy_and_their_sum_is_told_once() -> None:
+    state = given(
+        phase="combat", step="player_attacks",
+        players=[{"heroes": ["gimli", "legolas"], "deck": [], "engaged": ["king-spider"]}],
+    )  # fmt: skip
+    state = GAME.apply(state, Action.of("attack", piece(state, "king-spider"))).state
+    assert strikes(state) == []
+    for hero in ("gimli", "legolas"):
+        state = GAME.apply(state, Action.of("with", piece(state, hero))).state
+    assert strikes(state) == [("gimli", "king-spider", (("attack", "5"),)), ("legolas", "king-spider", ())]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.records import ALL_SEEING, Seat, View
-from westmarch.engine.table import Badge, Detail, Follow, Item, Option, Prompt, Region, SeatPlate, Table
+from westmarch.engine.table import Badge, Detail, Follow, Item, Option, Prompt, Region, SeatPlate, Strike, Table
 from westmarch.games.lcg import derived, forecasts, possible
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
@@ -61,6 +61,7 @@ def table(view: View) -> Table:
         prompt=with_goals(state, prompt(view)),
         accounts=accounts(state),
         chart=chart(view),
+        strikes=tuple(_strikes(state)),
     )
 
 
@@ -330,6 +331,28 @@ def _fetchable(view: View) -> Iterator[Item]:
         if action.words:
             card = CARDS[action.words[0]]
             yield Item(f"face-{card.id}", f"card/{card.id}", "offer", card.title, card.text)
+
+
+# -- who strikes whom
+
+
+def _strikes(state: LcgState) -> Iterator[Strike]:
+    """The innermost attack: an enemy strikes at whoever defends or takes its damage, or at the cards of its player;
+    attackers at their enemy."""
+    attack = state.attacks[-1] if state.attacks else None
+    fighters = [piece for piece in attack.attackers if piece in state.things] if attack is not None else []
+    if attack is None or not fighters:
+        return
+    figures = [("attack", str(sum([derived.stat(state, piece, "attack") for piece in fighters])))]
+    if attack.is_enemy:
+        if any(not state.shadows[piece].is_turned for piece in shadows_of(state, fighters[0])):
+            figures.append(("shadow", "?"))
+        struck = (attack.target,) if attack.target else attack.defenders or (zone(attack.seat, "play"),)
+    else:
+        struck = (attack.target,)
+    ways = [(fighter, goal) for fighter in fighters for goal in struck]
+    for number, (fighter, goal) in enumerate(ways):
+        yield Strike(fighter, goal, tuple(figures) if number == 0 else ())
 
 
 # -- where things are taken

@@ -20,6 +20,9 @@ from westmarch.skins.lcg import backs, badges, cards, phases, plates, slips, sta
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.theme import Theme
 
+_SIGNS = {"attack": "sword", "shadow": "moon-waning-crescent"}
+"""What counts in an attack."""
+
 
 def load() -> LcgSkin:
     """The skin."""
@@ -125,6 +128,10 @@ class LcgSkin(CardSkin[LcgBoard]):
         marks = [Badge("exhausted")] if item.turn else []
         upright = [Badge(badge.kind.removeprefix(badges.TURNED), badge.text) for badge in item.badges]
         return replace(item, picture=f"slip/{word}", turn=0, badges=(*upright, *marks))
+
+    def sign(self, figure: str) -> str:
+        """The symbol of what counts in an attack."""
+        return _SIGNS[figure]
 
     # -- large cards
 
