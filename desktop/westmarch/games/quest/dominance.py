@@ -2,36 +2,47 @@
 
 from __future__ import annotations
 
-from westmarch.games.quest.catalogue import PLOTS, SAURON_MARKERS, SETUP
-from westmarch.games.quest.state import QuestState, active_plots, heroes_need, sauron_needs
+from westmarch.games.quest.catalogue import EVENTS, PLOTS, SAURON_MARKERS, SETUP
+from westmarch.games.quest.state import QuestState, active_plots, faces, heroes_need, sauron_needs
 
+HEROES, SAURON, NEITHER = "heroes", "sauron", ""
 HERO_ADVANCE = 2
-"""How far the heroes' marker moves in a Story step.  (Rulebook: The Story Step)"""
+"""How far the heroes' marker moves in each Story step.  (Rulebook: The Story Step)"""
 
 
 def dominant(state: QuestState) -> str:
-    """The side that is dominant, ``sauron`` or ``heroes``, or neither.  (Rulebook: Determining Dominance)"""
-    if state.options["dominance"] == "advanced":
-        heroes, sauron = -(-heroes_need(state) // HERO_ADVANCE), _story_steps(state)
-    else:
-        heroes, sauron = heroes_need(state), sauron_needs(state)
-    return "" if heroes == sauron else "heroes" if heroes < sauron else "sauron"
+    """Who is closer to his goal; neither if both are equally far away.
+
+    (Rulebook: Determining Dominance; Optional Rules, Advanced Dominance)
+    """
+    is_advanced = state.options["dominance"] == "advanced"
+    heroes, sauron = steps_to_goal(state) if is_advanced else (heroes_need(state), sauron_needs(state))
+    if heroes == sauron:
+        return NEITHER
+    return HEROES if heroes < sauron else SAURON
 
 
-def _story_steps(state: QuestState) -> int:
-    """The Story steps that Sauron needs with his active Plots; very many if he has none.
+def steps_to_goal(state: QuestState) -> tuple[int, int]:
+    """The Story steps that the heroes and Sauron would need, if his active Plots stay; 99 for a goal out of reach.
 
     (Rulebook: Advanced Dominance)
     """
-    speed = dict.fromkeys(SAURON_MARKERS, 0)
-    for card in active_plots(state):
-        speed[PLOTS[card].marker] += PLOTS[card].advance
-    needed = {marker: _steps(SETUP.finale - state.markers[marker], speed[marker]) for marker in SAURON_MARKERS}
-    falls = [_steps(SETUP.shadow_falls - state.markers[marker], speed[marker]) for marker in SAURON_MARKERS]
-    return min(*needed.values(), max(falls))
+    pace = dict.fromkeys(SAURON_MARKERS, 0)
+    for plot in active_plots(state):
+        pace[PLOTS[plot].marker] += PLOTS[plot].advance
+    for event in faces(state, "event"):
+        marker, _, number = EVENTS[event].standing.partition(" ")
+        if marker:
+            pace[marker] += int(number)
+    to_finale, to_falls = [], []
+    for marker in SAURON_MARKERS:
+        space = state.markers[marker]
+        to_finale.append(_steps(SETUP.finale - space, pace[marker]))
+        to_falls.append(_steps(SETUP.shadow_falls - space, pace[marker]))
+    return _steps(heroes_need(state) - state.held, HERO_ADVANCE), min(*to_finale, max(to_falls))
 
 
-def _steps(spaces: int, speed: int) -> int:
+def _steps(spaces: int, pace: int) -> int:
     if spaces <= 0:
         return 0
-    return -(-spaces // speed) if speed else SETUP.finale * len(SAURON_MARKERS)
+    return -(-spaces // pace) if pace else 99

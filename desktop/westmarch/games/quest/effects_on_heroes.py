@@ -10,6 +10,7 @@ from westmarch.games.quest import verbs
 from westmarch.games.quest.catalogue import ATTRIBUTES, SKILL
 from westmarch.games.quest.conditions import ALL, amount
 from westmarch.games.quest.council import ask_hero_or_heroes
+from westmarch.games.quest.defeat import end_turn
 from westmarch.games.quest.language import YES
 from westmarch.games.quest.rulebase import DONE, RULES
 from westmarch.games.quest.selectors import here, places
@@ -386,7 +387,6 @@ def _life_top_to_rest(change: Work, step: Step) -> None:
     seat = seat_of(change)
     for piece in change.state.zones[zone(seat, "life")][: _number(change, step)]:
         verbs.exert(change, seat, piece, "life")
-    change.push(Step("check-hero", (str(seat),)))
 
 
 # -- the way, and the turn
@@ -439,9 +439,7 @@ def _make_perilous(change: Work, step: Step) -> None:
 @RULES.step("end-turn")
 def _end_turn(change: Work, step: Step) -> None:
     """The hero's turn ends at once, if it is his.  (Rulebook: Hero Turn)"""
-    if change.state.player == seat_of(change):
-        change.tell("turn_cut_short", seat=change.names["hero"])
-        change.skip_to("hero-turn-ends")
+    end_turn(change, seat_of(change))
 
 
 @RULES.step("peek-monsters")

@@ -13,6 +13,7 @@ from westmarch.games.quest.atlas import DECK, NEXT, STRONGHOLDS
 from westmarch.games.quest.catalogue import MINIONS
 from westmarch.games.quest.conditions import ALL, amount
 from westmarch.games.quest.council import ask_hero_or_heroes, ask_heroes
+from westmarch.games.quest.defeat import slay
 from westmarch.games.quest.influence import (
     add_to_pool,
     drain_pool,
@@ -311,7 +312,7 @@ def _wounded(change: Work, action: Action) -> None:
     name = action.words[0]
     verbs.wound_minion(change, name, int(change.about[0]))
     if change.state.minions[name].damage >= MINIONS[name].health:
-        verbs.defeat_minion(change, name)
+        slay(change, name)
 
 
 @RULES.step("move-minion")

@@ -5,8 +5,12 @@ from __future__ import annotations
 from westmarch.games.quest import (
     actions,
     choices,
+    combat,
+    combat_cards,
     council,
     course,
+    damage,
+    defeat,
     effects_on_heroes,
     effects_on_map,
     effects_on_sauron,
@@ -22,8 +26,8 @@ from westmarch.games.quest import (
 from westmarch.games.quest.rulebase import RULES
 
 PARTS = (
-    actions, choices, council, course, effects_on_heroes, effects_on_map, effects_on_sauron, encounters, events,
-    exploring, plots, setup, shadows, story, travel,
+    actions, choices, combat, combat_cards, council, course, damage, defeat, effects_on_heroes, effects_on_map,
+    effects_on_sauron, encounters, events, exploring, plots, setup, shadows, story, travel,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

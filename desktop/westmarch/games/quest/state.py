@@ -73,7 +73,8 @@ DECKS = (*EVENT_DECKS, *ENCOUNTER_DECKS, "peril", "corruption", "shadow", "plot"
 """Decks with a discard pile."""
 TABLE_ZONES = (
     *DECKS, *map(pile, DECKS), *FOE_DECKS, *SLOTS, *map(at, PLACES),
-    "event", "drawn", "shadow-hand", "plot-hand", "foe-hand", "foe-stack", "mission-sauron", "mission-heroes", "box",
+    "event", "drawn", "shadow-hand", "plot-hand", "foe-hand", "foe-stack", "foe-pile",
+    "mission-sauron", "mission-heroes", "box",
 )  # fmt: skip
 """All zones but the heroes'; decks have their top first.  ``drawn``: cards drawn that are being looked at."""
 
@@ -101,22 +102,33 @@ class Minion(Struct, frozen=True, gc=False):
     is_defeated: bool = False
 
 
-class Fight(Struct, frozen=True, gc=False):
-    """A combat under way between the hero of a seat and a monster or minion.
+class Counted(Struct, frozen=True, gc=False):
+    """What was said of a hand: so many of these pieces are ranged, the others melee."""
 
-    ``token``: the monster token; ``during``: ambush, travel, card or finale; ``turn_continues``: the hero's turn does
-    not end if the enemy is not defeated.  ``health`` and ``fortitude`` are the enemy's, ``damage`` what lies on a
-    monster. ``bonus`` is the strength that unspent agility brings; ``strength`` and ``agility`` are changes until the
-    end of the combat, and ``no_agility`` sets it to 0.  ``exhausted`` are seats.  ``cards``: the pieces played this
-    round, by the hero and by Sauron, empty for none; ``last`` those of the round before.  ``attack`` and ``defense``
-    are what they have come to, of the hero and of the enemy; ``locked`` words such as ``attack-0`` name those that can
-    no longer be altered. ``canceled`` are pieces; ``told`` is what else holds (marks of abilities, named types), as
-    words.
+    pieces: tuple[str, ...]
+    ranged: int
+
+
+class Fight(Struct, frozen=True, gc=False):
+    """A combat under way between the hero of a seat and a monster or minion; ``foe`` is empty before it begins.
+
+    ``token``: the monster token; ``place``: where it lies; ``during``: ambush, travel, card or finale;
+    ``turn_continues``: the hero's turn does not end if the enemy is not defeated.  ``health`` and ``fortitude`` are the
+    enemy's, ``damage`` what lies on a monster.  ``bonus`` is the strength that unspent agility brings; ``strength`` and
+    ``agility`` are changes until the end of the combat, and ``no_agility`` sets it to 0.
+
+    What comes in pairs is the hero's and the enemy's, and a *side* is 0 for the hero and 1 for the enemy.
+    ``exhausted``: sides.  ``cards``: the pieces played this round, empty for none; ``last`` those of the round before,
+    and ``lapsed`` the sides whose card of then has nothing more to say.  ``attack`` and ``defense`` are what they have
+    come to; ``locked`` words such as ``attack-0`` name those that can no longer be altered.  ``canceled``: the sides
+    whose card was.  ``taken`` is the damage of this round, ``most`` how much more each can take in it.  ``named``: the
+    types named for their cards.  ``defeated``: sides.  ``told`` is what else holds, as words.
     """
 
     seat: Seat
-    foe: str
+    foe: str = ""
     token: str = ""
+    place: str = ""
     during: str = "card"
     turn_continues: bool = False
     health: int = 0
@@ -127,15 +139,20 @@ class Fight(Struct, frozen=True, gc=False):
     strength: int = 0
     agility: int = 0
     no_agility: bool = False
-    exhausted: tuple[Seat, ...] = ()
+    exhausted: tuple[int, ...] = ()
     cards: tuple[str, str] = ("", "")
     last: tuple[str, str] = ("", "")
+    lapsed: tuple[int, ...] = ()
     attack: tuple[int, int] = (0, 0)
     defense: tuple[int, int] = (0, 0)
-    dealt: tuple[int, int] = (0, 0)
     locked: tuple[str, ...] = ()
-    canceled: tuple[str, ...] = ()
+    canceled: tuple[int, ...] = ()
+    taken: tuple[int, int] = (0, 0)
+    most: tuple[int, int] = (99, 99)
+    named: tuple[str, str] = ("", "")
+    defeated: tuple[int, ...] = ()
     told: tuple[str, ...] = ()
+    counted: tuple[Counted, ...] = ()
 
 
 class QuestState(State):
@@ -150,7 +167,7 @@ class QuestState(State):
     ``round`` counts Sauron's turns, ``player`` is whose turn it is, ``step`` where in it (for the guide),
     ``is_second``: a lone hero's second turn.  Of this turn: ``used`` (what can be done once), ``moves``,
     ``most_moves``, ``perilous`` places, ``fresh`` Corruption, favor ``gained``; ``commanded`` in the action under way;
-    ``actions`` taken; ``votes`` so far.
+    ``actions`` taken; ``votes`` so far.  ``fallen``: the seats whose defeat is being dealt with.
 
     Zones hold what is on top first.  ``unseen`` is for Views: the faces that lie among the unseen pieces of each pool.
     """
@@ -182,6 +199,7 @@ class QuestState(State):
     commanded: tuple[str, ...] = ()
     actions: int = 0
     votes: tuple[str, ...] = ()
+    fallen: tuple[Seat, ...] = ()
     fight: Fight | None = None
     unseen: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 

@@ -310,7 +310,6 @@ def _arrive(change: Work, step: Step) -> None:
         Step("shadows", ("after-hero-enters",)),
         Step("danger"),
         Step("explore"),
-        Step("check-hero", (change.names["hero"],)),
     )
 
 
