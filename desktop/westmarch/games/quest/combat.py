@@ -23,6 +23,7 @@ from westmarch.games.quest.combat_cards import (
 from westmarch.games.quest.conditions import amount
 from westmarch.games.quest.damage import held
 from westmarch.games.quest.defeat import end_turn, fall, slay
+from westmarch.games.quest.dominance import adjustment
 from westmarch.games.quest.fighters import (
     FOE,
     HERO,
@@ -235,11 +236,12 @@ def _as_uruk_hai(change: Work, action: Action) -> None:
 def _course(change: Work, step: Step) -> None:
     """The two face each other; what was changed for this combat before it began counts.
 
-    (Rulebook: Steps of Combat)
+    In the Finale the dominant side bears on the enemy's health and fortitude.  (Rulebook: Steps of Combat; Finale, 4)
     """
     foe, token, during, continues = step.args
     state = change.state
     seat = seat_of(change)
+    more = adjustment(state) if during == FINALE else 0
     state.fight = replace(
         state.fight or Fight(seat),
         foe=foe,
@@ -247,8 +249,8 @@ def _course(change: Work, step: Step) -> None:
         place=hero_of(state, seat).place,
         during=during,
         turn_continues=bool(continues),
-        health=FOES[foe].health,
-        fortitude=FOES[foe].fortitude,
+        health=max(0, FOES[foe].health + more),
+        fortitude=max(0, FOES[foe].fortitude + more),
     )
     change.tell("combat_begun", seat=str(seat), foe=foe, during=during)
     change.push(*COURSE, Step("fight-ends", (), step.steps))

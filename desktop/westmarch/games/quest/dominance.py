@@ -46,3 +46,16 @@ def _steps(spaces: int, pace: int) -> int:
     if spaces <= 0:
         return 0
     return -(-spaces // pace) if pace else 99
+
+
+def adjustment(state: QuestState) -> int:
+    """What the Ringwraiths' health and fortitude gain or lose in the last combat.
+
+    (Rulebook: Finale, 4; Finale Example)
+    """
+    match dominant(state):
+        case "heroes":
+            return -sauron_needs(state)
+        case "sauron":
+            return heroes_need(state)
+    return 0
