@@ -566,7 +566,7 @@ def _resolution(change: Work, step: Step) -> None:
     zones[rest] = (*zones[stack], *zones[rest])
     zones[stack] = ()
     state.secrets.clear()
-    verbs.shuffle_into(change, FOES[fight.foe].deck, ["foe-hand", "foe-stack", "foe-pile"])
+    verbs.shuffle_into(change, FOES[fight.foe].deck, ["foe-hand", "foe-stack", "foe-spent"])
     if fight.token:
         verbs.discard_token(change, fight.token, fight.place)
     if FOE not in fight.defeated:

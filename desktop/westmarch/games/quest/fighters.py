@@ -58,7 +58,7 @@ def stack_of(fight: Fight, side: int) -> str:
 
 def pile_of(fight: Fight, side: int) -> str:
     """Where a side discards combat cards.  (Rulings ``discarded-in-combat``, ``sauron-discards-in-combat``)"""
-    return zone(fight.seat, "rest") if side == HERO else "foe-pile"
+    return zone(fight.seat, "rest") if side == HERO else "foe-spent"
 
 
 def deck_of_side(fight: Fight, side: int) -> str:

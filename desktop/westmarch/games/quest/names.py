@@ -85,6 +85,7 @@ _ZONES = {
     "plot-hand": "Sauron's Plot cards",
     "foe-hand": "Sauron's combat cards",
     "foe-stack": "Sauron's combat stack",
+    "foe-spent": "the combat cards that Sauron discarded",
     "mission-sauron": "Sauron's Mission",
     "mission-heroes": "the heroes' Mission",
     "box": "the box",

@@ -73,7 +73,7 @@ DECKS = (*EVENT_DECKS, *ENCOUNTER_DECKS, "peril", "corruption", "shadow", "plot"
 """Decks with a discard pile."""
 TABLE_ZONES = (
     *DECKS, *map(pile, DECKS), *FOE_DECKS, *SLOTS, *map(at, PLACES),
-    "event", "drawn", "shadow-hand", "plot-hand", "foe-hand", "foe-stack", "foe-pile",
+    "event", "drawn", "shadow-hand", "plot-hand", "foe-hand", "foe-stack", "foe-spent",
     "mission-sauron", "mission-heroes", "box",
 )  # fmt: skip
 """All zones but the heroes'; decks have their top first.  ``drawn``: cards drawn that are being looked at."""
