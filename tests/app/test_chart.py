@@ -106,6 +106,31 @@ def test_a_stop_that_is_set_in_the_chart_is_kept_and_heeded(sitting):
     assert seen == {"planning-plan", "quest-commit_all"}
 
 
+def test_two_people_at_one_screen_set_for_themselves_where_they_are_asked(sitting):
+    sitting.begin(("person", "person"), seed=1, game="lcg")
+    director = sitting.program.director
+
+    def ask(seat: int) -> None:
+        while sitting.session.decision.seat != seat:
+            sitting.page.answer(str(quietly(sitting.session)))
+        sitting.until(lambda: director.viewer == seat and sitting.is_my_turn())
+
+    ask(0)
+    sitting.key(Qt.Key.Key_P)
+    assert [each.is_on for each in director.passings] == [False, True]
+    assert not sitting.page.steps.switch.isChecked()
+    ask(1)
+    assert sitting.page.steps.switch.isChecked()
+    ask(0)
+    assert not sitting.page.steps.switch.isChecked()
+    ask(1)
+    sitting.key(Qt.Key.Key_T)
+    click(sitting.page.steps.sheet.rows["quest-commit_all"])
+    sitting.page.steps.sheet.answer("close")
+    kept = read_settings(sitting.library.settings_path).passing
+    assert "quest-commit_all" in kept["lcg/1"].stops and "quest-commit_all" not in kept["lcg"].stops
+
+
 def test_a_step_without_a_window_bears_no_flag(sitting):
     begin(sitting)
     sitting.key(Qt.Key.Key_T)

@@ -139,11 +139,13 @@ def test_a_value_of_the_wrong_type_or_size(path: Path, key: str, value: object):
         assert saves.read(path).cursor == 22
     elif key == "checks" and value == []:
         assert saves.read(path).cursor == 22  # without checks there is nothing to disagree with
+    elif key == "passed" and value in ([], [1]):
+        assert saves.read(path).cursor == 22  # any action of the history may have been passed
     else:
         sentence(path)
 
 
-@pytest.mark.parametrize("key", list(saves.SaveFile.__struct_fields__))
+@pytest.mark.parametrize("key", [key for key in saves.SaveFile.__struct_fields__ if key != "passed"])
 def test_a_value_that_is_missing(path: Path, key: str):
     raw = json.loads(good())
     del raw[key]

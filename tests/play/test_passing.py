@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
+
+import pytest
 
 from westmarch import games
 from westmarch.engine.dice import Dice
+from westmarch.engine.errors import BadSave
 from westmarch.engine.records import Action
-from westmarch.play.passing import Passing, passed, usual
+from westmarch.play import saves
+from westmarch.play.passing import Passing, kept_as, of_seats, passed, usual
 from westmarch.play.session import Chair, Session
 
 ANN, BEN, BOT = Chair("human", "Ann"), Chair("human", "Ben"), Chair("random", "Bot")
@@ -193,6 +199,59 @@ def test_undo_goes_back_to_what_was_asked_and_redo_over_what_was_passed() -> Non
         assert session.is_pass_next == (session.cursor not in asked and session.decision.kind == "open")
         session.redo()
     assert session.cursor == before
+
+
+def by_undo(session: Session) -> list[int]:
+    """The places at which undo stops, from the last."""
+    found = []
+    while session.can_undo_for_person:
+        session.undo_for_person()
+        found.append(session.cursor)
+    return found
+
+
+@pytest.mark.parametrize("undone", [0, 3])
+def test_what_was_passed_is_still_passed_over_when_a_game_is_resumed(tmp_path: Path, undone: int) -> None:
+    session = begun(seed=5, **{"deck-1": "spirit"})
+    session.answer("keep")
+    while session.cursor < 40:
+        go_on(session, USUAL)
+        session.answer(quietly(session))
+    for _ in range(undone):
+        session.undo_for_person()
+    saves.write(session, tmp_path / "game.json")
+    twin = saves.read(tmp_path / "game.json", is_strict=True)
+    assert twin.passed == session.passed != ()
+    if undone:
+        session.redo()
+        twin.redo()
+        assert twin.is_pass_next == session.is_pass_next
+    assert by_undo(twin) == by_undo(session)
+
+
+def test_a_save_of_a_game_in_which_nothing_was_passed_does_not_speak_of_it(tmp_path: Path) -> None:
+    session = begun(seed=5)
+    session.answer("keep")
+    saves.write(session, tmp_path / "game.json")
+    assert "passed" not in json.loads((tmp_path / "game.json").read_text())
+    assert saves.read(tmp_path / "game.json").passed == ()
+
+
+@pytest.mark.parametrize("places", [[0], [99], [1, -3], "all"])
+def test_a_save_that_tells_of_windows_passed_at_no_place_is_refused(tmp_path: Path, places: object) -> None:
+    session, path = begun(seed=5), tmp_path / "game.json"
+    session.answer("keep")
+    saves.write(session, path)
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"passed": places}))
+    with pytest.raises(BadSave, match="damaged"):
+        saves.read(path)
+
+
+def test_each_seat_has_a_setting_of_its_own_and_else_that_of_the_first() -> None:
+    own, first = Passing(True, ("a",)), Passing(False)
+    assert of_seats(INFO, {}, 2) == (USUAL, USUAL)
+    assert of_seats(INFO, {"lcg": first}, 2) == (first, first)
+    assert of_seats(INFO, {"lcg": first, kept_as("lcg", 1): own}, 3) == (first, own, first)
 
 
 def test_whether_somebody_is_asked_does_not_depend_on_a_hidden_hand() -> None:

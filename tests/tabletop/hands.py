@@ -53,7 +53,7 @@ class Hands(Mouse):
         """Sits down before a session; nothing is answered or passed for the one who sits there, unless it is said."""
         director = Director(session)
         director.answers_forced = answers_forced
-        director.passing = director.passing.turned(answers_forced)
+        director.passings = tuple(each.turned(answers_forced) for each in director.passings)
         page = TablePage(director)
         qtbot.addWidget(page)
         page.resize(*size)

@@ -19,7 +19,7 @@ from westmarch.engine.game import Hint
 from westmarch.engine.records import ALL_SEEING, Action, Event, Seat
 from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.autosave import Autosave
-from westmarch.play.passing import passed, usual
+from westmarch.play.passing import of_seats, passed
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
@@ -58,7 +58,8 @@ class Director(QObject):
         self.session = session
         self._autosave = autosave
         self.answers_forced = True
-        self.passing = usual(session.info)
+        self.passings = of_seats(session.info, {}, len(session.chairs))
+        """By seat: which windows its person passes unasked."""
         self._is_held = False
         """Somebody has gone back: what is asked there stands until it is answered."""
         self._wish: Wish | None = None
@@ -248,9 +249,16 @@ class Director(QObject):
         self._save()
         self.moved.emit(events)
 
+    @property
+    def passing(self) -> Passing:
+        """What the person has set who looks at the table."""
+        return self.passings[max(0, self._viewer)]
+
     def pass_from_now(self, passing: Passing) -> None:
-        """A person has set anew which windows are passed."""
-        self.passing, self._is_held = passing, False
+        """The person who looks at the table has set anew which windows are passed."""
+        own = max(0, self._viewer)
+        self.passings = tuple([passing if seat == own else other for seat, other in enumerate(self.passings)])
+        self._is_held = False
         self.go_on()
 
     def _wished(self) -> Action | None:
@@ -270,7 +278,10 @@ class Director(QObject):
         return None
 
     def _passed(self) -> Action | None:
-        return None if self._is_held else passed(self.session, self.passing)
+        decision = self.session.decision
+        if self._is_held or decision is None:
+            return None
+        return passed(self.session, self.passings[decision.seat])
 
     def _save(self) -> None:
         if self._autosave is not None:

@@ -213,8 +213,8 @@ class Program(QObject):
         except OSError as error:
             self.window.say(f"The settings could not be kept: {error.strerror or error}.")
 
-    def _keep_passing(self, game: str, passing: Passing) -> None:
-        self._keep(passing={**self.settings.passing, game: passing})
+    def _keep_passing(self, name: str, passing: Passing) -> None:
+        self._keep(passing={**self.settings.passing, name: passing})
 
     def toggle_theme(self) -> None:
         """Night or day."""

@@ -12,7 +12,7 @@ from westmarch.app.reports import copy_position, write_report
 from westmarch.app.window import MainWindow
 from westmarch.play.autosave import Autosave
 from westmarch.play.library import Library
-from westmarch.play.passing import usual
+from westmarch.play.passing import kept_as, of_seats
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing, Settings
 
@@ -62,7 +62,7 @@ class RunningGame(QObject):
         page.rules_wanted.connect(lambda: self.rules_wanted.emit(session.info.id))
         page.settings_wanted.connect(self.settings_wanted)
         page.theme_toggled.connect(self.theme_toggled)
-        page.passing_set.connect(lambda passing: self.passing_set.emit(session.info.id, passing))
+        page.passing_set.connect(self._keep_passing)
         page.menu_wanted.connect(self.fulfil)
         page.curtain_wanted.connect(self._on_curtain)
         page.ended.connect(self.ended)
@@ -105,9 +105,13 @@ class RunningGame(QObject):
             self.director.answers_forced = settings.answers_forced
             self.director.thinking_time = settings.computer_tenths * 100
             self._page.confirms_attacks = settings.confirms_attacks
-            info = self.director.session.info
-            self.director.passing = settings.passing.get(info.id) or usual(info)
+            session = self.director.session
+            self.director.passings = of_seats(session.info, settings.passing, len(session.chairs))
             self._page.steps.show_passing(self.director.passing)
+
+    def _keep_passing(self, passing: Passing) -> None:
+        assert self.director is not None, "only at a table is it set what is passed"
+        self.passing_set.emit(kept_as(self.director.session.info.id, self.director.viewer), passing)
 
     # -- the menu
 

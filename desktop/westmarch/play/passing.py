@@ -7,8 +7,10 @@ round) and on what that person was told, never on what could be done in the wind
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from westmarch.engine.game import GameInfo
-from westmarch.engine.records import Action
+from westmarch.engine.records import Action, Seat
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 
@@ -19,6 +21,17 @@ def usual(info: GameInfo) -> Passing:
     if windows is None:
         return Passing(is_on=False)
     return Passing(True, windows.stops, tuple([each.id for each in windows.concerns if each.is_default]))
+
+
+def kept_as(game: str, seat: Seat) -> str:
+    """Under what name the settings keep what somebody has set who sits there."""
+    return game if seat == 0 else f"{game}/{seat}"
+
+
+def of_seats(info: GameInfo, kept: Mapping[str, Passing], seats: int) -> tuple[Passing, ...]:
+    """What counts for each of so many seats: its own setting, or else that of the first seat, or what is usual."""
+    first = kept.get(info.id) or usual(info)
+    return tuple([kept.get(kept_as(info.id, seat), first) for seat in range(seats)])
 
 
 def passed(session: Session, passing: Passing) -> Action | None:

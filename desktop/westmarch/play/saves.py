@@ -49,12 +49,13 @@ class Header(Struct, frozen=True):
     is_over: bool = False
 
 
-class SaveFile(Struct, frozen=True, forbid_unknown_fields=True):
+class SaveFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A save as it stands in the file.
 
     ``saved`` is a time as ISO 8601 in UTC; ``checks`` are pairs of a place and the check of the State there,
     the last of them at the cursor; ``start`` is the State after ``start_at`` actions where the history does
-    not begin at the seed.
+    not begin at the seed.  ``passed`` are the places of the actions that were passed for their persons, who were not
+    asked; a save without any does not have it.
     """
 
     format: int
@@ -76,6 +77,7 @@ class SaveFile(Struct, frozen=True, forbid_unknown_fields=True):
     start_at: Count
     start: Any  # a State of a game that is not known before the file is read
     snapshot: Any  # likewise
+    passed: Annotated[tuple[Count, ...], Meta(max_length=LONGEST)] = ()
 
 
 # -- writing
@@ -105,6 +107,7 @@ def pack(session: Session, when: datetime | None = None) -> SaveFile:
         start_at=session.start_at,
         start=session.start,
         snapshot=session.state,
+        passed=session.passed,
     )
 
 
@@ -225,6 +228,8 @@ def _refuse_damage(save: SaveFile) -> None:
         raise BadFile("it is damaged (its cursor lies outside of its history)")
     if save.start_at and save.start is None:
         raise BadFile("it is damaged (the State that its history starts from is missing)")
+    if any(not save.start_at < place <= len(save.actions) for place in save.passed):
+        raise BadFile("it is damaged (it tells of windows passed outside of its history)")
     if save.match is not None and not len(save.match.names) == len(save.match.kinds) == len(save.chairs):
         raise BadFile("it is damaged (its match is not that of those who sit at the table)")
     raw_check = hashlib.sha256(msgspec.json.encode(save.snapshot, order="sorted")).hexdigest()[:12]
@@ -249,7 +254,7 @@ def _opened(save: SaveFile, is_strict: bool) -> Session:
                 raise BadFile(str(difference)) from difference
             session = _session(save, snapshot, save.actions[: save.cursor])
         with contextlib.suppress(Exception):  # what could be redone is dropped where the rules have changed
-            session.recall(actions[save.cursor :])
+            session.recall(actions[save.cursor :], save.passed)
         return session
     except (BadAction, BadSetup) as error:
         raise BadFile(f"it is damaged ({error})") from error
@@ -314,9 +319,10 @@ def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapsh
     except BadSetup as error:  # a deck list, perhaps, that the cards of today do not allow
         raise _Differs(f"it cannot be begun again: {error}") from error
     checks = dict(save.checks)
+    passed = frozenset(save.passed)
     for place, action in enumerate(actions[save.start_at : save.cursor], save.start_at + 1):
         try:
-            session.answer(action)
+            session.answer(action, place in passed)
         except WestmarchError as error:
             raise _Differs(f"action {place}, {str(action)!r}, cannot be played any more: {error}") from error
         except Exception as error:  # rules that meet a State made by others may fail in any way

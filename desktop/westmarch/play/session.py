@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -52,6 +52,10 @@ class Played(Struct, frozen=True):
     events: tuple[Event, ...]
     is_barrier: bool
     was_passed: bool = False
+
+
+def _marked(played: Played, was_passed: bool) -> Played:
+    return msgspec.structs.replace(played, was_passed=True) if was_passed else played
 
 
 def check_of(state: State) -> str:
@@ -154,6 +158,11 @@ class Session:
         """Who has to decide."""
         return self.chairs[self.decision.seat] if self.decision is not None else None
 
+    @property
+    def passed(self) -> tuple[int, ...]:
+        """The places of the actions that were passed for their persons, also of those that can be redone."""
+        return tuple([self.start_at + at for at, played in enumerate(self._history, 1) if played.was_passed])
+
     def view(self, seat: Seat | None) -> View:
         return self.game.view(self._state, seat)
 
@@ -179,10 +188,8 @@ class Session:
         if self.cursor == LONGEST:
             raise Runaway(f"this game (seed {self.seed}) has not ended after {LONGEST} actions")
         played, state = self._play(self._state, action)
-        if was_passed:
-            played = msgspec.structs.replace(played, was_passed=True)
         self._forget_after(self._at)
-        self._history.append(played)
+        self._history.append(_marked(played, was_passed))
         self._arrive(self._at + 1, state)
         return played.events
 
@@ -303,16 +310,19 @@ class Session:
         found[self.cursor] = check_of(self._state)
         return dict(sorted(found.items()))
 
-    def recall(self, tail: Sequence[Action]) -> None:
-        """Remembers actions to be redone, as far as they are legal: what a save has beyond its cursor."""
+    def recall(self, tail: Sequence[Action], passed: Collection[int] = ()) -> None:
+        """Remembers actions to be redone, as far as they are legal: what a save has beyond its cursor.
+
+        ``passed``: the places of those that were passed for their persons.
+        """
         place, state = self._at, self._state
         for action in tail:
             try:
                 played, state = self._play(state, action)
             except IllegalAction:
                 return
-            self._history.append(played)
             place += 1
+            self._history.append(_marked(played, self.start_at + place in passed))
             self._keep(place, state)
 
     # -- inside

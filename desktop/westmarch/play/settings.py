@@ -63,7 +63,9 @@ class Settings(Struct, frozen=True):
     """Whether a curtain falls between two people at one screen."""
     player_name: Annotated[str, Meta(min_length=1, max_length=40)] = "You"
     passing: dict[str, Passing] = {}
-    """By game: which windows a person passes unasked.  What a game proposes where nothing is set."""
+    """By game and seat (``passing.kept_as``): which windows a person passes unasked.
+
+    What a game proposes where nothing is set."""
     window: Annotated[str, Meta(max_length=2000)] = ""
     """Where the window stood, in the window system's own words."""
 

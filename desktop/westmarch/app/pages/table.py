@@ -206,6 +206,7 @@ class TablePage(TableFrame):
         self.view.show_table(self.table, is_animated and is_same)
         self.chart_icon.setVisible(self.table.chart is not None)
         self.steps.show_chart(self.table.chart)
+        self.steps.show_passing(self.director.passing)
         self.next_button.setVisible(session.decision is None)
         self._show_panel()
         self.undo_icon.setEnabled(self.director.can_undo)
