@@ -225,7 +225,7 @@ def _commands(state: QuestState, asked: Decision) -> list[Action]:
     for name, minion in state.minions.items():
         if minion.place and name not in done:
             options += [Action.of("move", name, there) for there in reach(name, minion.place)]
-            if minion.damage and minion.place not in places and not asked.about[1]:
+            if minion.damage and minion.place not in places:
                 options.append(Action.of("mend", name))
     if not asked.about[1]:
         for place in PLACES:

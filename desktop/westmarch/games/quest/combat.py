@@ -234,9 +234,10 @@ def _as_uruk_hai(change: Work, action: Action) -> None:
 
 @RULES.step("fight-course")
 def _course(change: Work, step: Step) -> None:
-    """The two face each other; what was changed for this combat before it began counts.
+    """The two face each other; what was changed for this combat before it began counts.  A coward discards.
 
-    In the Finale the dominant side bears on the enemy's health and fortitude.  (Rulebook: Steps of Combat; Finale, 4)
+    In the Finale the dominant side bears on the enemy's health and fortitude.
+    (Rulebook: Steps of Combat; Finale, 4; Corruption Cards)
     """
     foe, token, during, continues = step.args
     state = change.state
@@ -253,17 +254,14 @@ def _course(change: Work, step: Step) -> None:
         fortitude=max(0, FOES[foe].fortitude + more),
     )
     change.tell("combat_begun", seat=str(seat), foe=foe, during=during)
+    discard_at_random(change, HERO, ruled(state, seat, "combat-discards"))
     change.push(*COURSE, Step("fight-ends", (), step.steps))
 
 
 @RULES.step("fight-setup")
 def _setup(change: Work, step: Step) -> None:
-    """What happens at the start of a combat: the Mouth of Sauron corrupts, a coward discards.
-
-    (Rulebook: Steps of Combat, 1; Corruption Cards)
-    """
+    """What happens at the start of a combat: the Mouth of Sauron corrupts.  (Rulebook: Steps of Combat, 1; Minions)"""
     fight = fight_of(change.state)
-    discard_at_random(change, HERO, ruled(change.state, fight.seat, "combat-discards", is_lasting=True))
     if fight.foe in MINIONS and has_rule(fight.foe, "corrupts at combat"):
         verbs.corrupt(change, fight.seat, 1)
 

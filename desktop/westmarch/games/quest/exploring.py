@@ -111,7 +111,7 @@ def has_room(state: QuestState, seat: Seat) -> bool:
     most, a_turn = ruled(state, seat, "most-favor"), ruled(state, seat, "favor-a-turn", is_lasting=True)
     if most and hero_of(state, seat).favor >= most:
         return False
-    return not a_turn or state.gained < a_turn
+    return not a_turn or state.player != seat or state.gained < a_turn
 
 
 def can_use(state: QuestState, seat: Seat, name: str) -> bool:

@@ -36,8 +36,8 @@ PERIL_CARDS = 3
 REST = Action.of("rest")
 STAY = Action.of("explore")
 """Exploring the place where the turn began, without moving."""
-FIRST = "stayed"
-"""What stands in ``used`` once a hero has begun his first Travel step."""
+FIRST, STAYED = "traveled", "stayed"
+"""What stands in ``used`` once a hero has begun his first Travel step, and if he did not move in it."""
 
 
 # -- rest
@@ -204,9 +204,12 @@ def path_for(state: QuestState, seat: Seat, there: str) -> Path:
 
 
 def most_moves(state: QuestState, seat: Seat) -> int:
-    """How often a hero may move this turn.  (Rulebook: The Travel Step; Corruption Cards)"""
+    """How often a hero may move this turn; exploring where he began it was a Travel step too.
+
+    (Rulebook: The Travel Step; Corruption Cards)
+    """
     limit = ruled(state, seat, "most-moves", is_lasting=True)
-    return min(state.most_moves, limit) if limit else state.most_moves
+    return min(state.most_moves, limit - (STAYED in state.used)) if limit else state.most_moves
 
 
 @RULES.question("travel")
@@ -249,6 +252,7 @@ def _traveled(change: Work, action: Action) -> None:
         return
     state.used = (*state.used, FIRST)
     if action == STAY:
+        state.used = (*state.used, STAYED)
         change.push(Step("explore"))
         return
     there = action.words[0]
