@@ -1,0 +1,248 @@
+"""Every legal action as the table offers it: its words, its source and its target."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from westmarch.engine.records import Action, Decision
+from westmarch.engine.table import Option
+from westmarch.games.quest import names
+from westmarch.games.quest.atlas import PLACES
+from westmarch.games.quest.catalogue import (
+    CHARACTERS,
+    COMBAT,
+    CORRUPTIONS,
+    HEROES,
+    ITEMS,
+    MINIONS,
+    PLOTS,
+    SETUP,
+    SHADOWS,
+)
+from westmarch.games.quest.phrases import sentence
+from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, hero_of, zone
+from westmarch.games.quest.travel import needed, path_for
+
+Words = tuple[str, ...]
+Offer = Callable[[QuestState, Decision, Words], Option]
+
+
+def options(state: QuestState, decision: Decision) -> Iterator[Option]:
+    """The options of an open question in their order."""
+    kind, asked = decision.kind, decision
+    if kind == "council":
+        kind, *about = decision.about
+        asked = Decision(decision.seat, kind, (), tuple(about), names=decision.names, then=decision.then)
+    for action in decision.options:
+        yield from _offered(state, asked, action)
+
+
+def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Option]:
+    """An action by its button, by what it takes and where it brings that."""
+    text, words = str(action), action.words
+    if action.verb in _CARDS:
+        yield from _by_card(state, asked, action)
+        return
+    label, detail, source, target, mark, group = "", "", "", "", "", ""
+    match action.verb:
+        case "travel":
+            source, target, mark = hero_of(state, asked.seat).id, at(words[0]), "move"
+            label, detail = f"Travel to {names.the(words[0])}", _fare(state, asked.seat, words[0])
+            group = source
+        case "influence":
+            source, target, mark, label = "supply", at(words[0]), "influence", f"Influence in {names.the(words[0])}"
+        case "pool":
+            source, target, mark, label = "supply", "shadow-pool", "influence", "Into the Shadow Pool"
+        case "token":
+            source = asked.about[1] if asked.kind == "token-place" else ""
+            target, mark, label = at(words[0]), "monster", f"Monster token in {names.the(words[0])}"
+        case "move":
+            source, target, mark, group = words[0], at(words[1]), "move", words[0]
+            label = f"Move {_enemy(state, words[0])} to {names.the(words[1])}"
+        case "mend":
+            source, group = words[0], words[0]
+            label = f"Heal {names.the(words[0])}"
+            detail = f"{min(SETUP.heals, state.minions[words[0]].damage)} damage"
+        case "draw":
+            label, detail = f"Place a token of {names.pile_title(words[0])}", "Drawn by chance"
+        case "attack":
+            source, mark, group = words[0], "attack", words[0]
+            label = f"Attack with {_enemy(state, words[0])}"
+        case "act":
+            number = next(n for n in range(3) if f"{words[0]}-{n}" not in state.tokens)
+            target, mark = "tracks", "none"
+            label, detail = names.TRACK_TITLES[words[0]], f"{SETUP.tracks[words[0]][number]}"
+        case "go":
+            source = hero_of(state, int(asked.names["hero"])).id if "hero" in asked.names else ""
+            source = asked.about[0] if asked.kind == "minion-start" else source
+            target, mark, label = at(words[0]), "move", f"To {names.the(words[0])}"
+        case "peek":
+            target, mark, label = at(words[0]), "none", f"Look at the tokens in {names.the(words[0])}"
+        case "put" | "redeploy":
+            source, target, mark, group = words[0], at(words[1]), "move", words[0]
+            label = f"{names.title(words[0])} to {names.the(words[1])}"
+        case "remove-influence":
+            target, mark, label = at(words[0]), "none", f"Influence in {names.the(words[0])}"
+        case "remove-favor":
+            target, mark, label = at(words[0]), "none", f"Favor in {names.the(words[0])}"
+        case "remove-monster":
+            source, label = words[0], f"A monster token in {names.the(_token_place(state, words[0]))}"
+        case "minion" | "character":
+            source, label = words[0], names.capital(names.the(words[0]))
+        case "consult":
+            source, group = words[0], words[0]
+            label, detail = _consult(*words)
+        case "discard-plot":
+            source = state.zones[words[0]][0]
+            plot = PLOTS[face(state, source)]
+            label = f"Discard {plot.title}"
+            detail = names.amount(plot.discard, "favor") if asked.kind == "explore" else ""
+        case "hero":
+            source = words[0] if any([hero.id == words[0] for hero in state.heroes]) else ""
+            label, detail = HEROES[words[0]].title, HEROES[words[0]].text if not source else ""
+        case "choose":
+            label = sentence(state, asked.names, asked.then[int(words[0]) - 1])
+        case "trade":
+            thing = "1 favor" if words[0] == "favor" else names.title(words[0])
+            label, group = f"{thing} from {names.title(words[1])} to {names.title(words[2])}", "trade"
+        case "prepare":
+            label = f"Draw {names.count(int(words[0]), 'card')}"
+            detail = f"{attribute(state, asked.seat, 'agility') - int(words[0])} strength more"
+        case "pair":
+            label = f"{names.title(words[0])} and {names.title(words[1])}"
+        case "level":
+            label = words[0].capitalize()
+            detail = f"{attribute(state, asked.seat, words[0])} to {attribute(state, asked.seat, words[0]) + 1}"
+        case "advance":
+            label = names.capital(names.marker(words[0]))
+        case "accept" | "decline":
+            label, detail = _accept(state, asked, action.verb)
+        case _:
+            label = _PLAIN.get((asked.kind, action.verb)) or _PLAIN.get(("", action.verb)) or _said(action)
+    is_primary = action.verb in ("done", "pass", "accept", "rest") or label in ("Go on",)
+    yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
+
+
+_PLAIN = {
+    ("", "done"): "Enough",
+    ("", "pass"): "No",
+    ("travel", "done"): "End the Travel step",
+    ("explore", "done"): "Explore no more",
+    ("action", "done"): "End the Action step",
+    ("plot", "pass"): "Play no Plot",
+    ("shadow", "pass"): "Play none",
+    ("", "rest"): "Rest",
+    ("rest", "pass"): "Do not rest",
+    ("survivalist", "heal"): "Heal: the damage pool goes back",
+    ("survivalist", "train"): "Train: a new skill",
+    ("", "explore"): "Explore here, without moving",
+    ("", "favor"): "Take a favor",
+    ("", "dark-path"): "Choose a dark path: 1 favor, 1 Corruption",
+    ("", "event"): "Follow the event",
+    ("", "claim"): "Claim the favor on the event",
+    ("", "draw-perils"): "Draw Peril cards",
+    ("", "suffer-life"): "From the life pool",
+    ("", "stop"): "Play no more cards: exhausted",
+    ("", "allow"): "Allow the combat",
+    ("", "refuse"): "Stay in the Haven",
+    ("", "leave"): "Leave it on top",
+    ("", "sink"): "Under the deck",
+    ("", "fight-on"): "Fight on",
+    ("", "play-any"): "Leave it to chance",
+    ("peril", "pass"): "None of them fits",
+}
+"""Options without a thing, by the kind of question; an empty kind stands for any."""
+
+_CARDS = {
+    "exert": ("Discard", "hand"),
+    "pay": ("Pay with", "hand"),
+    "play": ("Play", ""),
+    "suffer": ("Take it on", "hand"),
+    "withstand": ("Hold it off with", "hand"),
+    "keep": ("Keep", "drawn"),
+    "bury": ("Under the deck:", "drawn"),
+    "bestow": ("Give", "drawn"),
+    "peril": ("", "drawn"),
+    "drop": ("Discard", ""),
+    "fetch": ("Take", ""),
+    "shadow": ("Play", "shadow-hand"),
+    "plot": ("Play", "plot-hand"),
+    "complete": ("Complete", "quests"),
+    "cleanse": ("Discard", "corruption"),
+}
+"""Verbs that take a card: what is said before its title, and the zone where it lies."""
+_SEARCHED = ("shadow-hand", "plot-hand", "drawn", "foe-hand", "plot-pile", "shadow-pile", "plot")
+
+
+def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Option]:
+    """An action that takes a card, once for each card that it may be; items are no pieces."""
+    word, where = _CARDS[action.verb]
+    card, *more = action.words
+    label = f"{word} {names.title(card)}".strip()
+    detail = _price(card, action.verb)
+    target, mark = "", ""
+    if more:
+        label, target, mark = f"{label} in {names.the(more[0])}", at(more[0]), "plot"
+    own = [zone(asked.seat, name) for name in ("hand", "quests", "corruption")] if asked.seat != SAURON else []
+    zones = [zone(asked.seat, where)] if where in ("hand", "quests", "corruption") and own else [*own, *_SEARCHED]
+    if card in ITEMS:
+        yield Option(str(action), label, source=f"{hero_of(state, asked.seat).id}-{card}")
+        return
+    found = [piece for name in zones for piece in state.zones[name] if state.pieces[piece].face == card]
+    for piece in found or [""]:
+        yield Option(str(action), label, detail, piece, target, mark, piece if more else "")
+
+
+def _price(card: str, verb: str) -> str:
+    if card in COMBAT and verb in ("play", "exert", "pay", "suffer", "keep", "withstand"):
+        found = COMBAT[card]
+        icon = f", {found.move}" if found.move else ""
+        return f"{found.type}, attack {found.attack}, defense {found.defense}, cost {found.cost}{icon}"
+    if card in CORRUPTIONS and verb == "cleanse":
+        return names.amount(CORRUPTIONS[card].cost, "favor")
+    if card in SHADOWS or card in PLOTS:
+        pool = SHADOWS[card].pool if card in SHADOWS else PLOTS[card].pool
+        return f"needs {names.amount(pool, 'influence')} in the pool"
+    return ""
+
+
+def _fare(state: QuestState, seat: int, there: str) -> str:
+    """What a path costs this hero: ``a forest card or 2 cards``."""
+    hero = hero_of(state, seat)
+    path = path_for(state, seat, there)
+    number = needed(path, "horse" in hero.items, "boat" in hero.items)
+    return f"a {path.icon} card or {names.count(number, 'card')}" if number > 1 else "any card"
+
+
+def _enemy(state: QuestState, name: str) -> str:
+    if name in MINIONS:
+        return names.the(name)
+    kind = state.pieces[name].face
+    return f"the {names.piece_title(state, name).lower()} token" if kind == "blank" else (
+        names.one(kind) if kind else "a monster token"
+    )
+
+
+def _token_place(state: QuestState, piece: str) -> str:
+    return next(place for place in PLACES if piece in state.zones[at(place)])
+
+
+def _consult(name: str, how: str) -> tuple[str, str]:
+    character = CHARACTERS[name]
+    if how == "favor":
+        return f"{character.title}: {names.amount(character.favor, 'favor')}", ""
+    return f"{character.title}: his help", character.text
+
+
+def _accept(state: QuestState, asked: Decision, verb: str) -> tuple[str, str]:
+    if asked.kind == "trade":
+        return ("Hand it over", "") if verb == "accept" else ("Keep it", "")
+    if verb == "decline" or asked.kind != "may":
+        return ("No", "") if verb == "decline" else ("Yes", "")
+    cost, then = asked.then
+    what = sentence(state, asked.names, then)
+    return (f"{sentence(state, asked.names, cost)}: {what[:1].lower()}{what[1:]}" if cost.steps else what), ""
+
+
+def _said(action: Action) -> str:
+    return names.capital(" ".join((action.verb, *action.words)).replace("-", " "))

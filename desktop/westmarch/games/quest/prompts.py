@@ -1,0 +1,326 @@
+"""What the deciding seat is asked, what the others wait for, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from westmarch.engine.records import ALL_SEEING, Decision, View
+from westmarch.engine.table import Prompt
+from westmarch.games.quest import names
+from westmarch.games.quest.atlas import NEXT, PLACES
+from westmarch.games.quest.catalogue import (
+    CORRUPTIONS,
+    ENCOUNTERS,
+    EVENTS,
+    FOES,
+    MINIONS,
+    MISSIONS,
+    PERILS,
+    PLOTS,
+    QUESTS,
+    SHADOWS,
+)
+from westmarch.games.quest.offers import options
+from westmarch.games.quest.state import (
+    SAURON,
+    QuestState,
+    attribute,
+    hero_of,
+    hero_seats,
+    place_of,
+    zone,
+)
+from westmarch.games.quest.travel import most_moves
+
+DOT = "·"
+_STEPS = {
+    "setup": "Setup",
+    "begin": "The turn begins",
+    "rally": "Hero Rally step",
+    "story": "Story step",
+    "plot": "Plot step",
+    "event": "Event step",
+    "action": "Action step",
+    "draw": "Hero Draw step",
+    "rest": "Rest step",
+    "ambush": "Ambush step",
+    "travel": "Travel step",
+    "explore": "Exploring",
+    "encounter": "Encounter step",
+    "finale": "The Finale",
+}
+Question = Callable[[QuestState, Decision], tuple[str, str]]
+
+
+def kicker(seen: View) -> str:
+    """The line above the name of the seat: the round and the step."""
+    state: QuestState = seen.state
+    step = _STEPS.get(state.step, state.step.capitalize())
+    return f"Round {state.round} {DOT} {step}" if state.round else step
+
+
+def prompt(seen: View) -> Prompt:
+    """What the deciding seat is asked, or what the others wait for."""
+    state: QuestState = seen.state
+    if state.result is not None:
+        return Prompt(None, kicker(seen), ending(state.result.reason), things="places")
+    decision = state.decision
+    assert decision is not None, "a game that is not over asks somebody"
+    if seen.seat not in (decision.seat, ALL_SEEING):
+        waiting = f"{names.seat_title(state, decision.seat)} {_WAITING.get(decision.kind, 'is choosing')}."
+        return Prompt(decision.seat, kicker(seen), waiting, things="places")
+    text, detail = question(state, decision)
+    return Prompt(decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things="places")
+
+
+def ending(reason: str) -> str:
+    """How the game ended, in a sentence."""
+    return _ENDINGS[reason]
+
+
+_ENDINGS = {
+    "sauron-mission": "Sauron has fulfilled his Mission: a second darkness covers the West.",
+    "heroes-mission": "The heroes have fulfilled their Mission: Gandalf knows what he had to know.",
+    "ringwraiths-defeated": "The Ringwraiths are defeated: the heroes have won.",
+    "ringwraiths-stand": "The Ringwraiths were not defeated: Sauron has won.",
+}
+_WAITING = {
+    "action": "is taking actions",
+    "place-influence": "is placing influence",
+    "command": "is giving commands",
+    "plot": "may play a Plot",
+    "shadow": "may play a Shadow card",
+    "travel": "is travelling",
+    "explore": "is exploring",
+    "rest": "may rest",
+    "pay": "is paying for the way",
+    "prepare": "is preparing for combat",
+    "fight-card": "is choosing a combat card",
+    "suffer": "is taking damage",
+    "danger": "is choosing the danger",
+    "peril": "is choosing a peril",
+    "train": "is choosing a skill",
+}
+
+
+def question(state: QuestState, decision: Decision) -> tuple[str, str]:
+    """The sentence in the panel, and a smaller one below it."""
+    if decision.kind == "council":
+        kind, *about = decision.about
+        inner = Decision(decision.seat, kind, (), tuple(about), names=decision.names, then=decision.then)
+        text, _ = question(state, inner)
+        return text, "The heroes decide together; if they differ, chance decides."
+    found = _QUESTIONS.get(decision.kind)
+    if found is None:
+        return f"{_cause(state, decision)}Choose.", _card_text(state, decision)
+    return found if isinstance(found, tuple) else found(state, decision)
+
+
+def _cause(state: QuestState, decision: Decision) -> str:
+    """The card that asks, before the sentence: ``Ancient Greed: ``."""
+    card = _card(state, decision)
+    return f"{names.title(card)}: " if card else ""
+
+
+def _card(state: QuestState, decision: Decision) -> str:
+    name = decision.names.get("card", "")
+    if name in state.pieces:
+        return state.pieces[name].face or ""
+    return name
+
+
+def _card_text(state: QuestState, decision: Decision) -> str:
+    card = _card(state, decision)
+    for book in (EVENTS, ENCOUNTERS, QUESTS, PERILS, PLOTS, SHADOWS, CORRUPTIONS, MISSIONS):
+        if card in book:
+            return book[card].text
+    return ""
+
+
+def _asked(text: str) -> Question:
+    """A sentence after the card that asks, and below it what the card says."""
+    return lambda state, decision: (f"{_cause(state, decision)}{text}", _card_text(state, decision))
+
+
+def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
+    hand = len(state.zones[zone(decision.seat, "hand")])
+    left = most_moves(state, decision.seat) - state.moves
+    more = f" {names.count(max(0, left), 'move')} left." if left < 50 else ""
+    return "Travel to an adjacent place, or end the Travel step.", f"{names.count(hand, 'card')} in hand.{more}"
+
+
+def _pay(state: QuestState, decision: Decision) -> tuple[str, str]:
+    there, left, begun = decision.about
+    path = NEXT and names.the(there)
+    more = "more " if begun else ""
+    return f"Which cards take you to {path}?", f"{names.count(int(left), more + 'card')}, or one with the path's icon."
+
+
+def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
+    total = 3 if state.seats == 4 else 2
+    left = total - state.actions
+    return ("Take an action.", f"{names.count(left, 'action')} left.") if left else ("A Shadow card?", "No action left.")
+
+
+def _influence(state: QuestState, decision: Decision) -> tuple[str, str]:
+    left = int(decision.about[0])
+    into = int(decision.about[1]) if decision.kind == "place-influence" else 0
+    detail = f"Up to {into} into the Shadow Pool." if into else "In extension of Shadow Strongholds."
+    return f"Place {names.amount(left, 'influence')}.", detail
+
+
+def _command(state: QuestState, decision: Decision) -> tuple[str, str]:
+    left = names.count(int(decision.about[0]), "command")
+    return f"Give {left}: move, place a monster token, heal.", "Each token and minion takes one command."
+
+
+def _shadow(state: QuestState, decision: Decision) -> tuple[str, str]:
+    return "Play a Shadow card?", f"One in each player's turn; {names.amount(state.pool, 'influence')} in the pool."
+
+
+def _danger(state: QuestState, decision: Decision) -> tuple[str, str]:
+    hero = hero_of(state, int(decision.about[0]))
+    return f"{names.title(hero.id)} is in {names.the(hero.place)}: attack, or a peril?", ""
+
+
+def _ambush(state: QuestState, decision: Decision) -> tuple[str, str]:
+    hero = hero_of(state, int(decision.about[0]))
+    return f"Which enemy attacks {names.title(hero.id)}?", "One of those in the hero's place must."
+
+
+def _prepare(state: QuestState, decision: Decision) -> tuple[str, str]:
+    agility = attribute(state, decision.seat, "agility")
+    return "How many cards do you draw with your agility?", f"Agility {agility}; each point not spent is one strength."
+
+
+def _fight_card(state: QuestState, decision: Decision) -> tuple[str, str]:
+    fight = state.fight
+    assert fight is not None
+    foe = names.the(fight.foe) if decision.seat != SAURON else names.seat_title(state, fight.seat)
+    return f"Which card do you play against {foe}?", f"Round {fight.round} of the combat."
+
+
+def _suffer(state: QuestState, decision: Decision) -> tuple[str, str]:
+    life = len(state.zones[zone(decision.seat, "life")])
+    return "Take a point of damage: from your life pool or your hand?", f"{names.count(life, 'card')} in the life pool."
+
+
+def _plot(state: QuestState, decision: Decision) -> tuple[str, str]:
+    return "Play a Plot, discard one, or leave it.", f"{names.amount(state.pool, 'influence')} in the Shadow Pool."
+
+
+def _explore(state: QuestState, decision: Decision) -> tuple[str, str]:
+    hero = hero_of(state, decision.seat)
+    return f"Explore {names.the(hero.place)}.", "Any of this, in any order."
+
+
+def _keep_plot(state: QuestState, decision: Decision) -> tuple[str, str]:
+    if int(decision.about[0]):
+        return f"Keep {names.count(int(decision.about[0]), 'Plot card')}.", "The others go under the deck."
+    return "Which Plot card goes under the deck next?", ""
+
+
+def _hero_choice(state: QuestState, decision: Decision) -> tuple[str, str]:
+    return "Choose your hero.", f"{names.count(len(list(hero_seats(state))), 'hero')} will ride."
+
+
+_QUESTIONS: dict[str, Question | tuple[str, str]] = {
+    "choose-hero": _hero_choice,
+    "drop-shadow": ("Which Shadow card do you discard?", "You keep the others."),
+    "action": _actions,
+    "place-influence": _influence,
+    "influence": _influence,
+    "spread": _asked("where does influence come?"),
+    "command": _command,
+    "token-place": ("Where does the monster token go?", "Places of its colour with influence and without a hero."),
+    "shadow": _shadow,
+    "plot": _plot,
+    "keep-plot": _keep_plot,
+    "minion-start": ("Where does the minion come into play?", ""),
+    "rest": ("Do you rest?", "The rest pool goes back into the life pool; Sauron's hindmost marker moves on."),
+    "survivalist": ("Survivalist: heal or train?", "Away from a Haven."),
+    "shed": ("Buy off a Corruption card?", "One, for the favor that stands on it."),
+    "ambush": _ambush,
+    "danger": _danger,
+    "peril": ("Which peril?", "One that affects the hero's place."),
+    "travel": _travel,
+    "pay": _pay,
+    "explore": _explore,
+    "trade": ("Do you hand it over?", "Heroes in one place may trade."),
+    "council": _asked("what do you want?"),
+    "choose": _asked("which of these?"),
+    "may": _asked("do it?"),
+    "payer": _asked("who pays?"),
+    "pick-hero": _asked("which hero?"),
+    "cleanse": _asked("which Corruption card do you discard?"),
+    "redeem": _asked("which Corruption card do you buy off?"),
+    "bestow": _asked("which Corruption card does the hero get?"),
+    "pair": _asked("between which heroes?"),
+    "share": _asked("to which hero does it go?"),
+    "train": ("Training: which skill do you keep?", "It comes into your hand."),
+    "level": _asked("which attribute rises?"),
+    "discard-item": _asked("which item do you discard?"),
+    "discard": _asked("which card do you discard?"),
+    "move-hero": _asked("where to?"),
+    "peek": _asked("at which place do you look?"),
+    "remove": _asked("what is removed?"),
+    "remove-favor": _asked("where is favor removed?"),
+    "monster": _asked("where does a monster token go?"),
+    "wound-minion": _asked("which minion?"),
+    "move-minion": _asked("which minion?"),
+    "redeploy": _asked("which minion goes where?"),
+    "put-character": _asked("which character goes where?"),
+    "move-character": _asked("which character goes where?"),
+    "remove-character": _asked("which character is put back?"),
+    "drop-plot": _asked("which Plot card do you discard?"),
+    "peek-plot": _asked("leave it on top, or put it under the deck?"),
+    "fetch-plot": _asked("which Plot do you take?"),
+    "play-found": _asked("play it at once?"),
+    "fetch-discarded": _asked("which card do you take?"),
+    "foil-plot": _asked("which Plot is discarded?"),
+    "leftmost": ("Which of Sauron's markers moves?", "They share the hindmost space."),
+    "hand-over": _asked("which hero gets the card?"),
+    "prepare": _prepare,
+    "fight-card": _fight_card,
+    "suffer": _suffer,
+}
+
+
+# -- why not
+
+
+def why_not(seen: View, source: str, target: str) -> str:
+    """One sentence: why an item may not be taken now, or go to a region."""
+    state: QuestState = seen.state
+    decision = state.decision
+    if state.result is not None or decision is None:
+        return "The game is over."
+    if seen.seat not in (decision.seat, ALL_SEEING):
+        return f"It is for {names.seat_title(state, decision.seat)} to decide now."
+    place = target.removeprefix("at-")
+    if decision.kind == "travel" and place in PLACES:
+        return _no_way(state, decision.seat, place)
+    if decision.kind == "command" and place in PLACES and source in (*MINIONS, *state.pieces):
+        return _no_command(state, source, place)
+    if decision.kind in ("place-influence", "influence") and place in PLACES:
+        if PLACES[place].haven:
+            return "Influence is never placed in a Haven."
+        return f"{names.capital(names.the(place))} is not in extension of a Shadow Stronghold, or holds all that it may."
+    return question(state, decision)[0]
+
+
+def _no_way(state: QuestState, seat: int, place: str) -> str:
+    hero = hero_of(state, seat)
+    if place not in NEXT[hero.place]:
+        return f"No path leads from {names.the(hero.place)} to {names.the(place)}."
+    if state.moves >= most_moves(state, seat):
+        return "No more moves are allowed this turn."
+    return "Your hand cannot pay for that path."
+
+
+def _no_command(state: QuestState, source: str, place: str) -> str:
+    if source in state.commanded:
+        return "Each monster token and minion takes one command."
+    if source in FOES:
+        return f"{names.capital(names.the(source))} cannot go so far from {names.the(place_of(state, source))}."
+    return "A monster token moves to an adjacent place with influence."

@@ -1,0 +1,84 @@
+"""A combat as a scene that can be followed step by step.  (Rulebook: Steps of Combat)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import ALL_SEEING, Decision, View
+from westmarch.engine.table import Contest, Fighter
+from westmarch.games.quest import names
+from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS
+from westmarch.games.quest.fighters import FOE, HERO, foe_damage, seat_of_side, shown, spent_strength, strength_of
+from westmarch.games.quest.state import Fight, QuestState, hero_of, zone
+
+STEPS = ("Beginning", "Preparation", "Choose cards", "Abilities", "Damage", "Resolution")
+_STEP_OF = {
+    "shadow": 0,
+    "allow-combat": 0,
+    "prepare": 1,
+    "declare": 2,
+    "fight-card": 2,
+    "suffer": 4,
+    "influence": 5,
+}
+"""The step that a question belongs to; all others are asked while abilities work."""
+SECRETS = {HERO: "card-hero", FOE: "card-foe"}
+
+
+def contest(seen: View) -> Contest | None:
+    """The combat under way, as a View shows it."""
+    state: QuestState = seen.state
+    fight = state.fight
+    if fight is None or not fight.foe or state.result is not None:
+        return None
+    asked = state.decision
+    step = _STEP_OF.get(asked.kind, 3) if asked is not None else 3
+    where = names.the(fight.place) if fight.place else "the last hour"
+    title = f"Combat in {where}, round {fight.round}" if fight.round else f"Combat in {where}"
+    pair = (_fighter(seen, fight, HERO, asked), _fighter(seen, fight, FOE, asked))
+    return Contest(title, STEPS, step, pair)
+
+
+def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fighter:
+    state: QuestState = seen.state
+    seat = seat_of_side(fight, side)
+    card, note = _played(state, fight, side)
+    is_seen = asked is not None and asked.seat == seat and seen.seat in (seat, ALL_SEEING)
+    hero = hero_of(state, fight.seat)
+    name = hero.id if side == HERO else fight.foe
+    kind = "hero" if side == HERO else "minion" if name in MINIONS else "monster"
+    spent, strength = spent_strength(state, side), strength_of(state, side)
+    exhausted = side in fight.exhausted
+    caption = "Exhausted" if exhausted else f"Strength {spent} of {strength}"
+    found = shown(state, side)
+    values = f"{fight.attack[side]} attack, {fight.defense[side]} defense" if found is not None else ""
+    return Fighter(
+        seat=seat,
+        item=name if side == HERO or name in MINIONS else fight.token,
+        picture=f"{kind}/{name}",
+        title=names.title(name),
+        caption=caption,
+        text=_health(state, fight, side),
+        is_active=is_seen or (asked is not None and asked.seat == seat),
+        slot="",
+        card=card,
+        card_note=note,
+        sum=values,
+        total=str(fight.attack[side]) if found is not None else "",
+    )
+
+
+def _played(state: QuestState, fight: Fight, side: int) -> tuple[str, str]:
+    """The picture of the card of this round, and what there is to say of it."""
+    found = shown(state, side)
+    if found is not None:
+        return f"card/{found.id}", "canceled" if side in fight.canceled else COMBAT[found.id].title
+    if SECRETS[side] in state.secrets:
+        deck = "hero" if side == HERO else FOES[fight.foe].deck
+        return f"card-back/{deck}", "chosen face down"
+    return "", ""
+
+
+def _health(state: QuestState, fight: Fight, side: int) -> str:
+    if side == FOE:
+        return f"{foe_damage(state)} of {fight.health} damage"
+    life, hand = (len(state.zones[zone(fight.seat, name)]) for name in ("life", "hand"))
+    return f"{names.count(life, 'card')} in the life pool, {hand} in hand"

@@ -1,0 +1,351 @@
+"""The table for a View: the map and what stands on it, the tracks, Sauron's screen and the heroes' sheets.
+
+A region is called like the zone whose cards lie in it, and an item like its piece; figures and characters are items by
+their own names.  Places of the layout are seen from the viewer's chair: ``own`` is Sauron's screen or a hero's sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westmarch.engine.records import ALL_SEEING, Seat, View
+from westmarch.engine.table import Badge, Detail, Item, Region, SeatPlate, Table
+from westmarch.games.quest import names
+from westmarch.games.quest.atlas import PLACES, REGIONS, STRONGHOLDS
+from westmarch.games.quest.catalogue import (
+    ATTRIBUTES,
+    BLANK,
+    CHARACTERS,
+    COMBAT,
+    CORRUPTIONS,
+    ENCOUNTERS,
+    EVENTS,
+    HERO_MARKER,
+    HEROES,
+    ITEMS,
+    MARKERS,
+    MINIONS,
+    MISSIONS,
+    MONSTERS,
+    PERILS,
+    PLOTS,
+    QUESTS,
+    SETUP,
+    SHADOWS,
+    TRACKS,
+)
+from westmarch.games.quest.dominance import dominant
+from westmarch.games.quest.guide import chart
+from westmarch.games.quest.info import INFO
+from westmarch.games.quest.prompts import kicker, prompt
+from westmarch.games.quest.scenes import contest
+from westmarch.games.quest.state import (
+    SAURON,
+    SLOTS,
+    QuestState,
+    at,
+    attribute,
+    current_stage,
+    face,
+    hero_of,
+    is_always_perilous,
+    pool_cap,
+    zone,
+)
+
+DEEPEST = 3
+"""Cards of a pile that are drawn at most."""
+DOT = "·"
+POOLS = ("life", "rest", "damage")
+_BOOKS = (EVENTS, ENCOUNTERS, QUESTS, PERILS, PLOTS, SHADOWS, CORRUPTIONS, MISSIONS)
+CARDS = {card.id: card for book in _BOOKS for card in book.values()}
+"""Every card but combat cards, by id."""
+
+
+def table(view: View) -> Table:
+    """What to draw.  The viewer sits below; a spectator and an open table sit with whoever is to play."""
+    state: QuestState = view.state
+    first, *others = around(view)
+    return Table(
+        title=INFO.title,
+        kicker=kicker(view),
+        viewer=view.seat,
+        seats=tuple([_plate(state, seat, n) for n, seat in enumerate((first, *others))]),
+        regions=tuple(_regions(state, (first, *others))),
+        items=tuple(_items(view, (first, *others))),
+        prompt=prompt(view),
+        contest=contest(view),
+        chart=chart(state),
+    )
+
+
+def around(view: View) -> list[Seat]:
+    """The seats from the viewer's on; the first is looked at closely."""
+    state: QuestState = view.state
+    first = view.seat
+    if first is None or first == ALL_SEEING:
+        first = state.decision.seat if state.decision is not None else state.player
+    return [(first + n) % state.seats for n in range(state.seats)]
+
+
+def _plate(state: QuestState, seat: Seat, number: int) -> SeatPlate:
+    place = f"seats/{number}/plate"
+    if seat == SAURON:
+        figures = (("pool", f"{state.pool}/{pool_cap(state)}"), ("shadows", str(len(state.zones["shadow-hand"]))),
+                   ("plots", str(len(state.zones["plot-hand"]))))  # fmt: skip
+        words = "dominant" if state.heroes and dominant(state) == "sauron" else ""
+        return SeatPlate(seat, "dark", "Sauron", words, place, "sauron", figures)
+    if seat > len(state.heroes):
+        return SeatPlate(seat, INFO.seats[seat].side, names.seat_title(state, seat), "", place)
+    hero = hero_of(state, seat)
+    figures = (
+        ("favor", str(hero.favor)),
+        ("hand", str(len(state.zones[zone(seat, "hand")]))),
+        *[(pool, str(len(state.zones[zone(seat, pool)]))) for pool in POOLS],
+    )
+    words = ", ".join([names.the(hero.place)])
+    return SeatPlate(seat, INFO.seats[seat].side, names.title(hero.id), words, place, f"hero/{hero.id}", figures)
+
+
+# -- regions
+
+
+def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
+    for place in PLACES.values():
+        yield Region(at(place.id), "space", place.title, text=_place_text(state, place.id))
+    yield Region("story", "slots", "Story Track", "story")
+    yield Region("tracks", "slots", "Action Tracks", "tracks")
+    yield Region("shadow-pool", "row", "Shadow Pool", "shadow-pool", count=f"{state.pool}/{pool_cap(state)}")
+    yield Region("supply", "row", "Influence", "supply")
+    yield Region("characters", "row", "Characters", "characters")
+    for number, slot in enumerate(SLOTS, 1):
+        yield Region(slot, "row", f"Active Plot {number}", slot)
+    yield Region("event", "row", "Current Event", "event")
+    for deck in ("shadow", "plot", "corruption", "peril"):
+        yield Region(deck, "pile", names.capital(names.where(deck)), deck)
+    for number, seat in enumerate(order):
+        own = f"seats/{number}"
+        if seat == SAURON:
+            yield Region("shadow-hand", "fan", "Shadow cards", f"{own}/shadow-hand")
+            yield Region("plot-hand", "fan", "Plot cards", f"{own}/plot-hand")
+            yield Region("mission-sauron", "row", "Mission", f"{own}/mission")
+        elif seat <= len(state.heroes):
+            title = names.seat_title(state, seat)
+            yield Region(f"sheet-s{seat}", "row", title, f"{own}/sheet")
+            yield Region(zone(seat, "hand"), "fan", f"Hand {DOT} {title}", f"{own}/hand")
+            for pool in POOLS:
+                yield Region(zone(seat, pool), "pile", f"{pool.title()} pool {DOT} {title}", f"{own}/{pool}")
+            yield Region(zone(seat, "quests"), "row", f"Quests {DOT} {title}", f"{own}/quests")
+            yield Region(zone(seat, "corruption"), "row", f"Corruption {DOT} {title}", f"{own}/corruption")
+            yield Region(f"items-s{seat}", "row", f"Items {DOT} {title}", f"{own}/items")
+    yield Region("mission-heroes", "row", "Mission of the heroes", "mission-heroes")
+    yield Region("offer", "offer", "Choose a card", "offer")
+
+
+def _place_text(state: QuestState, place: str) -> str:
+    """What kind of place it is, for the side panel and the screen reader."""
+    found = PLACES[place]
+    kinds = [REGIONS[found.region].title]
+    if found.haven:
+        kinds.append("Haven")
+    if place in STRONGHOLDS:
+        kinds.append(f"Shadow Stronghold, {found.stronghold} influence at most")
+    if state.heroes and is_always_perilous(state, place):
+        kinds.append("perilous")
+    influence = state.influence.get(place, 0)
+    return ", ".join(kinds) + (f". {names.amount(influence, 'influence')}." if influence else ".")
+
+
+# -- items
+
+
+def _items(view: View, order: tuple[Seat, ...]) -> Iterator[Item]:
+    state: QuestState = view.state
+    yield from _on_map(state)
+    yield from _tracks(state)
+    yield from _sauron(state)
+    for seat in order:
+        if seat != SAURON and seat <= len(state.heroes):
+            yield from _hero(state, seat)
+    for piece in state.zones["mission-heroes"]:
+        yield _card(state, piece, "mission-heroes", "mission-heroes")
+    yield from _offered(view)
+
+
+def _on_map(state: QuestState) -> Iterator[Item]:
+    for place in PLACES:
+        region = at(place)
+        influence, favor = state.influence.get(place, 0), state.favor.get(place, 0)
+        if influence:
+            yield Item(f"influence-{place}", "token/influence", region, names.amount(influence, "influence"),
+                       badges=(Badge("count", str(influence)),))  # fmt: skip
+        if favor:
+            yield Item(f"favor-{place}", "token/favor", region, names.amount(favor, "favor"),
+                       "A hero who explores here may take it.", badges=(Badge("count", str(favor)),))  # fmt: skip
+        for piece in state.zones[region]:
+            yield _token(state, piece, region)
+    for number, slot in enumerate(SLOTS, 1):
+        if slot in state.plots:
+            plot = PLOTS[face(state, state.zones[slot][0])]
+            text = f"A hero who explores here may discard it for {names.amount(plot.discard, 'favor')}."
+            yield Item(f"plot-marker-{number}", f"plot-marker/{number}", at(state.plots[slot]), plot.title, text)
+    for piece in state.zones["event"]:
+        event = EVENTS[face(state, piece)]
+        yield Item("event-marker", "event-marker", at(event.mark), event.title, event.text)
+    for name, minion in state.minions.items():
+        if minion.place:
+            yield _minion(state, name)
+    for name, where in state.characters.items():
+        character = CHARACTERS[name]
+        region = at(where) if where else "characters"
+        yield Item(name, f"character/{name}", region, character.title, character.text)
+    for seat, hero in enumerate(state.heroes, 1):
+        yield Item(hero.id, f"hero/{hero.id}", at(hero.place), names.title(hero.id), HEROES[hero.id].text, owner=seat)
+
+
+def _token(state: QuestState, piece: str, region: str) -> Item:
+    kind = state.pieces[piece].face
+    if kind is None:
+        return Item(piece, "monster/back", region, "Monster token", "It lies face down: a monster, or only a rumor.")
+    if kind == BLANK:
+        return Item(piece, "monster/blank", region, "Blank token", "Only a rumor.")
+    monster = MONSTERS[kind]
+    return Item(piece, f"monster/{kind}", region, monster.title, monster.text, details=_stats(monster))
+
+
+def _stats(foe: object) -> tuple[Detail, ...]:
+    kinds = ("health", "fortitude", "strength", "wisdom")
+    return tuple([Detail(kind.capitalize(), str(getattr(foe, kind))) for kind in kinds])
+
+
+def _minion(state: QuestState, name: str) -> Item:
+    minion, damage = MINIONS[name], state.minions[name].damage
+    badges = (Badge("damage", f"{damage}/{minion.health}"),) if damage else ()
+    region = at(state.minions[name].place)
+    return Item(name, f"minion/{name}", region, minion.title, minion.text, badges=badges, details=_stats(minion))
+
+
+def _tracks(state: QuestState) -> Iterator[Item]:
+    sides = {"green": "The heroes", "yellow": "The ring", "red": "Conquest", "black": "Corruption"}
+    for row, marker in enumerate(MARKERS):
+        space = state.markers[marker]
+        left = SETUP.finale - space
+        text = f"{names.count(left, 'space')} to the Finale."
+        if marker != HERO_MARKER and space < SETUP.shadow_falls:
+            text += f" {names.count(SETUP.shadow_falls - space, 'space')} to The Shadow Falls."
+        yield Item(f"marker-{marker}", f"marker/{marker}", "story", sides[marker], text, at=(space, row))
+    for token in state.tokens:
+        track, _, number = token.rpartition("-")
+        yield Item(f"action-{token}", "token/action", "tracks", names.TRACK_TITLES[track],
+                   "The space is taken until the fourth token lifts the others.",
+                   at=(int(number), TRACKS.index(track)))  # fmt: skip
+    yield Item("pool", "token/influence", "shadow-pool", "Shadow Pool",
+               f"{state.pool} of {pool_cap(state)} influence in stage {current_stage(state)}.",
+               badges=(Badge("count", str(state.pool)),))  # fmt: skip
+    yield Item("supply", "token/influence", "supply", "Influence", "What Sauron places comes from here.")
+
+
+def _sauron(state: QuestState) -> Iterator[Item]:
+    for slot in SLOTS:
+        for piece in state.zones[slot]:
+            yield _card(state, piece, slot, "plot")
+    for piece in state.zones["event"]:
+        yield _card(state, piece, "event", "event")
+    for hand in ("shadow-hand", "plot-hand"):
+        for piece in state.zones[hand]:
+            yield _card(state, piece, hand, hand.partition("-")[0], SAURON)
+    for piece in state.zones["mission-sauron"]:
+        yield _card(state, piece, "mission-sauron", "mission-sauron", SAURON)
+    for deck in ("shadow", "plot", "corruption", "peril"):
+        yield from _pile(state, deck, deck, f"card-back/{deck}", names.capital(names.where(deck)))
+
+
+def _hero(state: QuestState, seat: Seat) -> Iterator[Item]:
+    hero = hero_of(state, seat)
+    row = HEROES[hero.id]
+    details = [Detail(name.capitalize(), _attribute(state, seat, name)) for name in ATTRIBUTES]
+    details += [Detail("Favor", str(hero.favor))]
+    badges = (Badge("favor", str(hero.favor)),)
+    yield Item(f"sheet-{hero.id}", f"sheet/{hero.id}", f"sheet-s{seat}", row.title, row.text, badges=badges,
+               owner=seat, details=tuple(details))  # fmt: skip
+    for piece in state.zones[zone(seat, "hand")]:
+        yield _card(state, piece, zone(seat, "hand"), "hero", seat)
+    for pool in POOLS:
+        yield from _pile(state, zone(seat, pool), zone(seat, pool), "card-back/hero", f"{pool.title()} pool")
+    for name in ("quests", "corruption", "kept"):
+        for piece in state.zones[zone(seat, name)]:
+            yield _card(state, piece, zone(seat, "quests" if name == "kept" else name), name, seat)
+    for item in hero.items:
+        yield Item(f"{hero.id}-{item}", f"card/{item}", f"items-s{seat}", ITEMS[item].title, ITEMS[item].text,
+                   owner=seat)  # fmt: skip
+
+
+def _attribute(state: QuestState, seat: Seat, name: str) -> str:
+    printed, now = getattr(HEROES[hero_of(state, seat).id], name), attribute(state, seat, name)
+    return str(now) if now == printed else f"{now} ({printed})"
+
+
+def _card(state: QuestState, piece: str, region: str, back: str, owner: Seat | None = None) -> Item:
+    """A card that lies by itself."""
+    card = state.pieces[piece].face
+    if card is None:
+        return Item(piece, f"card-back/{back}", region, "A card", owner=owner)
+    if card in COMBAT:
+        return _combat_card(piece, card, region, owner)
+    row = CARDS[card]
+    is_sealed = card in QUESTS and QUESTS[card].kind == "advanced" and not _is_open(state, piece)
+    note = row.note if row.status != "official" else ""
+    text = f"{row.text} It can be completed after the Starting Quest." if is_sealed else row.text
+    return Item(piece, f"card/{card}", region, row.title, text, note, owner=owner, is_dim=is_sealed)
+
+
+def _is_open(state: QuestState, piece: str) -> bool:
+    owner = state.pieces[piece].owner
+    return owner > SAURON and hero_of(state, owner).is_advanced
+
+
+def _combat_card(piece: str, card: str, region: str, owner: Seat | None) -> Item:
+    found = COMBAT[card]
+    details = (
+        Detail("Type", found.type.capitalize()),
+        Detail("Attack", str(found.attack)),
+        Detail("Defense", str(found.defense)),
+        Detail("Strength cost", str(found.cost)),
+        *((Detail("Moves over", found.move.capitalize()),) if found.move else ()),
+    )
+    return Item(piece, f"card/{card}", region, found.title, found.ability.text, owner=owner, details=details)
+
+
+def _pile(state: QuestState, name: str, region: str, back: str, title: str) -> Iterator[Item]:
+    """A deck or pool: how many cards it has; what lies face up says what."""
+    held = state.zones[name]
+    for depth, piece in enumerate(reversed(held[:DEEPEST])):
+        is_top = piece == held[0]
+        card = state.pieces[piece].face if state.pieces[piece].seen_by == -1 else None
+        badges = (Badge("count", str(len(held))),) if is_top else ()
+        text = names.count(len(held), "card") + "."
+        if card is None:
+            yield Item(piece, back, region, title, text, badges=badges, at=(0, depth))
+        else:
+            shown = _card(state, piece, region, "hero")
+            found = f"{title} {DOT} {shown.title}"
+            yield Item(piece, shown.picture, region, found, text, badges=badges, at=(0, depth),
+                       details=_listing(state, held))  # fmt: skip
+
+
+def _listing(state: QuestState, held: tuple[str, ...]) -> tuple[Detail, ...]:
+    counts: dict[str, int] = {}
+    for piece in held:
+        title = names.piece_title(state, piece)
+        counts[title] = counts.get(title, 0) + 1
+    return tuple([Detail(title, str(n) if n > 1 else "") for title, n in counts.items()])
+
+
+def _offered(view: View) -> Iterator[Item]:
+    """Cards that were drawn and are being chosen from."""
+    state: QuestState = view.state
+    for piece in state.zones["drawn"]:
+        if state.pieces[piece].face is not None and state.pieces[piece].face in (*CARDS, *COMBAT):
+            yield _card(state, piece, "offer", "hero")
+
+
