@@ -178,6 +178,7 @@ _LINES: dict[str, object] = {
     "hand_counted": lambda f: f"In hand: {f['ranged']} ranged, {f['melee']} melee",
     "named_type": lambda f: f"Names {f['type']}",
     "hero_defeated": "Is defeated",
+    "drew_from_rest": lambda f: f"Draws {_card(f)} from the rest pool",
     "foe_drew": lambda f: f"Sauron draws {_faces(f, 'combat card')}",
     "card_canceled": lambda f: "A card is canceled" if not f.get("face") else f"{_card(f)} is canceled",
     "played_combat_card": lambda f: f"{'Plays' if f['side'] == '0' else 'The enemy plays'} {_card(f)}",
@@ -186,7 +187,7 @@ _LINES: dict[str, object] = {
     "mission_revealed": lambda f: f"{'Sauron' if f['side'] == 'sauron' else 'The heroes'}: {_card(f)}",
     "finale_begun": "The Finale begins",
     "champion_chosen": "Is the champion of the West",
-    "ended": lambda f: ending(f["reason"]),
+    "ended": lambda f: ending(f["reason"], [int(seat) for seat in f["winners"].split()]),
 }
 """What each event says."""
 
@@ -194,5 +195,3 @@ _LINES: dict[str, object] = {
 def knows(name: str) -> bool:
     """Whether an event has its line, or is meant to have none."""
     return name in _LINES or name in SILENT
-
-

@@ -20,13 +20,24 @@ SAURON_STEPS = (
     ChartStep("sauron-draw", "Hero Draw", "Each hero draws as many cards as his fortitude."),
 )
 HERO_STEPS = (
-    ChartStep("hero-begin", "A hero's turn", "What counts by the turn begins anew.", "Shadow cards of the turn's start"),
+    ChartStep(
+        "hero-begin", "A hero's turn", "What counts by the turn begins anew.", "Shadow cards of the turn's start"
+    ),
     ChartStep("hero-rest", "Rest", "Where no enemy is, he may rest; in a Haven he also heals."),
     ChartStep("hero-ambush", "Ambush", "An enemy in his place attacks."),
-    ChartStep("hero-travel", "Travel", "He moves to an adjacent place for cards, again and again.", "Shadow cards on arrival"),
-    ChartStep("hero-danger", "Combat or Peril", "Sauron attacks, or draws Peril cards if the place is perilous.", is_inner=True),
+    ChartStep(
+        "hero-travel", "Travel", "He moves to an adjacent place for cards, again and again.", "Shadow cards on arrival"
+    ),
+    ChartStep(
+        "hero-danger",
+        "Combat or Peril",
+        "Sauron attacks, or draws Peril cards if the place is perilous.",
+        is_inner=True,
+    ),
     ChartStep("hero-explore", "Explore", "Favor, characters, quests, plots, a dark path, trade.", is_inner=True),
-    ChartStep("hero-encounter", "Encounter", "Where it is not perilous he draws three Encounter cards and resolves one."),
+    ChartStep(
+        "hero-encounter", "Encounter", "Where it is not perilous he draws three Encounter cards and resolves one."
+    ),
 )
 
 

@@ -74,7 +74,6 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label, detail = names.TRACK_TITLES[words[0]], f"{SETUP.tracks[words[0]][number]}"
         case "go":
             source = hero_of(state, int(asked.names["hero"])).id if "hero" in asked.names else ""
-            source = asked.about[0] if asked.kind == "minion-start" else source
             target, mark, label = at(words[0]), "move", f"To {names.the(words[0])}"
         case "peek":
             target, mark, label = at(words[0]), "none", f"Look at the tokens in {names.the(words[0])}"
@@ -108,6 +107,10 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case "prepare":
             label = f"Draw {names.count(int(words[0]), 'card')}"
             detail = f"{attribute(state, asked.seat, 'agility') - int(words[0])} strength more"
+        case "champion":
+            source, label = words[0], names.title(words[0])
+        case "carry":
+            target, mark, label = at(words[0]), "move", f"To {names.the(words[0])}"
         case "pair":
             label = f"{names.title(words[0])} and {names.title(words[1])}"
         case "level":
@@ -148,6 +151,8 @@ _PLAIN = {
     ("", "leave"): "Leave it on top",
     ("", "sink"): "Under the deck",
     ("", "fight-on"): "Fight on",
+    ("", "draw-from-life"): "Draw from the life pool",
+    ("", "draw-from-rest"): "Draw from the rest pool",
     ("", "play-any"): "Leave it to chance",
     ("peril", "pass"): "None of them fits",
 }
@@ -158,7 +163,7 @@ _CARDS = {
     "pay": ("Pay with", "hand"),
     "play": ("Play", ""),
     "suffer": ("Take it on", "hand"),
-    "withstand": ("Hold it off with", "hand"),
+    "discard": ("Discard", "hand"),
     "keep": ("Keep", "drawn"),
     "bury": ("Under the deck:", "drawn"),
     "bestow": ("Give", "drawn"),
@@ -184,7 +189,12 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     if more:
         label, target, mark = f"{label} in {names.the(more[0])}", at(more[0]), "plot"
     own = [zone(asked.seat, name) for name in ("hand", "quests", "corruption")] if asked.seat != SAURON else []
-    zones = [zone(asked.seat, where)] if where in ("hand", "quests", "corruption") and own else [*own, *_SEARCHED]
+    if where in _SEARCHED:
+        zones = [where]
+    elif own and where:
+        zones = [zone(asked.seat, where)]
+    else:
+        zones = [*own, *_SEARCHED]
     if card in ITEMS:
         yield Option(str(action), label, source=f"{hero_of(state, asked.seat).id}-{card}")
         return
@@ -194,7 +204,7 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
 
 
 def _price(card: str, verb: str) -> str:
-    if card in COMBAT and verb in ("play", "exert", "pay", "suffer", "keep", "withstand"):
+    if card in COMBAT and verb in ("play", "exert", "pay", "suffer", "keep", "discard"):
         found = COMBAT[card]
         icon = f", {found.move}" if found.move else ""
         return f"{found.type}, attack {found.attack}, defense {found.defense}, cost {found.cost}{icon}"
@@ -218,8 +228,10 @@ def _enemy(state: QuestState, name: str) -> str:
     if name in MINIONS:
         return names.the(name)
     kind = state.pieces[name].face
-    return f"the {names.piece_title(state, name).lower()} token" if kind == "blank" else (
-        names.one(kind) if kind else "a monster token"
+    return (
+        f"the {names.piece_title(state, name).lower()} token"
+        if kind == "blank"
+        else (names.one(kind) if kind else "a monster token")
     )
 
 

@@ -90,7 +90,7 @@ def _at(words: str, noun: str, index: int = 1, is_stuff: bool = True) -> Phrase:
         up_to = "up to " if "yes" in step.args[2:] and "remove" in words else ""
         text = counted(state, bound, step).replace(f"{words} ", f"{words} {up_to}", 1)
         place = where(step.args[index])
-        return f"{text} {'in' if not place.startswith(('the places', 'extension')) else 'in'} {place}" if place else text
+        return f"{text} in {place}" if place else text
 
     return rule
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import ALL_SEEING, Decision, View
 from westmarch.engine.table import Prompt
@@ -26,7 +26,6 @@ from westmarch.games.quest.state import (
     QuestState,
     attribute,
     hero_of,
-    hero_seats,
     place_of,
     zone,
 )
@@ -63,7 +62,7 @@ def prompt(seen: View) -> Prompt:
     """What the deciding seat is asked, or what the others wait for."""
     state: QuestState = seen.state
     if state.result is not None:
-        return Prompt(None, kicker(seen), ending(state.result.reason), things="places")
+        return Prompt(None, kicker(seen), ending(state.result.reason, state.result.winners), things="places")
     decision = state.decision
     assert decision is not None, "a game that is not over asks somebody"
     if seen.seat not in (decision.seat, ALL_SEEING):
@@ -73,16 +72,16 @@ def prompt(seen: View) -> Prompt:
     return Prompt(decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things="places")
 
 
-def ending(reason: str) -> str:
+def ending(reason: str, winners: Sequence[int]) -> str:
     """How the game ended, in a sentence."""
-    return _ENDINGS[reason]
+    return _ENDINGS[reason, tuple(winners) == (SAURON,)]
 
 
 _ENDINGS = {
-    "sauron-mission": "Sauron has fulfilled his Mission: a second darkness covers the West.",
-    "heroes-mission": "The heroes have fulfilled their Mission: Gandalf knows what he had to know.",
-    "ringwraiths-defeated": "The Ringwraiths are defeated: the heroes have won.",
-    "ringwraiths-stand": "The Ringwraiths were not defeated: Sauron has won.",
+    ("mission", True): "Sauron has fulfilled his Mission: a second darkness covers the West.",
+    ("mission", False): "The heroes have fulfilled their Mission: Gandalf knows what he had to know.",
+    ("champion", True): "The Ringwraiths were not defeated: Sauron has won.",
+    ("champion", False): "The Ringwraiths are defeated: the heroes have won.",
 }
 _WAITING = {
     "action": "is taking actions",
@@ -139,7 +138,11 @@ def _card_text(state: QuestState, decision: Decision) -> str:
 
 def _asked(text: str) -> Question:
     """A sentence after the card that asks, and below it what the card says."""
-    return lambda state, decision: (f"{_cause(state, decision)}{text}", _card_text(state, decision))
+    return lambda state, decision: (_sentence(_cause(state, decision), text), _card_text(state, decision))
+
+
+def _sentence(cause: str, text: str) -> str:
+    return f"{cause}{text}" if cause else names.capital(text)
 
 
 def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -159,7 +162,9 @@ def _pay(state: QuestState, decision: Decision) -> tuple[str, str]:
 def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
     total = 3 if state.seats == 4 else 2
     left = total - state.actions
-    return ("Take an action.", f"{names.count(left, 'action')} left.") if left else ("A Shadow card?", "No action left.")
+    return (
+        ("Take an action.", f"{names.count(left, 'action')} left.") if left else ("A Shadow card?", "No action left.")
+    )
 
 
 def _influence(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -221,7 +226,7 @@ def _keep_plot(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 
 def _hero_choice(state: QuestState, decision: Decision) -> tuple[str, str]:
-    return "Choose your hero.", f"{names.count(len(list(hero_seats(state))), 'hero')} will ride."
+    return "Choose your hero.", "Each has his own deck, ability and quests."
 
 
 _QUESTIONS: dict[str, Question | tuple[str, str]] = {
@@ -283,6 +288,20 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "prepare": _prepare,
     "fight-card": _fight_card,
     "suffer": _suffer,
+    "withstand": _asked("discard cards whose shields stop damage?"),
+    "allow-combat": ("Do you allow a combat in this Haven?", "Nobody can be made to fight in a Haven."),
+    "minion-to-fight": ("Which minion fights?", ""),
+    "uruk-hai": ("Is it an Uruk-hai?", "Rise of the Uruk-hai is active."),
+    "declare": ("Do you play on?", "Who stops is exhausted for the rest of the combat."),
+    "rest-draw": ("Rest: from which pool do you draw?", "Up to two cards."),
+    "return-card": ("Which card of your stack comes back into your hand?", "It no longer costs strength."),
+    "retreat": ("Do you retreat to an adjacent place?", "The combat ends, and your turn goes on."),
+    "name-type": ("Name a type: ranged or melee?", "It counts in the next round."),
+    "fury": ("Bloodfury: draw a combat card?", ""),
+    "loss": ("What is lost in the defeat?", "A favor or an item."),
+    "haven": ("To which Haven is the hero brought?", "Both are equally near."),
+    "stakes": ("Which of your markers moves?", "High stakes."),
+    "champion": ("Who is the champion?", "He fights the Ringwraiths; that combat decides."),
 }
 
 
@@ -305,7 +324,9 @@ def why_not(seen: View, source: str, target: str) -> str:
     if decision.kind in ("place-influence", "influence") and place in PLACES:
         if PLACES[place].haven:
             return "Influence is never placed in a Haven."
-        return f"{names.capital(names.the(place))} is not in extension of a Shadow Stronghold, or holds all that it may."
+        return (
+            f"{names.capital(names.the(place))} is not in extension of a Shadow Stronghold, or holds all that it may."
+        )
     return question(state, decision)[0]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item, Region, SeatPlate, Table
-from westmarch.games.quest import names
+from westmarch.games.quest import names, verbs
 from westmarch.games.quest.atlas import PLACES, REGIONS, STRONGHOLDS
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
@@ -20,6 +20,8 @@ from westmarch.games.quest.catalogue import (
     CORRUPTIONS,
     ENCOUNTERS,
     EVENTS,
+    FOE_DECKS,
+    FOES,
     HERO_MARKER,
     HEROES,
     ITEMS,
@@ -28,6 +30,7 @@ from westmarch.games.quest.catalogue import (
     MISSIONS,
     MONSTERS,
     PERILS,
+    PILES,
     PLOTS,
     QUESTS,
     SETUP,
@@ -50,13 +53,16 @@ from westmarch.games.quest.state import (
     hero_of,
     is_always_perilous,
     pool_cap,
+    tokens_of,
     zone,
 )
 
+TOKEN_PILES = tuple(map(tokens_of, PILES))
 DEEPEST = 3
 """Cards of a pile that are drawn at most."""
 DOT = "·"
-POOLS = ("life", "rest", "damage")
+POOLS = ("life", "rest", "damage", "stack")
+_POOL_TITLES = {"life": "Life pool", "rest": "Rest pool", "damage": "Damage pool", "stack": "Combat stack"}
 _BOOKS = (EVENTS, ENCOUNTERS, QUESTS, PERILS, PLOTS, SHADOWS, CORRUPTIONS, MISSIONS)
 CARDS = {card.id: card for book in _BOOKS for card in book.values()}
 """Every card but combat cards, by id."""
@@ -101,7 +107,7 @@ def _plate(state: QuestState, seat: Seat, number: int) -> SeatPlate:
     figures = (
         ("favor", str(hero.favor)),
         ("hand", str(len(state.zones[zone(seat, "hand")]))),
-        *[(pool, str(len(state.zones[zone(seat, pool)]))) for pool in POOLS],
+        *[(pool, str(len(state.zones[zone(seat, pool)]))) for pool in POOLS[:3]],
     )
     words = ", ".join([names.the(hero.place)])
     return SeatPlate(seat, INFO.seats[seat].side, names.title(hero.id), words, place, f"hero/{hero.id}", figures)
@@ -129,12 +135,14 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
             yield Region("shadow-hand", "fan", "Shadow cards", f"{own}/shadow-hand")
             yield Region("plot-hand", "fan", "Plot cards", f"{own}/plot-hand")
             yield Region("mission-sauron", "row", "Mission", f"{own}/mission")
+            yield Region("foe-hand", "fan", "Combat cards", f"{own}/foe-hand")
+            yield Region("foe-stack", "pile", "Combat stack", f"{own}/stack")
         elif seat <= len(state.heroes):
             title = names.seat_title(state, seat)
             yield Region(f"sheet-s{seat}", "row", title, f"{own}/sheet")
             yield Region(zone(seat, "hand"), "fan", f"Hand {DOT} {title}", f"{own}/hand")
             for pool in POOLS:
-                yield Region(zone(seat, pool), "pile", f"{pool.title()} pool {DOT} {title}", f"{own}/{pool}")
+                yield Region(zone(seat, pool), "pile", f"{_POOL_TITLES[pool]} {DOT} {title}", f"{own}/{pool}")
             yield Region(zone(seat, "quests"), "row", f"Quests {DOT} {title}", f"{own}/quests")
             yield Region(zone(seat, "corruption"), "row", f"Corruption {DOT} {title}", f"{own}/corruption")
             yield Region(f"items-s{seat}", "row", f"Items {DOT} {title}", f"{own}/items")
@@ -254,6 +262,9 @@ def _sauron(state: QuestState) -> Iterator[Item]:
     for hand in ("shadow-hand", "plot-hand"):
         for piece in state.zones[hand]:
             yield _card(state, piece, hand, hand.partition("-")[0], SAURON)
+    for piece in state.zones["foe-hand"]:
+        yield _card(state, piece, "foe-hand", _foe_deck(state), SAURON)
+    yield from _pile(state, "foe-stack", "foe-stack", "card-back/zealot", "Combat stack")
     for piece in state.zones["mission-sauron"]:
         yield _card(state, piece, "mission-sauron", "mission-sauron", SAURON)
     for deck in ("shadow", "plot", "corruption", "peril"):
@@ -271,13 +282,17 @@ def _hero(state: QuestState, seat: Seat) -> Iterator[Item]:
     for piece in state.zones[zone(seat, "hand")]:
         yield _card(state, piece, zone(seat, "hand"), "hero", seat)
     for pool in POOLS:
-        yield from _pile(state, zone(seat, pool), zone(seat, pool), "card-back/hero", f"{pool.title()} pool")
+        yield from _pile(state, zone(seat, pool), zone(seat, pool), "card-back/hero", _POOL_TITLES[pool])
     for name in ("quests", "corruption", "kept"):
         for piece in state.zones[zone(seat, name)]:
             yield _card(state, piece, zone(seat, "quests" if name == "kept" else name), name, seat)
     for item in hero.items:
         yield Item(f"{hero.id}-{item}", f"card/{item}", f"items-s{seat}", ITEMS[item].title, ITEMS[item].text,
                    owner=seat)  # fmt: skip
+
+
+def _foe_deck(state: QuestState) -> str:
+    return FOES[state.fight.foe].deck if state.fight is not None and state.fight.foe else FOE_DECKS[0]
 
 
 def _attribute(state: QuestState, seat: Seat, name: str) -> str:
@@ -345,7 +360,7 @@ def _offered(view: View) -> Iterator[Item]:
     """Cards that were drawn and are being chosen from."""
     state: QuestState = view.state
     for piece in state.zones["drawn"]:
+        if verbs.deck_of(piece) in TOKEN_PILES:
+            yield _token(state, piece, "supply")
         if state.pieces[piece].face is not None and state.pieces[piece].face in (*CARDS, *COMBAT):
             yield _card(state, piece, "offer", "hero")
-
-
