@@ -97,10 +97,10 @@ def around(view: View) -> list[Seat]:
 def _plate(state: QuestState, seat: Seat, number: int) -> SeatPlate:
     place = f"seats/{number}/plate"
     if seat == SAURON:
-        figures = (("pool", f"{state.pool}/{pool_cap(state)}"), ("shadows", str(len(state.zones["shadow-hand"]))),
+        counted = (("pool", f"{state.pool}/{pool_cap(state)}"), ("shadows", str(len(state.zones["shadow-hand"]))),
                    ("plots", str(len(state.zones["plot-hand"]))))  # fmt: skip
         words = "dominant" if state.heroes and dominant(state) == "sauron" else ""
-        return SeatPlate(seat, "dark", "Sauron", words, place, "sauron", shown)
+        return SeatPlate(seat, "dark", "Sauron", words, place, "sauron", counted)
     if seat > len(state.heroes):
         return SeatPlate(seat, INFO.seats[seat].side, names.seat_title(state, seat), "", place)
     hero = hero_of(state, seat)
