@@ -22,7 +22,7 @@ from westmarch.games.quest.combat_cards import (
 )
 from westmarch.games.quest.conditions import amount
 from westmarch.games.quest.damage import held
-from westmarch.games.quest.defeat import end_turn, fall, slay
+from westmarch.games.quest.defeat import fall, slay
 from westmarch.games.quest.dominance import adjustment
 from westmarch.games.quest.fighters import (
     FOE,
@@ -553,7 +553,7 @@ def _retreat(fight: Fight) -> str:
 
 @RULES.step("fight-resolution")
 def _resolution(change: Work, step: Step) -> None:
-    """The stacks and the token go; for an enemy who is not defeated Sauron places influence.
+    """The stacks and the token go, and the enemy if he is defeated.
 
     (Rulebook: Steps of Combat, 4; rulings ``sauron-hand-after-combat``, ``retreat-resolution``)
     """
@@ -569,8 +569,6 @@ def _resolution(change: Work, step: Step) -> None:
         verbs.discard_token(change, fight.token, fight.place)
     if FOE not in fight.defeated:
         change.tell("not_defeated", foe=fight.foe)
-        if FOES[fight.foe].wisdom:
-            change.push(influence(FOES[fight.foe].wisdom))
     elif fight.foe in MINIONS:
         slay(change, fight.foe)
     else:
@@ -579,7 +577,7 @@ def _resolution(change: Work, step: Step) -> None:
 
 @RULES.step("fight-ends")
 def _fight_ends(change: Work, step: Step) -> None:
-    """What victory brings, the hero's defeat or retreat, or the end of his turn.
+    """Influence for an undefeated enemy or what victory brings; then the hero's defeat, retreat or the end of his turn.
 
     (Rulebook: Steps of Combat, 4c; rulings ``defeat-in-deal-damage``, ``retreat-resolution``)
     """
@@ -588,14 +586,17 @@ def _fight_ends(change: Work, step: Step) -> None:
     state.fight = None
     is_won = FOE in fight.defeated
     change.tell("combat_ended", seat=str(fight.seat), foe=fight.foe, won="yes" if is_won else "no")
-    if fight.during != FINALE and HERO in fight.defeated:
-        fall(change, fight.seat)
-    elif _retreat(fight):
-        change.push(Step("arrive", (_retreat(fight),)))
-    elif "turn-ends" in fight.told or not (is_won or _goes_on(state, fight)):
-        end_turn(change, fight.seat)
-    met = [Step("fought", (fight.foe,))] if fight.foe in MINIONS and fight.during != FINALE else []
-    change.push(*(step.steps if is_won else ()), *met)
+    follows = list(step.steps) if is_won else [influence(FOES[fight.foe].wisdom)] if FOES[fight.foe].wisdom else []
+    if fight.during != FINALE:
+        if fight.foe in MINIONS:
+            follows.append(Step("fought", (fight.foe,)))
+        if HERO in fight.defeated or verbs.is_spent(state, fight.seat):
+            follows.append(fall(change, fight.seat))
+        elif _retreat(fight):
+            follows.append(Step("arrive", (_retreat(fight),)))
+        elif "turn-ends" in fight.told or not (is_won or _goes_on(state, fight)):
+            follows.append(Step("end-turn"))
+    change.push(*follows)
 
 
 def _goes_on(state: QuestState, fight: Fight) -> bool:

@@ -51,13 +51,13 @@ def defeat_the_spent(change: Work) -> None:
         if zones[zone(seat, "hand")] or zones[zone(seat, "life")] or seat in state.fallen:
             continue
         if state.fight is None or state.fight.seat != seat:
-            fall(change, seat)
+            change.push(fall(change, seat), names={"hero": str(seat)})
 
 
-def fall(change: Work, seat: Seat) -> None:
-    """A hero is defeated.  (Rulebook: Defeated Heroes)"""
+def fall(change: Work, seat: Seat) -> Step:
+    """A hero is defeated: the step that deals with it.  (Rulebook: Defeated Heroes)"""
     change.state.fallen = (*change.state.fallen, seat)
-    change.push(Step("hero-defeated"), names={"hero": str(seat)})
+    return Step("hero-defeated")
 
 
 @RULES.step("hero-defeated")
