@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Seat, Step
+from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.rulebase import RULES
-from westmarch.games.quest.state import SAURON, Work, attribute, hero_seats, zone
+from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_seats, ruled, seat_of, zone
 
 SAURON_TURN = tuple([Step(name) for name in ("rally", "story", "plot-step", "event-step", "action-step", "hero-draw")])
 """Sauron's turn.  (Rulebook: Sauron Turn)"""
@@ -88,13 +88,30 @@ def sweep(change: Work) -> None:
 
 @RULES.step("hero-draw")
 def _hero_draw(change: Work, step: Step) -> None:
-    """Each hero draws as many cards as his fortitude.
+    """Each hero in turn draws cards.  (Rulebook: The Hero Draw Step)"""
+    change.state.step = "draw"
+    for seat in reversed(hero_seats(change.state)):
+        change.push(Step("draw-up"), names={"hero": str(seat)})
 
-    None has to, but nobody gains by leaving it.  (Rulebook: The Hero Draw Step; rulings ``hero-draw-step``,
-    ``always-draw``)
-    """
-    state = change.state
-    state.step = "draw"
-    for seat in hero_seats(state):
-        if state.zones[zone(seat, "life")]:
-            verbs.draw(change, seat, attribute(state, seat, "fortitude"))
+
+@RULES.step("draw-up")
+def _draw_up(change: Work, step: Step) -> None:
+    """(Rulebook: The Hero Draw Step)"""
+    RULES.ask(change, seat_of(change), "draw-up", is_open=True, least=2)
+
+
+@RULES.question("draw-up")
+def _draws(state: QuestState, asked: Decision) -> list[Action]:
+    """As many cards as his fortitude, or fewer, for he need not draw them all.  (Rulebook: The Hero Draw Step)"""
+    seat = asked.seat
+    most = min(attribute(state, seat, "fortitude"), len(state.zones[zone(seat, "life")]))
+    limit = ruled(state, seat, "most-cards")
+    if limit:
+        most = min(most, limit - len(state.zones[zone(seat, "hand")]))
+    return [Action.of("draw-up", str(number)) for number in range(max(0, most), -1, -1)]
+
+
+@RULES.answer("draw-up")
+def _drawn_up(change: Work, action: Action) -> None:
+    """(Rulebook: The Hero Draw Step)"""
+    verbs.draw(change, change.seat, int(action.words[0]))

@@ -17,7 +17,7 @@ SAURON_STEPS = (
     ChartStep("sauron-plot", "Plot", "Sauron plays a Plot, discards one, or leaves it; not on the first turn."),
     ChartStep("sauron-event", "Event", "An event is drawn; it brings favor and characters."),
     ChartStep("sauron-action", "Action", "Two actions, three against three heroes.", "Shadow cards of the Action step"),
-    ChartStep("sauron-draw", "Hero Draw", "Each hero draws as many cards as his fortitude."),
+    ChartStep("sauron-draw", "Hero Draw", "Each hero draws up to as many cards as his fortitude."),
 )
 HERO_STEPS = (
     ChartStep(

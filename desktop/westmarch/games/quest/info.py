@@ -71,6 +71,7 @@ INFO = GameInfo(
         "discard-plot": ("plot",),
         "done": (),
         "draw": ("pile",),
+        "draw-up": ("number",),
         "draw-card": (),
         "draw-from-life": (),
         "draw-from-rest": (),

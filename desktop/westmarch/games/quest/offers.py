@@ -104,6 +104,8 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case "trade":
             thing = "1 favor" if words[0] == "favor" else names.title(words[0])
             label, group = f"{thing} from {names.title(words[1])} to {names.title(words[2])}", "trade"
+        case "draw-up":
+            label = f"Draw {names.count(int(words[0]), 'card') if words[0] != '0' else 'none'}"
         case "prepare":
             label = f"Draw {names.count(int(words[0]), 'card')}"
             detail = f"{attribute(state, asked.seat, 'agility') - int(words[0])} strength more"
@@ -122,7 +124,8 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label, detail = _accept(state, asked, action.verb)
         case _:
             label = _PLAIN.get((asked.kind, action.verb)) or _PLAIN.get(("", action.verb)) or _said(action)
-    is_primary = action.verb in ("done", "pass", "accept", "rest") or label in ("Go on",)
+    is_most = action.verb == "draw-up" and action == asked.options[0]
+    is_primary = is_most or action.verb in ("done", "pass", "accept", "rest") or label in ("Go on",)
     yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
 
 

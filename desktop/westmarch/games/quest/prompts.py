@@ -93,6 +93,7 @@ _WAITING = {
     "explore": "is exploring",
     "rest": "may rest",
     "pay": "is paying for the way",
+    "draw-up": "is drawing cards",
     "prepare": "is preparing for combat",
     "fight-card": "is choosing a combat card",
     "suffer": "is taking damage",
@@ -198,6 +199,11 @@ def _prepare(state: QuestState, decision: Decision) -> tuple[str, str]:
     return "How many cards do you draw with your agility?", f"Agility {agility}; each point not spent is one strength."
 
 
+def _draw_up(state: QuestState, decision: Decision) -> tuple[str, str]:
+    life = len(state.zones[zone(decision.seat, "life")])
+    return "How many cards do you draw?", f"{names.count(life, 'card')} in the life pool."
+
+
 def _fight_card(state: QuestState, decision: Decision) -> tuple[str, str]:
     fight = state.fight
     assert fight is not None
@@ -285,6 +291,7 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "foil-plot": _asked("which Plot is discarded?"),
     "leftmost": ("Which of Sauron's markers moves?", "They share the hindmost space."),
     "hand-over": _asked("which hero gets the card?"),
+    "draw-up": _draw_up,
     "prepare": _prepare,
     "fight-card": _fight_card,
     "suffer": _suffer,
