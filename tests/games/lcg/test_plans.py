@@ -89,3 +89,13 @@ def test_nobody_readies_a_defender_who_is_about_to_fall() -> None:
     defended = next(a for a in state.decision.options if named(state, a) == "defend snowbourn-scout")
     found = rated(GAME.apply(state, defended).state)
     assert "play ever-vigilant" in found and next(iter(found)) == "pass"
+
+
+def test_a_blow_is_reckoned_by_those_who_may_strike_that_enemy() -> None:
+    """Only the archer reaches the troll of the other player; the hero could strike the enemies of his own."""
+    first = {"heroes": ["aragorn"], "allies": ["silverlode-archer"], "deck": []}
+    second = {"heroes": ["gimli exhausted"], "deck": [], "engaged": ["hill-troll"]}
+    fight = {"options": {"quest": "journey-down-the-anduin"}, "phase": "combat", "step": "player_attacks"}
+    assert advice(**fight, players=[first, second], encounter=[]) == {"done": 0, "attack hill-troll": -5}
+    helped = second | {"heroes": ["gimli", "legolas"]}
+    assert advice(**fight, players=[first, helped], encounter=[])["attack hill-troll"] > 0

@@ -17,6 +17,8 @@ UPHELD = 9
 """The same on a stage that cannot be beaten yet."""
 TRAVEL, LEFT = 26, 6
 """What it is worth to travel, for each point of threat; and less for each quest point still to make."""
+RELIEF = 14
+"""What it is worth that an enemy leaves the staging area, for each point of threat."""
 SHORT, THIN = 14, 5
 """What it is worth to stay at home where nobody would be left to meet something new, or only one."""
 _FAR = 240
@@ -161,7 +163,7 @@ def engagement_worth(look: Look, seat: Seat, piece: str) -> int:
         look.check(after, staged)
     cost = sum([look.fight(one, foes=[look.foe(p) for p in held]).cost for one, held in after.items()])
     is_coming = any(piece in held for held in look.engaging.values())
-    relief = derived.stat(look.state, piece, "threat") * 14 + (look.key_worth // 4 if look.is_key(piece) else 0)
+    relief = derived.stat(look.state, piece, "threat") * RELIEF + (look.key_worth // 4 if look.is_key(piece) else 0)
     return before - cost + (0 if is_coming else relief) - entering_cost(look, piece)
 
 
@@ -179,11 +181,11 @@ def entering_cost(look: Look, piece: str) -> int:
 
 def attack_worths(look: Look, seat: Seat, targets: Sequence[str]) -> dict[str, int]:
     """What it is worth to strike each enemy first: those that can be killed before those that cannot."""
-    strength = sum([fighter.attack for fighter in look.ready(seat)])
     found = {}
     for piece in targets:
         foe = look.foe(piece)
         need = foe.left + foe.defense
+        strength = _strength(look, seat, piece)
         if need <= strength:
             found[piece] = 100 + foe.value * 10 // (need + 4)
         else:
@@ -191,6 +193,17 @@ def attack_worths(look: Look, seat: Seat, targets: Sequence[str]) -> dict[str, i
         if piece in look.state.zones["staging"]:
             found[piece] = _staged_worth(look, seat, foe)
     return found
+
+
+def _strength(look: Look, seat: Seat, enemy: str) -> int:
+    """What a player can bring against an enemy, with the ranged characters of the others."""
+    ready = [piece for one in playing(look.state) for piece in derived.ready_characters(look.state, one)]
+    return sum([look.fighter(piece).attack for piece in ready if _may_strike(look, seat, piece, enemy)])
+
+
+def _may_strike(look: Look, seat: Seat, piece: str, enemy: str) -> bool:
+    is_own = look.state.things[piece].seat == seat
+    return (is_own or derived.has(look.state, piece, "keyword ranged")) and derived.can_strike(look.state, piece, enemy)
 
 
 def _staged_worth(look: Look, seat: Seat, foe: Foe) -> int:
