@@ -47,7 +47,7 @@ def cover_of(game_id: str) -> Cover:
     return Cover(book.CLOTH, book.paint_scene)
 
 
-def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme: Theme, lifted: bool = False) -> None:
+def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme: Theme, lifted: bool) -> None:
     """A closed book standing, its cover filling ``area``; shadow and page edges reach beyond it."""
     shape = rounded_in(area, 5)
     soft_shadow(painter, shape, theme.color("shadow"), 22 if lifted else 14, 12 if lifted else 6, 0.42)
@@ -87,7 +87,7 @@ def paint_little_book(painter: QPainter, area: QRectF, cloth: str, theme: Theme)
 class Book(Control):
     """A book of the shelf.  Pointing at it or tabbing to it makes it rise; a click asks for a new game."""
 
-    def __init__(self, info: GameInfo, rises: bool = True, parent: QWidget | None = None) -> None:
+    def __init__(self, info: GameInfo, rises: bool, parent: QWidget) -> None:
         super().__init__(info.title, parent)
         self.info = info
         self._rises = rises

@@ -49,7 +49,7 @@ class ChartRow(Control):
     ``is_lit``: it is the present step; ``depth`` 1 stands in; without ``marks`` (on, off) there is nothing to set.
     """
 
-    def __init__(self, text: str, marks: tuple[str, str] | None, checked: bool = False, depth: int = 0) -> None:
+    def __init__(self, text: str, marks: tuple[str, str] | None, checked: bool, depth: int) -> None:
         super().__init__(text)
         self._marks, self._depth, self._is_lit = marks, depth, False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

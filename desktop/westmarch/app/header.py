@@ -37,16 +37,12 @@ class PageHeader(QWidget):
         hub().changed.connect(self.update)
         hub().resized.connect(self.updateGeometry)
 
-    def add_icon(self, icon: str, tip: str, shortcut: str = "") -> IconButton:
+    def add_icon(self, icon: str, tip: str, shortcut: str) -> IconButton:
         """An icon button at the right end."""
         button = IconButton(icon, tip, shortcut)
         button.set_inks(self._quiet, self._ink)
         self._row.addWidget(button)
         return button
-
-    def set_title(self, title: str) -> None:
-        self._title = title
-        self.update()
 
     # Qt's own names from here on.
 

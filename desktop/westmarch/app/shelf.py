@@ -38,7 +38,7 @@ class Shelf(QWidget):
     new_requested = Signal(str)
     rules_requested = Signal(str)
 
-    def __init__(self, games: tuple[GameInfo, ...], last: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, games: tuple[GameInfo, ...], last: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.games = games
         self._plank: QPixmap | None = None

@@ -31,7 +31,7 @@ class Thinking(QObject):
 
     found = Signal(tuple)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._timer = QTimer(self)
         self._timer.setInterval(_ASK_AGAIN)

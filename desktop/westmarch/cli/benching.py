@@ -209,8 +209,8 @@ def _of_window() -> Iterable[Measure]:
         yield Measure(*figure)
 
 
-def _microseconds(act: Callable[[], object], times: int = 200) -> float:
-    return _milliseconds(act, times) * 1000
+def _microseconds(act: Callable[[], object]) -> float:
+    return _milliseconds(act, 200) * 1000
 
 
 def _milliseconds(act: Callable[[], object], times: int = 10) -> float:

@@ -9,6 +9,9 @@ from westmarch.play import saves
 from westmarch.play.saves import SaveFile
 from westmarch.play.session import Session
 
+_PATIENCE = 10.0
+"""Seconds in which everything has to be written."""
+
 
 class Autosave:
     """A thread that keeps one file up to date.
@@ -34,10 +37,10 @@ class Autosave:
             self._waiting = save
             self._turn.notify_all()
 
-    def flush(self, seconds: float = 10.0) -> bool:
-        """Waits until everything handed over is written; False if that takes longer."""
+    def flush(self) -> bool:
+        """Waits until everything handed over is written; False if that takes longer than ten seconds."""
         with self._turn:
-            return self._turn.wait_for(lambda: self._waiting is None and not self._is_writing, seconds)
+            return self._turn.wait_for(lambda: self._waiting is None and not self._is_writing, _PATIENCE)
 
     def close(self) -> None:
         """Writes what is left and ends the thread."""
@@ -45,7 +48,7 @@ class Autosave:
         with self._turn:
             self._is_closed = True
             self._turn.notify_all()
-        self._thread.join(timeout=10.0)
+        self._thread.join(timeout=_PATIENCE)
 
     def __enter__(self) -> Autosave:
         return self

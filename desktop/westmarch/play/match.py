@@ -38,9 +38,9 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True):
         """Where a player sits in a game."""
         return (player - self._game(number) + 1) % len(self.names)
 
-    def seating(self, number: int | None = None) -> tuple[tuple[str, str], ...]:
-        """Kind and name for each seat in a game."""
-        players = [self.player_at(seat, number) for seat in range(len(self.names))]
+    def seating(self) -> tuple[tuple[str, str], ...]:
+        """Kind and name for each seat in the game under way."""
+        players = [self.player_at(seat) for seat in range(len(self.names))]
         return tuple((self.kinds[player], self.names[player]) for player in players)
 
     def with_result(self, result: Result) -> Match:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
@@ -19,7 +18,6 @@ from westmarch.tabletop.type_faces import sans, serif
 _MARGIN, _TOP, _GAP = 26.0, 24.0, 14.0
 _TALL, _WIDE, _SMALL = (200.0, 300.0), (268.0, 190.0), (110.0, 110.0)
 """The room of an upright card, of a lying one, and of anything else."""
-_Font = Callable[[], QFont]
 _TITLE, _TEXT = partial(serif, 21), partial(sans, 16)
 _NOTE = partial(serif, 15, "regular", italic=True)
 _LEADING = 1.32

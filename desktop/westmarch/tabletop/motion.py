@@ -94,7 +94,7 @@ class Clock(QObject):
 
     rested = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._tweens: list[Tween] = []
         self._time = QElapsedTimer()

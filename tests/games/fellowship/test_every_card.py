@@ -14,7 +14,7 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action, Event
-from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, COST, HEROES, LURTZ, MAIN, START, TYPE
+from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, COST, HEROES, MAIN, START, TYPE
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.scoring import owned, points
@@ -30,7 +30,7 @@ OPTIONS = [
 ]
 
 FOES = [card for cards in ARCHENEMIES.values() for card in cards] + list(START.impossible)
-LAST = (LURTZ, START.impossible[-1])
+LAST = ("lurtz", START.impossible[-1])
 """Whoever is defeated last is never played."""
 NEVER_ASKED = ("bury", "give", "look")
 """What the cards do only with cards that leave no choice."""

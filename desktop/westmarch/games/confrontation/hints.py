@@ -167,7 +167,7 @@ def _frodo_risk(state: ConfrontationState, region: str) -> int:
             for other, share in beliefs(state, piece).items():
                 danger += share * meeting(state, "frodo", other, region, DARK).good_falls // 1000
             safe = safe * (1000 - danger * 6 // 10) // 1000
-    if not friends and _lives(state, "flying-nazgul"):
+    if not friends and _nazgul_lives(state):
         danger = meeting(state, "frodo", "flying-nazgul", region, DARK).good_falls
         safe = safe * (1000 - danger * 3 // 10) // 1000
     if friends:
@@ -175,9 +175,9 @@ def _frodo_risk(state: ConfrontationState, region: str) -> int:
     return 1000 - safe
 
 
-def _lives(state: ConfrontationState, face: str) -> bool:
-    """Whether a character of Sauron may still be about."""
-    return all(state.pieces[piece].face != face for piece in state.zones[zone(DARK, "defeated")])
+def _nazgul_lives(state: ConfrontationState) -> bool:
+    """Whether the Flying Nazgûl may still be about."""
+    return all(state.pieces[piece].face != "flying-nazgul" for piece in state.zones[zone(DARK, "defeated")])
 
 
 # -- in a battle

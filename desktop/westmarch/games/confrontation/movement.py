@@ -93,9 +93,9 @@ def _holds(state: ConfrontationState, region: str, seat: Seat) -> bool:
     return bool(there) and state.pieces[there[0]].owner == seat
 
 
-def forward_steps(state: ConfrontationState, seat: Seat, region: str) -> list[str]:
-    """Where any piece may go without attacking: what Shadowfax allows.  (Rulebook: Shadowfax)"""
-    return free_regions(state, BOARD.steps[seat][region], seat)
+def forward_steps(state: ConfrontationState, region: str) -> list[str]:
+    """Where any piece of the Fellowship may go without attacking: what Shadowfax allows.  (Rulebook: Shadowfax)"""
+    return free_regions(state, BOARD.steps[GOOD][region], GOOD)
 
 
 def mixes(state: ConfrontationState, seat: Seat) -> list[Action]:

@@ -42,7 +42,7 @@ def _shadowfax(state: ConfrontationState) -> list[Action]:
         Action.of("shadowfax", face, target)
         for piece, region in standing(state, GOOD)
         if (face := state.pieces[piece].face)
-        for target in forward_steps(state, GOOD, region)
+        for target in forward_steps(state, region)
     ]
 
 

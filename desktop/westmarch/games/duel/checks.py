@@ -149,8 +149,8 @@ def _nothing(step: Step) -> bool:
     return step.args == ()
 
 
-def _is_count(word: str, most: int = 30) -> bool:
-    return word.isascii() and word.isdigit() and str(int(word)) == word and int(word) <= most
+def _is_count(word: str) -> bool:
+    return word.isascii() and word.isdigit() and str(int(word)) == word and int(word) <= 30
 
 
 def _count(step: Step) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.duel.catalogue import BOARD, REGIONS
@@ -23,7 +23,7 @@ def is_near(state: DuelState, seat: Seat) -> bool:
     return len(REGIONS) - presence(state, seat) <= _NEAR_REGIONS
 
 
-def winning_action(state: DuelState, seat: Seat, known: Collection[str] | None = None) -> Action | None:
+def winning_action(state: DuelState, seat: Seat, known: Collection[str]) -> Action | None:
     """A card or landmark with which a side would win in its turn now, or None.
 
     ``known`` are the pieces whose faces it may reckon with; the State's own decision is passed over.
@@ -33,10 +33,8 @@ def winning_action(state: DuelState, seat: Seat, known: Collection[str] | None =
     world = state.copy()
     world.player, world.extra, world.stack, world.decision = seat, 0, (), None
     world.decision = RULES.filled(world, Decision(seat, "turn"))
-    options: Sequence[Action] = world.decision.options
-    if known is not None:
-        faces = [world.pieces[piece].face for piece in on_offer(world) if piece in known]
-        options = [action for action in options if action.words[0] in faces]
+    faces = [world.pieces[piece].face for piece in on_offer(world) if piece in known]
+    options = [action for action in world.decision.options if action.words[0] in faces]
     budget = [_NODES]
     for action in options:
         if action.verb != "discard" and can_win(world, seat, action, budget):

@@ -15,7 +15,6 @@ from westmarch.games.fellowship.language import CORRUPTION, TYPES, Filter, PerPl
 NOBODY: Seat = -1
 """Owner of what belongs to nobody yet."""
 COURAGE, DESPAIR, VALOR = "courage", "despair", "valor"
-LURTZ = "lurtz"
 IMPOSSIBLE_LURTZ = "i-lurtz"
 
 Raw = tuple[dict[str, Any], ...]
@@ -210,7 +209,7 @@ def is_kind(face: str, kind: str) -> bool:
 
 
 @lru_cache(maxsize=100_000)
-def standing_power(played: tuple[str, ...], sword: str = "cost") -> int:
+def standing_power(played: tuple[str, ...], sword: str) -> int:
     """The Power of what goes on counting among the cards played this turn, before or after.
 
     ``sword`` is what Aragorn's Sword counts at this table: cost or type.

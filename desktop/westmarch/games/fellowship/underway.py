@@ -124,7 +124,7 @@ def grammar() -> Grammar:
     return Grammar()
 
 
-def is_count(word: str, most: int = 99) -> bool:
+def is_count(word: str, most: int) -> bool:
     """Whether a word is a whole number from 0 to ``most``."""
     return word.isascii() and word.isdigit() and len(word) < 4 and str(int(word)) == word and int(word) <= most
 

@@ -28,10 +28,10 @@ def _hosts(state: LcgState, asked: Decision) -> list[Action]:
 @RULES.answer("host")
 def _hosted(change: Work, action: Action) -> None:
     """It enters play there.  (Glossary: Attachment Cards)"""
-    attach(change, change.about[0], action.words[0], is_played=True)
+    attach(change, change.about[0], action.words[0])
 
 
-def attach(change: Work, piece: str, host: str, role: str = "", is_played: bool = False) -> None:
+def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     """A card comes to lie on another one; its host's controller controls it, unless it is an encounter card that is no
     objective.  (Glossary: Attachment Cards; Rules: Control of Non-Objective Encounter Cards)
     """

@@ -111,7 +111,7 @@ def paint_plate(
     The whole is scaled to the width; another height makes the picture above the band taller or shorter.
     """
     scale = width / PLATE.width
-    measures = PLATE if math.isclose(height, PLATE.height * scale) else _stretched(PLATE, height / scale)
+    measures = PLATE if math.isclose(height, PLATE.height * scale) else _stretched(height / scale)
     painter.save()
     painter.translate(x, y)
     painter.scale(scale, scale)
@@ -158,9 +158,9 @@ def _to_units(painter: QPainter, foot_x: float, foot_y: float, width: float) -> 
     painter.translate(-WIDTH / 2, -HEIGHT)
 
 
-def _stretched(measures: Measures, height: float) -> Measures:
-    field = height - measures.band
-    return replace(measures, height=height, emblem=min(measures.emblem, field * 0.9))
+def _stretched(height: float) -> Measures:
+    """The plate in another height."""
+    return replace(PLATE, height=height, emblem=min(PLATE.emblem, (height - PLATE.band) * 0.9))
 
 
 def _paint_standing(painter: QPainter, m: Measures, face: PieceFace | None, side: str, theme: Theme) -> None:

@@ -56,16 +56,16 @@ class Sea:
             stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             stroker.setWidth(distance * 2)
             rings = stroker.createStroke(coast).simplified().toSubpathPolygons()
-            ring = _thinned(max(rings, key=lambda ring: ring.boundingRect().width()), 2.5)
+            ring = _thinned(max(rings, key=lambda ring: ring.boundingRect().width()))
             lines.append([QPolygonF(ring[k : k + 41]) for k in range(0, len(ring) - 1, 40)])
         return lines
 
 
-def _thinned(ring: QPolygonF, step: float) -> list[QPointF]:
-    """The points of a closed line that are at least ``step`` from the one before."""
+def _thinned(ring: QPolygonF) -> list[QPointF]:
+    """The points of a closed line that are at least 2.5 units from the one before."""
     points = ring.toList()
     kept = points[:1]
     for point in points:
-        if (point - kept[-1]).manhattanLength() >= step:
+        if (point - kept[-1]).manhattanLength() >= 2.5:
             kept.append(point)
     return [*kept, points[0]]

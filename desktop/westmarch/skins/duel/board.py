@@ -40,8 +40,8 @@ class DuelBoard(MatBoard):
         super().__init__(layout)
         self._drawing = _drawing()
         frame = self.panel("map").adjusted(_MAP_RIM, _MAP_RIM, -_MAP_RIM, -_MAP_RIM)
-        middles = self._drawing.get("middles", {}).get(layout.name)
-        self.map = RegionMap(self._drawing, BOARD, frame, layout.piece, middles)
+        middles = self._drawing.get("middles", {}).get(layout.name, {})
+        self.map = RegionMap(self._drawing, frame, layout.piece, middles)
 
     @property
     def has_captions(self) -> bool:

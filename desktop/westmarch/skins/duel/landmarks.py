@@ -60,7 +60,7 @@ def paint_landmark(painter: QPainter, landmark: Landmark, width: float, theme: T
         font = _name_font(landmark.name)
         text_at(painter, 0, _NAME, landmark.name, font, theme.color("card_ink"), "center")
         painter.fillRect(QRectF(_LEFT + 32, _RULE - 1.3, WIDTH - 64, 2.6), theme.color("mat_line", 0.8))
-        _paint_effects(painter, landmark, _EFFECTS, 0.215 * HEIGHT, theme)
+        _paint_effects(painter, landmark, 0.215 * HEIGHT, theme)
     edge_inside(painter, shape, theme.color("card_ink"), max(2.6, pixel(painter)))
     painter.restore()
 
@@ -143,8 +143,8 @@ def _paint_price(painter: QPainter, landmark: Landmark, theme: Theme) -> None:
     paint_row(painter, row, -width / 2, _PRICE, _PIP, theme, theme.color("card_ink"))
 
 
-def _paint_effects(painter: QPainter, landmark: Landmark, y: float, height: float, theme: Theme) -> None:
+def _paint_effects(painter: QPainter, landmark: Landmark, height: float, theme: Theme) -> None:
     row = landmark_signs(landmark)
     height = row_height(row, height, WIDTH - 60, 0.2)
     width = row_width(row, height, 0.2)
-    paint_row(painter, row, -width / 2, y, height, theme, theme.color("card_ink"), 0.2)
+    paint_row(painter, row, -width / 2, _EFFECTS, height, theme, theme.color("card_ink"), 0.2)

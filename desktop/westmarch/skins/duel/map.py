@@ -11,7 +11,7 @@ from typing import Any  # parsed YAML
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
-from westmarch.games.duel.catalogue import BoardFile
+from westmarch.games.duel.catalogue import BOARD
 from westmarch.tabletop import terrain
 from westmarch.tabletop.curves import catmull, fractal, ink_line
 from westmarch.tabletop.ink import Point, pen, polyline, seeded, text_at
@@ -35,18 +35,14 @@ _WATER_LINES = ((34, 0.20), (24, 0.32), (15, 0.46), (7, 0.62))
 class RegionMap:
     """The map in a frame (world units).  Shapes are found once; painting changes nothing."""
 
-    def __init__(
-        self, drawing: Mapping[str, Any], rules: BoardFile, frame: QRectF, piece: float, middles: Any = None
-    ) -> None:
-        """``drawing`` is assets/duel/board.yaml, ``rules`` the board of the rules; ``middles`` move single plates."""
+    def __init__(self, drawing: Mapping[str, Any], frame: QRectF, piece: float, middles: Mapping[str, Any]) -> None:
+        """``drawing`` is assets/duel/board.yaml; ``middles`` move single plates."""
         self.frame, self.piece = frame, piece
-        names = {region.id: region.name for region in rules.regions}
-        self.regions, self.links = list(names), rules.links
+        names = {region.id: region.name for region in BOARD.regions}
+        self.regions, self.links = list(names), BOARD.links
         self._drawing = drawing
         self.plates = {
-            region: Plate(
-                region, names[region], self.at((middles or {}).get(region, drawing["regions"][region]["at"])), piece
-            )
+            region: Plate(region, names[region], self.at(middles.get(region, drawing["regions"][region]["at"])), piece)
             for region in self.regions
         }
         self._outlines: dict[str, QPainterPath] = {}

@@ -70,7 +70,7 @@ def paint_badge(painter: QPainter, kind: str, text: str, width: float, picture: 
         case "count":
             _paint_count(painter, text, size, theme)
         case "damage":
-            marks.paint_drop(painter, text, 0, 0, size, theme)
+            marks.paint_drop(painter, text, size, theme)
         case "resources":
             _paint_coin(painter, text, size, theme)
         case "progress":

@@ -129,9 +129,9 @@ def paint_heart(painter: QPainter, text: str, x: float, y: float, size: float, t
         figure(painter, 0, -6, text, 52, theme.color("wound_on"), 62)
 
 
-def paint_drop(painter: QPainter, text: str, x: float, y: float, size: float, theme: Theme) -> None:
-    """Damage."""
-    with boxed(painter, x, y, size):
+def paint_drop(painter: QPainter, text: str, size: float, theme: Theme) -> None:
+    """Damage, about the origin."""
+    with boxed(painter, 0, 0, size):
         draw(painter, drop().translated(0, 4), theme.color("shade", 0.4))
         draw(painter, drop(), theme.color("wound"), pen(theme.color("card_cream"), max(6.0, 0.9 * pixel(painter))))
         figure(painter, 0, 16, text, 54, theme.color("wound_on"), 58)

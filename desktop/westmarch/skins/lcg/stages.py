@@ -67,11 +67,11 @@ def _set(text: str) -> Rules:
     return fitted_rules(told(text), WORDS.width(), WORDS.height(), 34, 22)
 
 
-def paint_stage(painter: QPainter, name: str, is_front: bool, width: float, theme: Theme, level: str = "") -> None:
+def paint_stage(painter: QPainter, name: str, is_front: bool, width: float, theme: Theme) -> None:
     """A side of a quest card about the origin.  No shadow.  Raises KeyError for an unknown stage."""
     quest, stage = stage_of(name)
     card = CARDS[name]
-    has_words = level == "full" or width >= WORDS_FROM
+    has_words = width >= WORDS_FROM
     painter.save()
     painter.scale(width / WIDTH, width / WIDTH)
     painter.fillPath(outline(WIDTH), QColor(marks.color_of("quest", theme)))

@@ -12,7 +12,7 @@ from .fields import Slider, TextField
 from .layout import Column, Flow, Row
 from .options import Chip, OptionButton
 from .overlay import Dialog, Overlay
-from .panels import Card, PaperPanel, Surface, shade_left_of
+from .panels import Card, PaperPanel, Surface
 from .passing import Tip, Toast
 from .popup import Popup, PopupItem
 from .scroll import ScrollBar, ScrollPane
@@ -23,5 +23,5 @@ __all__ = [
     "Button", "Card", "Chip", "Column", "Control", "Dialog", "Dropdown", "Flow", "IconButton", "LinkButton",
     "OptionButton", "Overlay", "PaperPanel", "Popup", "PopupItem", "Row", "Rule", "ScrollBar", "ScrollPane",
     "SectionHead", "Segmented", "Slider", "Surface", "Text", "TextBox", "TextField", "ThemeHub", "Tip", "Toast",
-    "Toggle", "apply_theme", "focus_outline", "hub", "key_hint", "set_tip", "shade_left_of", "tip_of",
+    "Toggle", "apply_theme", "focus_outline", "hub", "key_hint", "set_tip", "tip_of",
 ]  # fmt: skip

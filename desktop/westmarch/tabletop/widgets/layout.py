@@ -56,13 +56,12 @@ class Row(_Box):
 class Flow(QLayout):
     """Widgets beside each other that go on in the next line where the width ends: chips, segments."""
 
-    def __init__(self, owner: QWidget | None = None, gap: float = 8) -> None:
+    def __init__(self, owner: QWidget, gap: float) -> None:
         super().__init__()
         self._gap = gap
         self._held: list[QLayoutItem] = []
         hub().resized.connect(self.invalidate)
-        if owner is not None:
-            owner.setLayout(self)
+        owner.setLayout(self)
 
     def clear(self) -> None:
         """Takes out every widget and deletes it later."""

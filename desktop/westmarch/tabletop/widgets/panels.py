@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper import lay_grain
-
-SHADOW_REACH = 16.0
-"""How far to its left the panel's shadow falls, at 100 percent; see :func:`shade_left_of`."""
-
-
-def shade_left_of(painter: QPainter, x: float, height: float, reach: float = SHADOW_REACH) -> None:
-    """The shadow of the side panel on the table: painted by whoever paints the table, left of ``x``."""
-    theme = hub().theme
-    shade = QLinearGradient(x - exact(reach), 0, x, 0)
-    shade.setColorAt(0, theme.color("shadow", 0))
-    shade.setColorAt(0.6, theme.color("shadow", 0.07))
-    shade.setColorAt(1, theme.color("shadow", 0.28))
-    painter.fillRect(QRectF(x - exact(reach), 0, exact(reach), height), shade)
 
 
 class Surface(QWidget):

@@ -14,7 +14,7 @@ from westmarch.tabletop.metrics import exact, px
 class ScrollBar(QScrollBar):
     """A thumb of ink on nothing; dragged, or clicked beside to turn a page."""
 
-    def __init__(self, orientation: Qt.Orientation, parent: QWidget | None = None) -> None:
+    def __init__(self, orientation: Qt.Orientation, parent: QWidget) -> None:
         super().__init__(orientation, parent)
         self._grip: float | None = None
         self._is_hot = False

@@ -25,6 +25,7 @@ from .base import focus_outline, whole
 from .fields import edit_menu, writing_palette
 from .scroll import ScrollBar
 
+_HEIGHT = 320.0
 _GUTTER, _EDGE = 44.0, 6.0
 
 
@@ -33,9 +34,8 @@ class TextBox(QWidget):
 
     changed = Signal()
 
-    def __init__(self, text: str = "", name: str = "", height: float = 320) -> None:
+    def __init__(self, text: str, name: str) -> None:
         super().__init__()
-        self._height = height
         self._problems: frozenset[int] = frozenset()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.edit = _Edit(self, text, name)
@@ -78,10 +78,10 @@ class TextBox(QWidget):
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        return QSize(px(360), px(self._height))
+        return QSize(px(360), px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(240), px(self._height))
+        return QSize(px(240), px(_HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

@@ -42,8 +42,8 @@ class Text(QLabel):
 
     def __init__(
         self,
-        text: str = "",
-        style: str = "body",
+        text: str,
+        style: str,
         token: str = "ink",
         align: str = "left",
         wrap: bool = False,
@@ -163,13 +163,6 @@ class SectionHead(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         hub().changed.connect(self.update)
         hub().resized.connect(self.updateGeometry)
-
-    def set_title(self, title: str, right: str | None = None) -> None:
-        self._title = title
-        self._right = self._right if right is None else right
-        self.setAccessibleName(f"{title}, {self._right}" if self._right else title)
-        self.updateGeometry()
-        self.update()
 
     def _words_width(self, gap: float) -> float:
         words = text_width(self._title, caps(exact(16), 10)) + text_width(self._right, sans(exact(14), tabular=True))
