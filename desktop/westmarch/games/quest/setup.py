@@ -8,28 +8,8 @@ from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, S
 from westmarch.games.quest import verbs
 from westmarch.games.quest.actions import keep_plots
 from westmarch.games.quest.atlas import STRONGHOLDS
-from westmarch.games.quest.catalogue import (
-    CHARACTERS,
-    CORRUPTIONS,
-    ENCOUNTER_DECKS,
-    ENCOUNTERS,
-    EVENTS,
-    FOE_DECKS,
-    HEROES,
-    MARKERS,
-    MINIONS,
-    MISSIONS,
-    PERILS,
-    PILES,
-    PLOTS,
-    QUESTS,
-    SETUP,
-    SETUPS,
-    SHADOWS,
-    SKILL,
-    STAGES,
-    deck_of,
-)
+from westmarch.games.quest.box import STARTING_PLOT, STARTING_PLOTS, decks, mission_deck, own_quests, quest_piece
+from westmarch.games.quest.catalogue import CHARACTERS, HEROES, MARKERS, MINIONS, PLOTS, SETUPS, deck_of
 from westmarch.games.quest.influence import place_influence
 from westmarch.games.quest.plots import lay_plot
 from westmarch.games.quest.rulebase import RULES
@@ -47,7 +27,6 @@ from westmarch.games.quest.state import (
     face,
     hero_of,
     hero_seats,
-    tokens_of,
     zone,
 )
 
@@ -77,22 +56,9 @@ def _deck(change: Work, name: str, cards: Sequence[str], owner: Seat = NOBODY) -
 
 
 def _decks(change: Work) -> None:
-    """Every deck on the table and every pile of monster tokens.  (Rulebook: Setup, 3d to 4f)"""
-    with_ours = change.state.options["shadows"] == "all"
-    for stage in STAGES:
-        _deck(change, f"event-{stage}", [card.id for card in EVENTS.values() if card.stage == stage])
-    for deck in ENCOUNTER_DECKS:
-        _deck(change, deck, [card.id for card in ENCOUNTERS.values() if card.deck == deck])
-    _deck(change, "peril", list(PERILS))
-    _deck(change, "corruption", list(CORRUPTIONS))
-    shadows = [card for card in SHADOWS.values() if with_ours or card.status == "official"]
-    _deck(change, "shadow", [card.id for card in shadows for _ in range(card.copies)])
-    plots = [card for card in PLOTS.values() if not card.starting]
-    _deck(change, "plot", [card.id for card in plots for _ in range(card.copies)])
-    for name in (SKILL, *FOE_DECKS):
-        _deck(change, name, deck_of(name))
-    for name in PILES:
-        _deck(change, tokens_of(name), [kind for kind, n in SETUP.tokens[name].items() for _ in range(n)])
+    """Every deck on the table and every pile of monster tokens.  (Rulebook: Setup, 3d to 4f, and 5)"""
+    for name, cards in decks(change.state.options).items():
+        _deck(change, name, cards)
 
 
 @RULES.step("choose-heroes")
@@ -132,11 +98,10 @@ def _deal_heroes(change: Work, step: Step) -> None:
     for seat in hero_seats(state):
         hero = hero_of(state, seat)
         _deck(change, zone(seat, "life"), deck_of(hero.id), seat)
-        starting = [card.id for card in QUESTS.values() if card.hero == hero.id and card.kind == "starting"]
-        advanced = [card.id for card in QUESTS.values() if card.hero == hero.id and card.kind == "advanced"]
+        starting = own_quests(hero.id, "starting")
         chosen = starting[change.roll(len(starting))]
-        for number, card in enumerate((chosen, *advanced), 1):
-            piece = f"{hero.id}-quest-{number}"
+        for number, card in enumerate((chosen, *own_quests(hero.id, "advanced")), 1):
+            piece = quest_piece(hero.id, number)
             state.pieces[piece] = Piece(card, seat, EVERYBODY)
             state.zones[zone(seat, "quests")] = (*state.zones[zone(seat, "quests")], piece)
         if hero.id == "eometh":
@@ -148,12 +113,10 @@ def _deal_heroes(change: Work, step: Step) -> None:
 def _starting_plot(change: Work, step: Step) -> None:
     """One by chance, onto the first space; its influence, Shadow and Plot cards.  (Rulebook: Setup, 4c)"""
     state = change.state
-    starting = [card.id for card in PLOTS.values() if card.starting]
-    card = PLOTS[starting[change.roll(len(starting))]]
-    piece = "starting-plot"
-    state.pieces[piece] = Piece(card.id, SAURON, EVERYBODY)
-    state.zones["box"] = (piece,)
-    lay_plot(change, piece, "box", SLOTS[0], card.affects)
+    card = PLOTS[STARTING_PLOTS[change.roll(len(STARTING_PLOTS))]]
+    state.pieces[STARTING_PLOT] = Piece(card.id, SAURON, EVERYBODY)
+    state.zones["box"] = (STARTING_PLOT,)
+    lay_plot(change, STARTING_PLOT, "box", SLOTS[0], card.affects)
     begins = card.begins
     assert begins is not None
     for place in STRONGHOLDS:
@@ -204,9 +167,7 @@ def _missions(change: Work, step: Step) -> None:
     state = change.state
     everyone = {"sauron": SAURON_SEES, "heroes": sum([1 << seat for seat in hero_seats(state)])}
     for side, mask in everyone.items():
-        cards = [card.id for card in MISSIONS.values() if card.side == side]
-        _deck(change, f"mission-{side}", cards)
-        drawn, *others = state.zones[f"mission-{side}"]
-        state.zones[f"mission-{side}"] = (drawn,)
+        drawn, *others = state.zones[mission_deck(side)]
+        state.zones[mission_deck(side)] = (drawn,)
         state.zones["box"] = (*state.zones["box"], *others)
         verbs.see(change, drawn, mask)
