@@ -228,14 +228,17 @@ def _skills(state: QuestState, asked: Decision) -> list[Action]:
 
 @RULES.answer("train")
 def _trained(change: Work, action: Action) -> None:
-    """The chosen one belongs to his deck from now on; the other is discarded face up.  (Rulebook: Training)"""
+    """The chosen one belongs to his deck from now on; the other is discarded face up.
+
+    Until it is shuffled into his deck everybody can tell that it is a Skill card, so it is nobody's till then.
+    (Rulebook: Training)
+    """
     state, seat = change.state, change.seat
     kept = next(piece for piece in change.about if face(state, piece) == action.words[0])
     for piece in change.about:
         if piece != kept:
             verbs.discard(change, piece, "drawn", SKILL)
     verbs.shift(change, kept, "drawn", zone(seat, "hand"), is_on_top=False)
-    verbs.see(change, kept, 1 << seat, seat)
     verbs.report(change, "trained", kept, seat=str(seat))
     verbs.keep_to_limits(change, seat)
 

@@ -33,7 +33,6 @@ from westmarch.games.quest.catalogue import (
     ENCOUNTERS,
     EVENTS,
     FOE_DECKS,
-    HERO_MARKER,
     HEROES,
     ITEMS,
     MARKERS,
@@ -49,6 +48,7 @@ from westmarch.games.quest.catalogue import (
     deck_of,
 )
 from westmarch.games.quest.checks import MOST, MOST_ROUNDS, USES, check
+from westmarch.games.quest.combat import FINALE
 from westmarch.games.quest.course import HERO_TURN, SAURON_TURN
 from westmarch.games.quest.info import INFO
 from westmarch.games.quest.language import compiled
@@ -88,12 +88,12 @@ OF_A_HERO = (
 OF_A_MINION = ("at", "damage")
 DEFEATED = "defeated"
 ALL = "all"
-_PREFIX = {SAURON: "sauron-turn", NOBODY: "hero-turn"}
 WHERE = {
     **{f"sauron-turn.{step.do.removesuffix('-step').removeprefix('hero-')}": step.do for step in SAURON_TURN},
     "hero-turn.begin": "begin-hero-turn",
     "hero-turn.end": "hero-turn-ends",
     **{f"hero-turn.{step.do.removesuffix('-step')}": step.do for step in HERO_TURN[1:-1]},
+    FINALE: FINALE,
 }
 """Where a round may go on, and the step that it is."""
 _BY_HERO = {"hand": "hand", "rest": "rest", "damage": "damage", "life": "life", "life-top": "life"}
@@ -140,11 +140,26 @@ class Reader:
         state = self.state
         found = {name: list(cards) for name, cards in decks(state.options).items()}
         found |= {zone(seat, "life"): deck_of(state.heroes[seat - 1].id) for seat in hero_seats(state)}
-        self.left = {name: Counter(cards) for name, cards in found.items()}
         self.ids = {
             name: self.change.shuffled([f"{name}-{number:02}" for number in range(1, len(cards) + 1)])
             for name, cards in found.items()
         }
+        self.starting = self._starting_plot()
+        self.ids["plot"].insert(0, STARTING_PLOT)
+        self.left = {name: Counter(cards) for name, cards in found.items()}
+        self.left["plot"][self.starting] += 1
+
+    def _starting_plot(self) -> str:
+        """The one that is used, wherever it is named."""
+        data = self.data
+        named = [*list_of(data.get("plots", []), "plots"), *list_of(data.get("plot-hand", []), "plot-hand")]
+        for key in ("decks", "piles"):
+            cards = mapping(data.get(key, {}), key).get("plot", [])
+            named += cards if isinstance(cards, list) else []
+        words = [word for entry in named for word in (entry if isinstance(entry, dict) else (entry,))]
+        found = [word for word in words if word in STARTING_PLOTS]
+        require(len(found) <= 1, "plots: one Starting Plot is used in a game")
+        return found[0] if found else STARTING_PLOTS[self.change.roll(len(STARTING_PLOTS))]
 
     def _take(self, card: Any, deck: str, key: str) -> str:
         """A card out of what is left of a deck: its piece."""
@@ -175,10 +190,11 @@ class Reader:
             self._read_hero(seat, player)
             self._lay_cards(seat, player)
             self._lay_quests(seat, player)
-            for key, where in (("corruption", "corruption"), ("kept", "kept")):
-                for card in list_of(player.get(key, []), key):
-                    deck = "corruption" if key == "corruption" else _event_deck(card, key)
-                    self._lay([card], deck, zone(seat, where), key, EVERYBODY)
+            for card in list_of(player.get("corruption", []), "corruption"):
+                require(card not in STEPS or not STEPS[card], f"corruption: {card} happens at once; nobody keeps it")
+                self._lay([card], "corruption", zone(seat, "corruption"), "corruption", EVERYBODY)
+            for card in list_of(player.get("kept", []), "kept"):
+                self._lay([card], _event_deck(card, "kept"), zone(seat, "kept"), "kept", EVERYBODY)
 
     def _read_hero(self, seat: Seat, player: dict[str, Any]) -> None:
         state = self.state
@@ -206,7 +222,9 @@ class Reader:
         for key, name in _BY_HERO.items():
             if not isinstance(player.get(key, []), int):
                 for card in list_of(player.get(key, []), key):
-                    self._lay_own(seat, _own_card(hero, card), zone(seat, name), key, masks.get(key, 0))
+                    own = _own_card(hero, card)
+                    own = own if own in COMBAT else _own_card(SKILL, card)
+                    self._lay_own(seat, own, zone(seat, name), key, masks.get(key, 0))
         deck, life = zone(seat, "life"), player.get("life")
         if isinstance(life, int):
             left = list(self.left[deck].elements())
@@ -311,25 +329,18 @@ class Reader:
         state = self.state
         plots = list_of(self.data.get("plots", []), "plots")
         require(len(plots) <= len(SLOTS), f"plots: {len(SLOTS)} are active at most, not {len(plots)}")
-        starting = STARTING_PLOTS[self.change.roll(len(STARTING_PLOTS))]
         for slot, entry in zip(SLOTS, plots, strict=False):
             if entry is None:
                 continue
             card, place = next(iter(entry.items())) if isinstance(entry, dict) else (entry, None)
             require(isinstance(card, str) and card in PLOTS, f"plots: {card!r} is not a Plot")
-            found = targets(state, card)
+            named = PLOTS[card].affects.split(" or ")[0]
+            found = [*targets(state, card), *([named] if named in PLACES else [])]
             if place is None:
                 require(found, f"plots: there is no place that {card} can affect")
                 place = found[0]
             state.plots[slot] = one_of(place, tuple(PLACES), f"the place that {card} affects")
-            if card in STARTING_PLOTS:
-                starting = card
-                require(STARTING_PLOT not in state.pieces, "plots: one Starting Plot is used in a game")
-                self._put(STARTING_PLOT, card, slot, EVERYBODY, SAURON)
-            else:
-                self._lay([card], "plot", slot, "plots", EVERYBODY, SAURON)
-        if STARTING_PLOT not in state.pieces:
-            self._put(STARTING_PLOT, starting, pile("plot"), EVERYBODY)
+            self._lay([card], "plot", slot, "plots", EVERYBODY, SAURON)
 
     def _lay_piles(self) -> None:
         """Decks, their first cards as named, and discard piles; all that is not named lies in the deck."""
@@ -339,11 +350,13 @@ class Reader:
         _keys(piles, DECKS, "piles")
         _keys(tops, known, "decks")
         for deck in known:
-            self._lay(tops.get(deck, []), deck, deck, deck, 0)
+            self._lay([_own_card(deck, card) for card in list_of(tops.get(deck, []), deck)], deck, deck, deck, 0)
             if piles.get(deck) == ALL:
                 self._rest(deck, pile(deck), EVERYBODY)
             elif deck in piles:
                 self._lay(piles[deck], deck, pile(deck), deck, EVERYBODY)
+            if deck == "plot" and self.left[deck][self.starting]:
+                self._lay([self.starting], deck, pile(deck), deck, EVERYBODY)
             self._rest(deck, deck)
 
     # -- where the round goes on
@@ -358,7 +371,7 @@ class Reader:
         hero = 1 + ids.index(one_of(data.get("hero", ids[0]), ids, "hero"))
         self.names = {"hero": str(hero)}
         state.player = hero if where.startswith("hero") else SAURON
-        state.step = where.partition(".")[2]
+        state.step = where.rpartition(".")[2]
         used = list_of(data.get("used", []), "used")
         for word in used:
             one_of(word, USES, "used")
@@ -374,15 +387,12 @@ class Reader:
     def _begin(self) -> None:
         """The stack of a round from here on, with what is to happen now on top; it runs to the first question."""
         state, change = self.state, self.change
-        number = state.round
-        state.round -= 1
-        RULES.steps["round"](change, Step("round"))
-        state.round = number
-        if state.player != SAURON:
-            later = [frame for frame in state.stack if frame.names == self.names]
-            keep = 1 if state.seats == 2 and not state.is_second else 0
-            state.stack = state.stack[: state.stack.index(later[0]) + 1 + keep]
-        change.skip_to(WHERE[self.data.get("at", "hero-turn.travel")])
+        where = WHERE[self.data.get("at", "hero-turn.travel")]
+        if where == FINALE:
+            change.push(Step(FINALE), names={})
+        else:
+            self._lay_round()
+            change.skip_to(where)
         if "now" in self.data:
             try:
                 change.push(*compiled(list_of(self.data["now"], "now"), "now"), names=self.names)
@@ -394,6 +404,15 @@ class Reader:
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")
         check(state)
+
+    def _lay_round(self) -> None:
+        """The stack at the beginning of the turn that is under way."""
+        state, change = self.state, self.change
+        state.round -= 1
+        RULES.steps["round"](change, Step("round"))
+        if state.player != SAURON:
+            turns = [n for n, frame in enumerate(state.stack, 1) if frame.names == self.names]
+            state.stack = state.stack[: turns[0] if state.is_second else turns[-1]]
 
     def _begin_card(self, card: Any) -> None:
         """A card happens to the hero, as if it had just been drawn or played."""
@@ -438,7 +457,7 @@ def _event_deck(card: Any, key: str) -> str:
     return f"event-{EVENTS[card].stage}"
 
 
-def _own_card(hero: str, card: Any) -> Any:
-    """A card of a hero's deck may be called by its ability alone."""
-    own = f"{hero}-{card}"
+def _own_card(deck: str, card: Any) -> Any:
+    """A card of a combat deck may be called by its ability alone."""
+    own = f"{deck}-{card}"
     return own if own in COMBAT else card
