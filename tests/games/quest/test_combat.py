@@ -244,16 +244,15 @@ def test_the_mouth_of_sauron_corrupts_when_the_combat_starts() -> None:
     assert faces(state, "s1-corruption") == ("weak",)
 
 
-def test_a_coward_discards_a_card_unless_he_became_one_this_turn() -> None:
+def test_a_coward_discards_a_card_at_the_start_of_a_combat_but_not_of_that_which_made_him_one() -> None:
     state = world()
     give(state, FILLER, "thalin-sweep")
-    corrupt(state, "cowardly")
-    fresh = state.copy()
-    fresh.fresh = fresh.zones["s1-corruption"]
+    put(state, "corruption", ["cowardly"])
+    start(state, "mouth-of-sauron", ["zealot-hack"])
+    assert (faces(state, "s1-corruption"), len(state.zones["s1-hand"])) == (("cowardly",), 2)
+    answer(state, "prepare 0", "stop", "stop", "done")
     start(state, WRAITHS, ["zealot-hack"])
-    start(fresh, WRAITHS, ["zealot-hack"])
-    assert (len(state.zones["s1-hand"]), len(fresh.zones["s1-hand"])) == (1, 2)
-    assert len(state.zones["s1-rest"]) == 1
+    assert (len(state.zones["s1-hand"]), len(state.zones["s1-rest"])) == (1, 1)
 
 
 def test_an_attribute_is_changed_for_the_combat_that_is_about_to_begin_and_only_for_it() -> None:
