@@ -9,12 +9,10 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Step
 from westmarch.games.lcg import derived, verbs
 from westmarch.games.lcg.attaching import attach
-from westmarch.games.lcg.decklists import write_list
 from westmarch.games.lcg.enemy_attacks import strike
 from westmarch.games.lcg.lists import DECKS
 from westmarch.games.lcg.logs import CampaignLog, Earned, Fellowship
-from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.staging import turn_up
+from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import SCENARIO, Attack, LcgState, Shadow, Thing, Work, place_of
 from westmarch.games.modular import ModularGame
 
@@ -69,24 +67,6 @@ def attack(change: Work, enemy: str, victim: str) -> None:
 def faces_on(state: LcgState, name: str) -> list[str]:
     host = face(state, name)
     return [state.pieces[piece].face or "" for piece, thing in state.things.items() if thing.host == host]
-
-
-def test_mendors_support_helps_mendor_until_the_round_ends_and_one_copy_is_played_a_round() -> None:
-    deck = write_list(DECKS["leadership"])
-    log = campaign_at(ANDUIN, pool=(Earned("mendors-support", 2),))
-    state = begin(log, **{"deck-1": f"{deck}2x Mendor's Support\n"})
-    mendor = face(state, "mendor")
-    boons = [piece for piece, record in state.pieces.items() if record.face == "mendors-support"]
-    for piece in boons:
-        state.zones[place_of(state, piece)] = tuple(p for p in state.zones[place_of(state, piece)] if p != piece)
-        state.zones["s0-hand"] += (piece,)
-    state = done(state, lambda change: MOMENTS.window(change, "planning"))
-    assert state.decision is not None and SUPPORT in state.decision.options
-    before = [derived.stat(state, mendor, name) for name in ("willpower", "attack", "defense")]
-    state = play(state, "play mendors-support")
-    after = [derived.stat(state, mendor, name) for name in ("willpower", "attack", "defense")]
-    assert (before, after) == ([1, 1, 1], [3, 3, 3])
-    assert state.decision is not None and SUPPORT not in state.decision.options
 
 
 def test_the_hero_appointed_by_fate_gathers_a_resource_more() -> None:
@@ -151,28 +131,6 @@ def test_a_character_that_dies_otherwise_scars_nobody() -> None:
     assert [state.pieces[piece].face for piece in state.zones["aside"]].count("scarred") == 4
 
 
-def test_valor_heals_its_hero_and_hurts_the_enemy_that_he_attacks() -> None:
-    state = begin(campaign_at(ESCAPE, pool=(Earned("valor", 1, "gloin"),), prisoners=("aragorn",)))
-    gloin, valor = face(state, "gloin"), face(state, "valor")
-    enemy = bring(state, "dol-guldur-orcs", "s0-engaged")
-    bearing(state, gloin, damage=2)
-
-    def strikes(change: Work) -> None:
-        change.state.attacks = (Attack((gloin,), 0, is_enemy=False, target=enemy),)
-        change.push(Step("strike_enemy"))
-
-    state = play(done(state, strikes), f"use {valor} 0")
-    assert (state.things[gloin].damage, state.things[enemy].damage) == (1, 1)
-    assert state.things[valor].marks == ("exhausted",)
-
-
-def test_a_scar_raises_the_threat_of_its_player_for_each_character_that_dies() -> None:
-    state = begin(campaign_at(ESCAPE, pool=(Earned("scarred", 1, "gloin"),), prisoners=("aragorn",)))
-    before = state.threat
-    state = fells(state, face(state, "theodred"))
-    assert state.threat == (before[0] + 1,)
-
-
 def test_permanent_cards_cannot_be_discarded_and_leave_the_game_with_their_hero() -> None:
     state = begin(campaign_at(ESCAPE, pool=(Earned("valor", 1, "gloin"),), prisoners=("aragorn",)))
     valor = face(state, "valor")
@@ -199,19 +157,6 @@ def test_ungoliants_swarm_exhausts_two_characters_and_as_a_shadow_joins_the_figh
     assert swarm in state.zones["s0-engaged"] and state.decision is not None
     state = play(state, f"choose {face(state, 'gloin')}", f"choose {face(state, 'mendor')}")
     assert [state.things[face(state, name)].marks for name in ("gloin", "mendor")] == [("exhausted",)] * 2
-
-
-def test_lingering_venom_exhausts_the_damaged_or_hurts_the_hero_with_the_most_damage() -> None:
-    for option, marks, damage in (("1", ("exhausted",), 1), ("2", (), 3)):
-        state = begin(campaign_at(ANDUIN, pool=(Earned("lingering-venom"),)))
-        gloin, venom = face(state, "gloin"), face(state, "lingering-venom")
-        bearing(state, gloin, damage=1)
-
-        def reveal(change: Work, piece: str = venom) -> None:
-            turn_up(change, piece)
-
-        state = play(done(state, reveal), f"option {option}")
-        assert state.things[gloin].marks == marks and state.things[gloin].damage == damage
 
 
 def test_a_claimed_objective_brings_mendor_back_with_a_damage() -> None:
