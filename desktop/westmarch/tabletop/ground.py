@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import copy_onto
+from westmarch.tabletop.ink import baked, copy_onto
 from westmarch.tabletop.layout import Area, Layout
 from westmarch.tabletop.pictures import PictureBook, PictureItem
 from westmarch.tabletop.skin import BoardPicture
@@ -24,6 +24,9 @@ class Ground:
         self._book = book
         self.board_item = PictureItem()
         self.board_item.setZValue(z.BOARD)
+        self.detail_item = PictureItem()
+        """What is seen of a zoomed board, painted for that size."""
+        self.detail_item.setZValue(z.DETAIL)
         self._cloth = QPixmap()
         self._cloth_key: tuple[object, ...] = ()
         self._board_key: tuple[object, ...] = ()
@@ -34,7 +37,8 @@ class Ground:
         Here and not while Qt paints, for a mistake there ends the program.
         """
         self._bake_cloth(layout, area, pixel_ratio)
-        self._bake_board(layout, board, area.scale * pixel_ratio * camera.zoom)
+        self._bake_board(layout, board, area.scale * pixel_ratio)
+        self._bake_detail(layout, area, board, camera, pixel_ratio)
         self.place(camera)
 
     def _bake_cloth(self, layout: Layout, area: Area, pixel_ratio: float) -> None:
@@ -66,9 +70,29 @@ class Ground:
         picture = self._book.large(("board", layout.name), whole, ratio, lambda painter: board.paint(painter, theme))
         self.board_item.show_picture(picture, whole)
 
+    def _bake_detail(
+        self, layout: Layout, area: Area, board: BoardPicture, camera: Camera, pixel_ratio: float
+    ) -> None:
+        """Of a zoomed board only what is seen is painted for its size: all of it would be many windows large."""
+        self.detail_item.setVisible(camera.zoom > 1)
+        if camera.zoom <= 1:
+            self.detail_item.show_picture(QPixmap(), QRectF())
+            return
+        corners = camera.to_board(QPointF(0, 0)), camera.to_board(QPointF(area.width, area.height))
+        seen = QRectF(*corners).intersected(QRectF(0, 0, *layout.world))
+        theme = hub().theme
+
+        def draw(painter: QPainter) -> None:
+            painter.translate(-seen.topLeft())
+            board.paint(painter, theme)
+
+        picture = baked(seen.width(), seen.height(), area.scale * pixel_ratio * camera.zoom, draw)
+        self.detail_item.show_picture(picture, seen)
+
     def place(self, camera: Camera) -> None:
         """Puts the board where the camera shows it."""
         self.board_item.setTransform(camera.transform)
+        self.detail_item.setTransform(camera.transform)
 
     def paint_cloth(self, painter: QPainter, area: Area) -> None:
         """The cloth of the whole table."""

@@ -17,7 +17,7 @@ from westmarch.tabletop.ink import haloed, side_mark, text_width
 from westmarch.tabletop.layout import Area, Ground, Layout, Place
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.pictures import PictureBook, PictureItem, book_of
-from westmarch.tabletop.skin import PaintsSeats, Skin
+from westmarch.tabletop.skin import PaintsPanels, PaintsSeats, Skin
 from westmarch.tabletop.theme import GROUND_INKS
 from westmarch.tabletop.type_faces import caps, sans
 
@@ -76,6 +76,9 @@ class Labels:
         for region in table.regions:
             if region.id in held or region.count:
                 self._show_region(region, frame)
+        for name, place in layout.places.items():
+            if place.kind == "panel":
+                self._show_panel(name, place, frame)
         for seat in table.seats:
             detail = " · ".join(word for word in (*seat_names[seat.seat : seat.seat + 1], seat.detail) if word)
             self._show_seat(seat, detail, seat.seat == table.prompt.seat, frame)
@@ -109,6 +112,21 @@ class Labels:
             lambda: PlaceLabel(self._book, text, is_heading, scale=scale, ratio=ratio, ground=ground),
         )
 
+    def _show_panel(self, name: str, place: Place, frame: _Frame) -> None:
+        skin = self._book.skin
+        if not isinstance(skin, PaintsPanels) or place.size is None:
+            return
+        point, around = QPointF(*frame.area.point(place.origin, place.left_upper)), QRectF(0, 0, *place.size)
+        key = ("panel", name, place.size, round(frame.ratio, 3))
+
+        def draw(painter: QPainter) -> None:
+            skin.paint_panel(painter, name, around, hub().theme)
+
+        def make() -> QGraphicsItem:
+            return PictureItem(self._book.filling(key, around, frame.ratio, draw), around)
+
+        self._put(key, point, False, z.PANEL, make)
+
     def _show_seat(self, seat: SeatPlate, detail: str, is_asked: bool, frame: _Frame) -> None:
         place, skin, area = frame.layout.places.get(seat.place), self._book.skin, frame.area
         if place is None:
@@ -124,7 +142,7 @@ class Labels:
             def make() -> QGraphicsItem:
                 return PictureItem(self._book.filling(key, around, ratio, draw), around)
 
-            self._put(key, point, place.is_on_board, z.PLATE, make)
+            self._put(key, point, place.is_on_board, z.PLATE if place.is_on_board else z.PANEL + 1, make)
             return
         point, scale, ground = QPointF(*area.point(place.origin, place.at)), area.scale, place.ground
         self._put(

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from westmarch.cardbook import read
 
-Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "field", "groups", "offer"]
+Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "field", "groups", "offer", "panel"]
 Ground = Literal["table", "mat", "paper"]
 """What words stand on: the table's own cloth, the green mat of a card game, or paper."""
 Origin = Literal[
@@ -46,8 +46,10 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     small: tuple[float, float] | None = None
 
     def __post_init__(self) -> None:
-        if self.kind in ("zone", "field", "groups", "offer") and self.size is None:
+        if self.kind in ("zone", "field", "groups", "offer", "panel") and self.size is None:
             raise ValueError(f"a place of kind {self.kind} has a size")
+        if self.kind == "panel" and self.is_on_board:
+            raise ValueError("a panel lies beside the board, above it")
         if self.lift and self.kind not in ("slots", "pile"):
             raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
         if self.small and self.kind != "groups":

@@ -53,7 +53,8 @@ class Marking:
             self._wash(scene, glows, option.target, is_hovered, option.mark == "attack")
             if self._has_badge(scene, option) and scene.target_point(option) is not None:
                 badge = Marker(scene.book, option.mark or "move", scene.ratio, hub().theme, is_hovered)
-                self._add(scene, badge, z.MARK, option)
+                height = z.MARK if scene.is_on_board(option.target) else z.SIGN
+                self._add(scene, badge, height, option)
         self.place(scene)
 
     def light_up(self, scene: TableScene, names: Sequence[str]) -> None:
@@ -109,7 +110,7 @@ class Marking:
             return
         sized = scene.sized_place(name)
         if sized is not None:
-            height = z.GLOW if sized.is_on_board else z.MARK
+            height = z.GLOW if sized.is_on_board else z.WASH
             self._add(scene, glows.place(sized.area, hovered), height, None, sized.is_on_board)
 
     def _add(

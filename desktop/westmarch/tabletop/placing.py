@@ -12,7 +12,7 @@ from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.layout import Area, Group, Layout, Place, Spot, gathered, ranked, spots, spread
 from westmarch.tabletop.pictures import book_of
-from westmarch.tabletop.skin import BoardPicture, HasSmall, Skin
+from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasSmall, Skin
 
 Lie = Literal["standing", "held", "laid"]
 """How a thing lies: a piece that stands in a space, a tray or a row beside the board; a card that is held in the own
@@ -184,6 +184,13 @@ class Placing:
 
     def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placed]:
         width = self._layout.piece
+        if isinstance(self._board, ArrangesSpaces):
+            found = self._board.arranged(region.id, items, width)
+            ground = self._board.middle(region.id).y()
+            return [
+                Placed(item, self._seen(spot), z.THING + ground / 12 + height * 0.05, "standing")
+                for item, (spot, height) in zip(items, found, strict=True)
+            ]
         feet = self._board.standing(region.id, len(items), width)
         return [
             Placed(item, self._seen(Spot(foot.x(), foot.y(), 0, width)), z.THING + foot.y() / 12 + i * 0.01, "standing")

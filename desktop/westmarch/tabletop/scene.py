@@ -14,12 +14,13 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Option, Region, Table
+from westmarch.tabletop import z
 from westmarch.tabletop.arrows import Arrows
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.ground import Ground
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.labels import Labels
-from westmarch.tabletop.layout import Area, Layout, best_fit
+from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit
 from westmarch.tabletop.marking import Marking
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
 from westmarch.tabletop.offer import Offers, OfferSheet
@@ -29,6 +30,9 @@ from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.thing import Thing
 from westmarch.tabletop.watching import next_seat, prime_plate, watching
+
+_MARGIN = 70.0
+"""World units from the edge within which nothing that the keys point at is left."""
 
 
 class TableScene(QGraphicsScene):
@@ -53,6 +57,7 @@ class TableScene(QGraphicsScene):
         # None of these keeps the scene: one without a view goes with its last name, and not when Python collects it.
         self.ground = Ground(self.book)
         self.addItem(self.ground.board_item)
+        self.addItem(self.ground.detail_item)
         self._marking = Marking()
         self._arrows = Arrows()
         self.offers = Offers(self.clock)
@@ -114,6 +119,14 @@ class TableScene(QGraphicsScene):
         """Pushes the board, where it is zoomed."""
         if self.camera.pan_by(delta):
             self._camera_moved()
+
+    def bring_into_view(self, point: QPointF) -> None:
+        """Pushes a zoomed board so that a point of the scene is seen, if it lies too near the edge."""
+        seen = self.sceneRect().adjusted(_MARGIN, self.area.top + HEAD + _MARGIN, -_MARGIN, -_MARGIN)
+        if not seen.contains(point):
+            x = min(max(point.x(), seen.left()), seen.right())
+            y = min(max(point.y(), seen.top()), seen.bottom())
+            self.pan_by(QPointF(x, y) - point)
 
     def _camera_moved(self) -> None:
         self.ground.place(self.camera)
@@ -309,6 +322,22 @@ class TableScene(QGraphicsScene):
         region = self._regions.get(name)
         return region is not None and not region.place
 
+    def is_on_board(self, name: str) -> bool:
+        """Whether a thing or a region lies on the board, and moves with it."""
+        region = self._regions.get(self.things[name].item.region if name in self.things else name)
+        place = self._placing.place_of(region) if region is not None else None
+        return place is None or place.is_on_board
+
+    def is_beside_board(self, point: QPointF) -> bool:
+        """Whether a panel or a plate beside the board covers it at a point of the scene."""
+        plates = {plate.place for plate in self.table.seats} if self.table is not None else set()
+        grounds = [
+            QRectF(*self.area.point(place.origin, place.left_upper), *place.size)
+            for name, place in self.layout.places.items()
+            if place.size is not None and (place.kind == "panel" or (name in plates and not place.is_on_board))
+        ]
+        return any(ground.contains(point) for ground in grounds)
+
     def sized_place(self, name: str) -> Sized | None:
         """The rectangle of a region whose place has a size, in the board's world or the scene."""
         region = self._regions.get(name)
@@ -334,7 +363,10 @@ class TableScene(QGraphicsScene):
 
     def name_at(self, point: QPointF) -> tuple[str, str]:
         """The thing and the region under a point of the scene; either may be empty.  What is lifted is passed over."""
+        is_beside = self.is_beside_board(point)
         for item in self.items(point):
+            if is_beside and item.zValue() < z.PANEL:
+                break
             # What is fading away is no longer one of the table's things.
             if isinstance(item, Thing) and not item.is_lifted and self.things.get(item.item.id) is item:
                 return item.item.id, item.item.region
@@ -366,13 +398,15 @@ class TableScene(QGraphicsScene):
         offered = self.offers.covering(point)
         if offered:
             return [offered]
-        on_board = self.camera.to_board(point)
-        spaces = [name for name in self._regions if self.is_space(name)]
+        on_board, is_beside = self.camera.to_board(point), self.is_beside_board(point)
+        spaces = [name for name in self._regions if self.is_space(name) and not is_beside]
         found = [name for name in spaces if self.board.outline(name).contains(on_board)]
         placing, sized = self._placing, []
         for name, region in self._regions.items():
             place = placing.place_of(region)
             area = placing.area_of(region) if place is not None and place.kind != "offer" else None
+            if area is not None and place is not None and place.is_on_board and is_beside:
+                continue
             if area is not None and area.contains(point):
                 sized.append((area.width() * area.height(), name))
         return found + [name for _, name in sorted(sized)]

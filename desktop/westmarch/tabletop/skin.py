@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.engine.table import Item, SeatPlate
-from westmarch.tabletop.layout import Layout
+from westmarch.tabletop.layout import Layout, Spot
 from westmarch.tabletop.theme import Theme
 
 
@@ -93,6 +93,25 @@ class PaintsLarge(Protocol):
 
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         """A thing large, with its full text."""
+
+
+@runtime_checkable
+class ArrangesSpaces(Protocol):
+    """A board on whose spaces things of different kinds lie at places of their own."""
+
+    def arranged(self, region: str, items: Sequence[Item], width: float) -> Sequence[tuple[Spot, float]]:
+        """Where each of the things on a space lies, how wide it is, and how high above the lowest, less than 1.
+
+        ``width`` is a piece's.
+        """
+
+
+@runtime_checkable
+class PaintsPanels(Protocol):
+    """A skin that paints the panels of its layouts: ground beside the board, which a zoomed board goes on below."""
+
+    def paint_panel(self, painter: QPainter, name: str, area: QRectF, theme: Theme) -> None:
+        """The panel of a name, filling its area."""
 
 
 @runtime_checkable

@@ -157,6 +157,9 @@ class KeyboardCursor:
         self.mark()
         choosing = self._hand.choosing
         found = choosing.target(name, name) if choosing.selected else choosing.bare(name)
+        point = dict(self._stops()).get(name)
+        if point is not None:
+            self._scene.bring_into_view(point)
         self._hand.point(name if found else "", found[0].action if found else "")
 
     def _stops(self) -> list[Stop]:

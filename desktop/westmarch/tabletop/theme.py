@@ -256,6 +256,73 @@ class Theme:
     window_light: str = "#FFDF8A"
     """Skies of hostile country, and the light in its windows."""
 
+    # The great atlas: land and water change with the theme; frames of places, tokens and figures are things.
+    atlas_land: str = "#F0E5C9"
+    atlas_sea: str = "#C3D0C8"
+    atlas_shallow: str = "#E0DFCB"
+    atlas_ink: str = "#33261A"
+    atlas_ink2: str = "#5B3F27"
+    atlas_halo: str = "#F7EED8"
+    atlas_peak: str = "#F1E6CA"
+    atlas_peak_shade: str = "#8F7A5C"
+    atlas_gloom: str = "#C0A88B"
+    atlas_gloom_shade: str = "#5B4436"
+    atlas_river: str = "#8FB0B8"
+    atlas_river_edge: str = "#3E4C4E"
+    atlas_water: str = "#2F5E86"
+    atlas_way: str = "#4A3220"
+    atlas_haven: str = "#24402F"
+    atlas_peril: str = "#6E1917"
+    leaf_green: str = "#8A9E72"
+    leaf_deep: str = "#6A835C"
+    leaf_gold: str = "#BCA953"
+    region_eriador: str = "#C07A34"
+    region_enedwaith: str = "#C9A545"
+    region_rhudaur: str = "#7C5A80"
+    region_grey_mountains: str = "#A9B3B4"
+    region_misty_mountains: str = "#3E6347"
+    region_mirkwood: str = "#8FA66A"
+    region_rohan: str = "#3C5A78"
+    region_gondor: str = "#7FA3B8"
+    region_brown_lands: str = "#7A5A3C"
+    region_mordor: str = "#8E2F2A"
+    way_mountain: str = "#5E5A57"
+    way_hill: str = "#8F6126"
+    way_forest: str = "#2F5A3D"
+    way_plains: str = "#8E7322"
+    way_swamp: str = "#3F6B66"
+    way_any: str = "#6B5238"
+    hero_argalad: str = "#3F6048"
+    hero_beravor: str = "#9A642A"
+    hero_eleanor: str = "#3B566E"
+    hero_eometh: str = "#8B6B22"
+    hero_thalin: str = "#7A4A2A"
+    standee_dark: str = "#231B17"
+    standee_glyph: str = "#DB6A57"
+    marker_black: str = "#2B221D"
+    marker_green: str = "#3F7A50"
+    marker_gold: str = "#A77F32"
+    marker_red: str = "#8A2723"
+    screen: str = "#2B2420"
+    screen_low: str = "#1F1916"
+    screen_ink: str = "#EBDDB8"
+    screen_ink2: str = "#B5A685"
+    deck_shadow: str = "#2A2124"
+    deck_plot: str = "#4B3416"
+    deck_event: str = "#5C4A22"
+    deck_encounter: str = "#2F4A52"
+    deck_peril: str = "#4A2A45"
+    deck_corruption: str = "#351A36"
+    deck_quest: str = "#5A4B1E"
+    deck_mission: str = "#6A4A16"
+    deck_item: str = "#3F566B"
+    deck_zealot: str = "#5A2A22"
+    deck_ravager: str = "#4A1E1C"
+    deck_behemoth: str = "#33211C"
+    deck_skill: str = "#2B4A37"
+    fight_ranged: str = "#35597A"
+    fight_melee: str = "#8A2B27"
+
     def __hash__(self) -> int:
         return hash((self.name, self.line))  # not every field: it is part of the name of each picture
 
@@ -311,6 +378,11 @@ NIGHT = Theme(
     card_paper="#E4D9BF", card_panel="#DCD0B4",
     country_1="#93AAA8", country_2="#AFA692", country_3="#A9AE88", country_4="#B39A99", country_5="#9AAC90",
     country_6="#9BA3B3", country_7="#B39080",
+    atlas_land="#33352E", atlas_sea="#172328", atlas_shallow="#1F2F33", atlas_ink="#B5A684", atlas_ink2="#A3957A",
+    atlas_halo="#191C1B", atlas_peak="#4B483E", atlas_peak_shade="#24231F", atlas_gloom="#42342F",
+    atlas_gloom_shade="#1E1613", atlas_river="#5B8794", atlas_river_edge="#10181B", atlas_water="#8FBCE0",
+    atlas_way="#D8C79E", atlas_haven="#A9D0A8", atlas_peril="#F09A88",
+    leaf_green="#44543C", leaf_deep="#324634", leaf_gold="#6F6433",
 )  # fmt: skip
 
 THEMES = {theme.name: theme for theme in (DAY, NIGHT)}

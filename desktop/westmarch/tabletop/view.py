@@ -7,13 +7,14 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
+    QNativeGestureEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
 from westmarch.tabletop.hand import Hand
@@ -31,6 +32,8 @@ SETTLE_WAIT = 160
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _ZOOMS = {Qt.Key.Key_Plus: 1.25, Qt.Key.Key_Equal: 1.25, Qt.Key.Key_Minus: 0.8, Qt.Key.Key_0: 0.01}
+_PUSH = 90.0
+"""World units that the board goes with an arrow key and Shift."""
 _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -65,6 +68,7 @@ class TableView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setMouseTracking(True)
+        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("The table")
         self.hand.answered.connect(self.answered)
@@ -163,7 +167,30 @@ class TableView(QGraphicsView):
         self.hand.lay_stage()
         self._settle_timer.start()
 
+    def _push(self, dx: int, dy: int) -> None:
+        """Looks at what of a zoomed board lies in a direction."""
+        self.magnifier.leave()
+        self.table_scene.pan_by(QPointF(-dx, -dy) * _PUSH)
+        self.hand.lay_stage()
+        self._settle_timer.start()
+
+    def _pinch(self, event: QEvent) -> bool:
+        """Two fingers on a touchpad or a screen; False for any other event."""
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+            self._zoom(self.mapToScene(event.position().toPoint()), 1 + event.value())
+            return True
+        if isinstance(event, QGestureEvent):
+            pinch = event.gesture(Qt.GestureType.PinchGesture)
+            if isinstance(pinch, QPinchGesture):
+                self._zoom(self.mapToScene(self.viewport().mapFromGlobal(pinch.centerPoint().toPoint())),
+                           pinch.scaleFactor())  # fmt: skip
+                return True
+        return False
+
     # -- Qt
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        return self._pinch(event) or super().viewportEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
@@ -239,6 +266,8 @@ class TableView(QGraphicsView):
             event.ignore()
         elif self.has_verdict and key in (*_ENTER, Qt.Key.Key_Escape):
             self.contest_closed.emit()
+        elif key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._push(*_ARROWS[key])
         elif key in _ARROWS:
             self.keys.step(*_ARROWS[key])
         elif key in _ENTER:
