@@ -1,0 +1,1 @@
+"""Middle-earth Quest: the inked atlas, its counters and cards."""

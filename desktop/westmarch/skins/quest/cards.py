@@ -1,0 +1,274 @@
+"""Cards of Middle-earth Quest: one face for all families, painted in units of 600 x 840 about its middle.
+
+A narrow card shows its picture, numbers and name; from ``RULES_FROM`` on its whole wording.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+
+from westmarch.skins.cardart.cardback import SEALED, paint_sealed
+from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, paint_frame, paint_rays, paint_sky
+from westmarch.skins.cardart.painting import edge_inside, figure, grain, pixel
+from westmarch.skins.cardart.paths import disc, fitted, heater
+from westmarch.skins.cardart.wording import Paragraph, Rules, fitted_rules, paint_rules, title_lines
+from westmarch.skins.quest.counters import STORY, STORY_TOKENS
+from westmarch.skins.quest.faces import Face, Mark, back_of, face
+from westmarch.skins.quest.signs import paint_country
+from westmarch.tabletop.ink import faded, pen, polyline, rounded, rounded_in, text_at, text_width
+from westmarch.tabletop.symbols import symbol, symbol_path
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import caps, serif
+
+WIDTH, HEIGHT = 600.0, 840.0
+TALL = HEIGHT / WIDTH
+CORNER = 30.0
+RULES_FROM = 128.0
+"""World units: wider cards carry their rules."""
+INNER = QRectF(-WIDTH / 2 + 22, -HEIGHT / 2 + 22, WIDTH - 44, HEIGHT - 44)
+_ART = QRectF(INNER.left() + 14, INNER.top() + 96, INNER.width() - 28, 270)
+_TEXT = QRectF(INNER.left() + 26, _ART.bottom() + 66, INNER.width() - 52, INNER.bottom() - _ART.bottom() - 66 - 96)
+_LARGEST, _LEAST = 40, 22
+_SIGNS = {
+    "attack": ("sword", "sign_attack"),
+    "shield": ("shield", "fight_ranged"),
+    "fortitude": ("heart", "sign_defense"),
+    "strength": ("arm-flex", "sign_attack"),
+    "agility": ("run-fast", "sign_willpower"),
+    "wisdom": ("book-open-variant", "sign_threat"),
+    "health": ("water", "wound"),
+    "favor": ("leaf", "sign_points"),
+    "pool": ("eye", "object_dark"),
+}
+"""Glyph and ink of each mark."""
+
+
+def outline(width: float) -> QPainterPath:
+    """The edge of a card about its middle."""
+    return rounded(-width / 2, -width * TALL / 2, width, width * TALL, CORNER * width / WIDTH)
+
+
+def paint_card(painter: QPainter, name: str, width: float, theme: Theme, is_full: bool | None = None) -> None:
+    """A card about the origin, with its wording if it is wide enough or wanted.  No shadow.  Raises KeyError."""
+    found = face(name)
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    if is_full if is_full is not None else width >= RULES_FROM:
+        _paint_full(painter, found, theme)
+    else:
+        _paint_small(painter, found, theme)
+    edge_inside(painter, outline(WIDTH), theme.color("card_ink"), max(5.0, pixel(painter)))
+    painter.restore()
+
+
+def paint_back(painter: QPainter, deck: str, width: float, theme: Theme) -> None:
+    """A back about the origin.  Raises KeyError for an unknown deck."""
+    cloth, sign = back_of(deck)
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    area = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
+    paint_sealed(painter, SEALED, outline(WIDTH), area, getattr(theme, cloth), _device(sign), theme)
+    painter.restore()
+
+
+@lru_cache(maxsize=32)
+def _device(sign: str) -> QPainterPath:
+    return fitted(symbol_path(sign))
+
+
+# -- parts
+
+
+def _ground(painter: QPainter, found: Face, theme: Theme) -> None:
+    shape = outline(WIDTH)
+    painter.fillPath(shape, theme.color(found.family))
+    hatch(painter, shape, QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT), theme.color("card_cream", 0.09), 45, 0.014)
+    line = rounded(-WIDTH / 2 + 11, -HEIGHT / 2 + 11, WIDTH - 22, HEIGHT - 22, CORNER * 0.8)
+    painter.strokePath(line, pen(theme.color("coin", 0.85), max(2.6, 0.7 * pixel(painter))))
+    inner = rounded_in(INNER, CORNER * 0.5)
+    painter.fillPath(inner, theme.color("card_paper"))
+    painter.save()
+    painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
+    grain(painter, INNER, 0.16)
+    painter.restore()
+
+
+def _picture(painter: QPainter, found: Face, area: QRectF, theme: Theme) -> None:
+    """Rays of the family's colour about a disc, and the card's sign before it."""
+    inks = Inks.of(getattr(theme, found.family), theme)
+    dice = dice_of(found.id)
+    size = min(area.width(), area.height())
+    focus = area.center()
+    painter.save()
+    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+    paint_sky(painter, area, inks, dice)
+    paint_rays(painter, area, focus, inks, dice)
+    paint_disc(painter, focus, size * 0.36, inks)
+    painter.restore()
+    shape = QTransform.fromTranslate(focus.x(), focus.y()).scale(size * 0.0062, size * 0.0062).map(_device(found.sign))
+    painter.strokePath(shape, pen(faded(QColor(inks.halo), 0.94), max(size * 0.04, 1.6 * pixel(painter))))
+    painter.fillPath(shape, QColor(mix(getattr(theme, found.family), theme.card_ink, 0.35)))
+    paint_frame(painter, area, inks)
+
+
+def _seal(painter: QPainter, text: str, x: float, y: float, size: float, found: Face, theme: Theme) -> None:
+    painter.fillPath(disc(x, y, size / 2), theme.color(found.family))
+    painter.strokePath(disc(x, y, size / 2 - 3), pen(theme.color("card_cream"), size * 0.05))
+    figure(painter, x, y, text, size * 0.66, theme.color("card_cream"), size * 0.8)
+
+
+def paint_mark(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> None:
+    """A pill with a sign and its number."""
+    high = area.height()
+    painter.fillPath(rounded_in(area, high / 2), theme.color("card_paper"))
+    painter.strokePath(rounded_in(area, high / 2), pen(theme.color("card_ink"), max(3.0, 0.7 * pixel(painter))))
+    x, y = area.left() + high * 0.58, area.center().y()
+    if mark.kind in STORY:
+        painter.fillPath(disc(x, y, high * 0.36), theme.color(STORY_TOKENS[mark.kind]))
+        symbol(painter, STORY[mark.kind], x, y, high * 0.5, theme.color("card_cream"))
+        ink = theme.color(STORY_TOKENS[mark.kind])
+    elif mark.kind == "character":
+        painter.fillPath(QTransform.fromTranslate(x, y).scale(high * 0.007, high * 0.0068).map(heater()),
+                         theme.color("type_ally"))  # fmt: skip
+        figure(painter, x, y, mark.text, high * 0.5, theme.color("card_cream"))
+        return
+    else:
+        sign, token = _SIGNS[mark.kind]
+        ink = theme.color(token)
+        symbol(painter, sign, x, y, high * 0.72, ink)
+    room = area.right() - high * 0.2 - (x + high * 0.38)
+    figure(painter, x + high * 0.38 + room / 2, y, mark.text, high * 0.84, ink, room)
+
+
+def _pills(painter: QPainter, marks: tuple[Mark, ...], middle: QPointF, wide: float, high: float, gap: float,
+           theme: Theme) -> None:  # fmt: skip
+    x = middle.x() - (len(marks) * wide + (len(marks) - 1) * gap) / 2
+    for mark in marks:
+        one = high * 1.16 if mark.kind == "character" else wide
+        paint_mark(painter, mark, QRectF(x, middle.y() - high / 2, one, high), theme)
+        x += wide + gap
+
+
+def _small_rows(found: Face) -> tuple[tuple[Mark, ...], ...]:
+    return tuple(row for row in (found.pills, found.feet) if row)
+
+
+# -- the face of a narrow card
+
+
+@lru_cache(maxsize=512)
+def name_of(title: str, room: float) -> tuple[tuple[str, ...], int]:
+    """The lines of a name on a narrow card and their size."""
+    return title_lines(title, room, (84, 68), 40)
+
+
+def _paint_small(painter: QPainter, found: Face, theme: Theme) -> None:
+    _ground(painter, found, theme)
+    lines, size = name_of(found.title, INNER.width() - (150 if found.seal else 30))
+    strip = 40 + len(lines) * size * 0.98
+    left = INNER.left() + (134 if found.seal else 16)
+    baseline = INNER.top() + 20 + size * 0.80
+    for line in lines:
+        text_at(painter, left, baseline, line, serif(size), theme.color("card_ink"))
+        baseline += size * 0.98
+    if found.seal:
+        _seal(painter, found.seal, INNER.left() + 62, INNER.top() + 62, 124, found, theme)
+        strip = max(strip, 132)
+    rows = _small_rows(found)
+    high = 124.0
+    below = 30 + (high + 16) * max(1 if found.move or rows else 0, len(rows))
+    art = QRectF(INNER.left() + 12, INNER.top() + strip, INNER.width() - 24, INNER.height() - strip - below)
+    _picture(painter, found, art, theme)
+    y = INNER.bottom() - 16 - high / 2
+    for row in reversed(rows):
+        room = INNER.width() - 32 - (150 if found.move else 0)
+        wide = min(250.0, (room - 14 * (len(row) - 1)) / len(row))
+        tall = min(high, wide * 0.62)
+        middle = INNER.left() + 16 + room / 2
+        _pills(painter, row, QPointF(middle, y), wide, tall, 14, theme)
+        y -= high + 16
+    if found.move:
+        paint_country(painter, found.move, INNER.right() - 82, INNER.bottom() - 16 - high / 2, 66, theme)
+    if not rows and not found.move:
+        text_at(painter, 0, INNER.bottom() - 12, found.kind, caps(52, 4), theme.color("card_ink2"), "center")
+
+
+# -- the face with rules
+
+
+@lru_cache(maxsize=512)
+def title_of(title: str, room: float) -> tuple[tuple[str, ...], int]:
+    """The lines of a title on the full face and their size."""
+    return title_lines(title, room, (48, 38), 26)
+
+
+@lru_cache(maxsize=512)
+def rules_of(name: str) -> Rules:
+    """The wording of a card as it is set."""
+    found = face(name)
+    room = _TEXT.height() - (40 if found.line else 0)
+    return fitted_rules((Paragraph("", found.text),), _TEXT.width(), room, _LARGEST, _LEAST)
+
+
+def text_room(name: str) -> float:
+    """The height for the wording of a card."""
+    return _TEXT.height() - (40 if face(name).line else 0)
+
+
+def _paint_full(painter: QPainter, found: Face, theme: Theme) -> None:
+    _ground(painter, found, theme)
+    _picture(painter, found, _ART, theme)
+    left = INNER.left() + (110 if found.seal else 20)
+    lines, size = title_of(found.title, INNER.right() - left - 16)
+    baseline = INNER.top() + 50 + size * 0.34 - (len(lines) - 1) * size * 0.5
+    for line in lines:
+        text_at(painter, left, baseline, line, serif(size), theme.color("card_ink"))
+        baseline += size
+    if found.seal:
+        _seal(painter, found.seal, INNER.left() + 52, INNER.top() + 50, 94, found, theme)
+    if found.pills:
+        wide = min(160.0, (INNER.width() - 40) / len(found.pills) - 10)
+        _pills(painter, found.pills, QPointF(0, _ART.bottom() + 6), wide, 72, 10, theme)
+    else:
+        _ribbon(painter, found, theme)
+    top = _TEXT.top()
+    if found.line:
+        text_at(painter, 0, top + 14, found.line, serif(28, "semibold", italic=True), theme.color("card_ink2"),
+                "center")  # fmt: skip
+        top += 40
+    rules = rules_of(found.id)
+    free = _TEXT.bottom() - top - rules.height
+    paint_rules(painter, -rules.width / 2, top + max(0.0, free * 0.3), rules, theme, _no_keyword)
+    _foot(painter, found, theme)
+
+
+def _no_keyword(keyword: str, theme: Theme) -> QColor:
+    return theme.color("card_ink")
+
+
+def _ribbon(painter: QPainter, found: Face, theme: Theme) -> None:
+    text, font = found.kind, caps(32, 12)
+    half, y = text_width(text, font) / 2 + 30, _ART.bottom() + 2
+    ribbon = polyline(
+        [(-half - 16, y - 24), (half + 16, y - 24), (half, y), (half + 16, y + 24), (-half - 16, y + 24), (-half, y)],
+        closed=True,
+    )  # fmt: skip
+    painter.fillPath(ribbon, theme.color(found.family))
+    painter.strokePath(ribbon, pen(theme.color("coin"), 2.2))
+    text_at(painter, 0, y + 10, text, font, theme.color("card_cream"), "center")
+
+
+def _foot(painter: QPainter, found: Face, theme: Theme) -> None:
+    y = INNER.bottom() - 48
+    if found.move:
+        paint_country(painter, found.move, INNER.right() - 56, y, 42, theme)
+    if found.pills:
+        token = found.family if found.family.startswith("fight") else "card_ink2"
+        text_at(painter, INNER.left() + 24, y + 12, found.kind, caps(34, 8), theme.color(token))
+    if found.feet:
+        wide = min(150.0, (INNER.width() - 40) / len(found.feet) - 12)
+        x = INNER.right() - 16 - wide / 2 if found.pills else 0.0
+        _pills(painter, found.feet, QPointF(x, y), wide, 70, 12, theme)

@@ -1,0 +1,184 @@
+"""The names of the places: each beside its disc, where it covers neither another name nor anything that must be seen.
+
+All lengths here are logical pixels on the screen, for names keep their size whatever the zoom.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QFont, QPainter
+
+from westmarch.games.quest.atlas import Place
+from westmarch.skins.quest.routes import Box, overlap
+from westmarch.tabletop.ink import Point, text_width
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import serif
+
+_ANCHORS = (
+    (0, 1, 0), (0, -1, 2), (1, 0, 2), (-1, 0, 2), (0.8, 0.8, 4), (-0.8, 0.8, 4), (0.8, -0.8, 4), (-0.8, -0.8, 4),
+    (0.5, 1, 3), (-0.5, 1, 3), (0.5, -1, 4), (-0.5, -1, 4), (0, 1.5, 6), (0, -1.5, 7), (1.5, 0, 7), (-1.5, 0, 7),
+    (1.3, 1, 7), (-1.3, 1, 7), (1.3, -1, 8), (-1.3, -1, 8),
+)  # fmt: skip
+"""Where a name may stand: across and down, and how little that is liked."""
+_NEAR = 150.0
+_ROUNDS = 6
+_LEADING = 0.98
+_CAP = 0.80
+"""Of a line's height, above its baseline."""
+_ON_NAME, _ON_MARK, _ON_DOT, _OUTSIDE = 4.0, 1.6, 2.4, 600.0
+_AROUND = tuple(
+    (reach * math.cos(k * math.pi / 6), reach * math.sin(k * math.pi / 6)) for reach in (1.9, 1.0) for k in range(12)
+)
+_LEFT_OUT = 60.0
+"""A name that covers so much is left out, where that is allowed."""
+
+
+@dataclass(frozen=True)
+class Name:
+    """The name of a place in its lines, each with its middle and baseline."""
+
+    place: Place
+    lines: tuple[tuple[float, float, str], ...]
+    box: Box
+
+
+@dataclass(frozen=True)
+class _Try:
+    """A place for a name and what stands against it."""
+
+    name: Name
+    cost: float
+    marks: float
+
+
+def name_places(
+    places: Sequence[tuple[Place, Point]],
+    radius: float,
+    size: float,
+    marks: Sequence[Box],
+    softer: Sequence[Box],
+    dots: Sequence[Point],
+    room: Box,
+    may_leave_out: bool,
+) -> list[Name]:
+    """A name for each place: chosen greedily, then improved in rounds.
+
+    ``marks`` are not to be covered, ``softer`` boxes (where counters may lie) and ``dots`` rather not; ``room`` is what
+    is seen.  With ``may_leave_out`` names that find no free spot are not there.
+    """
+    font = serif(size)
+    tries = [_tries(place, at, radius, size, font, marks, softer, dots, room) for place, at in places]
+    chosen = [min(each, key=lambda one: one.cost) for each in tries]
+    near = [
+        [j for j, (_, other) in enumerate(places) if j != i and _is_near(at, other)]
+        for i, (_, at) in enumerate(places)
+    ]
+
+    for _ in range(_ROUNDS):
+        is_settled = True
+        for i, each in enumerate(tries):
+            others = [chosen[j].name.box for j in near[i]]
+            best = min(each, key=lambda one: one.cost + _ON_NAME * sum(overlap(one.name.box, b, 2) for b in others))
+            is_settled = is_settled and best is chosen[i]
+            chosen[i] = best
+        if is_settled:
+            break
+    if not may_leave_out:
+        return [one.name for one in chosen]
+    kept: list[Name] = []
+    order = sorted(range(len(chosen)), key=lambda i: (not _is_great(places[i][0]), chosen[i].marks))
+    for i in order:
+        one = chosen[i]
+        covered = sum(overlap(one.name.box, other.box, 1) for other in kept)
+        if _is_great(places[i][0]) or (one.marks < _LEFT_OUT and covered < 6):
+            kept.append(one.name)
+    return kept
+
+
+def _is_great(place: Place) -> bool:
+    return place.haven or place.stronghold > 0
+
+
+def _is_near(one: Point, other: Point) -> bool:
+    return abs(one[0] - other[0]) < 1.6 * _NEAR and abs(one[1] - other[1]) < 0.6 * _NEAR
+
+
+def _tries(
+    place: Place,
+    at: Point,
+    radius: float,
+    size: float,
+    font: QFont,
+    marks: Sequence[Box],
+    softer: Sequence[Box],
+    dots: Sequence[Point],
+    room: Box,
+) -> list[_Try]:
+    x, y = at
+    splits = [(lines, [text_width(line, font) for line in lines]) for lines in _splits(place.title)]
+    far, high_most = 1.6 * radius + max(splits[0][1]), 1.6 * radius + 2 * size * _LEADING + 5
+    reach = (x - far, y - high_most, x + far, y + high_most)
+    marks, softer = ([box for box in boxes if overlap(reach, box)] for boxes in (marks, softer))
+    dots = [dot for dot in dots if reach[0] < dot[0] < reach[2] and reach[1] < dot[1] < reach[3]]
+    found = []
+    for lines, widths in splits:
+        wide, lead = max(widths), size * _LEADING
+        high = lead * len(lines)
+        gap = radius + 2.5
+        for across, down, dislike in _ANCHORS:
+            if abs(down) >= 1:
+                left = x - wide / 2 + across * wide * 0.55
+                top = y + gap * down - (high if down < 0 else 0)
+            elif down == 0:
+                left = x + gap * across if across > 0 else x + gap * across - wide
+                top = y - high / 2
+            else:
+                left = x + gap * 0.72 if across > 0 else x - gap * 0.72 - wide
+                top = y + down * gap * 0.9 - (high if down < 0 else 0)
+            box = (left, top, left + wide, top + high)
+            set_lines = []
+            for row, (line, width) in enumerate(zip(lines, widths, strict=True)):
+                middle = left + wide / 2
+                if abs(down) < 1:
+                    middle = left + width / 2 if across > 0 else left + wide - width / 2
+                set_lines.append((middle, top + lead * (row + _CAP), line))
+            covered = sum(overlap(box, mark, 1.5) for mark in marks)
+            cost = dislike + (3 if len(lines) > 1 else 0) + _ON_MARK * covered
+            cost += 0.45 * sum(overlap(box, soft) for soft in softer)
+            cost += _ON_DOT * sum(box[0] < u < box[2] and box[1] < v < box[3] for u, v in dots)
+            if box[0] < room[0] or box[1] < room[1] or box[2] > room[2] or box[3] > room[3]:
+                cost += _OUTSIDE
+                covered += _OUTSIDE
+            found.append(_Try(Name(place, tuple(set_lines), box), cost, covered))
+    return found
+
+
+def _splits(title: str) -> list[tuple[str, ...]]:
+    """A title in one line, and in two wherever it has a gap."""
+    words = title.split()
+    cuts = range(1, len(words))
+    return [(title,), *((" ".join(words[:cut]), " ".join(words[cut:])) for cut in cuts)]
+
+
+def paint_name(painter: QPainter, name: Name, size: float, theme: Theme) -> None:
+    """A name in a halo; havens and perils have inks of their own."""
+    token = "atlas_peril" if name.place.perilous else "atlas_haven" if name.place.haven else "ink"
+    for middle, baseline, line in name.lines:
+        _haloed(painter, middle, baseline, line, serif(size), theme.color(token), theme.color("atlas_halo", 0.55))
+
+
+def _haloed(
+    painter: QPainter, middle: float, baseline: float, text: str, font: QFont, ink: QColor, halo: QColor
+) -> None:
+    """A centred line, printed all around itself in the halo first: stroking the outlines of sixty names is slow."""
+    x = middle - text_width(text, font) / 2
+    painter.setFont(font)
+    painter.setPen(halo)
+    for across, down in _AROUND:
+        painter.drawText(QPointF(x + across, baseline + down), text)
+    painter.setPen(ink)
+    painter.drawText(QPointF(x, baseline), text)

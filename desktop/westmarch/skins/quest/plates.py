@@ -1,0 +1,254 @@
+"""What lies beside the atlas: the story track, Sauron's tracks, and the sheets of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath
+
+from westmarch.engine.table import SeatPlate
+from westmarch.games.quest.catalogue import SETUP, TRACKS
+from westmarch.skins.cardart.mat import paint_parchment
+from westmarch.skins.cardart.painting import figure, grain
+from westmarch.skins.cardart.paths import disc
+from westmarch.skins.quest.counters import hero_color, paint_figure
+from westmarch.tabletop.ink import pen, rounded_in, side_mark, text_at, text_width
+from westmarch.tabletop.layout import Place
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.type_faces import caps, sans, serif
+
+_STAGES = ("deck_skill", "marker_gold", "marker_red")
+_TRACK_WORDS = {"influence": "Influence", "cards": "Cards", "command": "Command"}
+_TRACK_SIGNS = {"influence": "eye", "cards": "cards", "command": "flag-variant"}
+ATTRIBUTES = {
+    "fortitude": "heart", "strength": "arm-flex", "agility": "run-fast", "wisdom": "book-open-variant",
+}  # fmt: skip
+_POOLS = {"life": ("heart", "type_ally"), "rest": ("campfire", "deck_item"), "damage": ("water", "wound")}
+SHEET_TALL = 98 / 84
+_DOCK = 218.0
+"""Height of a sheet in the units in which it is written here."""
+
+
+# -- panels
+
+
+def paint_screen(painter: QPainter, area: QRectF, theme: Theme) -> None:
+    """Dark leather in a gilt frame: what is Sauron's."""
+    shape = rounded_in(area.adjusted(0.5, 0.5, -0.5, -0.5), 8)
+    wash = QLinearGradient(area.topLeft(), area.bottomLeft())
+    wash.setColorAt(0, theme.color("screen"))
+    wash.setColorAt(1, theme.color("screen_low"))
+    painter.fillPath(shape, wash)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    grain(painter, area, 0.3)
+    painter.restore()
+    painter.strokePath(shape, pen(theme.color("mat_line"), 1.4))
+    inner = rounded_in(area.adjusted(4, 4, -4, -4), 5)
+    painter.strokePath(inner, pen(theme.color("mat_line", 0.35), 1.0))
+
+
+def paint_story_track(painter: QPainter, area: QRectF, spaces: list[QPointF], theme: Theme) -> None:
+    """The 19 spaces in their three stages; the two that matter have signs."""
+    paint_screen(painter, area, theme)
+    half = (spaces[1].x() - spaces[0].x()) / 2
+    firsts = (*SETUP.stages, SETUP.finale + 1)
+    y, r = area.center().y(), min(area.height() * 0.30, half * 0.62)
+    for number, token in enumerate(_STAGES):
+        left, right = spaces[firsts[number]].x() - half * 0.92, spaces[firsts[number + 1] - 1].x() + half * 0.92
+        room = QRectF(left, area.top() + 5, right - left, area.height() - 10)
+        painter.fillPath(rounded_in(room, room.height() / 2), theme.color(token, 0.42))
+        painter.strokePath(rounded_in(room, room.height() / 2), pen(theme.color(token).lighter(140), 1.0))
+    for number, space in enumerate(spaces):
+        is_great = number in (SETUP.shadow_falls, SETUP.finale)
+        painter.setPen(pen(theme.color("coin"), 1.1))
+        painter.setBrush(theme.color("standee_dark" if is_great else "card_paper", 1.0 if is_great else 0.92))
+        reach = r * (1.22 if is_great else 1.0)
+        painter.drawEllipse(QPointF(space.x(), y), reach, reach)
+        if is_great:
+            sign = "eye" if number == SETUP.shadow_falls else "crown"
+            symbol(painter, sign, space.x(), y, r * 1.6, theme.color("coin_light"))
+        else:
+            figure(painter, space.x(), y, str(number), r * 1.15, theme.color("card_ink2"))
+
+
+def _heading(painter: QPainter, area: QRectF, y: float, text: str, size: float, theme: Theme) -> None:
+    text_at(painter, area.left() + size * 0.7, y - size * 0.42, text, caps(size, 10), theme.color("coin"))
+    painter.setPen(pen(theme.color("mat_line", 0.5), 1))
+    x = area.left() + size * 1.1 + text_width(text, caps(size, 10))
+    painter.drawLine(QPointF(x, y - size * 0.75), QPointF(area.right() - size * 0.7, y - size * 0.75))
+
+
+def paint_sauron_panel(painter: QPainter, area: QRectF, places: Mapping[str, QRectF], theme: Theme) -> None:
+    """The action tracks with their numbers, and the empty places of the pool, the plots, the event and the decks.
+
+    ``places`` are the rooms of what lies on it; of ``tracks`` that of the first slot, of ``step`` and ``drop`` the way
+    to the next.
+    """
+    paint_screen(painter, area, theme)
+    size = max(10.5, min(15.0, area.width() * 0.076))
+    first, step = places["tracks"], places["step"].width()
+    drop = places["step"].height()
+    _heading(painter, area, first.top() - 1, "Actions", size, theme)
+    for row, track in enumerate(TRACKS):
+        y = first.center().y() + row * drop
+        font = serif(size * 0.92)
+        word = _TRACK_WORDS[track]
+        if text_width(word, font) < first.left() - area.left() - 12:
+            text_at(painter, area.left() + 10, y + size * 0.34, word, font, theme.color("screen_ink"))
+        else:
+            symbol(painter, _TRACK_SIGNS[track], area.left() + 10, y, size * 1.05, theme.color("screen_ink2"))
+        for number, value in enumerate(SETUP.tracks[track]):
+            x, r = first.center().x() + number * step, first.width() * 0.54
+            painter.setPen(pen(theme.color("mat_line"), 1.1))
+            painter.setBrush(theme.color("standee_dark"))
+            painter.drawEllipse(QPointF(x, y), r, r)
+            figure(painter, x, y, str(value), r * 1.15, theme.color("coin"))
+    words = {"shadow-pool": "Shadow Pool", "plot-1": "Active Plots", "event": "Event", "shadow": "Decks",
+             "characters": "Characters"}  # fmt: skip
+    for name, word in words.items():
+        _heading(painter, area, places[name].top() - 2, word, size, theme)
+    for name in ("plot-1", "plot-2", "plot-3", "event", "mission-heroes", "shadow", "plot", "corruption", "peril"):
+        slot = rounded_in(places[name], 4)
+        painter.fillPath(slot, theme.color("shade", 0.28))
+        painter.strokePath(slot, pen(theme.color("mat_line", 0.5), 1.0, (3, 3)))
+
+
+# -- sheets
+
+
+def sheet_shape(width: float) -> QPainterPath:
+    """The outline of a hero's portrait about its middle."""
+    return rounded_in(QRectF(-width / 2, -width * SHEET_TALL / 2, width, width * SHEET_TALL), 0.06 * width)
+
+
+def paint_portrait(painter: QPainter, hero: str, width: float, theme: Theme) -> None:
+    """A hero's figure before rays of his colour."""
+    shape, color = sheet_shape(width), hero_color(hero, theme)
+    high = width * SHEET_TALL
+    wash = QLinearGradient(0, -high / 2, 0, high / 2)
+    wash.setColorAt(0, theme.color(mix(color.name(), theme.card_paper, 0.62)))
+    wash.setColorAt(1, color)
+    painter.fillPath(shape, wash)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.setPen(pen(theme.color("card_cream", 0.45), max(0.7, width * 0.012)))
+    for k in range(36):
+        painter.save()
+        painter.rotate(10 * k)
+        painter.drawLine(QPointF(0, width * 0.30), QPointF(0, width * 1.2))
+        painter.restore()
+    painter.translate(0, high * 0.46)
+    paint_figure(painter, hero, width * 0.58, theme, is_hero=True)
+    painter.restore()
+    painter.strokePath(shape, pen(theme.color("mat_line"), max(0.9, width * 0.018)))
+
+
+def paint_dock(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme) -> None:
+    """The sheet of the seat that is looked at: a hero's on parchment, Sauron's screen on leather."""
+    s = area.height() / _DOCK
+    if plate.side == "dark":
+        _paint_own_screen(painter, area, plate, detail, s, theme)
+    else:
+        _paint_own_sheet(painter, area, plate, detail, s, theme)
+    if is_asked:
+        painter.strokePath(rounded_in(area.adjusted(1.5, 1.5, -1.5, -1.5), 7), pen(theme.color("glow"), 2.4))
+
+
+def _paint_own_screen(
+    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme
+) -> None:
+    paint_screen(painter, area, theme)
+    ink, ink2 = theme.color("screen_ink"), theme.color("screen_ink2")
+    symbol(painter, "eye", area.left() + 26 * s, area.top() + 26 * s, 28 * s, theme.color("standee_glyph"))
+    text_at(painter, area.left() + 44 * s, area.top() + 28 * s, plate.title, caps(max(13.0, 19 * s), 8), ink)
+    _elided(painter, area.left() + 14 * s, area.top() + 48 * s, detail, max(11.0, 13 * s), 104 * s, ink2)
+    half = (area.width() - 120 * s) / 2
+    for number, word in enumerate(("Shadow cards", "Plot cards")):
+        x = area.left() + 116 * s + number * half
+        text_at(painter, x, area.top() + 22 * s, word, caps(max(11.0, 14 * s), 10), theme.color("coin"))
+    text_at(painter, area.left() + 14 * s, area.top() + 78 * s, "Mission", caps(max(10.5, 13 * s), 8),
+            theme.color("coin"))  # fmt: skip
+
+
+def _paint_own_sheet(
+    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme
+) -> None:
+    paint_parchment(painter, area, theme)
+    ink, ink2, figures = theme.color("card_ink"), theme.color("card_ink2"), dict(plate.figures)
+    left, top = area.left() + 112 * s, area.top()
+    radius = 7.5 * s
+    side_mark(painter, plate.side, left + radius, top + 27 * s, radius, theme.color(f"object_{plate.side}"),
+              theme.color("card_cream"))  # fmt: skip
+    text_at(painter, left + 22 * s, top + 33 * s, plate.title, caps(max(14.0, 21 * s), 8), ink)
+    _elided(painter, left, top + 52 * s, detail, max(11.0, 13 * s), 226 * s, ink2)
+    x = left
+    for name, sign in ATTRIBUTES.items():
+        if name in figures:
+            symbol(painter, sign, x + 9 * s, top + 76 * s, 17 * s, theme.color("type_ally"))
+            figure(painter, x + 30 * s, top + 76 * s, figures[name], max(12.0, 18 * s), ink)
+            x += 48 * s
+    x = left
+    for name, sign, token in (("favor", "leaf", "coin_edge"), ("corruption", "heart-broken", "deck_corruption")):
+        if name in figures:
+            painter.fillPath(disc(x + 9 * s, top + 104 * s, 9 * s), theme.color("coin" if name == "favor" else token))
+            symbol(painter, sign, x + 9 * s, top + 104 * s, 12 * s,
+                   theme.color(token if name == "favor" else "card_cream"))  # fmt: skip
+            figure(painter, x + 28 * s, top + 104 * s, figures[name], max(12.0, 16 * s), ink)
+            text_at(painter, x + 40 * s, top + 108 * s, name, sans(max(10.5, 12.5 * s)), ink2)
+            x += 82 * s
+    for k, (name, (_, token)) in enumerate(_POOLS.items()):
+        x = area.left() + 36 * s + 62 * s * k
+        text_at(painter, x, top + 211 * s, name, caps(max(10.5, 13 * s), 8), theme.color(token), "center")
+    for middle, word in ((240, "quests"), (315, "corruption")):
+        text_at(painter, area.left() + middle * s, top + 211 * s, word, caps(max(10.5, 13 * s), 4), ink2, "center")
+    painter.setPen(pen(theme.color("mat_line", 0.6), 1))
+    x = area.left() + 360 * s
+    painter.drawLine(QPointF(x, top + 14 * s), QPointF(x, area.bottom() - 14 * s))
+    text_at(painter, x + 10 * s, top + 24 * s, "Hand", caps(max(11.0, 14 * s), 10), ink2)
+
+
+def paint_small(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme) -> None:
+    """The plate of another seat: name, favor, and how many cards it has where."""
+    s, figures = area.width() / 112, dict(plate.figures)
+    is_dark = plate.side == "dark"
+    if is_dark:
+        paint_screen(painter, area, theme)
+    else:
+        paint_parchment(painter, area, theme)
+    ink = theme.color("screen_ink" if is_dark else "card_ink")
+    size = max(10.5, 12.5 * s)
+    if is_dark:
+        symbol(painter, "eye", area.left() + 18 * s, area.top() + 19 * s, 24 * s, theme.color("standee_glyph"))
+    _elided(painter, area.left() + 33 * s, area.top() + 17 * s, plate.title, size, 74 * s, ink, is_caps=True)
+    shown = (("shadows", "cards"), ("plots", "script-text")) if is_dark else (("favor", "leaf"), ("hand", "cards"))
+    x = area.left() + 34 * s
+    for name, sign in shown:
+        if name in figures:
+            symbol(painter, sign, x + 6 * s, area.top() + 29 * s, 13 * s, ink)
+            figure(painter, x + 19 * s, area.top() + 29 * s, figures[name], max(10.5, 13 * s), ink)
+            x += 30 * s
+    if not is_dark:
+        for k, (name, (_, token)) in enumerate(_POOLS.items()):
+            figure(painter, area.left() + 32 * s + 36 * s * k, area.bottom() - 17 * s, figures.get(name, ""),
+                   max(10.5, 14 * s), theme.color(token))  # fmt: skip
+    if is_asked:
+        painter.strokePath(rounded_in(area.adjusted(1.5, 1.5, -1.5, -1.5), 6), pen(theme.color("glow"), 2.2))
+
+
+def _elided(
+    painter: QPainter, x: float, baseline: float, text: str, size: float, room: float, color: QColor,
+    is_caps: bool = False,
+) -> None:  # fmt: skip
+    font = caps(size, 4) if is_caps else serif(size, "regular", italic=True)
+    words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
+    text_at(painter, x, baseline, words, font, color)
+
+
+def room_of(place: Place, tall: float) -> QRectF:
+    """What a place covers: its size, or one of its things that are ``tall`` widths high."""
+    if place.size is not None:
+        return QRectF(*place.left_upper, *place.size)
+    return QRectF(*place.covered(tall))

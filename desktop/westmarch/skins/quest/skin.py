@@ -1,0 +1,177 @@
+"""Middle-earth Quest as the tabletop sees it: picture keys turned into paint.
+
+Figures stand on their foot: ``hero/ID``, ``minion/ID``.  Tokens lie about their middle: ``monster/KIND`` and
+``monster/back``, ``character/ID``, ``plot-marker/1`` to ``3``, ``event-marker`` (where the current event waits),
+``marker/COLOUR`` (the story markers: green, yellow, red, black), ``token/influence``, ``favor``, ``action``, ``damage``
+and ``quest`` (where a quest leads).  A badge says how many there are; that of kind ``damage`` is a drop.
+
+``card/ID`` is any card, monster, minion, hero or character by its id, ``card-back/DECK`` its back (``shadow``,
+``plot``, ``event-1``, ``eriador-enedwaith``, ``peril``, ``zealot``, ``beravor``, ``hero``...).  ``sheet/ID`` is a
+hero's portrait, ``place/ID`` a place's disc.
+
+The mark of an option that takes a path is ``path/A/B``, its ends in the order of the alphabet.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from westmarch.engine.table import Item, SeatPlate
+from westmarch.games.quest.atlas import PLACES
+from westmarch.games.quest.catalogue import COMBAT, SETUP
+from westmarch.skins.base import BaseSkin
+from westmarch.skins.cardart.painting import shadow, sheet
+from westmarch.skins.cardart.paths import disc
+from westmarch.skins.confrontation import cloth
+from westmarch.skins.quest import cards, counters, medallions, plates
+from westmarch.skins.quest.board import AtlasBoard
+from westmarch.skins.quest.routes import paint_cost
+from westmarch.skins.targets import paint_target
+from westmarch.tabletop.layout import Place
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme
+
+_SIGNS = {"attack": "sword-cross", "card": "cards", "explore": "magnify", "influence": "eye", "pay": "cards"}
+"""What stands on the badges of targets."""
+_ROUND = ("tracks", "shadow-pool", "characters")
+_ON_SCREEN = (
+    *_ROUND, "plot-1", "plot-2", "plot-3", "event", "mission-heroes", "shadow", "plot", "corruption", "peril",
+)  # fmt: skip
+"""The places on Sauron's panel."""
+
+
+def load() -> QuestSkin:
+    """The skin."""
+    return QuestSkin()
+
+
+class QuestSkin(BaseSkin[AtlasBoard]):
+    """Pictures of Middle-earth Quest."""
+
+    bare = ("card-back",)
+
+    def __init__(self) -> None:
+        super().__init__("quest", AtlasBoard)
+
+    # -- sizes
+
+    def extent_at_rest(self, picture: str, width: float) -> QRectF:
+        match picture.partition("/")[0]:
+            case "hero" | "minion":
+                return counters.figure_extent(width)
+            case "card" | "card-back" | "sheet":
+                margin = 0.06 * width
+                return self.shape(picture, width).boundingRect().adjusted(-margin, -margin, margin, 1.6 * margin)
+            case _:
+                return counters.extent(width)
+
+    def shape(self, picture: str, width: float) -> QPainterPath:
+        match picture.partition("/")[0]:
+            case "hero" | "minion" as kind:
+                return counters.standee(width, kind == "hero")
+            case "card" | "card-back":
+                return cards.outline(width)
+            case "sheet":
+                return plates.sheet_shape(width)
+            case "place":
+                return disc(0, 0, width / 2)
+            case _:
+                return counters.token_shape(picture, width)
+
+    # -- painting
+
+    def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        kind, _, word = picture.partition("/")
+        match kind:
+            case "hero" | "minion":
+                counters.paint_figure(painter, word, width, theme, kind == "hero")
+            case "card":
+                _lay_shadow(painter, width, theme)
+                cards.paint_card(painter, word, width, theme)
+            case "card-back":
+                _lay_shadow(painter, width, theme)
+                cards.paint_back(painter, word, width, theme)
+            case "sheet":
+                plates.paint_portrait(painter, word, width, theme)
+            case "place":
+                medallions.paint_place(painter, PLACES[word], 0.8 * width / 2, theme)
+            case _:
+                counters.paint_token(painter, picture, width, theme)
+
+    def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
+        counters.paint_count(painter, kind, picture, text, width, theme)
+
+    def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
+        if mark.startswith("path/"):
+            paint_cost(painter, mark, radius * (1.25 if hovered else 1.1), theme)
+            return
+
+        def sign(color: QColor) -> None:
+            symbol(painter, _SIGNS.get(mark, "shoe-print"), 0, 0, radius * 1.25, color)
+
+        paint_target(painter, mark == "attack", radius, theme, hovered, sign)
+
+    def paint_cloth(self, painter: QPainter, width: float, height: float, theme: Theme) -> None:
+        cloth.paint_table(painter, width, height, theme)
+
+    def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
+        cloth.paint_compass(painter, x, y, radius, theme)
+
+    def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
+        """A fighter: its card, as large as the area."""
+        painter.save()
+        painter.translate(area.center())
+        width = min(area.width(), area.height() / cards.TALL)
+        _lay_shadow(painter, width, theme)
+        cards.paint_card(painter, picture.rpartition("/")[2], width, theme, is_full=True)
+        painter.restore()
+
+    # -- beside the map
+
+    def paint_panel(self, painter: QPainter, name: str, area: QRectF, theme: Theme) -> None:
+        places = self._places_of(name, area)
+        ground = places[name]
+        shift = area.topLeft() - QPointF(*ground.left_upper)
+        if name == "story-track":
+            story = places["story"]
+            spaces = [QPointF(story.at[0] + k * story.step, story.at[1]) + shift for k in range(SETUP.finale + 1)]
+            plates.paint_story_track(painter, area, spaces, theme)
+            return
+        rooms = {
+            each: plates.room_of(places[each], 1.0 if each in _ROUND else cards.TALL).translated(shift)
+            for each in _ON_SCREEN
+        }
+        rooms["step"] = QRectF(0, 0, places["tracks"].step, places["tracks"].drop)
+        plates.paint_sauron_panel(painter, area, rooms, theme)
+
+    def paint_seat(
+        self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
+    ) -> None:
+        is_near = self._places_of(plate.place, area)[plate.place].prime
+        paint = plates.paint_dock if is_near else plates.paint_small
+        paint(painter, area, plate, detail, is_asked, theme)
+
+    def _places_of(self, name: str, area: QRectF) -> dict[str, Place]:
+        """The places of the layout in which a ground of this size lies."""
+        size = area.width(), area.height()
+        return next(layout.places for layout in self.layouts if layout.places[name].size == size)
+
+    # -- large cards
+
+    def has_large(self, item: Item) -> bool:
+        """A combat card, and any other as long as there are no figures besides to tell of it."""
+        kind, _, word = item.picture.partition("/")
+        return kind == "card" and (word in COMBAT or not item.details)
+
+    def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
+        """A card with its whole wording."""
+        width = min(area.width(), area.height() / cards.TALL)
+        painter.save()
+        painter.translate(area.center())
+        cards.paint_card(painter, item.picture.partition("/")[2], width, theme, is_full=True)
+        painter.restore()
+
+
+def _lay_shadow(painter: QPainter, width: float, theme: Theme) -> None:
+    shadow(painter, lambda by: sheet(width, cards.TALL, 0.05, by), 0.036 * width, 0.018 * width, theme)
