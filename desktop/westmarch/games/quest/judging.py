@@ -1,0 +1,98 @@
+"""Each seat's chance to win from here, about: where the markers will stand at the Finale, and who is stronger then.
+
+The Finale comes when a marker reaches its space; who is dominant then has the better last combat, or wins by his
+Mission.  (Rulebook: Finale)
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_MARKERS, SETUP
+from westmarch.games.quest.dominance import HERO_ADVANCE
+from westmarch.games.quest.finale import HEROES, SIDE_OF_SAURON, TESTS
+from westmarch.games.quest.state import (
+    QuestState,
+    active_plots,
+    attribute,
+    corruption,
+    faces,
+    hero_seats,
+    pool_cap,
+    seen_faces,
+    zone,
+)
+
+SPACE = 60
+"""What a space between the two sides at the Finale counts, in points of :func:`_chance`."""
+MISSION = 150
+"""What it counts that the likely winner of dominance fulfils his Mission now."""
+SLOPE = 400
+"""So many points turn an even game into three to one."""
+
+
+def judge(state: QuestState) -> list[int]:
+    """Each seat's chance in thousandths; that of the heroes is shared among them."""
+    dark = _chance(lead(state))
+    heroes = hero_seats(state)
+    return [dark, *[(1000 - dark) // len(heroes)] * len(heroes)]
+
+
+@cache
+def _chance(points: int) -> int:
+    """Sauron's chance in thousandths by his lead in points."""
+    return 500 + 480 * points // (abs(points) + SLOPE)
+
+
+def lead(state: QuestState) -> int:
+    """Sauron's lead in points."""
+    spaces = ahead(state)
+    points = SPACE * spaces + _sauron_means(state) - _hero_means(state)
+    side = SIDE_OF_SAURON if spaces > 0 else HEROES
+    mission = seen_faces(state, f"mission-{side}")
+    if spaces and mission and mission[0] is not None and TESTS[mission[0]](state):
+        points += MISSION if spaces > 0 else -MISSION
+    return points
+
+
+def ahead(state: QuestState) -> int:
+    """How many spaces nearer to his goal Sauron will be at the Finale than the heroes, with what is active now."""
+    markers = dict(state.markers)
+    speed = dict.fromkeys(SAURON_MARKERS, 0)
+    for card in active_plots(state):
+        speed[PLOTS[card].marker] += PLOTS[card].advance
+    for card in faces(state, "event"):
+        marker, _, number = EVENTS[card].standing.partition(" ")
+        if marker:
+            speed[marker] += int(number)
+    finale, falls = SETUP.finale, SETUP.shadow_falls
+    for _ in range(finale):
+        needs = min(
+            finale - max([markers[marker] for marker in SAURON_MARKERS]),
+            sum([max(0, falls - markers[marker]) for marker in SAURON_MARKERS]),
+        )
+        if needs <= 0 or markers[HERO_MARKER] >= finale:
+            break
+        markers[HERO_MARKER] += HERO_ADVANCE
+        for marker, number in speed.items():
+            markers[marker] = min(finale, markers[marker] + number)
+    return max(0, finale - markers[HERO_MARKER]) - max(0, needs)
+
+
+def _sauron_means(state: QuestState) -> int:
+    """What Sauron has in hand and on the map, in points."""
+    cards = 14 * len(state.zones["shadow-hand"]) + 16 * len(state.zones["plot-hand"])
+    minions = sum([24 - minion.damage for minion in state.minions.values() if minion.place])
+    return 8 * min(state.pool, pool_cap(state)) + cards + minions + 2 * sum(state.influence.values())
+
+
+def _hero_means(state: QuestState) -> int:
+    """What the heroes have, in points, for each of them."""
+    total = 0
+    for seat in hero_seats(state):
+        hero = state.heroes[seat - 1]
+        cards = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
+        rest = len(state.zones[zone(seat, "rest")])
+        total += 14 * hero.favor + 4 * cards + 2 * rest - 14 * corruption(state, seat) + 10 * len(hero.items)
+        total += 6 * attribute(state, seat, "strength") + 20 * sum(hero.levels) + 30 * len(hero.done)
+    return total * 2 // (state.seats if state.seats > 2 else 2)

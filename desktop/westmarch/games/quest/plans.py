@@ -1,0 +1,269 @@
+"""Advice for the heroes."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision
+from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
+from westmarch.games.quest.atlas import PLACES
+from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, COSTS, EVENTS, PLOTS
+from westmarch.games.quest.exploring import marked_event
+from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
+from westmarch.games.quest.outlook import danger, goals, hero_strength, pull
+from westmarch.games.quest.state import (
+    QuestState,
+    attribute,
+    corruption,
+    face,
+    hero_of,
+    is_haven,
+    is_perilous,
+    leftmost,
+    standing_at,
+    zone,
+)
+from westmarch.games.quest.travel import needed, path_for
+from westmarch.games.quest.worth import CARD, CORRUPTION, FAVOR, fighting_worth, plot_worth, worth, worth_of
+
+ENCOUNTER = 9
+"""What drawing Encounter cards is worth."""
+
+
+@adviser("travel")
+def _travel(state: QuestState, asked: Decision) -> Adviser:
+    seat = asked.seat
+    aims = goals(state, seat)
+    hero = hero_of(state, seat)
+    here = hero.place
+    hand = len(state.zones[zone(seat, "hand")])
+    now, _ = pull(state, seat, here, {place: aim for place, aim in aims.items() if place != here})
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        match action.verb:
+            case "explore":
+                return aims.get(here, (1, ""))[0] + 30, "There is something to be done here."
+            case "done":
+                stays = 0 if is_perilous(state, here, seat) or standing_at(state, here, "no encounter") else ENCOUNTER
+                return now + stays + min(hand, 6) * 2, "It is good to stay here."
+            case "peek":
+                return now + ENCOUNTER + 14, "Knowing is better than guessing."
+        there = action.words[0]
+        value, why = pull(state, seat, there, aims)
+        fare = needed(path_for(state, seat, there), "horse" in hero.items, "boat" in hero.items)
+        cost = CARD * min(fare, 2) + (6 if hand - fare < 1 else 0)
+        ends = 0 if is_perilous(state, there, seat) else ENCOUNTER
+        fear = danger(state, seat, there)
+        return value + ends + 2 * max(0, min(hand - fare, 6)) - cost - fear, why or "The way leads on."
+
+    return look
+
+
+@adviser("explore")
+def _explore(state: QuestState, asked: Decision) -> Adviser:
+    seat = asked.seat
+    bound = {"hero": str(seat)}
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        words = action.words
+        match action.verb:
+            case "favor":
+                return 3 * FAVOR, "Favor is a hero's best means."
+            case "claim":
+                return 3 * FAVOR, "The favor on the event is his."
+            case "complete":
+                return 50 + worth_of(state, bound, words[0]), "The Quest is done."
+            case "discard-plot":
+                plot = PLOTS[face(state, state.zones[words[0]][0])]
+                value = plot_worth(state, plot.id) - plot.discard * FAVOR // 2
+                return value, f"{plot.title} must not go on."
+            case "consult":
+                name, how = words
+                if how == "favor":
+                    return CHARACTERS[name].favor * FAVOR, "Favor is a hero's best means."
+                price = sum([worth(state, bound, step) for step in COSTS.get(name, ())])
+                return worth_of(state, bound, name) + price, f"{CHARACTERS[name].title}'s help is worth more."
+            case "event":
+                card = marked_event(state, hero_of(state, seat).place)
+                price = sum([worth(state, bound, step) for step in COSTS.get(card, ())])
+                value = worth_of(state, bound, card) + price + (30 if EVENTS[card].standing else 1)
+                return value, f"{EVENTS[card].title} is worth it."
+            case "dark-path":
+                held = corruption(state, seat)
+                return FAVOR - CORRUPTION - 4 * held + 7, "A favor now, a shadow later."
+            case "trade":
+                return -4, "There is no need."
+        return 0, "There is nothing more to gain here."
+
+    return look
+
+
+@simple("trade")
+def _trade(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return (1, "He will use it well.") if action.verb == "accept" else (0, "")
+
+
+@simple("rest")
+def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
+    seat = asked.seat
+    if action.verb == "pass":
+        return 0, "Sauron's story would go on."
+    in_haven = is_haven(hero_of(state, seat).place)
+    tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
+    left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
+    value = tired * (3 if left < 12 else 2) + (hurt * (4 if left < 12 else 3) if in_haven else 0)
+    space = 22 if len(leftmost(state)) == 1 else 16
+    return value - space, "Tired cards come back."
+
+
+@simple("survivalist")
+def _survivalist(state: QuestState, asked: Decision, action: Action) -> Rated:
+    hurt = len(state.zones[zone(asked.seat, "damage")])
+    return {"heal": (3 * hurt, "The wounds heal."), "train": (14, "A new skill."), "pass": (0, "")}[action.verb]
+
+
+@simple("shed", "redeem", "cleanse")
+def _shed(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 0, "Favor is needed elsewhere."
+    card = CORRUPTIONS[action.words[0]]
+    price = 0 if asked.kind == "cleanse" else FAVOR if asked.kind == "redeem" else card.cost * FAVOR
+    spare = hero_of(state, asked.seat).favor > 4
+    return 2 * card.cost + CORRUPTION + (6 if spare else 0) - price, f"{card.title} weighs heavily."
+
+
+@simple("pay", "discard")
+def _pay(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if action.verb == "pay":
+        return 40 - fighting_worth(action.words[0]) // 2, "One card is enough."
+    return 20 - fighting_worth(action.words[0]) // 2, "It is worth least in a fight."
+
+
+@simple("suffer")
+def _suffer(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 12, "The life pool bears it."
+    return 8 - fighting_worth(action.words[0]) // 3, "It is worth little in a fight."
+
+
+@simple("withstand")
+def _withstand(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 6, "Enough is stopped."
+    shields = COMBAT[action.words[0]].defense
+    return 6 * shields - 3, "Its shields stop damage."
+
+
+@simple("train")
+def _train(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return fighting_worth(action.words[0]), "The better skill."
+
+
+@simple("level")
+def _level(state: QuestState, asked: Decision, action: Action) -> Rated:
+    worths = {"fortitude": 26, "strength": 22, "agility": 20, "wisdom": 24}
+    return worths[action.words[0]], "More cards, more strength, more sight."
+
+
+@simple("discard-item", "loss")
+def _drop(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return (0, "Favor comes again.") if action.verb != "drop" else (-5, "Items are rare.")
+
+
+@simple("leftmost")
+def _leftmost(state: QuestState, asked: Decision, action: Action) -> Rated:
+    active = [PLOTS[face(state, state.zones[slot][0])].marker for slot in state.plots]
+    return -10 * active.count(action.words[0]), "It is not driven by a Plot."
+
+
+@simple("move-hero")
+def _move_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
+    seat = int(asked.names["hero"])
+    value, why = pull(state, seat, action.words[0], goals(state, seat))
+    value -= danger(state, seat, action.words[0])
+    return (value, why) if asked.seat == seat else (-value, "It leads him astray.")
+
+
+@simple("peek")
+def _peek(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return 1, "Knowing is better than guessing."
+
+
+@simple("remove", "remove-favor", "foil-plot")
+def _remove(state: QuestState, asked: Decision, action: Action) -> Rated:
+    match action.verb:
+        case "remove-monster":
+            return 6, "One monster less."
+        case "remove-influence":
+            return 3 + min(3, state.influence.get(action.words[0], 0)), "Sauron's chain is weaker."
+        case "discard-plot":
+            return plot_worth(state, PLOTS[face(state, state.zones[action.words[0]][0])].id), "It drives Sauron most."
+    return 0, ""
+
+
+@simple("put-character", "move-character")
+def _put(state: QuestState, asked: Decision, action: Action) -> Rated:
+    place = action.words[1]
+    near = min([_away(hero.place, place) for hero in state.heroes])
+    return (-near if asked.seat else near), "He is near the heroes." if asked.seat else "He is far from the heroes."
+
+
+def _away(one: str, other: str) -> int:
+    a, b = PLACES[one], PLACES[other]
+    return (abs(a.x - b.x) + abs(a.y - b.y)) // 50
+
+
+@simple("payer", "champion")
+def _champion(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 0, ""
+    seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
+    if asked.kind == "payer":
+        return 40, "The Plot is worth it."
+    hand = [state.pieces[piece].face for piece in state.zones[zone(seat, "hand")]]
+    cards = sum([fighting_worth(card) for card in hand if card is not None])
+    return hero_strength(state, seat) * 3 + cards, "The strongest of them."
+
+
+@simple("allow-combat")
+def _allow(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return (0, "There is nothing to gain.") if action.verb == "refuse" else (-10, "")
+
+
+@simple("prepare")
+def _prepare(state: QuestState, asked: Decision, action: Action) -> Rated:
+    number = int(action.words[0])
+    hand = len(state.zones[zone(asked.seat, "hand")])
+    strength = attribute(state, asked.seat, "strength")
+    spare = attribute(state, asked.seat, "agility") - number
+    return number * max(0, 5 - hand) * 3 + spare * (
+        8 if strength < 9 else 4
+    ), "Cards to choose from, strength to use them."
+
+
+@simple("retreat")
+def _retreat(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return (0, "The fight goes on.") if not action.words else (-2, "There is a way out.")
+
+
+def card_value(state: QuestState, side: int, card: str) -> int:
+    """What a combat card promises now: what it deals and stops, against the strength that it costs."""
+    fight = state.fight
+    assert fight is not None
+    found = COMBAT[card]
+    left = strength_of(state, side) - spent_strength(state, side)
+    if found.cost > left:
+        return -30 + found.attack
+    value = fighting_worth(card)
+    if side == HERO:
+        rest = fight.health - foe_damage(state)
+        value += 25 if found.attack >= rest > 0 else 0
+    return value
+
+
+@simple("declare")
+def _declare(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return (5, "There is strength left.") if action.verb == "fight-on" else (0, "")
+
+
+@simple("name-type")
+def _name_type(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return 1, "It is as likely as the other."

@@ -1,0 +1,267 @@
+"""Advice for Sauron, and for combat cards on both sides."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision
+from westmarch.games.quest import names
+from westmarch.games.quest.actions import actions_per_turn, space
+from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
+from westmarch.games.quest.atlas import NEXT, STRONGHOLDS, distances
+from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, PLOTS, SETUP, SHADOWS
+from westmarch.games.quest.fighters import FOE, HERO
+from westmarch.games.quest.influence import extension
+from westmarch.games.quest.outlook import goals, threat_to_heroes
+from westmarch.games.quest.plans import card_value
+from westmarch.games.quest.plots import targets
+from westmarch.games.quest.state import (
+    SAURON,
+    QuestState,
+    at,
+    corruption,
+    face,
+    minions_at,
+    place_of,
+    pool_cap,
+    seen_faces,
+    zone,
+)
+from westmarch.games.quest.worth import plot_worth, worth, worth_of
+
+
+def _hand(state: QuestState, deck: str) -> list[str]:
+    """The cards of Sauron's hand that are known."""
+    return [card for card in seen_faces(state, f"{deck}-hand") if card is not None]
+
+
+def pool_wanted(state: QuestState) -> int:
+    """The influence that the best card of his hand still lacks in the pool; 0 if he has what he needs."""
+    needs = [PLOTS[card].pool for card in _hand(state, "plot")] + [
+        SHADOWS[card].pool for card in _hand(state, "shadow")
+    ]
+    lacking = [need - state.pool for need in needs if state.pool < need <= pool_cap(state)]
+    return min(lacking, default=0)
+
+
+def plot_places(state: QuestState) -> dict[str, int]:
+    """Places that matter to Plots in his hand or on the track, with how much."""
+    found: dict[str, int] = {}
+    for slot, place in state.plots.items():
+        found[place] = found.get(place, 0) + plot_worth(state, face(state, state.zones[slot][0]))
+    for card in _hand(state, "plot"):
+        text = PLOTS[card].requires or PLOTS[card].affects
+        for place in NEXT:
+            if place in text:
+                found[place] = found.get(place, 0) + plot_worth(state, card) // 2
+    return found
+
+
+@adviser("action")
+def _action(state: QuestState, asked: Decision) -> Adviser:
+    plots = _hand(state, "plot")
+    playable = [card for card in plots if PLOTS[card].pool <= state.pool and targets(state, card)]
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if action.verb == "done":
+            return (-40, "") if state.actions < actions_per_turn(state) else (0, "Shadow cards are kept for later.")
+        if action.verb == "shadow":
+            value = -worth_of(state, {"hero": "1"}, action.words[0])
+            return value - 4, f"{SHADOWS[action.words[0]].title} hurts the heroes now."
+        track = action.words[0]
+        number = SETUP.tracks[track][space(state, track) or 0]
+        if track == "influence":
+            wanted = pool_wanted(state)
+            return 6 * number + (12 if wanted else 0), "Influence carries everything else."
+        if track == "cards":
+            few = 30 if not playable else 6
+            return few + 7 * number - 4 * len(plots), "A Plot to play next turn is needed."
+        near = sum([threat_to_heroes(state, place) > 3 for place in state.plots.values()])
+        return 6 * number + 10 * near, "Monsters guard the Plots."
+
+    return look
+
+
+@adviser("place-influence", "influence", "spread")
+def _influence(state: QuestState, asked: Decision) -> Adviser:
+    matters = plot_places(state)
+    wanted = pool_wanted(state)
+    room = pool_cap(state) - state.pool
+    known = extension(state)
+    strongest = max([state.influence.get(place, 0) for place in STRONGHOLDS], default=0)
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if action.verb == "done":
+            return -20, ""
+        if action.verb == "pool":
+            return (24 if wanted else 14 if room > 0 else 0), "The Shadow Pool must hold what his cards need."
+        place = action.words[0]
+        value = 6
+        if place in STRONGHOLDS:
+            value += 8 if strongest < 4 else 2
+        elif place not in known:
+            value += 7
+        value += max([worth // (8 + 8 * distances(place)[aim]) for aim, worth in matters.items()] or [0])
+        value += threat_to_heroes(state, place)
+        return value, "It stretches his power to where it matters."
+
+    return look
+
+
+@simple("keep-plot", "fetch-plot", "fetch-discarded", "play-found", "drop-plot", "drop-shadow")
+def _cards(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 0, ""
+    card = action.words[0]
+    if card in PLOTS:
+        lacking = max(0, PLOTS[card].pool - state.pool)
+        value = plot_worth(state, card) - 6 * lacking + (15 if targets(state, card) else 0) + 3 * PLOTS[card].discard
+    else:
+        value = 20 + SHADOWS[card].pool - 2 * max(0, SHADOWS[card].pool - state.pool)
+    if action.verb in ("bury", "drop"):
+        return -value, "The others are worth more."
+    return value, "It drives his story furthest."
+
+
+@adviser("plot")
+def _plot(state: QuestState, asked: Decision) -> Adviser:
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if action.verb == "pass":
+            return 0, "He waits."
+        if action.verb == "discard-plot":
+            own = plot_worth(state, face(state, state.zones[action.words[0]][0]))
+            best = max([plot_worth(state, card) for card in _hand(state, "plot")], default=0)
+            return (best - own - 40 if len(state.plots) == 3 else -own - 40), "A better one needs the space."
+        card, place = action.words
+        value = plot_worth(state, card) + 4 * PLOTS[card].discard - 3 * threat_to_heroes(state, place)
+        return value + 6 * len(minions_at(state, place)), "It drives his story on."
+
+    return look
+
+
+@simple("shadow")
+def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 5, "He keeps it."
+    seat = asked.names.get("hero", "1")
+    value = -worth_of(state, {"hero": seat}, action.words[0])
+    return value + 2 * corruption(state, int(seat)), f"{SHADOWS[action.words[0]].title} strikes now."
+
+
+@adviser("command")
+def _command(state: QuestState, asked: Decision) -> Adviser:
+    matters = plot_places(state)
+
+    def guard(place: str) -> int:
+        """What an enemy in a place is worth: on what the heroes want, near them."""
+        value = matters.get(place, 0) // 3 + 2 * threat_to_heroes(state, place)
+        return value + 4 * (state.favor.get(place, 0) + (place in state.characters.values()))
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        match action.verb:
+            case "done":
+                return 0, "Everything stands where it should."
+            case "mend":
+                return 3 * min(4, state.minions[action.words[0]].damage), "The minion is hurt."
+            case "draw":
+                return 14, "One more monster on the map."
+        name, there = action.words
+        here = place_of(state, name) if name in MINIONS else _lies(state, name)
+        force = 3 if name in MINIONS else 1 if state.pieces[name].face == BLANK else 2
+        value = (guard(there) - guard(here)) * force // 2
+        return value - (6 if len(minions_at(state, there)) and name in MINIONS else 1), "It guards what matters."
+
+    return look
+
+
+def _lies(state: QuestState, piece: str) -> str:
+    return next(place for place in NEXT if piece in state.zones[at(place)])
+
+
+@adviser("token-place", "monster", "redeploy", "minion-start", "move-minion")
+def _token(state: QuestState, asked: Decision) -> Adviser:
+    matters = plot_places(state)
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if not action.words:
+            return 0, ""
+        place = action.words[-1]
+        if place not in NEXT:
+            return FOES[place].health if place in FOES else 0, ""
+        value = matters.get(place, 0) // 4 + 2 * threat_to_heroes(state, place) + 3 * state.favor.get(place, 0)
+        return value + 5 * (place in state.characters.values()), "It lies where heroes want to go."
+
+    return look
+
+
+@simple("ambush", "danger", "minion-to-fight", "uruk-hai")
+def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if action.verb == "draw-perils":
+        return 16, "A peril cannot be fought."
+    if action.verb == "pass":
+        return 0, ""
+    name = action.words[0] if action.words else "uruk-hai"
+    kind = name if name in FOES else state.pieces[name].face
+    if kind is None:
+        return 8, "It may be a monster."
+    if kind == BLANK:
+        return 1, "Only a rumor."
+    foe = FOES[kind]
+    hurt = state.minions[name].damage if name in MINIONS else 0
+    return 2 * foe.strength + foe.health + foe.fortitude - 2 * hurt, f"{names.title(kind)} is the strongest there."
+
+
+@simple("peril")
+def _peril(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 0, ""
+    return -worth_of(state, asked.names, action.words[0]), "It hurts most."
+
+
+@simple("bestow", "share")
+def _bestow(state: QuestState, asked: Decision, action: Action) -> Rated:
+    card = CORRUPTIONS.get(action.words[0])
+    return (3 * card.cost if card else 1), "It weighs heaviest."
+
+
+@simple("pick-hero", "pair")
+def _pick(state: QuestState, asked: Decision, action: Action) -> Rated:
+    seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
+    harm = -sum([worth(state, {**asked.names, "hero": str(seat)}, step) for step in asked.then])
+    return harm + 2 * corruption(state, seat), "It hits him hardest."
+
+
+@simple("hand-over")
+def _hand_over(state: QuestState, asked: Decision, action: Action) -> Rated:
+    seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
+    return -sum([value for value, _ in goals(state, seat).values()]) // 10, "He is far from any company."
+
+
+@simple("remove-character")
+def _remove_character(state: QuestState, asked: Decision, action: Action) -> Rated:
+    place = state.characters[action.words[0]]
+    return threat_to_heroes(state, place), "He is nearest to the heroes."
+
+
+@simple("haven")
+def _haven(state: QuestState, asked: Decision, action: Action) -> Rated:
+    away = max([distances(action.words[-1])[place] for place in state.plots.values()] or [0])
+    return away, "It is farther from the Plots."
+
+
+@simple("stakes")
+def _stakes(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return state.markers.get(action.words[0], 0), "It is nearest to the Finale."
+
+
+@simple("fight-card")
+def _fight_card(state: QuestState, asked: Decision, action: Action) -> Rated:
+    side = FOE if asked.seat == SAURON else HERO
+    if not action.words:
+        left = any([card_value(state, side, card) > 0 for card in _own(state, asked) if card])
+        return (-5 if left else 0), "There is no strength left." if action.verb == "stop" else ""
+    value = card_value(state, side, action.words[0])
+    return value, "It deals and stops most for its cost."
+
+
+def _own(state: QuestState, asked: Decision) -> list[str | None]:
+    where = "foe-hand" if asked.seat == SAURON else zone(asked.seat, "hand")
+    return [state.pieces[piece].face for piece in state.zones[where]]
