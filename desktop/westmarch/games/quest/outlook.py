@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+from heapq import heappop, heappush
+
 from westmarch.engine.records import Seat
-from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, distances
+from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
 from westmarch.games.quest.catalogue import BLANK, CHARACTERS, EVENTS, FOES, GOALS, MINIONS, PLOTS, STEPS
 from westmarch.games.quest.exploring import open_quests, ruled_alone
 from westmarch.games.quest.state import (
@@ -19,8 +22,38 @@ from westmarch.games.quest.state import (
 )
 from westmarch.games.quest.worth import FAVOR, plot_worth, worth
 
-HASTE = (20, 16, 12, 9, 7, 5, 4, 3, 2, 2, 1)
-"""What a goal so many spaces away is worth, in twentieths."""
+FARES = {1: 10, 2: 16, 3: 19, 4: 22}
+"""What a path costs about, in tenths of a card, by the cards of any kind that would pay for it."""
+LATER = 70
+"""What a goal is worth that is reached a turn later, in hundredths."""
+
+
+@cache
+def fares(start: str, has_horse: bool, has_boat: bool) -> dict[str, int]:
+    """What it costs about to travel to each place, in tenths of a card."""
+    ways = WAYS_BY_BOAT if has_boat else WAYS
+    found = {start: 0}
+    edge = [(0, start)]
+    while edge:
+        cost, here = heappop(edge)
+        if cost == found[here]:
+            for there, path in ways[here].items():
+                fare = cost + FARES[1 if has_boat and path.water else max(1, path.cards - has_horse)]
+                if fare < found.get(there, fare + 1):
+                    found[there] = fare
+                    heappush(edge, (fare, there))
+    return found
+
+
+def favor_worth(state: QuestState, seat: Seat) -> int:
+    """What a favor is worth to a hero now: more as long as an active Plot asks for more than he has."""
+    held = hero_of(state, seat).favor
+    wanted = [
+        plot_worth(state, plot.id) // (plot.discard + 1)
+        for slot in state.plots
+        if (plot := PLOTS[face(state, state.zones[slot][0])]).discard > held
+    ]
+    return FAVOR + max(wanted, default=0)
 
 
 def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
@@ -32,20 +65,19 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
         old, reason = found.get(place, (0, ""))
         found[place] = (old + value, reason if old >= value else why)
 
+    each = favor_worth(state, seat)
     for place, favor in state.favor.items():
-        add(place, favor * FAVOR, "There is favor.")
+        add(place, favor * each, "There is favor.")
     if not ruled_alone(state, seat):
         for name, place in state.characters.items():
             if place:
-                add(place, CHARACTERS[name].favor * FAVOR + 2, f"{CHARACTERS[name].title} is there.")
+                add(place, CHARACTERS[name].favor * each + 2, f"{CHARACTERS[name].title} is there.")
     for slot, place in state.plots.items():
         plot = PLOTS[face(state, state.zones[slot][0])]
         lacking = plot.discard - hero.favor
         value = plot_worth(state, plot.id)
         if lacking <= 0:
             add(place, value, f"{plot.title} can be foiled there.")
-        elif lacking <= 2:
-            add(place, value // 5, f"{plot.title} could soon be foiled there.")
     for card in open_quests(state, seat):
         for goal in GOALS[card].split(" or "):
             words = goal.split(" ")
@@ -65,17 +97,31 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
     return found
 
 
-def pull(state: QuestState, seat: Seat, place: str, aims: dict[str, tuple[int, str]]) -> tuple[int, str]:
-    """What a place promises: what is there, and the best of what can be reached from it."""
-    here, why = aims.get(place, (0, ""))
-    away = distances(place)
-    best, reason = 0, ""
+def pull(state: QuestState, seat: Seat, place: str, aims: dict[str, tuple[int, str]], hand: int) -> tuple[int, str]:
+    """What can be hoped for from a place with so many cards in hand: the best goal, less the cards that it costs.
+
+    What is out of reach this turn is worth less; the next best goal counts for a third.
+    """
+    hero = hero_of(state, seat)
+    costs = fares(place, "horse" in hero.items, "boat" in hero.items)
+    cards = hand + len(state.zones[zone(seat, "life")])
+    each = 5 if cards < 8 else 2 if hand > 8 else 3
+    draws = 10 * max(1, attribute(state, seat, "fortitude"))
+    best, second, reason = 0, 0, ""
     for aim, (value, text) in aims.items():
+        cost = costs[aim]
         if aim != place:
-            found = value * HASTE[min(away[aim], len(HASTE) - 1)] // HASTE[0]
-            if found > best:
-                best, reason = found, text
-    return here + best, why if here >= best else reason
+            value -= danger(state, seat, aim)
+        short = cost - 10 * hand
+        while short > 0:
+            value = value * LATER // 100
+            short -= draws
+        found = value - each * cost // 10
+        if found > best:
+            best, second, reason = found, best, text
+        elif found > second:
+            second = found
+    return best + second // 3, reason
 
 
 def danger(state: QuestState, seat: Seat, place: str) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.atlas import PLACES
-from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, COSTS, EVENTS, PLOTS
+from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, COSTS, EVENTS, PLOTS, SAURON_MARKERS
 from westmarch.games.quest.exploring import marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
-from westmarch.games.quest.outlook import danger, goals, hero_strength, pull
+from westmarch.games.quest.outlook import LATER, danger, goals, hero_strength, pull
 from westmarch.games.quest.state import (
     QuestState,
     attribute,
@@ -19,10 +19,12 @@ from westmarch.games.quest.state import (
     is_perilous,
     leftmost,
     standing_at,
+    to_finale,
+    to_shadow_falls,
     zone,
 )
 from westmarch.games.quest.travel import needed, path_for
-from westmarch.games.quest.worth import CARD, CORRUPTION, FAVOR, fighting_worth, plot_worth, worth, worth_of
+from westmarch.games.quest.worth import CORRUPTION, FAVOR, fighting_worth, plot_worth, worth, worth_of
 
 ENCOUNTER = 9
 """What drawing Encounter cards is worth."""
@@ -35,24 +37,25 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
     hero = hero_of(state, seat)
     here = hero.place
     hand = len(state.zones[zone(seat, "hand")])
-    now, _ = pull(state, seat, here, {place: aim for place, aim in aims.items() if place != here})
+    elsewhere = {place: aim for place, aim in aims.items() if place != here}
+    now, _ = pull(state, seat, here, elsewhere, hand + attribute(state, seat, "fortitude"))
+    stays = 0 if is_perilous(state, here, seat) or standing_at(state, here, "no encounter") else ENCOUNTER
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
             case "explore":
-                return aims.get(here, (1, ""))[0] + 30, "There is something to be done here."
+                return now + aims.get(here, (1, ""))[0] + 30, "There is something to be done here."
             case "done":
-                stays = 0 if is_perilous(state, here, seat) or standing_at(state, here, "no encounter") else ENCOUNTER
-                return now + stays + min(hand, 6) * 2, "It is good to stay here."
+                return now * LATER // 100 + stays, "It is good to stay here."
             case "peek":
                 return now + ENCOUNTER + 14, "Knowing is better than guessing."
         there = action.words[0]
-        value, why = pull(state, seat, there, aims)
         fare = needed(path_for(state, seat, there), "horse" in hero.items, "boat" in hero.items)
-        cost = CARD * min(fare, 2) + (6 if hand - fare < 1 else 0)
-        ends = 0 if is_perilous(state, there, seat) else ENCOUNTER
-        fear = danger(state, seat, there)
-        return value + ends + 2 * max(0, min(hand - fare, 6)) - cost - fear, why or "The way leads on."
+        spent = min(fare, 2)
+        value, why = pull(state, seat, there, elsewhere, max(0, hand - spent))
+        cards = hand + len(state.zones[zone(seat, "life")])
+        cost = spent * (5 if cards < 8 else 2 if hand > 8 else 3)
+        return value - cost - danger(state, seat, there), why or "The way leads on."
 
     return look
 
@@ -110,8 +113,10 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
     left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
     value = tired * (3 if left < 12 else 2) + (hurt * (4 if left < 12 else 3) if in_haven else 0)
-    space = 22 if len(leftmost(state)) == 1 else 16
-    return value - space, "Tired cards come back."
+    hindmost = leftmost(state)
+    falls, nearest = to_shadow_falls(state), min([to_finale(state, marker) for marker in SAURON_MARKERS])
+    price = 20 if falls <= nearest + 3 else 6
+    return value - price + (2 if len(hindmost) > 1 else 0), "Tired cards come back."
 
 
 @simple("survivalist")
@@ -177,7 +182,8 @@ def _leftmost(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("move-hero")
 def _move_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = int(asked.names["hero"])
-    value, why = pull(state, seat, action.words[0], goals(state, seat))
+    hand = len(state.zones[zone(seat, "hand")])
+    value, why = pull(state, seat, action.words[0], goals(state, seat), hand)
     value -= danger(state, seat, action.words[0])
     return (value, why) if asked.seat == seat else (-value, "It leads him astray.")
 
