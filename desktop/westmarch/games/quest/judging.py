@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cache
 
 from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_MARKERS, SETUP
-from westmarch.games.quest.dominance import HERO_ADVANCE
-from westmarch.games.quest.finale import HEROES, SIDE_OF_SAURON, TESTS
+from westmarch.games.quest.dominance import HERO_ADVANCE, HEROES
+from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
+from westmarch.games.quest.finale import TESTS
 from westmarch.games.quest.state import (
     QuestState,
     active_plots,
@@ -66,7 +67,7 @@ def ahead(state: QuestState) -> int:
         if marker:
             speed[marker] += int(number)
     finale, falls = SETUP.finale, SETUP.shadow_falls
-    for _ in range(finale):
+    while True:
         needs = min(
             finale - max([markers[marker] for marker in SAURON_MARKERS]),
             sum([max(0, falls - markers[marker]) for marker in SAURON_MARKERS]),
@@ -74,8 +75,8 @@ def ahead(state: QuestState) -> int:
         if needs <= 0 or markers[HERO_MARKER] >= finale:
             break
         markers[HERO_MARKER] += HERO_ADVANCE
-        for marker, number in speed.items():
-            markers[marker] = min(finale, markers[marker] + number)
+        for marker, spaces in speed.items():
+            markers[marker] = min(finale, markers[marker] + spaces)
     return max(0, finale - markers[HERO_MARKER]) - max(0, needs)
 
 

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from westmarch.engine.records import Seat
 from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
-from westmarch.games.quest.catalogue import BLANK, CHARACTERS, EVENTS, FOES, GOALS, MINIONS, PLOTS, STEPS
+from westmarch.games.quest.catalogue import BLANK, CHARACTERS, EVENTS, FOES, GOALS, PLOTS, STEPS, Foe
 from westmarch.games.quest.exploring import open_quests, ruled_alone
 from westmarch.games.quest.state import (
     QuestState,
@@ -139,14 +139,10 @@ def danger(state: QuestState, seat: Seat, place: str) -> int:
     return worst + (4 if place in STRONGHOLDS else 0)
 
 
-def _fear(foe: object, left: int) -> int:
+def _fear(foe: Foe, left: int) -> int:
     """An enemy is feared for his strength and health, more by whoever has few cards left."""
-    value = 2 * foe.strength + foe.health  # type: ignore[attr-defined]
+    value = 2 * foe.strength + foe.health
     return value if left > 15 else 2 * value
-
-
-def is_minion(name: str) -> bool:
-    return name in MINIONS
 
 
 def hero_strength(state: QuestState, seat: Seat) -> int:

@@ -5,7 +5,7 @@ Positive is good for the heroes.  For advice and priors only; the rules do not a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from westmarch.engine.records import Seat, Step
@@ -15,6 +15,7 @@ from westmarch.games.quest.state import QuestState, corruption, hero_of, heroes_
 from westmarch.games.quest.verbs import may_gain_item, may_rise
 
 Names = Mapping[str, str]
+Worth = Callable[[QuestState, Names, Step], int]
 FAVOR = 10
 CORRUPTION = 11
 TRAINING = 14
@@ -77,7 +78,7 @@ def _number(state: QuestState, names: Names, step: Step) -> int:
         return 1
 
 
-def _times(each: int):  # type: ignore[no-untyped-def]
+def _times(each: int) -> Worth:
     return lambda state, names, step: each * _number(state, names, step)
 
 
@@ -123,7 +124,7 @@ def _item(state: QuestState, names: Names, step: Step) -> int:
     return 15 if may_gain_item(state, _seat(names), step.args[0]) else 0
 
 
-def _pool_back(name: str, each: int):  # type: ignore[no-untyped-def]
+def _pool_back(name: str, each: int) -> Worth:
     return lambda state, names, step: each * len(state.zones[zone(_seat(names), name)])
 
 
@@ -139,7 +140,7 @@ def _favor(state: QuestState, names: Names, step: Step) -> int:
     return FAVOR * (min(number, max(0, most - hero_of(state, seat).favor)) if most else number)
 
 
-_WORTHS = {
+_WORTHS: dict[str, Worth] = {
     "gain-favor": _favor,
     "lose-favor": _times(-FAVOR),
     "pay-favor": _times(-FAVOR),
