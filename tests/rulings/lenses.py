@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from tests.rulings.counted import Cards
+from tests.rulings.quest_lens import QuestLens
 from westmarch.engine.records import EVERYBODY, Action, State, View
 from westmarch.games.confrontation.battle import card_value, strength
 from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
@@ -209,15 +211,6 @@ _OF_A_SIDE: dict[str, Callable[[DuelState, int], Any]] = {
     },
 }
 """What stands side by side for both sides."""
-
-
-class Cards(list[str]):
-    """Cards in no order, each as often as it is there."""
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, list) and Counter(self) == Counter(other)
 
 
 class FellowshipLens(Lens):
@@ -449,4 +442,5 @@ LENSES: dict[str, Lens] = {
     "duel": DuelLens(),
     "fellowship": FellowshipLens(),
     "lcg": LcgLens(),
+    "quest": QuestLens(),
 }
