@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tests.rulings.counted import Cards
@@ -145,6 +146,10 @@ def _ability(card: str) -> str:
     return cards.COMBAT[card].ability.id
 
 
+def _attribute(name: str, state: QuestState, seat: int) -> int:
+    return attribute(state, seat, name)
+
+
 _OF_A_HERO: dict[str, Callable[[QuestState, int], Any]] = {
     "favor": lambda state, seat: state.heroes[seat - 1].favor,
     "items": lambda state, seat: set(state.heroes[seat - 1].items),
@@ -159,6 +164,6 @@ _OF_A_HERO: dict[str, Callable[[QuestState, int], Any]] = {
     "in_hand": lambda state, seat: len(_own(state, seat, "hand")),
     "life": lambda state, seat: len(_own(state, seat, "life")),
     "damage": lambda state, seat: len(_own(state, seat, "damage")),
-    **{name: lambda state, seat, name=name: attribute(state, seat, name) for name in cards.ATTRIBUTES},
+    **{name: partial(_attribute, name) for name in cards.ATTRIBUTES},
 }
 """What each hero has."""

@@ -45,7 +45,6 @@ from westmarch.games.quest.state import (
     SLOTS,
     TABLE_ZONES,
     QuestState,
-    current_stage,
     hero_seats,
     is_up,
     pool_cap,
@@ -89,15 +88,10 @@ def _check_numbers(state: QuestState) -> None:
     require(_is_number(state.round, MOST_ROUNDS), "the rounds are counted wrongly")
     counted = (state.moves, state.most_moves, state.gained, state.actions, state.on_event, abs(state.held))
     require(all(map(_is_number, counted)), "something of this turn is counted wrongly")
-    require(state.stage in STAGES and state.stage <= current_stage_of(state), "the stage is not that of the story")
-    require(not state.unseen, "only what somebody sees of a game has unseen cards")
-
-
-def current_stage_of(state: QuestState) -> int:
-    """The stage by the story markers, once these are known to be there."""
     fits = tuple(state.markers) == MARKERS and all(_is_number(n, SETUP.finale) for n in state.markers.values())
     require(fits, f"the story markers are on spaces from 0 to {SETUP.finale}")
-    return current_stage(state)
+    require(state.stage in STAGES, "there is no such stage")  # a marker moved back leaves it
+    require(not state.unseen, "only what somebody sees of a game has unseen cards")
 
 
 # -- heroes
