@@ -17,7 +17,6 @@ from westmarch.games.quest.state import (
     Work,
     current_stage,
     hero_of,
-    hero_seats,
     ruled,
     seat_of,
     zone,
@@ -37,6 +36,8 @@ STEPS = (
 
 # -- who is defeated
 
+_POOLS = tuple((seat, zone(seat, "hand"), zone(seat, "life")) for seat in (1, 2, 3))
+
 
 def defeat_the_spent(change: Work) -> None:
     """A hero without a card in life pool and hand is defeated at once; in combat only when damage is dealt.
@@ -47,8 +48,8 @@ def defeat_the_spent(change: Work) -> None:
     if not state.round:
         return
     zones = state.zones
-    for seat in hero_seats(state):
-        if zones[zone(seat, "hand")] or zones[zone(seat, "life")] or seat in state.fallen:
+    for seat, hand, life in _POOLS[: state.seats - 1]:
+        if zones[hand] or zones[life] or seat in state.fallen:
             continue
         if state.fight is None or state.fight.seat != seat:
             change.push(fall(change, seat), names={"hero": str(seat)})
