@@ -152,10 +152,6 @@ def _pills(painter: QPainter, marks: tuple[Mark, ...], middle: QPointF, wide: fl
         x += wide + gap
 
 
-def _small_rows(found: Face) -> tuple[tuple[Mark, ...], ...]:
-    return tuple(row for row in (found.pills, found.feet) if row)
-
-
 # -- the face of a narrow card
 
 
@@ -177,22 +173,19 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme) -> None:
     if found.seal:
         _seal(painter, found.seal, INNER.left() + 62, INNER.top() + 62, 124, found, theme)
         strip = max(strip, 132)
-    rows = _small_rows(found)
+    rows = tuple(row for row in (found.pills, found.feet) if row)
     high = 124.0
-    below = 30 + (high + 16) * max(1 if found.move or rows else 0, len(rows))
+    below = 30 + (high + 16) * len(rows)
     art = QRectF(INNER.left() + 12, INNER.top() + strip, INNER.width() - 24, INNER.height() - strip - below)
     _picture(painter, found, art, theme)
     y = INNER.bottom() - 16 - high / 2
     for row in reversed(rows):
-        room = INNER.width() - 32 - (150 if found.move else 0)
-        wide = min(250.0, (room - 14 * (len(row) - 1)) / len(row))
-        tall = min(high, wide * 0.62)
-        middle = INNER.left() + 16 + room / 2
-        _pills(painter, row, QPointF(middle, y), wide, tall, 14, theme)
+        wide = min(250.0, (INNER.width() - 32 - 14 * (len(row) - 1)) / len(row))
+        _pills(painter, row, QPointF(0, y), wide, min(high, wide * 0.62), 14, theme)
         y -= high + 16
-    if found.move:
-        paint_country(painter, found.move, INNER.right() - 82, INNER.bottom() - 16 - high / 2, 66, theme)
-    if not rows and not found.move:
+    if found.move:  # at the left, where it is seen in a fan of cards
+        paint_country(painter, found.move, INNER.left() + 72, art.top() + 84, 64, theme)
+    if not rows:
         text_at(painter, 0, INNER.bottom() - 12, found.kind, caps(52, 4), theme.color("card_ink2"), "center")
 
 

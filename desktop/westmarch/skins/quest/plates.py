@@ -92,11 +92,14 @@ def paint_sauron_panel(painter: QPainter, area: QRectF, places: Mapping[str, QRe
     first, step = places["tracks"], places["step"].width()
     drop = places["step"].height()
     _heading(painter, area, first.top() - 1, "Actions", size, theme)
+    letters, room = size, first.left() - area.left() - 14
+    while letters > 10 and max(text_width(word, serif(letters)) for word in _TRACK_WORDS.values()) > room:
+        letters -= 0.5
+    font = serif(letters)
     for row, track in enumerate(TRACKS):
         y = first.center().y() + row * drop
-        font = serif(size * 0.92)
         word = _TRACK_WORDS[track]
-        if text_width(word, font) < first.left() - area.left() - 12:
+        if text_width(word, font) <= room:
             text_at(painter, area.left() + 10, y + size * 0.34, word, font, theme.color("screen_ink"))
         else:
             symbol(painter, _TRACK_SIGNS[track], area.left() + 10, y, size * 1.05, theme.color("screen_ink2"))
@@ -164,10 +167,10 @@ def _paint_own_screen(
     ink, ink2 = theme.color("screen_ink"), theme.color("screen_ink2")
     symbol(painter, "eye", area.left() + 26 * s, area.top() + 26 * s, 28 * s, theme.color("standee_glyph"))
     text_at(painter, area.left() + 44 * s, area.top() + 28 * s, plate.title, caps(max(13.0, 19 * s), 8), ink)
-    _elided(painter, area.left() + 14 * s, area.top() + 48 * s, detail, max(11.0, 13 * s), 104 * s, ink2)
+    _elided(painter, area.left() + 14 * s, area.top() + 48 * s, detail, max(11.0, 13 * s), 116 * s, ink2)
     half = (area.width() - 120 * s) / 2
     for number, word in enumerate(("Shadow cards", "Plot cards")):
-        x = area.left() + 116 * s + number * half
+        x = area.left() + 142 * s + number * half
         text_at(painter, x, area.top() + 22 * s, word, caps(max(11.0, 14 * s), 10), theme.color("coin"))
     text_at(painter, area.left() + 14 * s, area.top() + 78 * s, "Mission", caps(max(10.5, 13 * s), 8),
             theme.color("coin"))  # fmt: skip
@@ -197,13 +200,15 @@ def _paint_own_sheet(
             symbol(painter, sign, x + 9 * s, top + 104 * s, 12 * s,
                    theme.color(token if name == "favor" else "card_cream"))  # fmt: skip
             figure(painter, x + 28 * s, top + 104 * s, figures[name], max(12.0, 16 * s), ink)
-            text_at(painter, x + 40 * s, top + 108 * s, name, sans(max(10.5, 12.5 * s)), ink2)
-            x += 82 * s
+            if s > 0.8:
+                text_at(painter, x + 40 * s, top + 108 * s, name, sans(12.5 * s), ink2)
+            x += (84 if s > 0.8 else 56) * s
     for k, (name, (_, token)) in enumerate(_POOLS.items()):
         x = area.left() + 36 * s + 62 * s * k
-        text_at(painter, x, top + 211 * s, name, caps(max(10.5, 13 * s), 8), theme.color(token), "center")
-    for middle, word in ((240, "quests"), (315, "corruption")):
-        text_at(painter, area.left() + middle * s, top + 211 * s, word, caps(max(10.5, 13 * s), 4), ink2, "center")
+        text_at(painter, x, top + 211 * s, name, caps(max(10.5, 13 * s), 4), theme.color(token), "center")
+    if s > 0.8:
+        for middle, word in ((240, "quests"), (318, "corruption")):
+            text_at(painter, area.left() + middle * s, top + 211 * s, word, caps(13 * s, 4), ink2, "center")
     painter.setPen(pen(theme.color("mat_line", 0.6), 1))
     x = area.left() + 360 * s
     painter.drawLine(QPointF(x, top + 14 * s), QPointF(x, area.bottom() - 14 * s))
@@ -230,7 +235,7 @@ def paint_small(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, 
             symbol(painter, sign, x + 6 * s, area.top() + 29 * s, 13 * s, ink)
             figure(painter, x + 19 * s, area.top() + 29 * s, figures[name], max(10.5, 13 * s), ink)
             x += 30 * s
-    if not is_dark:
+    if not is_dark and s < 1.6:
         for k, (name, (_, token)) in enumerate(_POOLS.items()):
             figure(painter, area.left() + 32 * s + 36 * s * k, area.bottom() - 17 * s, figures.get(name, ""),
                    max(10.5, 14 * s), theme.color(token))  # fmt: skip
