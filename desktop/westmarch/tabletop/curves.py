@@ -66,8 +66,10 @@ def ink_line(
 ) -> None:
     """A hand-inked polyline: its width swells and thins along the way, the same each time for the same key."""
     phase = seeded("ink", key).uniform(0, 9)
-    flat = color.alphaF() < 0.99
-    for i, (start, end) in enumerate(pairwise(points)):
+    nib = pen(color, width, flat=color.alphaF() < 0.99)  # one for all: making them takes longer than drawing
+    ends = [QPointF(*point) for point in points]
+    for i, (start, end) in enumerate(pairwise(ends)):
         swell = 1 + vary * (0.6 * math.sin(phase + i * 0.37) + 0.5 * math.sin(phase * 2 + i * 0.11))
-        painter.setPen(pen(color, max(0.35, width * swell), flat=flat))
-        painter.drawLine(QPointF(*start), QPointF(*end))
+        nib.setWidthF(max(0.35, width * swell))
+        painter.setPen(nib)
+        painter.drawLine(start, end)

@@ -6,13 +6,12 @@ cards) keep their day ink in both themes through the ``object_`` tokens.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """Colour tokens as ``#RRGGBB``; each field is one role of the visual language."""
 
     name: str
