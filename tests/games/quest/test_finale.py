@@ -207,6 +207,17 @@ def test_the_champion_decides_the_game_even_where_the_ringwraiths_are_not_on_the
     assert state.result.reason == "champion"
 
 
+def test_a_champion_without_a_card_left_has_lost_and_that_is_all() -> None:
+    state = finale(green=18, black=17)
+    do(state, Step("finale"))
+    answer(state, "champion thalin", "prepare 0")
+    state.zones |= {"s1-life": (), "s1-hand": state.zones["s1-hand"][:1], "box": state.zones["s1-life"]}
+    events = answer(state, f"play {FILLER}", "play zealot-quick-shot")
+    assert "hero_defeated" not in [event.name for event in events]
+    assert state.result is not None and state.result.winners == (0,)
+    assert (state.markers["yellow"], state.markers["red"]) == (1, 2)
+
+
 def test_a_lone_hero_is_the_champion() -> None:
     state = world()
     state.markers |= {"green": 18}

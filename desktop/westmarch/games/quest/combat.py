@@ -22,7 +22,7 @@ from westmarch.games.quest.combat_cards import (
 )
 from westmarch.games.quest.conditions import amount
 from westmarch.games.quest.damage import held
-from westmarch.games.quest.defeat import fall, slay
+from westmarch.games.quest.defeat import FINALE, fall, slay
 from westmarch.games.quest.dominance import adjustment
 from westmarch.games.quest.fighters import (
     FOE,
@@ -69,7 +69,7 @@ STOP = Action.of("stop")
 FIGHT_ON = Action.of("fight-on")
 PLAY_ANY = Action.of("play-any")
 MAY_STOP = "may-stop"
-TRAVEL, FINALE = "travel", "finale"
+TRAVEL = "travel"
 URUK_HAI = "uruk-hai"
 
 COURSE = (

@@ -22,6 +22,8 @@ from westmarch.games.quest.state import (
     zone,
 )
 
+FINALE = "finale"
+"""Where the game is once the Finale has begun: nobody has a turn any more."""
 LOSE_FAVOR = Action.of("lose-favor")
 
 STEPS = (
@@ -42,10 +44,11 @@ _POOLS = tuple((seat, zone(seat, "hand"), zone(seat, "life")) for seat in (1, 2,
 def defeat_the_spent(change: Work) -> None:
     """A hero without a card in life pool and hand is defeated at once; in combat only when damage is dealt.
 
+    In the Finale nothing but the last combat counts.
     (Rulebook: Dealing Damage to Heroes; ruling ``defeat-in-deal-damage``)
     """
     state = change.state
-    if not state.round:
+    if not state.round or state.step == FINALE:
         return
     zones = state.zones
     for seat, hand, life in _POOLS[: state.seats - 1]:

@@ -8,8 +8,8 @@ from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import HERO_MARKER, SAURON_MARKERS, SETUP
-from westmarch.games.quest.combat import FINALE
 from westmarch.games.quest.council import ask_heroes
+from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.dominance import HEROES, NEITHER, dominant
 from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.rulebase import RULES
