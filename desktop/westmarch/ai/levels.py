@@ -36,8 +36,8 @@ class Profile(Struct, frozen=True):
 
 
 PROFILES = {
-    "easy": Profile("Easy", 60, 500, noise=0.7, overlooked=20),
-    "medium": Profile("Medium", 100, 1000, noise=0.5, overlooked=8),
+    "easy": Profile("Easy", 60, 500, noise=0.7, overlooked=12),
+    "medium": Profile("Medium", 100, 1000, noise=0.5, overlooked=4),
     "hard": Profile("Hard", 200, 2500),
     "expert": Profile("Expert", 1600, 6000),
 }
