@@ -48,8 +48,8 @@ from westmarch.games.quest.catalogue import (
     deck_of,
 )
 from westmarch.games.quest.checks import MOST, MOST_ROUNDS, USES, check
-from westmarch.games.quest.combat import FINALE
 from westmarch.games.quest.course import HERO_TURN, SAURON_TURN
+from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.info import INFO
 from westmarch.games.quest.language import compiled
 from westmarch.games.quest.plots import targets

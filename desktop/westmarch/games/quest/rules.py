@@ -19,6 +19,7 @@ from westmarch.games.quest import (
     exploring,
     finale,
     plots,
+    rounds,
     setup,
     shadows,
     story,
@@ -28,7 +29,7 @@ from westmarch.games.quest.rulebase import RULES
 
 PARTS = (
     actions, choices, combat, combat_cards, council, course, damage, defeat, effects_on_heroes, effects_on_map,
-    effects_on_sauron, encounters, events, exploring, finale, plots, setup, shadows, story, travel,
+    effects_on_sauron, encounters, events, exploring, finale, plots, rounds, setup, shadows, story, travel,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

@@ -16,8 +16,8 @@ from westmarch.engine.hiding import blanked
 from westmarch.engine.records import ALL_SEEING, Piece, Seat, Secret, View
 from westmarch.games.quest.box import STARTING_PLOT
 from westmarch.games.quest.catalogue import COMBAT, SKILL
-from westmarch.games.quest.combat import SECRETS
 from westmarch.games.quest.fighters import RANGED, fight_of, hand_of
+from westmarch.games.quest.rounds import SECRETS
 from westmarch.games.quest.rulebase import RULES
 from westmarch.games.quest.state import NOBODY, QuestState, faces, hero_seats
 from westmarch.games.quest.verbs import deck_of
