@@ -27,7 +27,7 @@ class QuestLens:
     ``favor items levels hand rest stack corruption quests kept done in_hand life damage`` and attributes, in which
     ``life`` and ``damage`` are numbers and ``rest`` and ``stack`` are written from the top.  ``influence favor_on
     monsters`` are told by place, ``monsters`` by their faces; ``wounds`` is the damage on minions, ``defeated`` are
-    those that were.  ``plots`` maps the active Plots to the places that they affect; ``piles`` and ``decks`` are
+    those that were.  ``active`` are the active Plots, and ``plots`` maps them to the places that they affect; ``piles`` and ``decks`` are
     written from the top, ``in_deck`` and ``in_pile`` count.  ``fight`` is the combat under way: ``foe damage`` and of
     ``hero`` and ``foe`` each ``attack defense taken spent strength hand stack exhausted canceled``.
 
@@ -77,6 +77,7 @@ class QuestLens:
             "dominant": dominant(state),
             "tokens": set(state.tokens),
             "plots": {card: state.plots[slot] for slot in SLOTS for card in _faces(state, slot)},
+            "active": {card for slot in SLOTS for card in _faces(state, slot)},
             "event": next(iter(_faces(state, "event")), None),
             "shadow_hand": Cards(_faces(state, "shadow-hand")),
             "plot_hand": Cards(_faces(state, "plot-hand")),
