@@ -27,9 +27,10 @@ class QuestLens:
     ``favor items levels hand rest stack corruption quests kept done in_hand life damage`` and attributes, in which
     ``life`` and ``damage`` are numbers and ``rest`` and ``stack`` are written from the top.  ``influence favor_on
     monsters`` are told by place, ``monsters`` by their faces; ``wounds`` is the damage on minions, ``defeated`` are
-    those that were.  ``active`` are the active Plots, and ``plots`` maps them to the places that they affect; ``piles`` and ``decks`` are
-    written from the top, ``in_deck`` and ``in_pile`` count.  ``fight`` is the combat under way: ``foe damage`` and of
-    ``hero`` and ``foe`` each ``attack defense taken spent strength hand stack exhausted canceled``.
+    those that were.  ``active`` are the active Plots, and ``plots`` maps them to the places that they affect; ``piles``
+    and ``decks`` are written from the top, ``in_deck`` and ``in_pile`` count.  ``fight`` is the combat under way:
+    ``enemy damage health round`` and, of ``hero`` and ``foe`` each, ``attack defense taken spent strength hand stack
+    exhausted canceled``.
 
     In an action a combat card may be written by its ability and a monster token by what it shows.  In ``knows`` a place
     is named: ``{argalad: {moria: [orc, unseen]}}``; or a hand, a deck or a pile.
