@@ -13,6 +13,7 @@ them may be asked, and how each thing is carried out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -62,8 +63,9 @@ def _told(change: AnyChange, facts: Facts) -> Facts:
     return facts
 
 
-def _stage(name: str) -> Step:
-    return Step("moment_stage", (name,))
+@cache
+def _stage(*words: str) -> Step:
+    return Step("moment_stage", words)
 
 
 class Moments:
@@ -140,7 +142,7 @@ class Moments:
         """An action window: everybody may act until all have passed in a row; none, if nobody might do anything."""
         state, moment = change.state, Moment((Event(name, {}),))
         able = self.ready(state, OPEN, moment)
-        if able or any([self.may(state, OPEN, moment, seat) for seat in self.order(state)]):
+        if able or any(self.may(state, OPEN, moment, seat) for seat in self.order(state)):
             state.moments = (*state.moments, moment)
             state.__dict__[_KEPT] = (moment, able)
             change.push(_stage(OPEN), Step(END))
@@ -151,9 +153,7 @@ class Moments:
         state, stage = change.state, step.args[0]
         moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
         state.__dict__.pop(_KEPT, None)
-        again = Step(
-            "moment_stage", (stage, "again")
-        )  # another step than AFTER: from now on what happens has its own window
+        again = _stage(stage, "again")  # another step than AFTER: from now on what happens has its own window
         forced = [ready for ready in left if ready.is_forced]
         if forced:
             change.push(again)
@@ -163,16 +163,17 @@ class Moments:
                 state.__dict__[_KEPT] = (moment, left)
                 self.rules.ask(change, order[0], "forced", stage, is_open=True)
             return
-        able = {ready.seat for ready in left}
+        able, passes = [ready.seat for ready in left], moment.passes
         first = order.index(moment.turn) if moment.turn in order else 0
-        for seat in [*order[first:], *order[:first]][: max(0, len(order) - moment.passes)]:
+        for seat in [*order[first:], *order[:first]][: max(0, len(order) - passes)]:
             if seat in able or self.may(state, stage, moment, seat):
-                state.__dict__[_KEPT] = (_amend(state, turn=seat), left)
+                state.__dict__[_KEPT] = (_amend(state, passes=passes, turn=seat), left)
                 change.push(again)
                 self.rules.ask(change, seat, OPEN if stage == OPEN else "respond", stage)
                 return
-            moment = _amend(state, passes=moment.passes + 1)
-        _amend(state, spent=(), passes=0, turn=None)
+            passes += 1
+        if moment.spent or moment.passes or moment.turn is not None:
+            _amend(state, spent=(), passes=0, turn=None)
 
     def _left(self, state: Any, stage: str) -> list[Ready]:
         moment = state.moments[-1]

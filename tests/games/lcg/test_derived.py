@@ -30,6 +30,7 @@ def read_off(state: LcgState) -> dict[str, Any]:
         "types": {piece: derived.type_of(state, piece) for piece in state.things},
         "faces": derived.faces(state),
         "acting": list(derived.acting(state)),
+        "faces of the game": derived.faces_of_game(state),
         "with heroes": set(derived.with_heroes(state)),
         "values": {(piece, value): derived.stat(state, piece, value) for piece in in_play for value in VALUES},
     }

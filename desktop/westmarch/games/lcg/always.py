@@ -59,10 +59,11 @@ def _is_busy(state: LcgState) -> bool:
 def _dead(state: LcgState) -> list[str]:
     return [
         piece
-        for piece in derived.of_kinds(state, (*derived.CHARACTERS, "enemy"))
-        if state.things[piece].damage
+        for piece, thing in state.things.items()
+        if thing.damage
         and piece not in state.dying
-        and state.things[piece].damage >= derived.stat(state, piece, "hit_points")
+        and derived.type_of(state, piece) in (*derived.CHARACTERS, "enemy")
+        and thing.damage >= derived.stat(state, piece, "hit_points")
     ]
 
 

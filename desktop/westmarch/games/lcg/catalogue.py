@@ -102,6 +102,13 @@ class Card(Struct, frozen=True, dict=True):
         """What its controller may begin in an action window."""
         return self.of_kind("action")
 
+    def actions_in(self, phase: str) -> list[tuple[int, Ability]]:
+        """What its controller may begin in the action windows of a phase.  (Glossary: Action)"""
+        known: dict[str, list[tuple[int, Ability]]] = self.__dict__.setdefault("by_phase", {})
+        if phase not in known:
+            known[phase] = [(n, ability) for n, ability in self.actions if ability.window in ("any", phase)]
+        return known[phase]
+
     @cached_property
     def constants(self) -> list[tuple[int, Ability]]:
         """What it does as long as it is in play."""

@@ -122,6 +122,15 @@ def faces(state: LcgState) -> frozenset[str]:
     return found
 
 
+def faces_of_game(state: LcgState) -> frozenset[str]:
+    """Which cards there are in this game, wherever they lie: no other ever comes."""
+    found: frozenset[str] | None = state.__dict__.get("faces_of_game")
+    if found is None:
+        found = frozenset([record.face or "" for record in state.pieces.values()])
+        state.__dict__["faces_of_game"] = found
+    return found
+
+
 def acting(state: LcgState) -> list[str]:
     """The cards in play that have an action."""
     found: list[str] | None = state.__dict__.get("acting")
@@ -204,10 +213,12 @@ def _is_under(state: LcgState, piece: str, kind: str, what: str) -> bool:
 
 def _bears(state: LcgState, piece: str, kind: str, what: str) -> bool:
     """Whether a standing or a lasting effect bears on a card."""
-    for mod, names in standing(state, kind, what):
-        if bears_on(state, piece, mod, names):
-            return True
-    return any([touches(state, piece, one) for one in state.lasting if one.kind == kind and one.what == what])
+    if (kind, what) in sources(state):
+        for mod, names in standing(state, kind, what):
+            if bears_on(state, piece, mod, names):
+                return True
+    lasting = [one for one in state.lasting if one.kind == kind and one.what == what] if state.lasting else ()
+    return any([touches(state, piece, one) for one in lasting])
 
 
 def stat(state: LcgState, piece: str, name: str) -> int:

@@ -189,7 +189,10 @@ def _player_order(first: Seat, seats: int, out: tuple[Seat, ...]) -> tuple[Seat,
 
 def place_of(state: LcgState, piece: str) -> str:
     """The zone that a piece lies in."""
-    return next(name for name, pieces in state.zones.items() if piece in pieces)
+    for name, pieces in state.zones.items():
+        if piece in pieces:
+            return name
+    raise LookupError(f"{piece} lies nowhere")
 
 
 def main_quest(state: LcgState) -> str:

@@ -12,33 +12,36 @@ from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat, Step
 from westmarch.games.lcg import conditions, derived, payment, players, possible
 from westmarch.games.lcg import selectors as sel
-from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.language import Ability
 from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, playing, zone
 
 PLANNING = "planning"
+_STAGES = ("would", "when", "after")
+_NOWHERE: dict[str, frozenset[str]] = {}
 
 
 @cache
-def _listeners() -> dict[tuple[str, str], frozenset[str]]:
-    """The cards of the box that answer an event, by event and stage."""
-    found: dict[tuple[str, str], set[str]] = {}
-    for card in CARDS.values():
-        for _, ability in card.answers:
-            found.setdefault((ability.event, ability.stage), set()).add(card.id)
-    return {key: frozenset(cards) for key, cards in found.items()}
-
-
-_STAGES = ("would", "when", "after")
+def _listeners() -> dict[str, dict[str, frozenset[str]]]:
+    """The cards of the box that answer an event, by the stages at which they do, in their order."""
+    found: dict[str, dict[str, frozenset[str]]] = {}
+    for stage in _STAGES:
+        for card in CARDS.values():
+            for _, ability in card.answers:
+                if ability.stage == stage:
+                    stages = found.setdefault(ability.event, {})
+                    stages[stage] = stages.get(stage, frozenset()) | {card.id}
+    return found
 
 
 def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
     """The stages of an event at which a card in play or in a hand may answer, or one that it brings into play."""
-    listeners = _listeners()
-    stages = [(stage, listeners[name, stage]) for stage in _STAGES if (name, stage) in listeners]
-    if not stages:
+    in_game, listeners = derived.faces_of_game(state), _listeners().get(name, _NOWHERE)
+    listening = [(stage, cards) for stage, cards in listeners.items() if not cards.isdisjoint(in_game)]
+    if not listening:
         return []
+    in_play = derived.faces(state)
     pieces = state.pieces
     others = [pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces]
     others += [pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts]
@@ -46,8 +49,7 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
         others += [pieces[piece].face for piece in state.zones[zone(seat, "hand")]]
         if state.options["hands"] == "hidden":
             others += unseen_cards(state, seat)
-    in_play = derived.faces(state)
-    return [stage for stage, cards in stages if not (cards.isdisjoint(in_play) and cards.isdisjoint(others))]
+    return [stage for stage, cards in listening if not (cards.isdisjoint(in_play) and cards.isdisjoint(others))]
 
 
 def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
@@ -56,7 +58,7 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
         return list(_actions(state))
     found: list[Ready] = []
     for part, event in enumerate(moment.parts):
-        if event != NOTHING and (event.name, stage) in _listeners():
+        if event != NOTHING and stage in _listeners().get(event.name, _NOWHERE):
             found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
     return found
 
@@ -83,7 +85,7 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
                 if _is_planning(state, seat) and payment.can_afford(state, seat, card):
                     return True
                 continue
-            if any([_is_open(state, ability) for _, ability in card.actions]) and payment.can_afford(state, seat, card):
+            if card.actions_in(state.phase) and payment.can_afford(state, seat, card):
                 return True
             continue
         for part, event in enumerate(moment.parts):
@@ -110,7 +112,7 @@ def _is_planning(state: LcgState, seat: Seat) -> bool:
 
 
 def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, facts: Facts) -> Iterator[Ready]:
-    cards = _listeners()[name, stage]
+    cards = _listeners()[name][stage]
     about = _facts_as_names(facts) | {"moment": str(moment), "part": str(part)}
     gone = facts.get("piece", "")
     bearers = list(state.things)
@@ -230,19 +232,15 @@ def _is(state: LcgState, fact: str, key: str, wanted: str, names: Mapping[str, s
 # -- actions
 
 
-def _is_open(state: LcgState, ability: Ability) -> bool:
-    """Whether an action may be begun in this phase.  (Glossary: Action)"""
-    return ability.window in ("any", state.phase)
-
-
 def _actions(state: LcgState) -> Iterator[Ready]:
     """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
     for piece in derived.acting(state):
         thing = state.things[piece]
-        if not derived.is_working(state, piece, thing) or derived.is_blank(state, piece):
+        abilities = card_of(state, piece).actions_in(state.phase)
+        if not abilities or not derived.is_working(state, piece, thing) or derived.is_blank(state, piece):
             continue
-        for number, ability in card_of(state, piece).actions:
-            if _is_open(state, ability) and ability.role in ("", thing.role):
+        for number, ability in abilities:
+            if ability.role in ("", thing.role):
                 yield from _uses(state, piece, number, ability)
     for seat in playing(state):
         yield from _plays(state, seat)
@@ -261,27 +259,41 @@ def _uses(state: LcgState, piece: str, number: int, ability: Ability) -> Iterato
 
 
 def _plays(state: LcgState, seat: Seat) -> Iterator[Ready]:
-    """The cards of a hand that can be played now; of several copies the first."""
-    is_planning = _is_planning(state, seat)
-    most = sum([state.things[hero].resources for hero in players.heroes_of(state, seat)])
-    seen: set[str] = set()
-    for piece in state.zones[zone(seat, "hand")]:
-        card = card_of(state, piece)
-        if card.id in seen or not (is_planning or card.type == "event"):
-            continue
-        seen.add(card.id)
+    """The cards of a hand that can be played now."""
+    timely = _timely(state, seat)
+    most = sum([state.things[hero].resources for hero in players.heroes_of(state, seat)]) if timely else 0
+    for piece, card in timely:
         if isinstance(card.cost, int) and card.cost > most:
             continue
         names = {"self": piece, "host": "", "you": str(seat)}
         if card.type == "event":
-            for number, ability in card.actions:
-                if not _is_open(state, ability) or not may_play(state, seat, piece, names):
-                    continue
-                if may_begin(state, piece, number, ability, seat, names):
+            for number, ability in card.actions_in(state.phase):
+                if may_play(state, seat, piece, names) and may_begin(state, piece, number, ability, seat, names):
                     step = Step("play_event", (piece, str(number)))
                     yield Ready(f"{piece}.{number}", seat, False, Action.of("play", card.id), (step,), names)
         elif may_play(state, seat, piece, names) and may_come(state, seat, piece):
             yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (Step("play_card", (piece,)),), names)
+
+
+def _timely(state: LcgState, seat: Seat) -> list[tuple[str, Card]]:
+    """The cards of a hand that are played at this time, if they can be; of several copies the first.
+
+    It is kept beside the State as long as the hand and the time are the same.
+    """
+    held, phase, is_planning = state.zones[zone(seat, "hand")], state.phase, _is_planning(state, seat)
+    known: dict[Seat, tuple[tuple[str, ...], str, bool, list[tuple[str, Card]]]]
+    known = state.__dict__.setdefault("timely", {})
+    if seat in known:
+        hand, at, was_planning, timely = known[seat]
+        if hand is held and at == phase and was_planning == is_planning:
+            return timely
+    first: dict[str, tuple[str, Card]] = {}
+    for piece in held:
+        card = card_of(state, piece)
+        if card.id not in first and (is_planning or (card.type == "event" and card.actions_in(phase))):
+            first[card.id] = piece, card
+    known[seat] = held, phase, is_planning, list(first.values())
+    return known[seat][3]
 
 
 def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]) -> bool:
