@@ -11,8 +11,9 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Game, Setup, full_seats
 from westmarch.engine.records import EVERYBODY, Action, Outcome, Seat, View
+from westmarch.engine.table import Table
 
-_FIRST_OF_A_KIND = 40
+_FIRST_OF_A_KIND = 12
 LIMIT = 5_000
 """Decisions after which a randomly played game is taken for endless."""
 
@@ -61,6 +62,7 @@ class Walk:
     varied: list[bool] = field(default_factory=list)
     law: str = ""
     _views: dict[Viewer, View] = field(default_factory=dict)
+    _tables: dict[Viewer, Table] = field(default_factory=dict)
 
     @property
     def seats(self) -> range:
@@ -83,6 +85,12 @@ class Walk:
         if viewer not in self._views:
             self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
+
+    def table(self, viewer: Viewer) -> Table:
+        """The table that a viewer is shown now."""
+        if viewer not in self._tables:
+            self._tables[viewer] = self.game.table(self.view(viewer))
+        return self._tables[viewer]
 
     def twin(self, viewer: Viewer) -> Any:
         """A world that looks the same to a viewer, with everything else dealt anew."""
@@ -107,7 +115,7 @@ class Walk:
         outcome = self.game.apply(before, action)
         self.actions.append(action)
         self.state = outcome.state
-        self._views = {}
+        self._views, self._tables = {}, {}
         for name in outcome.state.secrets:
             if name not in before.secrets:
                 self.authors[name] = before.decision.seat
@@ -143,7 +151,7 @@ def pick(view: View, dice: Dice) -> Action:
 def steps(
     game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT, every: int = 1
 ) -> Iterator[Walk]:
-    """Plays one game at random and checks the laws on the way: at rest at the first forty questions of each kind, then
+    """Plays one game at random and checks the laws on the way: at rest at the first dozen questions of each kind, then
     at one in ``every``.  Raises LawBroken.
     """
     laws = tuple(laws)

@@ -357,10 +357,10 @@ def test_random_games_of_a_campaign_keep_every_law(quest: str) -> None:
         for number, name in ((1, "leadership"), (2, "tactics"))
     }
     hands = "hidden" if quest == ANDUIN else "open"
-    play(GAME, Setup(options_of(log, hands=hands, **decks), 2), 1, LAWS, limit=3000)
+    play(GAME, Setup(options_of(log, hands=hands, **decks), 2), 1, LAWS, limit=3000, every=8)
 
 
 def test_a_random_expert_game_keeps_every_law() -> None:
     players = (Veteran({"aragorn": 2, "theodred": 0}, 40, ("gloin", "faramir"), ("gandalf",)),)
     log = ExpertLog(ESCAPE, players, (80, 90))
-    play(GAME, Setup(options_of(log), 1), 4, LAWS, limit=3000)
+    play(GAME, Setup(options_of(log), 1), 4, LAWS, limit=3000, every=8)
