@@ -170,6 +170,7 @@ def test_rest_draws_from_either_pool() -> None:
     assert options(state) == ["draw-from-rest", "draw-from-life", "pass"]
     answer(state, "draw-from-rest", "draw-from-life")
     assert faces(state, "s1-hand") == ("thalin-sweep", FILLER)
+    assert {state.pieces[piece].seen_by for piece in state.zones["s1-hand"]} == {1 << 1}, "one card among others"
 
 
 def test_shrewd_planning_takes_a_card_of_the_stack_back() -> None:

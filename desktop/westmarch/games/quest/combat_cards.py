@@ -32,16 +32,18 @@ from westmarch.games.quest.fighters import (
     draw,
     fight_of,
     hand_of,
+    is_on_top,
     put,
     reduce_to,
     seat_of_side,
     shown,
     special,
     stack_of,
+    take_back,
     wound,
 )
 from westmarch.games.quest.rulebase import PASS, RULES
-from westmarch.games.quest.state import Counted, QuestState, Work, face, faces, hero_of, ruled, zone
+from westmarch.games.quest.state import Counted, QuestState, Work, faces, hero_of, ruled, zone
 
 NOW, NEXT_ROUND, AFTER = "now", "next", "after-round"
 ON_DAMAGE = ("damage-dealt", "damage-taken")
@@ -80,7 +82,7 @@ def _printed_defense(least: int, most: int) -> Condition:
 def _repeats_type(state: QuestState, side: int) -> bool:
     """(Ruling ``aimed-shot-no-previous-type``)"""
     card, before = shown(state, 1 - side), fight_of(state).last[1 - side]
-    return card is not None and bool(before) and COMBAT[face(state, before)].type == card.type
+    return card is not None and bool(before) and COMBAT[before].type == card.type
 
 
 def _costs_two(state: QuestState, side: int) -> bool:
@@ -176,9 +178,8 @@ def _defense(change: Work, side: int, number: int, that: int) -> int:
 
 
 def _others_in_stack(state: QuestState, side: int) -> list[Combat]:
-    fight = fight_of(state)
-    stack = state.zones[stack_of(fight, side)]
-    return [COMBAT[face(state, piece)] for piece in stack if piece != fight.cards[side]]
+    cards = faces(state, stack_of(fight_of(state), side))
+    return [COMBAT[card] for card in cards[is_on_top(state, side) :]]
 
 
 @_effect("attack+1 per other own card in stack")
@@ -300,10 +301,7 @@ def _slip(change: Work, side: int, number: int, that: int) -> int:
 
 @_effect("shuffle rest-pool and own stack into life-pool")
 def _endure(change: Work, side: int, number: int, that: int) -> int:
-    """The card goes with them, and is then one among others."""
-    fight = fight_of(change.state)
-    alter_fight(change, cards=put(fight.cards, side, ""))
-    verbs.rest(change, fight.seat, "rest", "stack")
+    verbs.rest(change, fight_of(change.state).seat, "rest", "stack")
     return 0
 
 
@@ -341,8 +339,8 @@ def _rest_drawn(change: Work, action: Action) -> None:
         verbs.draw(change, change.seat, 1)
     elif action == _FROM_REST:
         piece = change.state.zones[zone(change.seat, "rest")][0]
-        verbs.shift(change, piece, zone(change.seat, "rest"), zone(change.seat, "hand"), is_on_top=False)
         verbs.report(change, "drew_from_rest", piece, seat=str(change.seat))
+        take_back(change, HERO, piece, zone(change.seat, "rest"))
 
 
 @_effect("return 1 own stack card to hand")
@@ -366,8 +364,8 @@ def _returned(change: Work, action: Action) -> None:
     fight = fight_of(change.state)
     stack = stack_of(fight, side)
     piece = held(change, stack, action.words[0])
-    verbs.shift(change, piece, stack, hand_of(fight, side), is_on_top=False)
     verbs.report(change, "returned_to_hand", piece, side=str(side))
+    take_back(change, side, piece, stack)
 
 
 @_effect("may end combat, move to an adjacent location, continue turn")
@@ -402,9 +400,9 @@ def _ability(change: Work, step: Step) -> None:
     state = change.state
     fight = fight_of(state)
     if timing == NEXT_ROUND:
-        piece = fight.last[side]
-        if piece and side not in fight.lapsed and side not in fight.exhausted:
-            card = COMBAT[face(state, piece)]
+        last = fight.last[side]
+        if last and side not in fight.lapsed and side not in fight.exhausted:
+            card = COMBAT[last]
             if card.ability.timing == NEXT_ROUND and holds(state, side, card):
                 run(change, side, card)
         return

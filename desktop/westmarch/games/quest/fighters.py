@@ -13,7 +13,7 @@ from westmarch.engine.records import EVERYBODY, Seat, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS, MONSTERS, Combat
 from westmarch.games.quest.damage import hurt
-from westmarch.games.quest.state import SAURON, SAURON_SEES, Fight, QuestState, Work, attribute, face, zone
+from westmarch.games.quest.state import SAURON, SAURON_SEES, Fight, QuestState, Work, attribute, face, faces, zone
 
 HERO, FOE = 0, 1
 SIDES = (HERO, FOE)
@@ -72,8 +72,8 @@ def shown(state: QuestState, side: int) -> Combat | None:
     (Rulebook: Steps of Combat, 3b; ruling ``opponent-without-a-card``)
     """
     fight = fight_of(state)
-    piece = fight.cards[side]
-    return COMBAT[face(state, piece)] if piece and side not in fight.exhausted else None
+    card = fight.cards[side]
+    return COMBAT[card] if card and side not in fight.exhausted else None
 
 
 def active(state: QuestState, side: int) -> Combat | None:
@@ -94,12 +94,10 @@ def special(state: QuestState) -> list[str]:
 def spent_strength(state: QuestState, side: int) -> int:
     """The strength that the cards of a combat stack cost together.  (Rulebook: Steps of Combat, 3c)"""
     fight = fight_of(state)
-    stack = state.zones[stack_of(fight, side)]
-    pieces = state.pieces
-    cards = [COMBAT[pieces[piece].face or ""] for piece in stack]
+    cards = [COMBAT[card] for card in faces(state, stack_of(fight, side))]
     costs = [card.cost for card in cards]
-    if f"ready-{side}" in fight.told and fight.cards[side] in stack:
-        costs[stack.index(fight.cards[side])] = 0
+    if f"ready-{side}" in fight.told and is_on_top(state, side):
+        costs[0] = 0
     monster = MONSTERS.get(fight.foe) if side == FOE else None
     if monster is not None:
         match monster.does.split(" "):
@@ -113,6 +111,12 @@ def spent_strength(state: QuestState, side: int) -> int:
     return sum(costs)
 
 
+def is_on_top(state: QuestState, side: int) -> bool:
+    """Whether the card of this round lies on its stack; it may have been taken back."""
+    fight = fight_of(state)
+    return faces(state, stack_of(fight, side))[:1] == (fight.cards[side],)
+
+
 def strength_of(state: QuestState, side: int) -> int:
     fight = fight_of(state)
     return attribute(state, fight.seat, "strength") if side == HERO else FOES[fight.foe].strength
@@ -123,7 +127,7 @@ def lay(change: Work, side: int, piece: str) -> None:
     fight = fight_of(change.state)
     verbs.shift(change, piece, hand_of(fight, side), stack_of(fight, side))
     verbs.see(change, piece, EVERYBODY)
-    alter_fight(change, cards=put(fight.cards, side, piece))
+    alter_fight(change, cards=put(fight.cards, side, face(change.state, piece)))
     verbs.report(change, "played_combat_card", piece, side=str(side), seat=str(seat_of_side(fight, side)))
 
 
@@ -162,6 +166,21 @@ def discard_at_random(change: Work, side: int, amount: int) -> int:
         verbs.report(change, "discarded_at_random", piece, side=str(side), seat=str(seat_of_side(fight, side)))
         attack += COMBAT[face(state, piece)].attack
     return attack
+
+
+def take_back(change: Work, side: int, piece: str, source: str) -> None:
+    """A card that lay open into a hand, whose faces are then dealt anew among its pieces: so nobody else can tell it
+    from the others when one of them is laid face down.
+    """
+    state = change.state
+    fight = fight_of(state)
+    hand, seat = hand_of(fight, side), seat_of_side(fight, side)
+    verbs.shift(change, piece, source, hand, is_on_top=False)
+    held = state.zones[hand]
+    change.shuffle(held, state.pieces[piece].owner)
+    for each in held:
+        verbs.see(change, each, 1 << seat)
+    alter_fight(change, counted=tuple([counted for counted in fight.counted if not {*counted.pieces} & {*held}]))
 
 
 # -- what the cards come to
@@ -220,7 +239,7 @@ def cancel(change: Work, side: int) -> None:
             attack=put(fight.attack, side, 0),
             defense=put(fight.defense, side, 0),
         )
-        change.tell("card_canceled", side=str(side), piece=fight.cards[side])
+        change.tell("card_canceled", side=str(side), face=fight.cards[side])
 
 
 # -- damage

@@ -28,6 +28,7 @@ from westmarch.games.quest.fighters import (
     hand_of,
     influence,
     is_beaten,
+    is_on_top,
     lay,
     pile_of,
     seat_of_side,
@@ -49,7 +50,8 @@ from westmarch.games.quest.state import (
 STOP = Action.of("stop")
 FIGHT_ON = Action.of("fight-on")
 PLAY_ANY = Action.of("play-any")
-MAY_STOP = "may-stop"
+MAY_STOP, OPENLY = "may-stop", "openly"
+"""How a card is chosen: in secret, unless he stops; or with nobody left who could profit from seeing it."""
 
 ROUND = (
     Step("fight-choose"),
@@ -113,7 +115,7 @@ def _choose(change: Work, step: Step) -> None:
     if len(openly) == 1:
         side = openly[0]
         declare = [Step("fight-declare", (str(each),)) for each in SIDES]
-        change.push(*declare, Step("fight-card", (str(side), "openly")), Step("fight-card", (str(1 - side), "")))
+        change.push(*declare, Step("fight-card", (str(side), OPENLY)), Step("fight-card", (str(1 - side), OPENLY)))
     else:
         change.push(*[Step("fight-card", (str(side), MAY_STOP)) for side in SIDES])
 
@@ -121,8 +123,8 @@ def _choose(change: Work, step: Step) -> None:
 def _says(state: QuestState, side: int, text: str) -> bool:
     """Whether a side's card of the last round says something about this one."""
     fight = fight_of(state)
-    piece = fight.last[side]
-    return bool(piece) and side not in fight.lapsed and text in COMBAT[face(state, piece)].ability.do
+    card = fight.last[side]
+    return bool(card) and side not in fight.lapsed and text in COMBAT[card].ability.do
 
 
 def _exhaust(change: Work, side: int) -> None:
@@ -203,7 +205,7 @@ def _card_chosen(change: Work, action: Action) -> None:
     _declare_exhausted(change, side)
     if side == FOE and SECRETS[HERO] in state.secrets and not _is_blind(state, HERO):
         del state.secrets[SECRETS[HERO]]
-        change.push(Step("fight-card", (str(HERO), "")))
+        change.push(Step("fight-card", (str(HERO), OPENLY)))
 
 
 def _any_card(change: Work, side: int) -> str:
@@ -215,7 +217,7 @@ def _any_card(change: Work, side: int) -> str:
 def _play(change: Work, side: int, how: str, card: str) -> None:
     state = change.state
     fight = fight_of(state)
-    if how == "openly":
+    if how == OPENLY:
         lay(change, side, held(change, hand_of(fight, side), card))
     else:
         state.secrets[SECRETS[side]] = Secret(seat_of_side(fight, side), card)
@@ -235,6 +237,7 @@ def _reveal(change: Work, step: Step) -> None:
     for side in SIDES:
         secret = state.secrets.pop(SECRETS[side], None)
         if secret is not None and secret.choice is not None:
+            change.is_barrier = True
             lay(change, side, held(change, hand_of(fight_of(state), side), secret.choice))
     fight = fight_of(state)
     told = [word for word in fight.told if word != "afraid"]
@@ -259,7 +262,7 @@ def _is_free(state: QuestState, side: int) -> bool:
     fight = fight_of(state)
     if not fight.cards[side] or not _says(state, side, FREE):
         return False
-    return holds(state, side, COMBAT[face(state, fight.last[side])])
+    return holds(state, side, COMBAT[fight.last[side]])
 
 
 @RULES.step("fight-damage")
@@ -305,8 +308,9 @@ def _round_ends(change: Work, step: Step) -> None:
     state = change.state
     fight = fight_of(state)
     for side in SIDES:
-        piece, stack = fight.cards[side], stack_of(fight, side)
-        if f"ready-{side}" in fight.told and piece in state.zones[stack]:
+        stack = stack_of(fight, side)
+        if f"ready-{side}" in fight.told and is_on_top(state, side):
+            piece = state.zones[stack][0]
             verbs.shift(change, piece, stack, pile_of(fight, side))
             verbs.report(change, "discarded", piece, source=stack)
     if fight.defeated or retreat_of(fight):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import ALL_SEEING, Decision, View
 from westmarch.engine.table import Contest, Fighter
 from westmarch.games.quest import names
-from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS, Combat
+from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS
 from westmarch.games.quest.fighters import FOE, HERO, foe_damage, seat_of_side, shown, spent_strength, strength_of
 from westmarch.games.quest.state import Fight, QuestState, hero_of, zone
 
@@ -48,7 +48,7 @@ def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fig
     spent, strength = spent_strength(state, side), strength_of(state, side)
     exhausted = side in fight.exhausted
     caption = "Exhausted" if exhausted else f"Strength {spent} of {strength}"
-    found = _shown(state, fight, side)
+    found = shown(state, side)
     values = f"{fight.attack[side]} attack, {fight.defense[side]} defense" if found is not None else ""
     return Fighter(
         seat=seat,
@@ -66,15 +66,9 @@ def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fig
     )
 
 
-def _shown(state: QuestState, fight: Fight, side: int) -> Combat | None:
-    """The card of this round, as long as it lies in the open."""
-    piece = fight.cards[side]
-    return shown(state, side) if piece and state.pieces[piece].face is not None else None
-
-
 def _played(state: QuestState, fight: Fight, side: int) -> tuple[str, str]:
     """The picture of the card of this round, and what there is to say of it."""
-    found = _shown(state, fight, side)
+    found = shown(state, side)
     if found is not None:
         return f"card/{found.id}", "canceled" if side in fight.canceled else COMBAT[found.id].title
     if SECRETS[side] in state.secrets:

@@ -118,8 +118,8 @@ class Fight(Struct, frozen=True, gc=False):
     ``agility`` are changes until the end of the combat, and ``no_agility`` sets it to 0.
 
     What comes in pairs is the hero's and the enemy's, and a *side* is 0 for the hero and 1 for the enemy.
-    ``exhausted``: sides.  ``cards``: the pieces played this round, empty for none; ``last`` those of the round before,
-    and ``lapsed`` the sides whose card of then has nothing more to say.  ``attack`` and ``defense`` are what they have
+    ``exhausted``: sides.  ``cards``: what is played this round, empty for none; ``last`` that of the round before, and
+    ``lapsed`` the sides whose card of then has nothing more to say.  ``attack`` and ``defense`` are what they have
     come to; ``locked`` words such as ``attack-0`` name those that can no longer be altered.  ``canceled``: the sides
     whose card was.  ``taken`` is the damage of this round, ``most`` how much more each can take in it.  ``named``: the
     types named for their cards.  ``defeated``: sides.  ``told`` is what else holds, as words.
