@@ -252,7 +252,8 @@ def _check_board(state: QuestState) -> None:
     for name, minion in state.minions.items():
         require(minion.place in ("", *PLACES), f"{name} is nowhere")
         require(_is_number(minion.damage), f"the damage of {name} is counted wrongly")
-        require(minion.place or not minion.damage, f"{name} is hurt beside the map")
+        is_fighting = state.fight is not None and state.fight.foe == name
+        require(minion.place or not minion.damage or is_fighting, f"{name} is hurt beside the map")
         require(not (minion.place and minion.is_defeated), f"{name} is defeated, yet on the map")
     require(tuple(state.characters) == tuple(CHARACTERS), "the characters are not those of this game")
     for name, place in state.characters.items():

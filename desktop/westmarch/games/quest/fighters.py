@@ -142,7 +142,7 @@ def draw(change: Work, side: int, amount: int) -> None:
     drawn = state.zones[deck][: max(0, amount)]
     for piece in drawn:
         verbs.shift(change, piece, deck, "foe-hand", is_on_top=False)
-        verbs.see(change, piece, SAURON_SEES)
+        change.turn(piece, SAURON_SEES)
     if drawn and not change.is_quiet:
         known = {"faces": " ".join([face(state, piece) for piece in drawn])}
         change.tell("foe_drew", to=SAURON, secret=known, amount=str(len(drawn)), pieces=" ".join(drawn))

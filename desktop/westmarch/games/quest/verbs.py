@@ -49,7 +49,12 @@ def shift(change: Work, piece: str, source: str, target: str, is_on_top: bool = 
 
 
 def see(change: Work, piece: str, mask: int, owner: Seat | None = None) -> None:
-    """Sets who sees a face, besides those who do already, and perhaps whose piece it is."""
+    """Sets who sees a face, besides those who do already, and perhaps whose piece it is.
+
+    What everybody sees now is told at once, for it may lie hidden again before anybody is asked.
+    """
+    if mask == EVERYBODY:
+        change.turn(piece, EVERYBODY)
     old = change.state.pieces[piece]
     seen_by = old.seen_by | mask
     owner = old.owner if owner is None else owner
