@@ -24,8 +24,8 @@ from westmarch.games.quest.worth import FAVOR, plot_worth, worth
 
 FARES = {1: 10, 2: 16, 3: 19, 4: 22}
 """What a path costs about, in tenths of a card, by the cards of any kind that would pay for it."""
-LATER = 70
-"""What a goal is worth that is reached a turn later, in hundredths."""
+LATER = 30
+"""By how many hundredths the price of a goal rises with each turn that it takes longer."""
 
 
 @cache
@@ -97,31 +97,37 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
     return found
 
 
-def pull(state: QuestState, seat: Seat, place: str, aims: dict[str, tuple[int, str]], hand: int) -> tuple[int, str]:
-    """What can be hoped for from a place with so many cards in hand: the best goal, less the cards that it costs.
+def fare(state: QuestState, seat: Seat, there: str) -> int:
+    """What it costs about to travel to an adjacent place, in tenths of a card."""
+    hero = hero_of(state, seat)
+    return fares(hero.place, "horse" in hero.items, "boat" in hero.items)[there]
 
-    What is out of reach this turn is worth less; the next best goal counts for a third.
+
+def pull(state: QuestState, seat: Seat, place: str, aims: dict[str, tuple[int, str]], hand: int) -> tuple[int, str]:
+    """What can be hoped for from a place with so many tenths of cards in hand: the best goal, less what it costs.
+
+    What is out of reach this turn is worth less.
     """
     hero = hero_of(state, seat)
     costs = fares(place, "horse" in hero.items, "boat" in hero.items)
-    cards = hand + len(state.zones[zone(seat, "life")])
-    each = 5 if cards < 8 else 2 if hand > 8 else 3
+    each = card_price(state, seat)
     draws = 10 * max(1, attribute(state, seat, "fortitude"))
-    best, second, reason = 0, 0, ""
+    best, reason = 0, ""
     for aim, (value, text) in aims.items():
         cost = costs[aim]
         if aim != place:
             value -= danger(state, seat, aim)
-        short = cost - 10 * hand
-        while short > 0:
-            value = value * LATER // 100
-            short -= draws
-        found = value - each * cost // 10
-        if found > best:
-            best, second, reason = found, best, text
-        elif found > second:
-            second = found
-    return best + second // 3, reason
+        short = max(0, cost - hand)
+        value = value * 100 // (100 + LATER * short // draws) - each * cost // 10
+        if value > best:
+            best, reason = value, text
+    return best, reason
+
+
+def card_price(state: QuestState, seat: Seat) -> int:
+    """What a card is worth that is spent on the way."""
+    hand, life = len(state.zones[zone(seat, "hand")]), len(state.zones[zone(seat, "life")])
+    return 5 if hand + life < 8 else 1 if hand > 8 else 2
 
 
 def danger(state: QuestState, seat: Seat, place: str) -> int:

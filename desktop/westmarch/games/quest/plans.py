@@ -8,7 +8,7 @@ from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, COSTS, EVENTS, PLOTS, SAURON_MARKERS
 from westmarch.games.quest.exploring import marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
-from westmarch.games.quest.outlook import LATER, danger, goals, hero_strength, pull
+from westmarch.games.quest.outlook import LATER, card_price, danger, fare, goals, hero_strength, pull
 from westmarch.games.quest.state import (
     QuestState,
     attribute,
@@ -23,7 +23,6 @@ from westmarch.games.quest.state import (
     to_shadow_falls,
     zone,
 )
-from westmarch.games.quest.travel import needed, path_for
 from westmarch.games.quest.worth import CORRUPTION, FAVOR, fighting_worth, plot_worth, worth, worth_of
 
 ENCOUNTER = 9
@@ -34,28 +33,25 @@ ENCOUNTER = 9
 def _travel(state: QuestState, asked: Decision) -> Adviser:
     seat = asked.seat
     aims = goals(state, seat)
-    hero = hero_of(state, seat)
-    here = hero.place
-    hand = len(state.zones[zone(seat, "hand")])
+    here = hero_of(state, seat).place
+    hand = 10 * len(state.zones[zone(seat, "hand")])
     elsewhere = {place: aim for place, aim in aims.items() if place != here}
-    now, _ = pull(state, seat, here, elsewhere, hand + attribute(state, seat, "fortitude"))
+    now, _ = pull(state, seat, here, elsewhere, hand + 10 * attribute(state, seat, "fortitude"))
     stays = 0 if is_perilous(state, here, seat) or standing_at(state, here, "no encounter") else ENCOUNTER
+    price = card_price(state, seat)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
             case "explore":
                 return now + aims.get(here, (1, ""))[0] + 30, "There is something to be done here."
             case "done":
-                return now * LATER // 100 + stays, "It is good to stay here."
+                return now * 100 // (100 + LATER) + stays, "It is good to stay here."
             case "peek":
                 return now + ENCOUNTER + 14, "Knowing is better than guessing."
         there = action.words[0]
-        fare = needed(path_for(state, seat, there), "horse" in hero.items, "boat" in hero.items)
-        spent = min(fare, 2)
-        value, why = pull(state, seat, there, elsewhere, max(0, hand - spent))
-        cards = hand + len(state.zones[zone(seat, "life")])
-        cost = spent * (5 if cards < 8 else 2 if hand > 8 else 3)
-        return value - cost - danger(state, seat, there), why or "The way leads on."
+        cost = fare(state, seat, there)
+        value, why = pull(state, seat, there, elsewhere, hand - cost)
+        return value - price * cost // 10 - danger(state, seat, there), why or "The way leads on."
 
     return look
 
@@ -117,6 +113,11 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     falls, nearest = to_shadow_falls(state), min([to_finale(state, marker) for marker in SAURON_MARKERS])
     price = 20 if falls <= nearest + 3 else 6
     return value - price + (2 if len(hindmost) > 1 else 0), "Tired cards come back."
+
+
+@simple("draw-up")
+def _draw_up(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return int(action.words[0]), "Cards in hand travel and fight."
 
 
 @simple("survivalist")
@@ -182,7 +183,7 @@ def _leftmost(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("move-hero")
 def _move_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = int(asked.names["hero"])
-    hand = len(state.zones[zone(seat, "hand")])
+    hand = 10 * len(state.zones[zone(seat, "hand")])
     value, why = pull(state, seat, action.words[0], goals(state, seat), hand)
     value -= danger(state, seat, action.words[0])
     return (value, why) if asked.seat == seat else (-value, "It leads him astray.")
