@@ -24,6 +24,8 @@ from westmarch.games.quest.worth import FAVOR, plot_worth, worth
 
 FARES = {1: 10, 2: 16, 3: 19, 4: 22}
 """What a path costs about, in tenths of a card, by the cards of any kind that would pay for it."""
+NEVER = 99
+"""More favor than anybody has: a goal that no other hero can see to."""
 LATER = 30
 """By how many hundredths the price of a goal rises with each turn that it takes longer."""
 
@@ -60,8 +62,13 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
     """By place: what exploring there is worth to a hero, and why."""
     found: dict[str, tuple[int, str]] = {}
     hero = hero_of(state, seat)
+    others = [other for other in state.heroes if other.id != hero.id]
 
-    def add(place: str, value: int, why: str) -> None:
+    def add(place: str, value: int, why: str, purse: int = 0) -> None:
+        """A goal; one that another hero reaches sooner, with as much favor as it asks for, is left to him."""
+        if any([distances(other.place)[place] < distances(hero.place)[place] for other in others if other.favor >=
+        purse]):
+            value //= 3
         old, reason = found.get(place, (0, ""))
         found[place] = (old + value, reason if old >= value else why)
 
@@ -77,7 +84,7 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
         lacking = plot.discard - hero.favor
         value = plot_worth(state, plot.id)
         if lacking <= 0:
-            add(place, value, f"{plot.title} can be foiled there.")
+            add(place, value, f"{plot.title} can be foiled there.", plot.discard)
     for card in open_quests(state, seat):
         for goal in GOALS[card].split(" or "):
             words = goal.split(" ")
@@ -85,7 +92,7 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
             if place in PLACES:
                 names = {"hero": str(seat)}
                 value = sum([worth(state, names, step) for step in STEPS[card]])
-                add(place, max(10, value if words[0] == "explore" else value // 2), "A Quest leads there.")
+                add(place, max(10, value if words[0] == "explore" else value // 2), "A Quest leads there.", NEVER)
     for card in faces(state, "event"):
         event = EVENTS[card]
         value = sum([worth(state, {"hero": str(seat)}, step) for step in (*STEPS[card],)])
@@ -93,7 +100,7 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
     hurt = len(state.zones[zone(seat, "damage")])
     if hurt > 4:
         for haven in HAVENS:
-            add(haven, 3 * (hurt - 3), "There wounds heal.")
+            add(haven, 3 * (hurt - 3), "There wounds heal.", NEVER)
     return found
 
 
