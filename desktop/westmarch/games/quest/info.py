@@ -126,6 +126,11 @@ INFO = GameInfo(
         "travel": ("place",),
         "uruk-hai": (),
     },
+    by_advice=(
+        "choose-hero", "pay", "discard", "draw-up", "suffer", "withstand", "train", "level", "trade", "peek",
+        "place-influence", "influence", "spread", "keep-plot", "drop-shadow", "drop-plot", "bestow", "share",
+    ),
+    swing=20,
     pace=8_000,
     fewest=2,
     windows=Windows("shadow", Action.of("pass"), (), ()),

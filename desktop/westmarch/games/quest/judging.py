@@ -12,6 +12,7 @@ from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_M
 from westmarch.games.quest.dominance import HERO_ADVANCE, HEROES
 from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.finale import TESTS
+from westmarch.games.quest.outlook import goals, pull
 from westmarch.games.quest.state import (
     QuestState,
     active_plots,
@@ -96,4 +97,6 @@ def _hero_means(state: QuestState) -> int:
         rest = len(state.zones[zone(seat, "rest")])
         total += 14 * hero.favor + 4 * cards + 2 * rest - 14 * corruption(state, seat) + 10 * len(hero.items)
         total += 6 * attribute(state, seat, "strength") + 20 * sum(hero.levels) + 30 * len(hero.done)
+        hand = 10 * len(state.zones[zone(seat, "hand")])
+        total += pull(state, seat, hero.place, goals(state, seat), hand)[0]
     return total * 2 // (state.seats if state.seats > 2 else 2)
