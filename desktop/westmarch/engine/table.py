@@ -122,8 +122,20 @@ class Prompt(Struct, frozen=True):
         return tuple(option for option in self.options if not option.refusal)
 
 
+class Gauge(Struct, frozen=True):
+    """How much of something is used up, such as strength: ``value`` of ``most``."""
+
+    label: str
+    value: int
+    most: int
+
+
 class Fighter(Struct, frozen=True):
-    """One side of a contest: its plate, its card and what counts.  ``slot`` is the region that takes its card."""
+    """One side of a contest: its plate, its card and what counts.  ``slot`` is the region that takes its card.
+
+    In a long contest ``gauges`` say how far it has come, and ``stack`` lists the cards of earlier rounds, the first one
+    first.
+    """
 
     seat: Seat
     item: str
@@ -137,6 +149,8 @@ class Fighter(Struct, frozen=True):
     card_note: str = ""
     sum: str = ""
     total: str = ""
+    gauges: tuple[Gauge, ...] = ()
+    stack: tuple[Detail, ...] = ()
 
 
 TIE = "tie"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from westmarch.engine.table import Contest, Fighter
+from westmarch.engine.table import Contest, Detail, Fighter, Gauge
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import (
@@ -22,6 +22,7 @@ from westmarch.tabletop.ink import (
     soft_shadow,
     text_at,
     text_width,
+    wrapped,
 )
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper import lay_grain
@@ -42,6 +43,12 @@ _CARD_APART = 92.0
 _CARD_MIDDLE = 256.0
 _FOLDED_CARD = 1.1
 """How much larger cards are on a folded sheet."""
+_LONG_PLATE = QRectF(62, 112, 146, 204)
+"""Where there are gauges and a stack below it."""
+_COLUMN = 262.0
+"""Width of what stands below a plate in a long contest."""
+_LAST = 4
+"""So many cards of a stack are listed."""
 _PLATE_ROOM = 34.0
 """Around a plate, for its shadow."""
 _CALM = (0.42, 0.58)
@@ -228,10 +235,18 @@ class ContestSheet(QGraphicsItem):
         return bool(self.contest.verdict) and not fighter.is_active
 
     def _plate_area(self, index: int) -> QRectF:
-        area = _FOLDED_PLATE if self._is_folded else _SMALL_PLATE if self._has_large_words else _PLATE
+        if self._is_folded:
+            area = _FOLDED_PLATE
+        elif self._is_long:
+            area = _LONG_PLATE
+        else:
+            area = _SMALL_PLATE if self._has_large_words else _PLATE
         return QRectF(WIDTH - area.right(), area.y(), area.width(), area.height()) if index else area
 
     def _draw_fighter(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
+        if self._is_long:
+            self._draw_course(painter, theme, index, fighter)
+            return
         plate = self._plate_area(index)
         size = self._size(15.5)
         y = plate.bottom() + 26 + size
@@ -241,6 +256,65 @@ class ContestSheet(QGraphicsItem):
         room = 276.0 if self._has_large_words else 258.0
         left = plate.center().x() - room / 2
         paragraph(painter, left, y + size * 1.5, room, fighter.text, sans(size), ink, 1.3)
+
+    @property
+    def _is_long(self) -> bool:
+        return any(fighter.gauges or fighter.stack for fighter in self.contest.fighters)
+
+    def _draw_course(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
+        """Who fights, beside the plate; below it how far this side has come, and the cards of earlier rounds."""
+        plate, size = self._plate_area(index), min(self._size(14), 17.0)
+        left = WIDTH - 62 - _COLUMN if index else 62.0
+        beside = left if index else plate.right() + 12
+        room = _COLUMN - plate.width() - 12
+        token = self.sides[fighter.seat] if fighter.is_active else "ink2"
+        y = plate.top() + 40.0
+        for line in wrapped(fighter.caption, serif(size * 1.1), room):
+            text_at(painter, beside + room / 2, y, line, serif(size * 1.1), theme.color(token), "center")
+            y += size * 1.3
+        y += size * 0.4
+        for line in wrapped(fighter.text, sans(size), room):
+            text_at(painter, beside + room / 2, y, line, sans(size), theme.color("ink2"), "center")
+            y += size * 1.25
+        y = plate.bottom() + 12 + size
+        for gauge in fighter.gauges:
+            self._draw_gauge(painter, theme, gauge, left, y, size, self.sides[fighter.seat])
+            y += size + 20
+        y += 2
+        for card in fighter.stack[-_LAST:]:
+            self._draw_laid(painter, theme, card, left, y, size)
+            y += 32
+
+    def _draw_gauge(
+        self, painter: QPainter, theme: Theme, gauge: Gauge, left: float, y: float, size: float, side: str
+    ) -> None:
+        text_at(painter, left, y, gauge.label, sans(size), theme.color("ink2"))
+        text_at(painter, left + _COLUMN, y, f"{gauge.value} / {gauge.most}", sans(size, "semibold", tabular=True),
+                theme.color("ink"), "right")  # fmt: skip
+        most = max(1, gauge.most)
+        step = (_COLUMN + 3) / most
+        for k in range(most):
+            part = rounded(left + k * step, y + 6, step - 3, 8, 2.5)
+            painter.fillPath(part, theme.color(side if k < gauge.value else "raised"))
+            painter.strokePath(part, pen(theme.color("line"), 1.0))
+
+    def _draw_laid(self, painter: QPainter, theme: Theme, card: Detail, left: float, y: float, size: float) -> None:
+        """A card of an earlier round: its face, small, its name and what it came to."""
+        strip = QRectF(left, y - 4, _COLUMN, 29)
+        painter.fillPath(rounded_in(strip, 5), theme.color("raised"))
+        painter.strokePath(rounded_in(strip, 5), pen(theme.color("line"), 1.0))
+        at = left + 10
+        if card.icon:
+            painter.save()
+            painter.translate(left + 14, strip.center().y())
+            self._skin.paint(painter, card.icon, 18.0, theme)
+            painter.restore()
+            at = left + 30
+        y = strip.center().y() + size * 0.34
+        room = left + _COLUMN - 8 - text_width(card.value, sans(size)) - 6 - at
+        font = fitting(card.label, lambda size: serif(size), size, 10, room)
+        text_at(painter, at, y, card.label, font, theme.color("ink"))
+        text_at(painter, left + _COLUMN - 8, y, card.value, sans(size, tabular=True), theme.color("ink2"), "right")
 
     def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         area = self._card_area(index)

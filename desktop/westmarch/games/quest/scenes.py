@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import ALL_SEEING, Decision, View
-from westmarch.engine.table import Contest, Fighter
+from westmarch.engine.table import Contest, Detail, Fighter, Gauge
 from westmarch.games.quest import names
 from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS
 from westmarch.games.quest.fighters import FOE, HERO, foe_damage, seat_of_side, shown, spent_strength, strength_of
@@ -46,8 +46,7 @@ def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fig
     name = hero.id if side == HERO else fight.foe
     kind = "hero" if side == HERO else "minion" if name in MINIONS else "monster"
     spent, strength = spent_strength(state, side), strength_of(state, side)
-    exhausted = side in fight.exhausted
-    caption = "Exhausted" if exhausted else f"Strength {spent} of {strength}"
+    caption = f"{names.title(name)}, exhausted" if side in fight.exhausted else names.title(name)
     found = shown(state, side)
     values = f"{fight.attack[side]} attack, {fight.defense[side]} defense" if found is not None else ""
     return Fighter(
@@ -63,7 +62,22 @@ def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fig
         card_note=note,
         sum=values,
         total=str(fight.attack[side]) if found is not None else "",
+        gauges=(Gauge("Strength spent", spent, strength), *_damage(state, fight, side)),
+        stack=_earlier(state, fight, side),
     )
+
+
+def _damage(state: QuestState, fight: Fight, side: int) -> tuple[Gauge, ...]:
+    """A hero's damage is in his pools; that of the enemy lies on it."""
+    return (Gauge("Damage", foe_damage(state), fight.health),) if side == FOE else ()
+
+
+def _earlier(state: QuestState, fight: Fight, side: int) -> tuple[Detail, ...]:
+    """The cards of a combat stack that lie in the open, from the first round on, with their attack and defense."""
+    stack = state.zones[zone(fight.seat, "stack") if side == HERO else "foe-stack"]
+    faces = [state.pieces[piece].face for piece in reversed(stack) if piece not in fight.cards]
+    cards = [COMBAT[face] for face in faces if face is not None and face in COMBAT]
+    return tuple([Detail(card.title, f"{card.attack} / {card.defense}", f"card/{card.id}") for card in cards])
 
 
 def _played(state: QuestState, fight: Fight, side: int) -> tuple[str, str]:
@@ -79,6 +93,6 @@ def _played(state: QuestState, fight: Fight, side: int) -> tuple[str, str]:
 
 def _health(state: QuestState, fight: Fight, side: int) -> str:
     if side == FOE:
-        return f"{foe_damage(state)} of {fight.health} damage"
+        return f"{names.count(len(state.zones['foe-hand']), 'card')} in hand"
     life, hand = (len(state.zones[zone(fight.seat, name)]) for name in ("life", "hand"))
     return f"{names.count(life, 'card')} in the life pool, {hand} in hand"
