@@ -46,7 +46,8 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     label, detail, source, target, mark, group = "", "", "", "", "", ""
     match action.verb:
         case "travel":
-            source, target, mark = hero_of(state, asked.seat).id, at(words[0]), "move"
+            source, target = hero_of(state, asked.seat).id, at(words[0])
+            mark = "/".join(("path", *sorted((hero_of(state, asked.seat).place, words[0]))))
             label, detail = f"Travel to {names.the(words[0])}", _fare(state, asked.seat, words[0])
             group = source
         case "influence":

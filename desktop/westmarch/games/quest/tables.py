@@ -60,6 +60,8 @@ from westmarch.games.quest.state import (
 TOKEN_PILES = tuple(map(tokens_of, PILES))
 DEEPEST = 3
 """Cards of a pile that are drawn at most."""
+SPACE_PARTS = 8
+"""Slots of the Story Track a space, so that markers on the same one lie side by side."""
 DOT = "·"
 POOLS = ("life", "rest", "damage", "stack")
 _POOL_TITLES = {"life": "Life pool", "rest": "Rest pool", "damage": "Damage pool", "stack": "Combat stack"}
@@ -107,7 +109,8 @@ def _plate(state: QuestState, seat: Seat, number: int) -> SeatPlate:
     figures = (
         ("favor", str(hero.favor)),
         ("hand", str(len(state.zones[zone(seat, "hand")]))),
-        *[(pool, str(len(state.zones[zone(seat, pool)]))) for pool in POOLS[:3]],
+        *[(pool, str(len(state.zones[zone(seat, pool)]))) for pool in (*POOLS[:3], "corruption")],
+        *[(name, str(attribute(state, seat, name))) for name in ATTRIBUTES],
     )
     words = ", ".join([names.the(hero.place)])
     return SeatPlate(seat, INFO.seats[seat].side, names.title(hero.id), words, place, f"hero/{hero.id}", figures)
@@ -228,20 +231,23 @@ def _stats(foe: object) -> tuple[Detail, ...]:
 
 def _minion(state: QuestState, name: str) -> Item:
     minion, damage = MINIONS[name], state.minions[name].damage
-    badges = (Badge("damage", f"{damage}/{minion.health}"),) if damage else ()
+    badges = (Badge("damage", str(damage)),) if damage else ()
     region = at(state.minions[name].place)
     return Item(name, f"minion/{name}", region, minion.title, minion.text, badges=badges, details=_stats(minion))
 
 
 def _tracks(state: QuestState) -> Iterator[Item]:
     sides = {"green": "The heroes", "yellow": "The ring", "red": "Conquest", "black": "Corruption"}
-    for row, marker in enumerate(MARKERS):
+    for marker in MARKERS:
         space = state.markers[marker]
+        sharing = [other for other in MARKERS if state.markers[other] == space]
+        beside = 2 * sharing.index(marker) + 1 - len(sharing)
         left = SETUP.finale - space
         text = f"{names.count(left, 'space')} to the Finale."
         if marker != HERO_MARKER and space < SETUP.shadow_falls:
             text += f" {names.count(SETUP.shadow_falls - space, 'space')} to The Shadow Falls."
-        yield Item(f"marker-{marker}", f"marker/{marker}", "story", sides[marker], text, at=(space, row))
+        yield Item(f"marker-{marker}", f"marker/{marker}", "story", sides[marker], text,
+                   at=(SPACE_PARTS * space + beside, 0))  # fmt: skip
     for token in state.tokens:
         track, _, number = token.rpartition("-")
         yield Item(f"action-{token}", "token/action", "tracks", names.TRACK_TITLES[track],

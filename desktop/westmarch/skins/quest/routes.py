@@ -10,7 +10,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from westmarch.games.quest.atlas import PLACES, WAYS, Path
+from westmarch.games.quest.atlas import PLACES, WAYS_BY_BOAT, Path
 from westmarch.skins.cardart.painting import figure
 from westmarch.skins.quest.geography import Frame, paths
 from westmarch.skins.quest.signs import paint_country
@@ -155,7 +155,7 @@ def _dots(points: Sequence[Point], pitch: float) -> list[QPointF]:
 def paint_cost(painter: QPainter, mark: str, height: float, theme: Theme) -> None:
     """What the path of a mark costs, lit, about the origin.  Raises KeyError."""
     _, one, other = mark.split("/")
-    route = Route(WAYS[one][other], ((0.0, 0.0), (0.0, 0.0)), (0.0, 0.0))
+    route = Route(WAYS_BY_BOAT[one][other], ((0.0, 0.0), (0.0, 0.0)), (0.0, 0.0))
     wide = height * (1.86 if route.path.icon != "any" else 1.12)
     paint_badge(painter, Badge(route, (0.0, 0.0), wide, height), theme, is_lit=True)
 

@@ -20,6 +20,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from westmarch.engine.table import Item, SeatPlate
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import COMBAT, SETUP
+from westmarch.games.quest.tables import SPACE_PARTS
 from westmarch.skins.base import BaseSkin
 from westmarch.skins.cardart.painting import shadow, sheet
 from westmarch.skins.cardart.paths import disc
@@ -135,7 +136,8 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         shift = area.topLeft() - QPointF(*ground.left_upper)
         if name == "story-track":
             story = places["story"]
-            spaces = [QPointF(story.at[0] + k * story.step, story.at[1]) + shift for k in range(SETUP.finale + 1)]
+            step = SPACE_PARTS * story.step
+            spaces = [QPointF(story.at[0] + k * step, story.at[1]) + shift for k in range(SETUP.finale + 1)]
             plates.paint_story_track(painter, area, spaces, theme)
             return
         rooms = {
