@@ -142,7 +142,8 @@ class ContestSheet(QGraphicsItem):
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
         theme = self._theme
-        text_at(painter, WIDTH / 2, 52, self.contest.title, caps(32, 10), theme.color("ink"), "center")
+        font = fitting(self.contest.title, lambda size: caps(size, 10), 32, 22, WIDTH - 440)
+        text_at(painter, WIDTH / 2, 52, self.contest.title, font, theme.color("ink"), "center")
         self._draw_steps(painter, theme)
         has_cards = any(fighter.card for fighter in self.contest.fighters)
         for index, fighter in enumerate(self.contest.fighters):
@@ -320,7 +321,7 @@ class ContestSheet(QGraphicsItem):
         area = self._card_area(index)
         size = self._size(14)
         head = f"{fighter.title}’s card"
-        font = fitting(head, lambda size: caps(size, 4), size, size * 0.8, 2 * _CARD_APART - 8)
+        font = fitting(head, lambda size: caps(size, 4), size, size * 0.6, 2 * _CARD_APART - 8)
         text_at(painter, area.center().x(), area.top() - 14, head, font, theme.color("ink2"), "center")
         italic = serif(size, "regular", True)
         if fighter.card:

@@ -70,9 +70,7 @@ class Ground:
         picture = self._book.large(("board", layout.name), whole, ratio, lambda painter: board.paint(painter, theme))
         self.board_item.show_picture(picture, whole)
 
-    def _bake_detail(
-        self, layout: Layout, area: Area, board: BoardPicture, camera: Camera, pixel_ratio: float
-    ) -> None:
+    def _bake_detail(self, layout: Layout, area: Area, board: BoardPicture, camera: Camera, pixel_ratio: float) -> None:
         """Of a zoomed board only what is seen is painted for its size: all of it would be many windows large."""
         self.detail_item.setVisible(camera.zoom > 1)
         if camera.zoom <= 1:

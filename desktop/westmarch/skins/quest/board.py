@@ -152,7 +152,7 @@ class AtlasBoard:
         middles = [(each, self.frame.point((each.x, each.y))) for each in PLACES.values()]
         found = self._laid_badges(badge)
         size = exact(min(_LARGEST_NAME, _NAME * growth**0.35))
-        seen = [*self._discs, *(each.box for each in found)]
+        seen = [*self._discs, *self._discs, *(each.box for each in found)]
         seen += [(x - r * 0.6, y - r * 1.7, x + r * 0.6, y) for each, (x, y) in middles if each.stronghold]
         corners: list[Box] = []
         for _, (x, y) in middles:

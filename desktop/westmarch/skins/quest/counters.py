@@ -79,7 +79,7 @@ def hero_color(hero: str, theme: Theme) -> QColor:
 
 def paint_figure(painter: QPainter, who: str, width: float, theme: Theme, is_hero: bool) -> None:
     """A hero's standee, round like an arch, or a minion's, crowned."""
-    h, line = width * STANDEE_TALL, width / 26
+    h, line, emblem = width * STANDEE_TALL, width / 26, EMBLEMS[who]
     color = hero_color(who, theme) if is_hero else theme.color("standee_dark")
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.color("shade", 0.38))
@@ -100,7 +100,7 @@ def paint_figure(painter: QPainter, who: str, width: float, theme: Theme, is_her
     inner = QTransform().translate(0, -h * 0.47).scale(0.80, 0.84).translate(0, h * 0.47).map(body)
     painter.strokePath(inner, pen(theme.color("coin" if is_hero else "standee_glyph", 0.9), 0.9 * line))
     ink = theme.color("card_cream" if is_hero else "standee_glyph")
-    symbol(painter, EMBLEMS[who], 0, -h * 0.48, h * 0.42, ink)
+    symbol(painter, emblem, 0, -h * 0.48, h * 0.42, ink)
 
 
 def _bossed(painter: QPainter, shape: QPainterPath, light: QColor, deep: QColor, edge: QColor, width: float) -> None:
@@ -279,4 +279,3 @@ def figure_extent(width: float) -> QRectF:
     """What a figure may paint on."""
     h = width * STANDEE_TALL
     return QRectF(-0.62 * width, -1.1 * h, 1.45 * width, 1.1 * h + 0.3 * width)
-

@@ -33,7 +33,7 @@ _ON_NAME, _ON_MARK, _ON_DOT, _OUTSIDE = 4.0, 1.6, 2.4, 600.0
 _AROUND = tuple(
     (reach * math.cos(k * math.pi / 6), reach * math.sin(k * math.pi / 6)) for reach in (1.9, 1.0) for k in range(12)
 )
-_LEFT_OUT = 60.0
+_LEFT_OUT = 90.0
 """A name that covers so much is left out, where that is allowed."""
 
 
@@ -74,8 +74,7 @@ def name_places(
     tries = [_tries(place, at, radius, size, font, marks, softer, dots, room) for place, at in places]
     chosen = [min(each, key=lambda one: one.cost) for each in tries]
     near = [
-        [j for j, (_, other) in enumerate(places) if j != i and _is_near(at, other)]
-        for i, (_, at) in enumerate(places)
+        [j for j, (_, other) in enumerate(places) if j != i and _is_near(at, other)] for i, (_, at) in enumerate(places)
     ]
 
     for _ in range(_ROUNDS):

@@ -36,7 +36,7 @@ _DOCK = 218.0
 
 def paint_screen(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """Dark leather in a gilt frame: what is Sauron's."""
-    shape = rounded_in(area.adjusted(0.5, 0.5, -0.5, -0.5), 8)
+    shape = rounded_in(area.adjusted(1, 1, -1, -1), 8)
     wash = QLinearGradient(area.topLeft(), area.bottomLeft())
     wash.setColorAt(0, theme.color("screen"))
     wash.setColorAt(1, theme.color("screen_low"))
@@ -160,9 +160,7 @@ def paint_dock(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, i
         painter.strokePath(rounded_in(area.adjusted(1.5, 1.5, -1.5, -1.5), 7), pen(theme.color("glow"), 2.4))
 
 
-def _paint_own_screen(
-    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme
-) -> None:
+def _paint_own_screen(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme) -> None:
     paint_screen(painter, area, theme)
     ink, ink2 = theme.color("screen_ink"), theme.color("screen_ink2")
     symbol(painter, "eye", area.left() + 26 * s, area.top() + 26 * s, 28 * s, theme.color("standee_glyph"))
@@ -176,9 +174,7 @@ def _paint_own_screen(
             theme.color("coin"))  # fmt: skip
 
 
-def _paint_own_sheet(
-    painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme
-) -> None:
+def _paint_own_sheet(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, s: float, theme: Theme) -> None:
     paint_parchment(painter, area, theme)
     ink, ink2, figures = theme.color("card_ink"), theme.color("card_ink2"), dict(plate.figures)
     left, top = area.left() + 112 * s, area.top()

@@ -35,7 +35,7 @@ from westmarch.tabletop.theme import Theme
 
 _SIGNS = {"attack": "sword-cross", "card": "cards", "explore": "magnify", "influence": "eye", "pay": "cards"}
 """What stands on the badges of targets."""
-_ROUND = ("tracks", "shadow-pool", "characters")
+_ROUND = ("shadow-pool", "characters")
 _ON_SCREEN = (
     *_ROUND, "plot-1", "plot-2", "plot-3", "event", "mission-heroes", "shadow", "plot", "corruption", "peril",
 )  # fmt: skip
@@ -144,6 +144,7 @@ class QuestSkin(BaseSkin[AtlasBoard]):
             each: plates.room_of(places[each], 1.0 if each in _ROUND else cards.TALL).translated(shift)
             for each in _ON_SCREEN
         }
+        rooms["tracks"] = QRectF(*places["tracks"].covered(1.0)).translated(shift)
         rooms["step"] = QRectF(0, 0, places["tracks"].step, places["tracks"].drop)
         plates.paint_sauron_panel(painter, area, rooms, theme)
 

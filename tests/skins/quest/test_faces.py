@@ -1,0 +1,106 @@
+"""The faces of Middle-earth Quest: cards with their wording, backs, figures and tokens."""
+
+import pytest
+
+from westmarch.engine.table import Detail, Item
+from westmarch.games.quest import catalogue
+from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, HEROES, MARKERS, MINIONS, MONSTERS
+from westmarch.skins import load
+from westmarch.skins.quest import cards, counters, faces
+from westmarch.skins.quest.signs import COUNTRIES, country
+from westmarch.tabletop.skin import PaintsLarge, PaintsPanels, PaintsSeats
+from westmarch.tabletop.theme import DAY, NIGHT
+
+from ..canvas import difference, is_blank, shown, within_its_extent
+
+TOKENS = [
+    "monster/back", "monster/blank", *(f"monster/{kind}" for kind in MONSTERS),
+    *(f"character/{who}" for who in CHARACTERS), *(f"plot-marker/{n}" for n in (1, 2, 3)), *(f"marker/{colour}" for colour in MARKERS), "event-marker",
+    *(f"token/{kind}" for kind in counters.TOKENS),
+]  # fmt: skip
+FIGURES = [*(f"hero/{hero}" for hero in HEROES), *(f"minion/{minion}" for minion in MINIONS)]
+BACKS = [*catalogue.FOE_DECKS, *HEROES, *catalogue.ENCOUNTER_DECKS, "event-1", "shadow", "plot", "peril", "corruption",
+         "skill", "hero", "quests", "kept", "mission-sauron", "mission-heroes"]  # fmt: skip
+SOME = ["beravor-aimed-shot", "betrayed", "saruman-hungry-for-power", "e1-09", "h01", "cave-troll", "beravor"]
+
+
+@pytest.fixture(scope="module")
+def skin():
+    return load("quest")
+
+
+def test_every_card_of_the_game_has_a_face() -> None:
+    books = (
+        catalogue.EVENTS, catalogue.ENCOUNTERS, catalogue.QUESTS, catalogue.PERILS, catalogue.PLOTS, catalogue.SHADOWS,
+        catalogue.CORRUPTIONS, catalogue.MISSIONS, catalogue.ITEMS, CHARACTERS, MONSTERS, MINIONS, HEROES, COMBAT,
+    )  # fmt: skip
+    assert {name for book in books for name in book} == set(faces.ids())
+    assert sum(map(len, books)) == len(faces.ids())
+
+
+@pytest.mark.parametrize("name", faces.ids())
+def test_the_wording_of_every_card_fits_its_face(name: str) -> None:
+    assert cards.rules_of(name).height <= cards.text_room(name)
+    assert cards.rules_of(name).size >= 22
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_a_card_is_painted_small_and_large_within_its_extent(skin, name: str) -> None:
+    for width in (30, 72, 160):
+        day, night = (within_its_extent(skin, f"card/{name}", width, theme) for theme in (DAY, NIGHT))
+        assert difference(day, night) > 0
+
+
+@pytest.mark.parametrize("picture", TOKENS)
+def test_a_token_is_painted_within_its_extent_and_can_be_taken(skin, picture: str) -> None:
+    for width in (13, 40):
+        within_its_extent(skin, picture, width)
+    assert skin.shape(picture, 13).boundingRect().width() <= 13.01
+
+
+def test_tokens_differ_in_their_shape_and_not_only_in_their_colour(skin) -> None:
+    kinds = ("monster/back", "character/gandalf", "plot-marker/1", "event-marker", "token/influence", "token/damage")
+    outlines = [skin.shape(picture, 40).toFillPolygon().boundingRect().getRect() for picture in kinds]
+    lengths = [round(skin.shape(picture, 40).length(), 1) for picture in kinds]
+    assert len(set(zip(outlines, lengths, strict=True))) == len(kinds)
+
+
+@pytest.mark.parametrize("picture", FIGURES)
+def test_a_figure_stands_on_its_foot(skin, picture: str) -> None:
+    within_its_extent(skin, picture, 30)
+    bounds = skin.shape(picture, 30).boundingRect()
+    assert bounds.top() < -40
+    assert abs(bounds.bottom()) < 5
+
+
+@pytest.mark.parametrize("deck", BACKS)
+def test_every_back_is_painted(skin, deck: str) -> None:
+    assert not is_blank(within_its_extent(skin, f"card-back/{deck}", 60))
+    assert skin.is_bare(f"card-back/{deck}")
+
+
+def test_a_count_changes_the_picture_wherever_it_stands(skin) -> None:
+    for picture in ("token/influence", "token/favor", "card-back/shadow", "minion/gothmog", "sheet/beravor"):
+        kind = "damage" if picture.startswith("minion") else "count"
+        assert shown(skin, picture, 44) != shown(skin, picture, 44, badge=(kind, "3"))
+        assert shown(skin, picture, 44, badge=(kind, "3")) != shown(skin, picture, 44, badge=(kind, "4"))
+
+
+def test_unknown_pictures_are_refused(skin) -> None:
+    for picture in ("card/nobody", "token/ring", "monster/elf", "card-back/nothing", "hero/nobody", "plot-marker/4"):
+        with pytest.raises((KeyError, IndexError)):
+            shown(skin, picture, 60)
+
+
+def test_every_kind_of_country_has_a_sign_of_its_own() -> None:
+    assert len({round(country(icon).length(), 3) for icon in COUNTRIES}) == len(COUNTRIES)
+    with pytest.raises(KeyError):
+        country("any")
+
+
+def test_the_skin_paints_panels_sheets_and_large_cards(skin) -> None:
+    assert isinstance(skin, PaintsPanels)
+    assert isinstance(skin, PaintsSeats)
+    assert isinstance(skin, PaintsLarge)
+    assert skin.has_large(Item("a", "card/beravor-parry", "hand", "Parry", details=(Detail("Attack", "1"),)))
+    assert not skin.has_large(Item("a", "monster/orc", "at-bree", "Orc"))
