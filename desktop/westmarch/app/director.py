@@ -17,7 +17,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.records import ALL_SEEING, Action, Event, Seat
-from westmarch.engine.table import Contest, Follow, Table
+from westmarch.engine.table import Contest, Follow
 from westmarch.play.autosave import Autosave
 from westmarch.play.passing import of_seats, passed
 from westmarch.play.session import Session
@@ -67,9 +67,6 @@ class Director(QObject):
         self.pace = 1.0
         self.thinking_time = THINKING_TIME
         self._viewer: Seat = self._first_viewer()
-        self._tables: dict[Seat | None, Table] = {}
-        self._tables_of: object = None
-        """The State of which these are the tables."""
         self._timer = single_shot(self, 0, self._play_for_computer)
         self._thinking = Thinking(self)
         self._thinking.found.connect(self._on_found)
@@ -94,14 +91,6 @@ class Director(QObject):
             return ALL_SEEING
         decision = self.session.decision
         return decision.seat if decision is not None and decision.seat in people else people[0]
-
-    def table(self, seat: Seat | None) -> Table:
-        """The table as a seat sees it now; it is looked at more than once before it changes."""
-        if self._tables_of is not self.session.state:
-            self._tables_of, self._tables = self.session.state, {}
-        if seat not in self._tables:
-            self._tables[seat] = self.session.table(seat)
-        return self._tables[seat]
 
     def open_curtain(self, seat: Seat) -> None:
         """The curtain has been opened by the person of this seat."""
@@ -142,7 +131,7 @@ class Director(QObject):
         """Whether the table of a seat shows something now that another person at this screen may not see."""
 
         def seen(eyes: Seat) -> set[tuple[object, ...]]:
-            items = self.table(eyes).items
+            items = self.session.table(eyes).items
             return {(item.id, item.picture, item.title, item.text, item.badges) for item in items}
 
         own = seen(seat)

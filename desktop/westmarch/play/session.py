@@ -113,6 +113,8 @@ class Session:
         self._kept: dict[int, State] = {}
         self._checks: dict[int, str] = {}
         self._lines: dict[Seat | None, list[tuple[Line, ...]]] = {}
+        self._tables: dict[Seat | None, Table] = {}
+        """What has been looked at of the present State."""
         self._state = self._first
         self._at = 0
 
@@ -167,7 +169,10 @@ class Session:
         return self.game.view(self._state, seat)
 
     def table(self, seat: Seat | None) -> Table:
-        return self.game.table(self.view(seat))
+        """The table as a seat sees it now; it is looked at more than once before it changes."""
+        if seat not in self._tables:
+            self._tables[seat] = self.game.table(self.view(seat))
+        return self._tables[seat]
 
     def chronicle(self, seat: Seat | None) -> list[Line]:
         """What has happened up to the cursor, as a seat saw it; None is a spectator."""
@@ -339,7 +344,7 @@ class Session:
         return played, outcome.state
 
     def _arrive(self, at: int, state: Any) -> None:
-        self._at, self._state = at, state
+        self._at, self._state, self._tables = at, state, {}
         self._keep(at, state)
 
     def _keep(self, at: int, state: Any) -> None:

@@ -197,7 +197,7 @@ class TablePage(TableFrame):
 
     def _show(self, is_animated: bool) -> None:
         session, viewer = self.session, self.director.viewer
-        self.table = self.verdicts.table = self.director.table(viewer)
+        self.table = self.verdicts.table = self.session.table(viewer)
         # For other eyes nothing may turn over or fade: what the last person saw would be seen while it does.
         is_same = viewer == self._shown_to
         self._shown_to = viewer
@@ -290,7 +290,7 @@ class TablePage(TableFrame):
     def _on_curtain(self, seat: int) -> None:
         self.toast.hide()
         self.view.rest()
-        plate = self.director.table(None).plates[seat]
+        plate = self.session.table(None).plates[seat]
         lines = self.session.chronicle(None)
         public = lines[-1].text if lines else "The game begins"
         self.curtain_wanted.emit(seat, plate.title, plate.side, public)
