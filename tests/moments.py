@@ -17,7 +17,7 @@ from westmarch.play.session import Chair, Session
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 _MOST_GAMES = 60
-_NOTHING_NEW = 16
+_NOTHING_NEW = 6
 
 
 class Moment(Struct, frozen=True):
@@ -64,7 +64,7 @@ def moments(game_id: str, seats: int = 0, **options: str) -> tuple[Moment, ...]:
             action = hints[0].action if hints else dice.pick(decision.options)
             state = game.apply(state, action).state
         is_all = len({key[1] for key in found}) == len(game.info.verbs)
-        if seed >= 12 and (is_all or seed - last_new > _NOTHING_NEW):
+        if seed >= 8 and (is_all or seed - last_new > _NOTHING_NEW):
             break
     return tuple(found.values())
 

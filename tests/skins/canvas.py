@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from operator import sub
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
@@ -58,7 +59,8 @@ def shown(skin: Skin, key: str, width: float, theme: Theme = DAY, badge: tuple[s
 
 
 def is_blank(image: QImage) -> bool:
-    return not any(bytes(image.constBits()))
+    bits = bytes(image.constBits())
+    return bits == bytes(len(bits))
 
 
 def has_ink_beyond(image: QImage, area: QRectF) -> bool:
@@ -81,7 +83,8 @@ def has_ink_outside(image: QImage, extent: QRectF) -> bool:
 def difference(one: QImage, other: QImage) -> float:
     """Mean difference of two pictures in shades of grey, 0 to 255."""
     a, b = (bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits()) for image in (one, other))
-    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+    assert len(a) == len(b)
+    return sum(map(abs, map(sub, a, b))) / len(a)
 
 
 def within_its_extent(skin: Skin, key: str, width: float, theme: Theme = DAY) -> QImage:
