@@ -17,7 +17,8 @@ import pytest
 
 from tests.play.evenings import an_evening
 from westmarch import games
-from westmarch.cli import main
+from westmarch.cardbook import assets_folder, read_plain
+from westmarch.cli import benching, main
 from westmarch.games.lcg.decklists import write_list
 from westmarch.games.lcg.lists import DECKS
 from westmarch.play import saves
@@ -264,6 +265,15 @@ def test_bench_measures_every_game_beside_its_budget(
     for what in ("copy of a State", "view", "sample", "table"):
         assert figures[f"confrontation: {what}"]["value"] > 0
     assert any("load a save" in name for name in figures)
+
+
+def test_bench_lays_eighty_cards_out_and_answers_at_that_table_as_soon_as_may_be():
+    position = read_plain(assets_folder("lcg") / "crowded.yaml")
+    assert len(games.load("lcg").read_position(position).things) >= 80
+    (full,) = benching._of_a_full_table("lcg")
+    assert full.budget == benching.ACTION_MS
+    assert 0 < full.value < 20 * benching.ACTION_MS  # whatever else the machine is doing
+    assert [*benching._of_a_full_table("duel")] == []
 
 
 def test_bench_can_be_read(confrontation_alone: None, window: list[Any], capsys: pytest.CaptureFixture[str]):

@@ -17,18 +17,20 @@ from westmarch.ai.players import GreedyPlayer, needs_search, random_option
 from westmarch.ai.search import Limits, search
 from westmarch.ai.selfplay import play_one
 from westmarch.ai.workers import Crew
+from westmarch.cardbook import assets_folder, read_plain
 from westmarch.cli.tables import played_at_random
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup, full_seats
-from westmarch.engine.records import View
+from westmarch.engine.records import Action, View
 from westmarch.play import saves
-from westmarch.play.session import Session
+from westmarch.play.session import Chair, Session
 
 SAVE_MS = 5.0
 UNDO_MS = 100.0
 ACTION_MS = 30.0
 ANSWER_MS = 200
 """The budgets of the design; those of the window stand in ``westmarch.app.bench``."""
+_TIMES = 5
 
 
 class Measure(Struct, frozen=True):
@@ -84,6 +86,7 @@ def _of_game(game: str, seconds: float) -> Iterable[Measure]:
     yield Measure(f"{game}: weigh", _microseconds(lambda: rules.weigh(state)), "µs")
     yield Measure(f"{game}: judge", _microseconds(lambda: rules.judge(state)), "µs")
     yield from _of_session(game)
+    yield from _of_a_full_table(game)
     yield from _of_search(game, 10_000 if seconds >= 1 else 200, 100 if seconds >= 1 else 5)
 
 
@@ -178,6 +181,30 @@ def _of_session(game: str) -> Iterable[Measure]:
     session.fairness = "free"
     yield Measure(name.format("undo, the slowest"), _slowest_undo(session), "ms", UNDO_MS)
     yield Measure(f"{game}: action to table, the slowest", _slowest_action(session), "ms", ACTION_MS)
+
+
+def _of_a_full_table(game: str) -> Iterable[Measure]:
+    """The slowest answer to a question at a table with as much on it as ever, for a game that has such a position."""
+    path = assets_folder(game) / "crowded.yaml"
+    if not path.is_file():
+        return
+    start = games.load(game).read_position(read_plain(path))
+    slowest = max([_of_answer(game, start, action) for action in start.decision.options])
+    yield Measure(f"{game}: action to a full table, the slowest", slowest, "ms", ACTION_MS)
+
+
+def _of_answer(game: str, start: Any, action: Action) -> float:
+    """Milliseconds from an answer to the new Table; the median of several times."""
+    plates = games.load(game).table(View(None, start)).plates
+    chairs = [Chair("random", plate.title) for plate in plates]
+    sessions = [Session(game, chairs, start=start.copy()) for _ in range(_TIMES)]
+
+    def answer() -> None:
+        session = sessions.pop()
+        session.answer(action)
+        session.table(0)
+
+    return _milliseconds(answer, _TIMES)
 
 
 def _slowest_undo(session: Session) -> float:
