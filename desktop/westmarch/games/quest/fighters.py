@@ -13,7 +13,7 @@ from westmarch.engine.records import EVERYBODY, Seat, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS, MONSTERS, Combat
 from westmarch.games.quest.damage import hurt
-from westmarch.games.quest.state import SAURON, SAURON_SEES, Fight, QuestState, Work, attribute, face, faces, zone
+from westmarch.games.quest.state import NOBODY, SAURON, SAURON_SEES, Fight, QuestState, Work, attribute, face, faces, zone
 
 HERO, FOE = 0, 1
 SIDES = (HERO, FOE)
@@ -177,7 +177,7 @@ def take_back(change: Work, side: int, piece: str, source: str) -> None:
     hand, seat = hand_of(fight, side), seat_of_side(fight, side)
     verbs.shift(change, piece, source, hand, is_on_top=False)
     held = state.zones[hand]
-    change.shuffle(held, state.pieces[piece].owner)
+    change.shuffle(held, seat if side == HERO else NOBODY)
     for each in held:
         verbs.see(change, each, 1 << seat)
     alter_fight(change, counted=tuple([counted for counted in fight.counted if not {*counted.pieces} & {*held}]))
