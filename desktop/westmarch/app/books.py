@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.engine.game import GameInfo
@@ -25,6 +25,8 @@ Scene = Callable[[QPainter, QRectF, Theme], None]
 SHADOW = 26.0  # room around the cover for its shadow and for the pages at the right
 LIFT = 16.0
 _TITLE = 0.25  # share of the cover's height above its window, the same for all books
+_SPACING = 13.0
+"""Percent, at most, between the letters of a title."""
 _LEADING = 1.26
 _HINGE = 0.105  # share of the cover's width that the hinge takes
 
@@ -64,7 +66,7 @@ def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme:
     head = inner.height() * _TITLE
     top = area.y() + 12 * unit + (head - len(lines) * leading) / 2 + font_size * 0.92
     for line in lines:
-        font = caps(font_size, 3 / font_size * 100)
+        font = _title_type(font_size)
         text_at(painter, inner.center().x(), top, line, font, theme.color("gilt_title"), "center")
         top += leading
     window = QRectF(inner.x() + 22 * unit, area.y() + 12 * unit + head, 0, 0)
@@ -182,6 +184,11 @@ def _gilt_frame(painter: QPainter, area: QRectF, unit: float, theme: Theme) -> N
         painter.drawRoundedRect(frame, radius, radius)
 
 
+def _title_type(size: float) -> QFont:
+    """Spaced out; small letters not so wide that a long word would have to be smaller still."""
+    return caps(size, min(3 / size * 100, _SPACING))
+
+
 def _fitted_title(title: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:
     """The largest size and the lines at which the title fits a width and a height.
 
@@ -194,7 +201,7 @@ def _fitted_title(title: str, room: tuple[float, float], largest: float) -> tupl
 def _fitted(words: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:
     size, lines = largest, [words]
     while size > 8:
-        font = caps(size, 3 / size * 100)
+        font = _title_type(size)
         lines = [line.replace("- ", "-") for line in wrapped(words, font, room[0])]
         widest = max(text_width(line, font) for line in lines)
         if widest <= room[0] and len(lines) * size * _LEADING <= room[1]:

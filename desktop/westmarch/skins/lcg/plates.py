@@ -21,6 +21,8 @@ OVER = 50
 _COLUMN = 40.0
 """World units: with less room at the left of its cards the dial of a seat stands above them."""
 _HEAD_DIAL, _HEAD_ROOM = 31.0, 94.0
+_HELD = 0.56
+"""How high the hand of another seat lies on its field, in the room at the left of its cards."""
 
 
 def paint_seat(
@@ -127,9 +129,9 @@ def _write(
               theme.color(plate.side), theme.color(theme.side(plate.side, "on")))  # fmt: skip
     text_at(painter, left + size * 1.25, baseline, plate.title, caps(size, 6), ink)
     small = serif(max(11.0, size * 0.86), "regular", italic=True)
-    metrics = QFontMetricsF(small)
+    metrics, held = QFontMetricsF(small), 20.0 if room > 100 else _HELD * room
     for line in [line for line in detail.split(" \N{MIDDLE DOT} ") if line]:
-        if baseline + small.pixelSize() * 1.25 > area.bottom() - 20:
+        if baseline + small.pixelSize() * 1.25 > area.bottom() - held:
             break
         baseline += small.pixelSize() * 1.22
         words = metrics.elidedText(line, Qt.TextElideMode.ElideRight, wide)

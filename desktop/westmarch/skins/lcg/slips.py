@@ -30,16 +30,18 @@ _LEFT, _TOP = -WIDTH / 2 + _EDGE, -HEIGHT / 2
 _MARGIN = 52.0
 NAME_ROOM = WIDTH - _EDGE - _MARGIN - 16
 _LARGEST, _LEAST = 88, 42
-_ROW = QRectF(_LEFT + 8, _TOP + 98, 128, 80)
+_ROW = QRectF(_LEFT + 8, _TOP + 103, 128, 77)
 """Of the first value; the others stand to its right."""
 _STEP = 134.0
 HEART = QPointF(_LEFT + 3 * _STEP + 60, _ROW.center().y())
 SIGNS = {
     "damage": (QPointF(WIDTH / 2 - 46, _ROW.center().y() - 4), 88.0),
     "resources": (QPointF(WIDTH / 2 - 44, _TOP + 46), 80.0),
+    "committed": (_ROW.center(), 78.0),
+    "strikes": (_ROW.center() + QPointF(_STEP, 0), 78.0),
     "exhausted": (QPointF(_LEFT + 6, _TOP + 48), 84.0),
 }
-"""Middle and size of what lies on it."""
+"""Middle and size of what lies on it: what counts on a quest or in a fight stands for the value."""
 SIGN = QPointF(WIDTH / 2 - 96, _TOP + 46), 84.0
 """The same of any other mark."""
 
@@ -80,7 +82,7 @@ def paint_slip(painter: QPainter, word: str, width: float, theme: Theme) -> None
     painter.restore()
     name = names.card(ORC_GUARD if card is None else word)
     size = name_size(name)
-    text_at(painter, _LEFT + _MARGIN, _TOP + 50 + size * 0.34, name, sans(size, "semibold"), theme.color("card_ink"))
+    text_at(painter, _LEFT + _MARGIN, _TOP + 57 + size * 0.34, name, sans(size, "semibold"), theme.color("card_ink"))
     if card is not None:
         for value in cards.VALUES.get(card.type, ()):
             paint_value(painter, value, str(card.stats[value]), word, theme)
