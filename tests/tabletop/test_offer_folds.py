@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tests.tabletop.cardtable import Sitter, a_table, offering
+from westmarch.engine.table import Option
 from westmarch.tabletop.offer import OfferSheet
 from westmarch.tabletop.stops import stops
 from westmarch.tabletop.tab import Tab
@@ -75,3 +76,16 @@ def test_the_tab_goes_with_a_zoomed_board(sitter):
     sitter.scene.pan_by(sitter.view.mapToScene(way) - sitter.view.mapToScene(QPoint(0, 0)))
     press_tab(sitter)
     assert seen(sitter) == [False] * 3
+
+
+def test_it_is_folded_by_itself_while_the_decision_is_made_on_the_board_alone(sitter):
+    offered = offering(1)
+    on_board = a_table((Option("explore", "Explore", "", "", "land", "move"),), offered.items)
+    sitter.view.show_table(on_board, is_animated=False)
+    assert not sitter.shown(OfferSheet)
+    sitter.key(Qt.Key.Key_B)
+    assert len(sitter.shown(OfferSheet)) == 1
+    sitter.view.show_table(offered, is_animated=False)
+    assert len(sitter.shown(OfferSheet)) == 1
+    sitter.view.show_table(on_board, is_animated=False)
+    assert not sitter.shown(OfferSheet)

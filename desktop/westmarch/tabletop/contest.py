@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPixmap, QTransform
@@ -38,15 +39,25 @@ _PLATE = QRectF(62, 122, 214, 293)
 _SMALL_PLATE = QRectF(74, 116, 190, 260)
 """Where the words are large."""
 _FOLDED_PLATE = QRectF(64, 152, 250, 342)
-_CARD_WIDTH = 137.0
-_CARD_APART = 92.0
-_CARD_MIDDLE = 256.0
+
+
+class _Cards(NamedTuple):
+    """The two cards in the middle: their width, how far they lie from the middle, and how far down."""
+
+    width: float
+    apart: float
+    down: float
+
+
+_CARDS, _LONG_CARDS = _Cards(137, 92, 256), _Cards(166, 94, 290)
 _FOLDED_CARD = 1.1
 """How much larger cards are on a folded sheet."""
-_LONG_PLATE = QRectF(62, 112, 146, 204)
+_LONG_PLATE = QRectF(62, 126, 142, 198)
 """Where there are gauges and a stack below it."""
-_COLUMN = 262.0
+_COLUMN = 250.0
 """Width of what stands below a plate in a long contest."""
+_TAB_ROOM = 258.0
+"""What the tab takes beside a title, which is long where it tells the round."""
 _LAST = 4
 """So many cards of a stack are listed."""
 _PLATE_ROOM = 34.0
@@ -113,10 +124,15 @@ class ContestSheet(QGraphicsItem):
         return None
 
     def _card_area(self, index: int) -> QRectF:
-        middle = WIDTH / 2 + (_CARD_APART if index else -_CARD_APART)
-        height = _CARD_WIDTH * 156 / 112
+        width, apart, middle_down = self._cards
+        middle = WIDTH / 2 + (apart if index else -apart)
+        height = width * 156 / 112
         down = 14.0 if self._has_large_words else 0.0
-        return QRectF(middle - _CARD_WIDTH / 2, _CARD_MIDDLE + down - height / 2, _CARD_WIDTH, height)
+        return QRectF(middle - width / 2, middle_down + down - height / 2, width, height)
+
+    @property
+    def _cards(self) -> _Cards:
+        return _LONG_CARDS if self._is_long else _CARDS
 
     def _size(self, size: float) -> float:
         """A size of letters, or the least that can be read."""
@@ -142,7 +158,8 @@ class ContestSheet(QGraphicsItem):
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
         theme = self._theme
-        font = fitting(self.contest.title, lambda size: caps(size, 10), 32, 22, WIDTH - 440)
+        room = WIDTH - (2 * _TAB_ROOM if self._is_long else 0)
+        font = fitting(self.contest.title, lambda size: caps(size, 10), 32, 18, room)
         text_at(painter, WIDTH / 2, 52, self.contest.title, font, theme.color("ink"), "center")
         self._draw_steps(painter, theme)
         has_cards = any(fighter.card for fighter in self.contest.fighters)
@@ -151,7 +168,7 @@ class ContestSheet(QGraphicsItem):
             if has_cards or not self.contest.verdict:
                 self._draw_card(painter, theme, index, fighter)
         if not has_cards and self.contest.verdict:
-            symbol(painter, "sword-cross", WIDTH / 2, _CARD_MIDDLE, 120, theme.color("line"))
+            symbol(painter, "sword-cross", WIDTH / 2, _CARDS.down, 120, theme.color("line"))
         self._draw_sums(painter, theme)
 
     def _draw_folded(self, painter: QPainter) -> None:
@@ -161,8 +178,8 @@ class ContestSheet(QGraphicsItem):
         text_at(painter, WIDTH / 2, 92, self.contest.title, caps(58, 5), theme.color("ink"), "center")
         for index, fighter in enumerate(self.contest.fighters):
             if fighter.card:
-                middle = QPointF(WIDTH / 2 + (_CARD_APART if index else -_CARD_APART) * _FOLDED_CARD, 330)
-                self._draw_face(painter, index, fighter, middle, _CARD_WIDTH * _FOLDED_CARD)
+                middle = QPointF(WIDTH / 2 + (_CARDS.apart if index else -_CARDS.apart) * _FOLDED_CARD, 330)
+                self._draw_face(painter, index, fighter, middle, _CARDS.width * _FOLDED_CARD)
         font = fitting(self._bar_text, lambda size: sans(size, "semibold"), 52, 36, WIDTH - 90)
         text_at(painter, WIDTH / 2, 610, self._bar_text, font, theme.color("ink"), "center")
 
@@ -321,11 +338,11 @@ class ContestSheet(QGraphicsItem):
         area = self._card_area(index)
         size = self._size(14)
         head = f"{fighter.title}’s card"
-        font = fitting(head, lambda size: caps(size, 4), size, size * 0.6, 2 * _CARD_APART - 8)
+        font = fitting(head, lambda size: caps(size, 4), size, size * 0.6, 2 * self._cards.apart - 8)
         text_at(painter, area.center().x(), area.top() - 14, head, font, theme.color("ink2"), "center")
         italic = serif(size, "regular", True)
         if fighter.card:
-            self._draw_face(painter, index, fighter, area.center(), _CARD_WIDTH)
+            self._draw_face(painter, index, fighter, area.center(), area.width())
             y = area.bottom() + 8 + size
             text_at(painter, area.center().x(), y, fighter.card_note, italic, theme.color("ink2"), "center")
             return
@@ -349,11 +366,13 @@ class ContestSheet(QGraphicsItem):
         copy_onto(painter, room.translated(middle), self._book.filling(("laid", face, turn), room, self._ratio, draw))
 
     def _draw_sums(self, painter: QPainter, theme: Theme) -> None:
-        y = 424.0
+        y = 480.0 if self._is_long else 424.0
         left, right = self.contest.fighters
-        for fighter, x in ((left, WIDTH / 2 - _CARD_APART), (right, WIDTH / 2 + _CARD_APART)):
+        apart = self._cards.apart
+        for fighter, x in ((left, WIDTH / 2 - apart), (right, WIDTH / 2 + apart)):
             if fighter.total:
-                text_at(painter, x, y - 4, fighter.sum, sans(22, tabular=True), theme.color("ink2"), "center")
+                font = fitting(fighter.sum, lambda size: sans(size, tabular=True), 22, 13, 2 * apart - 16)
+                text_at(painter, x, y - 4, fighter.sum, font, theme.color("ink2"), "center")
                 text_at(painter, x, y + 44, fighter.total, serif(54), theme.color(self.sides[fighter.seat]), "center")
         if left.total and right.total:
             text_at(painter, WIDTH / 2, y + 40, "to", serif(22, "regular", True), theme.color("ink2"), "center")

@@ -155,8 +155,8 @@ class TableScene(QGraphicsScene):
             self._watched = None
         self._given = table
         table = watching(table, self.layout.places, self._watched)
-        if self.table is None or self._offered(table) != self._offered(self.table):
-            self._is_offer_folded = False
+        if self.table is None or self._is_other_offer(table, self.table):
+            self._is_offer_folded = self._is_asked_of_board(table)
         self.table = table
         self._regions = {region.id: region for region in table.regions}
         self._marking.clear_ghost()
@@ -211,6 +211,18 @@ class TableScene(QGraphicsScene):
         """The things among which a choice is offered."""
         kinds = {region.id: place.kind for region in table.regions if (place := self._placing.place_of(region))}
         return [item.id for item in table.items if kinds.get(item.region) == "offer"]
+
+    def _is_other_offer(self, table: Table, before: Table) -> bool:
+        is_other = self._offered(table) != self._offered(before)
+        return is_other or self._is_asked_of_board(table) != self._is_asked_of_board(before)
+
+    def _is_asked_of_board(self, table: Table) -> bool:
+        """Whether the decision is made on the board alone, while what is offered only tells of it."""
+        offered = set(self._offered(table))
+        options = table.prompt.legal
+        spaces = {region.id for region in table.regions if not region.place}
+        is_of_offer = any(option.source in offered or option.target in offered for option in options)
+        return not is_of_offer and any(option.target in spaces for option in options)
 
     def toggle_offer(self) -> None:
         """Folds the sheet of an offer away, so that the table below is seen, or brings it back."""

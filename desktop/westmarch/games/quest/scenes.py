@@ -6,7 +6,16 @@ from westmarch.engine.records import ALL_SEEING, Decision, View
 from westmarch.engine.table import Contest, Detail, Fighter, Gauge
 from westmarch.games.quest import names
 from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS
-from westmarch.games.quest.fighters import FOE, HERO, foe_damage, seat_of_side, shown, spent_strength, strength_of
+from westmarch.games.quest.fighters import (
+    FOE,
+    HERO,
+    foe_damage,
+    seat_of_side,
+    shown,
+    spent_strength,
+    stack_of,
+    strength_of,
+)
 from westmarch.games.quest.state import Fight, QuestState, hero_of, zone
 
 STEPS = ("Beginning", "Preparation", "Choose cards", "Abilities", "Damage", "Resolution")
@@ -48,7 +57,7 @@ def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fig
     spent, strength = spent_strength(state, side), strength_of(state, side)
     caption = f"{names.title(name)}, exhausted" if side in fight.exhausted else names.title(name)
     found = shown(state, side)
-    values = f"{fight.attack[side]} attack, {fight.defense[side]} defense" if found is not None else ""
+    attack, defense = fight.attack[side], fight.defense[FOE if side == HERO else HERO]
     return Fighter(
         seat=seat,
         item=name if side == HERO or name in MINIONS else fight.token,
@@ -60,8 +69,8 @@ def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fig
         slot="",
         card=card,
         card_note=note,
-        sum=values,
-        total=str(fight.attack[side]) if found is not None else "",
+        sum=f"{attack} attack − {defense} defense" if found is not None else "",
+        total=str(max(0, attack - defense)) if found is not None else "",
         gauges=(Gauge("Strength spent", spent, strength), *_damage(state, fight, side)),
         stack=_earlier(state, fight, side),
     )
@@ -74,8 +83,8 @@ def _damage(state: QuestState, fight: Fight, side: int) -> tuple[Gauge, ...]:
 
 def _earlier(state: QuestState, fight: Fight, side: int) -> tuple[Detail, ...]:
     """The cards of a combat stack that lie in the open, from the first round on, with their attack and defense."""
-    stack = state.zones[zone(fight.seat, "stack") if side == HERO else "foe-stack"]
-    faces = [state.pieces[piece].face for piece in reversed(stack) if piece not in fight.cards]
+    stack = state.zones[stack_of(fight, side)]
+    faces = [state.pieces[piece].face for piece in reversed(stack[1:] if fight.cards[side] else stack)]
     cards = [COMBAT[face] for face in faces if face is not None and face in COMBAT]
     return tuple([Detail(card.title, f"{card.attack} / {card.defense}", f"card/{card.id}") for card in cards])
 
