@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from tests import moments as found
 from tests.tabletop import moments as written
@@ -135,10 +136,12 @@ def test_all_that_can_be_chosen_is_marked_and_can_be_seen_in_a_small_window(qtbo
             hands.spot(option.target)
 
 
-@pytest.mark.parametrize("size", [(1100, 700), (1600, 1000)], ids=["small", "large"])
 @pytest.mark.parametrize("moment", FOUND, ids=[f"{moment.game}-{moment}" for moment in FOUND])
-def test_everything_that_may_be_chosen_is_seen_and_reached_by_keys(qtbot, moment, size):
-    hands = Hands.at(qtbot, moment.session(), size=size)
-    for name in sorted(hands.view.hand.choosing.sources):
-        hands.spot(name)
-        hands.keys_to(name)
+def test_everything_that_may_be_chosen_is_seen_and_reached_by_keys(qtbot, moment):
+    hands = Hands.at(qtbot, moment.session(), size=(1100, 700))
+    for size in ((1100, 700), (1600, 1000)):
+        hands.page.resize(*size)
+        QApplication.processEvents()
+        for name in sorted(hands.view.hand.choosing.sources):
+            hands.spot(name)
+            hands.keys_to(name)
