@@ -5,9 +5,11 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.atlas import PLACES
-from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, COSTS, EVENTS, PLOTS, SAURON_MARKERS
+from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, COSTS, EVENTS, FOES, PLOTS, SAURON_MARKERS
+from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.exploring import marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
+from westmarch.games.quest.odds import KILL, exchange, expected
 from westmarch.games.quest.outlook import LATER, card_price, danger, fare, goals, hero_strength, pull
 from westmarch.games.quest.state import (
     QuestState,
@@ -18,6 +20,7 @@ from westmarch.games.quest.state import (
     is_haven,
     is_perilous,
     leftmost,
+    seen_faces,
     standing_at,
     to_finale,
     to_shadow_falls,
@@ -237,13 +240,12 @@ def _allow(state: QuestState, asked: Decision, action: Action) -> Rated:
 
 @simple("prepare")
 def _prepare(state: QuestState, asked: Decision, action: Action) -> Rated:
+    """As many cards as the strength can pay for that is then left."""
     number = int(action.words[0])
-    hand = len(state.zones[zone(asked.seat, "hand")])
-    strength = attribute(state, asked.seat, "strength")
-    spare = attribute(state, asked.seat, "agility") - number
-    return number * max(0, 5 - hand) * 3 + spare * (
-        8 if strength < 9 else 4
-    ), "Cards to choose from, strength to use them."
+    hand = seen_faces(state, zone(asked.seat, "hand"))
+    costs = 10 * sum([COMBAT[card].cost for card in hand if card is not None]) + 15 * number
+    strength = 10 * (attribute(state, asked.seat, "strength") + attribute(state, asked.seat, "agility") - number)
+    return min(costs, strength) + 3 * number, "Cards to choose from, strength to use them."
 
 
 @simple("retreat")
@@ -252,18 +254,42 @@ def _retreat(state: QuestState, asked: Decision, action: Action) -> Rated:
 
 
 def card_value(state: QuestState, side: int, card: str) -> int:
-    """What a combat card promises now: what it deals and stops, against the strength that it costs."""
+    """What a combat card promises now: what it deals and stops on average, against the strength that it costs.
+
+    In the last combat only what the Ringwraiths take counts, for both sides.
+    """
     fight = state.fight
     assert fight is not None
     found = COMBAT[card]
     left = strength_of(state, side) - spent_strength(state, side)
     if found.cost > left:
-        return -30 + found.attack
-    value = fighting_worth(card)
-    if side == HERO:
-        rest = fight.health - foe_damage(state)
-        value += 25 if found.attack >= rest > 0 else 0
-    return value
+        return -40
+    deck = FOES[fight.foe].deck if side == HERO else hero_of(state, fight.seat).id
+    last, before = [fight.last[each] if each not in fight.lapsed else "" for each in (side, 1 - side)]
+    if fight.cards[1 - side]:
+        strike, blow = exchange(card, fight.cards[1 - side], last, before)
+        dealt, taken = 10 * strike, 10 * blow
+    else:
+        dealt, taken = expected(card, deck, last, before, 1 - side in fight.exhausted)
+    hand = seen_faces(state, zone(fight.seat, "hand") if side == HERO else "foe-hand")
+    wanted = sum([COMBAT[each].cost for each in hand if each is not None])
+    price = (8 if wanted > left + 2 else 4 if wanted > left else 1) * found.cost
+    strikes, stops = _aims(state, side)
+    rest = 10 * (fight.health - foe_damage(state)) if side == HERO else KILL
+    value = strikes * min(dealt, rest) - stops * taken
+    return value // 10 + (15 if side == HERO and dealt >= rest else 0) - price
+
+
+def _aims(state: QuestState, side: int) -> tuple[int, int]:
+    """What a damage that is dealt is worth to a side, and what one that is taken costs it, in tenths of a favor."""
+    fight = state.fight
+    assert fight is not None
+    left = len(state.zones[zone(fight.seat, "life")]) + len(state.zones[zone(fight.seat, "hand")])
+    if fight.during == FINALE:
+        harm = 1 if left > 12 else 4
+        return (10, harm) if side == HERO else (harm, 10)
+    harm = 4 if left > 12 else 8
+    return (8, harm) if side == HERO else (harm + 3, 6)
 
 
 @simple("declare")
