@@ -363,10 +363,15 @@ def _listing(state: QuestState, held: tuple[str, ...]) -> tuple[Detail, ...]:
 
 
 def _offered(view: View) -> Iterator[Item]:
-    """Cards that were drawn and are being chosen from."""
+    """What was drawn: an event lies on its space, a token in the supply, and cards to choose from on the sheet."""
     state: QuestState = view.state
+    asked = state.decision
+    named = [word for action in asked.options for word in action.words] if asked is not None else []
     for piece in state.zones["drawn"]:
+        card = state.pieces[piece].face
         if verbs.deck_of(piece) in TOKEN_PILES:
             yield _token(state, piece, "supply")
-        if state.pieces[piece].face is not None and state.pieces[piece].face in (*CARDS, *COMBAT):
+        elif card in EVENTS:
+            yield _card(state, piece, "event", "event")
+        elif card is not None and card in named:
             yield _card(state, piece, "offer", "hero")
