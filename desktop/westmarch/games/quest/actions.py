@@ -6,7 +6,7 @@ from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
 from westmarch.games.quest.catalogue import MINIONS, PILES, SETUP, TRACKS
-from westmarch.games.quest.effects_on_map import draw_token, place_token, token_places
+from westmarch.games.quest.effects_on_enemies import draw_token, place_token, token_places
 from westmarch.games.quest.effects_on_sauron import draw_cards
 from westmarch.games.quest.influence import add_to_pool, open_places, place_influence
 from westmarch.games.quest.rulebase import DONE, RULES

@@ -8,8 +8,8 @@ from __future__ import annotations
 from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.catalogue import PLOTS
-from westmarch.games.quest.conditions import amount
 from westmarch.games.quest.council import ask_hero_or_heroes
+from westmarch.games.quest.effects import counted
 from westmarch.games.quest.plots import discard_plot, play_plot, plays
 from westmarch.games.quest.possible import foilable, titled
 from westmarch.games.quest.rulebase import PASS, RULES
@@ -26,11 +26,6 @@ from westmarch.games.quest.state import (
     zone,
 )
 
-
-def _number(change: Work, step: Step) -> int:
-    return amount(change.state, change.names, step.args[0])
-
-
 # -- Plot and Shadow cards
 
 
@@ -46,19 +41,19 @@ def draw_cards(change: Work, deck: str, number: int) -> list[str]:
 @RULES.step("draw-plot")
 def _draw_plot(change: Work, step: Step) -> None:
     """(Rulebook: Draw Shadow and Plot Cards)"""
-    draw_cards(change, "plot", _number(change, step))
+    draw_cards(change, "plot", counted(change, step))
 
 
 @RULES.step("draw-shadow")
 def _draw_shadow(change: Work, step: Step) -> None:
     """(Rulebook: Draw Shadow and Plot Cards)"""
-    draw_cards(change, "shadow", _number(change, step))
+    draw_cards(change, "shadow", counted(change, step))
 
 
 @RULES.step("discard-shadow")
 def _discard_shadow(change: Work, step: Step) -> None:
     """Cards of his hand that chance chooses.  (Rulebook: Shadow Cards)"""
-    for _ in range(_number(change, step)):
+    for _ in range(counted(change, step)):
         hand = change.state.zones["shadow-hand"]
         if hand:
             verbs.discard(change, hand[change.roll(len(hand))], "shadow-hand", "shadow")
@@ -67,7 +62,7 @@ def _discard_shadow(change: Work, step: Step) -> None:
 @RULES.step("discard-plot")
 def _discard_plots(change: Work, step: Step) -> None:
     """Plot cards of his hand, of his choice.  (Rulebook: Plot Cards)"""
-    number = _number(change, step)
+    number = counted(change, step)
     if number > 0 and change.state.zones["plot-hand"]:
         RULES.ask(change, SAURON, "drop-plot", str(number))
 
@@ -259,7 +254,7 @@ def _advanced(change: Work, action: Action) -> None:
 @RULES.step("hold-back")
 def _hold_back(change: Work, step: Step) -> None:
     """It alters the heroes' advance in the next Story step.  (Rulebook: The Story Step)"""
-    change.state.held += _number(change, step)
+    change.state.held += counted(change, step)
 
 
 # -- the event in play

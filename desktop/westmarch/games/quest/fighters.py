@@ -13,7 +13,18 @@ from westmarch.engine.records import EVERYBODY, Seat, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.catalogue import COMBAT, FOES, MINIONS, MONSTERS, Combat
 from westmarch.games.quest.damage import hurt
-from westmarch.games.quest.state import NOBODY, SAURON, SAURON_SEES, Fight, QuestState, Work, attribute, face, faces, zone
+from westmarch.games.quest.state import (
+    NOBODY,
+    SAURON,
+    SAURON_SEES,
+    Fight,
+    QuestState,
+    Work,
+    attribute,
+    face,
+    faces,
+    zone,
+)
 
 HERO, FOE = 0, 1
 SIDES = (HERO, FOE)

@@ -11,9 +11,13 @@ from westmarch.games.quest import (
     course,
     damage,
     defeat,
+    effects_on_cards,
+    effects_on_corruption,
+    effects_on_enemies,
     effects_on_heroes,
     effects_on_map,
     effects_on_sauron,
+    effects_on_turns,
     encounters,
     events,
     exploring,
@@ -28,8 +32,9 @@ from westmarch.games.quest import (
 from westmarch.games.quest.rulebase import RULES
 
 PARTS = (
-    actions, choices, combat, combat_cards, council, course, damage, defeat, effects_on_heroes, effects_on_map,
-    effects_on_sauron, encounters, events, exploring, finale, plots, rounds, setup, shadows, story, travel,
+    actions, choices, combat, combat_cards, council, course, damage, defeat, effects_on_cards,
+    effects_on_corruption, effects_on_enemies, effects_on_heroes, effects_on_map, effects_on_sauron, effects_on_turns,
+    encounters, events, exploring, finale, plots, rounds, setup, shadows, story, travel,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]
