@@ -127,6 +127,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label = _PLAIN.get((asked.kind, action.verb)) or _PLAIN.get(("", action.verb)) or _said(action)
     is_most = action.verb == "draw-up" and action == asked.options[0]
     is_primary = is_most or action.verb in ("done", "pass", "accept", "rest") or label in ("Go on",)
+    group = names.title(group) if source and group else group
     yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
 
 
@@ -204,7 +205,7 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         return
     found = [piece for name in zones for piece in state.zones[name] if state.pieces[piece].face == card]
     for piece in found or [""]:
-        yield Option(str(action), label, detail, piece, target, mark, piece if more else "")
+        yield Option(str(action), label, detail, piece, target, mark, names.title(card) if more else "")
 
 
 def _price(card: str, verb: str) -> str:

@@ -18,7 +18,7 @@ from westmarch.skins.quest.geography import Frame, landscape, spaces
 from westmarch.skins.quest.ground import Ground
 from westmarch.skins.quest.relief import Relief
 from westmarch.skins.quest.routes import Badge, Box, Route, badges, paint_badge, paint_way, routes
-from westmarch.tabletop.ink import haloed, pen, text_at
+from westmarch.tabletop.ink import pen, text_at
 from westmarch.tabletop.layout import Layout, Spot
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme import Theme
@@ -26,7 +26,7 @@ from westmarch.tabletop.type_faces import serif
 
 SPACE = "at-"
 """Before the id of a place in the id of its region on the table."""
-_NAME, _LARGEST_NAME = 12.5, 17.0
+_NAME, _LARGEST_NAME = 12.0, 17.0
 _BADGE, _LEAST_BADGE = 14.5, 13.0
 _CROWDED = 760.0
 """Logical pixels: on a map that is less high names without room are left out."""
@@ -158,6 +158,7 @@ class AtlasBoard:
         for _, (x, y) in middles:
             corners += [(x + r * 0.2, y, x + r * 1.5, y + r * 1.3), (x - r * 1.5, y, x - r * 0.2, y + r * 1.3)]
             corners.append((x + r * 0.3, y - r * 1.4, x + r * 1.4, y))
+            corners.append((x - r * 0.9, y - r * 2.8, x + r * 0.9, y - r * 0.6))
         dots = [point for route in self.routes.values() for point in route.between(r)[::2]]
         world = self.frame.world
 
@@ -204,7 +205,8 @@ class AtlasBoard:
         self._paint_region_names(painter, theme)
         pitch = sight.badges[0].height * 0.45
         for route in self.routes.values():
-            paint_way(painter, route, self.radius * 1.25, pitch, theme)
+            if seen.intersects(route.bounds):
+                paint_way(painter, route, self.radius * 1.25, pitch, theme)
         for badge in sight.badges:
             if seen.intersects(QRectF(*badge.box[:2], badge.width, badge.height)):
                 paint_badge(painter, badge, theme)
@@ -234,8 +236,8 @@ class AtlasBoard:
             painter.rotate(name.turn)
             is_wood = region == "mirkwood"
             ink = theme.color("card_cream" if is_wood else "atlas_ink2", 0.85 if is_wood else 0.62)
-            halo = theme.color("atlas_haven" if is_wood and not theme.is_night else "atlas_halo", 0.45)
-            haloed(painter, 0, size * 0.3, titles[region].upper(), font, ink, halo, size * 0.16)
+            halo = theme.color("atlas_haven" if is_wood and not theme.is_night else "atlas_halo", 0.09)
+            naming.print_haloed(painter, 0, size * 0.3, titles[region].upper(), font, ink, halo, size * 0.045)
             painter.restore()
 
     def _paint_sea_words(self, painter: QPainter, theme: Theme) -> None:

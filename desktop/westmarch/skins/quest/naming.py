@@ -30,10 +30,12 @@ _LEADING = 0.98
 _CAP = 0.80
 """Of a line's height, above its baseline."""
 _ON_NAME, _ON_MARK, _ON_DOT, _OUTSIDE = 4.0, 1.6, 2.4, 600.0
+_HOPELESS, _LOOKED_AT = 500.0, 18
+"""A spot that is so much worse than the best is not weighed any further; so many of the best are tried."""
 _AROUND = tuple(
     (reach * math.cos(k * math.pi / 6), reach * math.sin(k * math.pi / 6)) for reach in (1.9, 1.0) for k in range(12)
 )
-_LEFT_OUT = 90.0
+_LEFT_OUT = 110.0
 """A name that covers so much is left out, where that is allowed."""
 
 
@@ -123,7 +125,8 @@ def _tries(
     reach = (x - far, y - high_most, x + far, y + high_most)
     marks, softer = ([box for box in boxes if overlap(reach, box)] for boxes in (marks, softer))
     dots = [dot for dot in dots if reach[0] < dot[0] < reach[2] and reach[1] < dot[1] < reach[3]]
-    found = []
+    found: list[_Try] = []
+    best = math.inf
     for lines, widths in splits:
         wide, lead = max(widths), size * _LEADING
         high = lead * len(lines)
@@ -139,21 +142,24 @@ def _tries(
                 left = x + gap * 0.72 if across > 0 else x - gap * 0.72 - wide
                 top = y + down * gap * 0.9 - (high if down < 0 else 0)
             box = (left, top, left + wide, top + high)
+            covered = sum(overlap(box, mark, 1.5) for mark in marks)
+            cost = dislike + (3 if len(lines) > 1 else 0) + _ON_MARK * covered
+            if box[0] < room[0] or box[1] < room[1] or box[2] > room[2] or box[3] > room[3]:
+                cost += _OUTSIDE
+                covered += _OUTSIDE
+            if cost > best + _HOPELESS:
+                continue
             set_lines = []
             for row, (line, width) in enumerate(zip(lines, widths, strict=True)):
                 middle = left + wide / 2
                 if abs(down) < 1:
                     middle = left + width / 2 if across > 0 else left + wide - width / 2
                 set_lines.append((middle, top + lead * (row + _CAP), line))
-            covered = sum(overlap(box, mark, 1.5) for mark in marks)
-            cost = dislike + (3 if len(lines) > 1 else 0) + _ON_MARK * covered
             cost += 0.45 * sum(overlap(box, soft) for soft in softer)
             cost += _ON_DOT * sum(box[0] < u < box[2] and box[1] < v < box[3] for u, v in dots)
-            if box[0] < room[0] or box[1] < room[1] or box[2] > room[2] or box[3] > room[3]:
-                cost += _OUTSIDE
-                covered += _OUTSIDE
+            best = min(best, cost)
             found.append(_Try(Name(place, tuple(set_lines), box), cost, covered))
-    return found
+    return sorted(found, key=lambda one: one.cost)[:_LOOKED_AT]
 
 
 def _splits(title: str) -> list[tuple[str, ...]]:
@@ -167,17 +173,24 @@ def paint_name(painter: QPainter, name: Name, size: float, theme: Theme) -> None
     """A name in a halo; havens and perils have inks of their own."""
     token = "atlas_peril" if name.place.perilous else "atlas_haven" if name.place.haven else "ink"
     for middle, baseline, line in name.lines:
-        _haloed(painter, middle, baseline, line, serif(size), theme.color(token), theme.color("atlas_halo", 0.55))
+        print_haloed(painter, middle, baseline, line, serif(size), theme.color(token), theme.color("atlas_halo", 0.55))
 
 
-def _haloed(
-    painter: QPainter, middle: float, baseline: float, text: str, font: QFont, ink: QColor, halo: QColor
+def print_haloed(
+    painter: QPainter,
+    middle: float,
+    baseline: float,
+    text: str,
+    font: QFont,
+    ink: QColor,
+    halo: QColor,
+    reach: float = 1.0,
 ) -> None:
     """A centred line, printed all around itself in the halo first: stroking the outlines of sixty names is slow."""
     x = middle - text_width(text, font) / 2
     painter.setFont(font)
     painter.setPen(halo)
     for across, down in _AROUND:
-        painter.drawText(QPointF(x + across, baseline + down), text)
+        painter.drawText(QPointF(x + reach * across, baseline + reach * down), text)
     painter.setPen(ink)
     painter.drawText(QPointF(x, baseline), text)

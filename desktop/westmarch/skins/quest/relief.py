@@ -44,6 +44,8 @@ class Relief:
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
         self._unit = frame.length(1) / 0.935
+        self._stamps: dict[tuple[str, str, int, int], QPixmap] = {}
+        self._stamped_for: tuple[float, Theme] | None = None
 
     @cached_property
     def _places(self) -> list[Point]:
@@ -123,16 +125,17 @@ class Relief:
         """All that may be seen in a part of the world."""
         room = seen.adjusted(-40, -10, 40, 60)
         ratio = 1 / pixel(painter)
-        stamps: dict[tuple[str, str, int, int], QPixmap] = {}
+        if self._stamped_for != (ratio, theme):
+            self._stamped_for, self._stamps = (ratio, theme), {}
         for glyph in self.glyphs:
             if not room.contains(QPointF(*glyph.foot)):
                 continue
             size = self.frame.length(glyph.size)
             around = QRectF(-1.7 * size, -1.7 * size, 3.4 * size, 3.4 * size)
             key = (glyph.kind, glyph.leaf, glyph.shape, round(10 * glyph.size))
-            stamp = stamps.get(key)
+            stamp = self._stamps.get(key)
             if stamp is None:
-                stamp = stamps[key] = self._stamp(glyph, size, ratio, theme)
+                stamp = self._stamps[key] = self._stamp(glyph, size, ratio, theme)
             copy_onto(painter, around.translated(*glyph.foot), stamp)
 
     def _stamp(self, glyph: Glyph, size: float, ratio: float, theme: Theme) -> QPixmap:

@@ -41,6 +41,12 @@ class Route:
         return name_of(*self.path.between)
 
     @property
+    def bounds(self) -> QRectF:
+        """A rectangle that holds all of it."""
+        xs, ys = zip(*self.ends, self.bend, strict=True)
+        return QRectF(min(xs) - 9, min(ys) - 9, max(xs) - min(xs) + 18, max(ys) - min(ys) + 18)
+
+    @property
     def length(self) -> float:
         """How far apart its places are."""
         (x0, y0), (x1, y1) = self.ends
