@@ -13,20 +13,25 @@ from typing import Any
 import msgspec
 import yaml
 
-from tests.laws.walk import Law, Taken, Walk, may_see
+from tests.laws.walk import Law, Taken, Viewer, Walk, may_see
 from westmarch.cardbook.reader import read_plain
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import Action, View, to_json
+from westmarch.games.quest.catalogue import MONSTERS
 
 LAWS: list[Law] = []
 
-MAKES_PIECES: dict[str, str] = {"fellowship": "hero"}
+MAKES_PIECES: dict[str, str] = {"fellowship": "hero", "quest": "choose-hero"}
 """The kind of question, in games that have one, whose answer lays out pieces."""
-CHANGES_HANDS: dict[str, str] = {"fellowship": "cards are bought"}
+CHANGES_HANDS: dict[str, str] = {"fellowship": "cards are bought", "quest": "cards are drawn and discarded"}
 """Games whose pieces get other owners, each with the reason."""
-OPEN_LISTS: dict[str, str] = {"fellowship": "unseen", "lcg": "unseen"}
+OPEN_LISTS: dict[str, str] = {"fellowship": "unseen", "lcg": "unseen", "quest": "unseen"}
 """The field of a View that lists what may lie unseen, where that is open to all (tests of the game follow it by the
 events that everybody sees); where each of it lies is not."""
+SPOKEN_OF: dict[str, frozenset[str]] = {
+    "quest": frozenset([*MONSTERS, "denethor-falls-into-madness", "saruman-falls-to-corruption"]),
+}
+"""Faces of hidden pieces that other cards name in the open: monsters to be fought, Plots that one may look for."""
 MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail", "lcg": "all play against the quest"}
 """Games that may end without a winner, each with the reason; in all others somebody wins."""
 
@@ -220,6 +225,11 @@ def samples_vary(walk: Walk) -> None:
 # -- 6: what a seat cannot see cannot change what it is shown
 
 
+def secret_faces(walk: Walk, viewer: Viewer) -> set[str]:
+    """Faces of which nothing that a viewer is shown may speak."""
+    return walk.faces_hidden_from(viewer) - SPOKEN_OF.get(walk.game.info.id, frozenset())
+
+
 @law(6, "rest")
 def a_view_shows_a_face_to_those_in_its_mask(walk: Walk) -> None:
     if walk.state.result is None:  # when a game is over it may lay everything open
@@ -238,7 +248,7 @@ def a_view_does_not_speak_of_hidden_faces(walk: Walk) -> None:
         seen = walk.view(viewer).state
         if walk.game.info.id in OPEN_LISTS:
             seen = msgspec.structs.replace(seen, **{OPEN_LISTS[walk.game.info.id]: {}})
-        spoken = words(to_json(seen)) & walk.faces_hidden_from(viewer)
+        spoken = words(to_json(seen)) & secret_faces(walk, viewer)
         walk.require(not spoken, f"the view of {viewer} names {sorted(spoken)}, which it was never shown")
 
 
@@ -295,7 +305,7 @@ def table_and_hints_are_blind_to_what_lies_hidden(walk: Walk) -> None:
 @law(6, "action")
 def an_event_tells_a_seat_only_faces_that_it_was_shown(walk: Walk, taken: Taken) -> None:
     for viewer in walk.viewers:
-        hidden = walk.faces_hidden_from(viewer)
+        hidden = secret_faces(walk, viewer)
         for event in taken.outcome.events:
             heard = event.seen(viewer)
             spoken = words(msgspec.json.encode(heard.facts)) & hidden

@@ -18,6 +18,7 @@ _DOORS = {
     "duel": "westmarch.games.duel",
     "fellowship": "westmarch.games.fellowship",
     "lcg": "westmarch.games.lcg",
+    "quest": "westmarch.games.quest",
 }
 
 

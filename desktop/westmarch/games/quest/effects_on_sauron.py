@@ -146,6 +146,7 @@ def _fetched(change: Work, action: Action) -> None:
     """Into his hand; perhaps he may play it at once.  (Rulebook: Shadow Cards)"""
     state = change.state
     card = action.words[0] if action != PASS else ""
+    piece = ""
     if card:
         source = next(name for name in ("plot", pile("plot")) if card in faces(state, name))
         piece = next(piece for piece in state.zones[source] if face(state, piece) == card)
@@ -153,14 +154,14 @@ def _fetched(change: Work, action: Action) -> None:
         verbs.hide(change, piece, EVERYBODY if source == pile("plot") else SAURON_SEES, SAURON)
         verbs.report(change, "fetched", piece, source=source)
     change.shuffle(state.zones["plot"], -1)
-    if card and change.about[3]:
-        RULES.ask(change, SAURON, "play-found", card)
+    if piece and change.about[3]:
+        RULES.ask(change, SAURON, "play-found", piece)
 
 
 @RULES.question("play-found")
 def _play_found(state: QuestState, asked: Decision) -> list[Action]:
-    """The Plot just found, if it can be played, or not.  (Rulebook: Shadow Cards)"""
-    return [*plays(state, asked.about), PASS]
+    """The Plot just found, which the heroes do not see, if it can be played, or not.  (Rulebook: Shadow Cards)"""
+    return [*plays(state, (face(state, asked.about[0]),)), PASS]
 
 
 @RULES.answer("play-found")

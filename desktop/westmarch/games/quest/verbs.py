@@ -60,7 +60,9 @@ def see(change: Work, piece: str, mask: int, owner: Seat | None = None) -> None:
     owner = old.owner if owner is None else owner
     if seen_by != old.seen_by:
         change.is_barrier = True
-    if seen_by != old.seen_by or owner != old.owner:
+        change.state.pieces[piece] = Piece(old.face, owner, seen_by)
+        report(change, "turned_up", piece)
+    elif owner != old.owner:
         change.state.pieces[piece] = Piece(old.face, owner, seen_by)
 
 

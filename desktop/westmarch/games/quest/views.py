@@ -19,7 +19,8 @@ from westmarch.games.quest.catalogue import COMBAT, SKILL
 from westmarch.games.quest.fighters import RANGED, fight_of, hand_of
 from westmarch.games.quest.rounds import SECRETS
 from westmarch.games.quest.rulebase import RULES
-from westmarch.games.quest.state import NOBODY, QuestState, faces, hero_seats
+from westmarch.games.quest.state import NOBODY, QuestState, faces, hero_seats, zone
+from westmarch.games.quest.travel import path_for
 from westmarch.games.quest.verbs import deck_of
 
 
@@ -62,7 +63,7 @@ def _unseen(state: QuestState, seen: QuestState, seat: Seat | None) -> dict[str,
 def sample(seen: View, dice: Dice) -> QuestState:
     """A State that the view's seat cannot rule out: the faces of each pool are dealt among its unseen pieces.
 
-    What was said of a hand in combat is kept, and cards chosen in secret are some of the hand.
+    What was said of a hand in combat is kept, who pays for a path can, and cards chosen in secret are some of the hand.
     """
     state: QuestState = seen.state.copy()
     state.dice = dice.fork()
@@ -70,17 +71,18 @@ def sample(seen: View, dice: Dice) -> QuestState:
     for piece, record in state.pieces.items():
         if record.face is None:
             unseen.setdefault(_pool(piece, record.owner), []).append(piece)
-    faces_of = {name: dice.dealt(found) for name, found in state.unseen.items()}
+    found = {name: dice.dealt(held) for name, held in state.unseen.items()}
     for seat in hero_seats(state):
         name = _hero(seat)
-        own = faces_of.get(name, [])
+        own = found.get(name, [])
         taken = len(unseen.get(name, ())) - len(own)
         if taken > 0:
-            skills = faces_of[SKILL]
-            faces_of[name] = dice.dealt([*own, *skills[-taken:]])
-            faces_of[SKILL] = skills[:-taken]
-    for name, pieces in unseen.items():
-        dealt = dict(zip(pieces, faces_of[name], strict=True))
+            skills = found[SKILL]
+            found[name] = dice.dealt([*own, *skills[-taken:]])
+            found[SKILL] = skills[:-taken]
+    pools = {name: dict(zip(pieces, found[name], strict=True)) for name, pieces in unseen.items()}
+    _let_pay(state, pools)
+    for dealt in pools.values():
         if state.fight is not None and state.fight.counted:
             _keep_counts(state, dealt)
         for piece, face in dealt.items():
@@ -92,7 +94,38 @@ def sample(seen: View, dice: Dice) -> QuestState:
     return state
 
 
-def _keep_counts(state: QuestState, dealt: dict[str, str]) -> None:
+_Dealt = dict[str, str]
+"""The faces that unseen pieces get."""
+
+
+def _let_pay(state: QuestState, pools: dict[str, _Dealt]) -> None:
+    """Whoever is about to pay for a path with fewer cards than it asks for has one with its icon."""
+    asked = state.decision
+    if asked is None or asked.kind != "pay":
+        return
+    dealt = pools.get(_hero(asked.seat), {})
+    hand = state.zones[zone(asked.seat, "hand")]
+    hidden = [piece for piece in hand if piece in dealt]
+    icon = path_for(state, asked.seat, asked.about[0]).icon
+    shown = [COMBAT[face].move for face in (state.pieces[piece].face for piece in hand) if face is not None]
+    if not hidden or len(hand) >= int(asked.about[1]) or icon in [*shown, *[COMBAT[dealt[p]].move for p in hidden]]:
+        return
+    first = hidden[0]
+    fits = [piece for piece, face in dealt.items() if COMBAT[face].move == icon]
+    if fits:
+        _exchange(dealt, first, dealt, fits[0])
+        return
+    skills = pools[SKILL]
+    taken = next(piece for piece, face in dealt.items() if COMBAT[face].deck == SKILL)
+    _exchange(dealt, first, dealt, taken)
+    _exchange(dealt, first, skills, next(piece for piece, face in skills.items() if COMBAT[face].move == icon))
+
+
+def _exchange(one: _Dealt, piece: str, other: _Dealt, another: str) -> None:
+    one[piece], other[another] = other[another], one[piece]
+
+
+def _keep_counts(state: QuestState, dealt: _Dealt) -> None:
     """Exchanges faces of one pool so that counted hands have as many ranged cards as was said."""
     settled: set[str] = set()
     for counted in fight_of(state).counted:
@@ -107,7 +140,7 @@ def _keep_counts(state: QuestState, dealt: dict[str, str]) -> None:
             if surplus and is_ranged == (surplus > 0):
                 other = next((other for other in others if _is_ranged(dealt[other]) != is_ranged), None)
                 if other is not None:
-                    dealt[piece], dealt[other] = dealt[other], dealt[piece]
+                    _exchange(dealt, piece, dealt, other)
                     surplus -= 1 if surplus > 0 else -1
 
 
