@@ -52,6 +52,7 @@ from westmarch.games.quest.state import (
     zone,
 )
 from westmarch.games.quest.travel import FIRST, STAYED
+from westmarch.games.quest.underway import check_work
 from westmarch.games.quest.verbs import MOST_LEVELS
 from westmarch.games.quest.verbs import deck_of as own_deck
 
@@ -76,6 +77,7 @@ def check(state: QuestState) -> None:
     _check_zones(state)
     _check_board(state)
     _check_turn(state)
+    check_work(state)
 
 
 def _is_number(number: int, most: int = MOST, least: int = 0) -> bool:

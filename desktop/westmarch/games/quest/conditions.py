@@ -165,15 +165,22 @@ ALL = "all"
 
 def amount(state: QuestState, names: Names, text: str) -> int:
     """How many or how much: a number, ``per corruption``, ``2 per corruption``, ``on card``."""
-    return _amount(text)(state, names)
+    return amount_of(text)(state, names)
 
 
 @cache
-def _amount(text: str) -> Value:
+def amount_of(text: str) -> Value:
+    """What a text of an amount counts.  Raises BadCard."""
     if text == "on card":
         return lambda state, names: state.on_event
     if "per " in text:
         number, _, per = text.rpartition("per ")
-        times, counted = int(number or 1), value(per)
+        times, counted = _times(number.strip(), text), value(per)
         return lambda state, names: times * counted(state, names)
     return value(text or "1")
+
+
+def _times(number: str, text: str) -> int:
+    if number and not number.removeprefix("-").isdigit():
+        raise BadCard(f"{text!r} is no amount")
+    return int(number or 1)

@@ -74,6 +74,7 @@ from westmarch.games.quest.state import (
     tokens_of,
     zone,
 )
+from westmarch.games.quest.underway import check_steps
 
 KEYS = (
     "options", "seats", "at", "hero", "round", "second", "heroes", "minions", "characters", "influence", "favor",
@@ -395,9 +396,11 @@ class Reader:
             change.skip_to(where)
         if "now" in self.data:
             try:
-                change.push(*compiled(list_of(self.data["now"], "now"), "now"), names=self.names)
+                steps = compiled(list_of(self.data["now"], "now"), "now")
             except BadCard as error:
                 raise BadPosition(str(error)) from error
+            check_steps(state, steps, self.names)
+            change.push(*steps, names=self.names)
         if "card" in self.data:
             self._begin_card(self.data["card"])
         RULES.run(change)

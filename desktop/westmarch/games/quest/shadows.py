@@ -13,6 +13,8 @@ from westmarch.games.quest.state import SAURON, QuestState, Work, face, faces, h
 SHADOW = "shadow"
 """What stands in ``used`` once a Shadow card was played in this player's turn."""
 ACTION_STEP = "action-step"
+WINDOWS = ("hero-turn-start", "after-hero-enters", "combat-start", "after-hero-defeated")
+"""When Sauron may play a Shadow card besides."""
 
 
 def _timings(state: QuestState, window: str, names: dict[str, str]) -> tuple[str, ...]:
