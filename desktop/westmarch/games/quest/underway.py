@@ -273,8 +273,8 @@ def _check_fight(state: QuestState) -> None:
     require(fight.foe in ("", *FOES) and fight.foe != BLANK, f"there is no enemy {fight.foe!r}")
     require(fight.place in ("", *PLACES) and _is_a(state, "during", fight.during), "the combat is nowhere")
     require(not fight.token or fight.token in state.zones.get(f"at-{fight.place}", ()), "the monster is not there")
-    numbers = (fight.health, fight.fortitude, fight.damage, fight.round, fight.bonus, *fight.taken, *fight.most)
-    numbers += (*fight.attack, *fight.defense, abs(fight.strength), abs(fight.agility))
+    numbers = [fight.health, fight.fortitude, fight.damage, fight.round, fight.bonus, *fight.taken, *fight.most]
+    numbers += [*fight.attack, *fight.defense, abs(fight.strength), abs(fight.agility)]
     require(all([0 <= number < 1000 for number in numbers]), "something of the combat is counted wrongly")
     sides = (*fight.exhausted, *fight.lapsed, *fight.canceled, *fight.defeated)
     require(set(sides) <= set(SIDES), "a combat has two sides")
