@@ -35,9 +35,9 @@ SLOPE = 400
 
 def judge(state: QuestState) -> list[int]:
     """Each seat's chance in thousandths; that of the heroes is shared among them."""
-    dark = _chance(lead(state))
-    heroes = hero_seats(state)
-    return [dark, *[(1000 - dark) // len(heroes)] * len(heroes)]
+    number = len(hero_seats(state))
+    share = (1000 - _chance(lead(state))) // number
+    return [1000 - share * number, *[share] * number]
 
 
 @cache

@@ -28,11 +28,12 @@ from westmarch.games.quest.catalogue import (
     SAURON_MARKERS,
     TRACKS,
 )
-from westmarch.games.quest.combat import FINALE, SECRETS
 from westmarch.games.quest.conditions import ALL, amount_of, condition
 from westmarch.games.quest.council import COUNCIL
+from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.fighters import SIDES, hand_of, seat_of_side
 from westmarch.games.quest.language import INNER, WORDS
+from westmarch.games.quest.rounds import SECRETS
 from westmarch.games.quest.rulebase import RULES
 from westmarch.games.quest.selectors import selector
 from westmarch.games.quest.shadows import WINDOWS
@@ -278,9 +279,8 @@ def _check_fight(state: QuestState) -> None:
     require(all([0 <= number < 1000 for number in numbers]), "something of the combat is counted wrongly")
     sides = (*fight.exhausted, *fight.lapsed, *fight.canceled, *fight.defeated)
     require(set(sides) <= set(SIDES), "a combat has two sides")
-    for piece in (*fight.cards, *fight.last):
-        is_card = not piece or (piece in state.pieces and state.pieces[piece].face in COMBAT)
-        require(is_card, "something is played in combat that is no combat card")
+    is_card = set(fight.cards) | set(fight.last) <= {"", *COMBAT}
+    require(is_card, "something is played in combat that is no combat card")
     require(set(fight.named) <= {"", "melee", "ranged"}, "a type is named that no card has")
     counted = [piece for hand in fight.counted for piece in hand.pieces]
     require(set(counted) <= set(state.pieces), "cards were counted that are not there")
