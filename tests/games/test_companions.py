@@ -84,7 +84,20 @@ LCG = Companion(
     statuses=frozenset({"official", "derived", "house"}),
     capitals="A-Z“",
 )  # fmt: skip
-each_game = pytest.mark.parametrize("told", [CONFRONTATION, DUEL, FELLOWSHIP, LCG], ids=str)
+QUEST = Companion(
+    "quest",
+    (
+        "Aim", "Words", "Setup", "Turns", "Hero Rally step", "Story step", "Plot step", "Event step", "Dominance",
+        "Action step", "Influence", "Commands", "Shadow cards", "Hero Draw step", "A hero and his cards", "Rest step",
+        "Ambush step", "Travel step", "Combat or Peril", "Exploring", "Encounter step", "Quests",
+        "Levels, training, items and Corruption", "Combat", "Words of combat", "Damage and defeat", "Finale",
+        "Two players", "When something runs out", "Heroes deciding together", "Options of the table",
+        "Knowing and not knowing", "Rulings", "Single cards",
+    ),
+    longest=34,
+    with_ids=("Rulings", "Single cards"),
+)  # fmt: skip
+each_game = pytest.mark.parametrize("told", [CONFRONTATION, DUEL, FELLOWSHIP, LCG, QUEST], ids=str)
 
 
 @each_game

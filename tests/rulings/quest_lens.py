@@ -42,7 +42,8 @@ class QuestLens:
             *cards.EVENTS, *cards.ENCOUNTERS, *cards.QUESTS, *cards.PERILS, *cards.PLOTS, *cards.SHADOWS,
             *cards.CORRUPTIONS, *cards.ABILITIES, *cards.COMBAT, *cards.PILES, *cards.TRACKS, *cards.MARKERS,
             *cards.ATTRIBUTES, *SLOTS, *map(str, range(20)), cards.BLANK, "favor", "ability", "melee", "ranged",
-            "unseen",
+            "unseen", *cards.MISSIONS, *at_quest.TABLE_ZONES,
+            *[f"{hero}-{place}" for hero in cards.HEROES for place in at_quest.SEAT_ZONES],
         ]
     )  # fmt: skip
 
