@@ -1,5 +1,6 @@
 """The atlas of Middle-earth Quest: places, names and paths that can be read in every variant, near and far."""
 
+import math
 from itertools import combinations
 
 import pytest
@@ -117,6 +118,22 @@ def test_no_name_covers_another_or_a_place(board: AtlasBoard, scale: float) -> N
         for place in PLACES:
             at = board.at(f"at-{place}") * scale
             assert overlap(name.box, (at.x() - r, at.y() - r, at.x() + r, at.y() + r)) < 0.35 * r * r, name.place.id
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.7])
+def test_a_name_stands_nearest_to_its_own_place_unless_its_ink_tells_it_from_its_neighbours(
+    board: AtlasBoard, scale: float
+) -> None:
+    def away(box: tuple[float, ...], place: str) -> float:
+        at = board.at(f"at-{place}") * scale
+        return math.hypot(max(box[0] - at.x(), at.x() - box[2], 0), max(box[1] - at.y(), at.y() - box[3], 0))
+
+    doubtful = {
+        name.place.id
+        for name in board.sight(scale).names
+        if min(PLACES, key=lambda place: away(name.box, place)) != name.place.id and not name.place.haven
+    }
+    assert not doubtful
 
 
 def test_names_are_larger_the_nearer_the_map_is_seen_and_never_too_small() -> None:

@@ -30,6 +30,8 @@ _LEADING = 0.98
 _CAP = 0.80
 """Of a line's height, above its baseline."""
 _ON_NAME, _ON_MARK, _ON_DOT, _OUTSIDE = 4.0, 1.6, 2.4, 600.0
+_DOUBT, _DOUBTFUL = 3.0, 150.0
+"""A name that is not so much nearer to its own place than to any other may be read as that one's."""
 _HOPELESS, _LOOKED_AT = 500.0, 18
 """A spot that is so much worse than the best is not weighed any further; so many of the best are tried."""
 _AROUND = tuple(
@@ -73,7 +75,8 @@ def name_places(
     is seen.  With ``may_leave_out`` names that find no free spot are not there.
     """
     font = serif(size)
-    tries = [_tries(place, at, radius, size, font, marks, softer, dots, room) for place, at in places]
+    everywhere = [at for _, at in places]
+    tries = [_tries(place, at, radius, size, font, marks, softer, dots, room, everywhere) for place, at in places]
     chosen = [min(each, key=lambda one: one.cost) for each in tries]
     near = [
         [j for j, (_, other) in enumerate(places) if j != i and _is_near(at, other)] for i, (_, at) in enumerate(places)
@@ -118,6 +121,7 @@ def _tries(
     softer: Sequence[Box],
     dots: Sequence[Point],
     room: Box,
+    everywhere: Sequence[Point],
 ) -> list[_Try]:
     x, y = at
     splits = [(lines, [text_width(line, font) for line in lines]) for lines in _splits(place.title)]
@@ -125,6 +129,11 @@ def _tries(
     reach = (x - far, y - high_most, x + far, y + high_most)
     marks, softer = ([box for box in boxes if overlap(reach, box)] for boxes in (marks, softer))
     dots = [dot for dot in dots if reach[0] < dot[0] < reach[2] and reach[1] < dot[1] < reach[3]]
+    others = [
+        (u, v)
+        for u, v in everywhere
+        if (u, v) != at and reach[0] - far < u < reach[2] + far and reach[1] - high_most < v < reach[3] + high_most
+    ]
     found: list[_Try] = []
     best = math.inf
     for lines, widths in splits:
@@ -147,6 +156,9 @@ def _tries(
             if box[0] < room[0] or box[1] < room[1] or box[2] > room[2] or box[3] > room[3]:
                 cost += _OUTSIDE
                 covered += _OUTSIDE
+            if any(_away(box, other) < _away(box, at) + _DOUBT for other in others):
+                cost += _DOUBTFUL
+                covered += _DOUBTFUL
             if cost > best + _HOPELESS:
                 continue
             set_lines = []
@@ -160,6 +172,12 @@ def _tries(
             best = min(best, cost)
             found.append(_Try(Name(place, tuple(set_lines), box), cost, covered))
     return sorted(found, key=lambda one: one.cost)[:_LOOKED_AT]
+
+
+def _away(box: Box, point: Point) -> float:
+    """How far a point is from a box."""
+    across = max(box[0] - point[0], 0.0, point[0] - box[2])
+    return math.hypot(across, max(box[1] - point[1], 0.0, point[1] - box[3]))
 
 
 def _splits(title: str) -> list[tuple[str, ...]]:
