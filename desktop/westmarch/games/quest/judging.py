@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_MARKERS, SETUP
-from westmarch.games.quest.dominance import HERO_ADVANCE, HEROES
+from westmarch.games.quest.dominance import HEROES
 from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.finale import TESTS
-from westmarch.games.quest.outlook import goals, pull
+from westmarch.games.quest.outlook import Outlook
+from westmarch.games.quest.pace import ahead
 from westmarch.games.quest.state import (
     QuestState,
-    active_plots,
     attribute,
     corruption,
-    faces,
     hero_seats,
     pool_cap,
     seen_faces,
@@ -57,30 +55,6 @@ def lead(state: QuestState) -> int:
     return points
 
 
-def ahead(state: QuestState) -> int:
-    """How many spaces nearer to his goal Sauron will be at the Finale than the heroes, with what is active now."""
-    markers = dict(state.markers)
-    speed = dict.fromkeys(SAURON_MARKERS, 0)
-    for card in active_plots(state):
-        speed[PLOTS[card].marker] += PLOTS[card].advance
-    for card in faces(state, "event"):
-        marker, _, number = EVENTS[card].standing.partition(" ")
-        if marker:
-            speed[marker] += int(number)
-    finale, falls = SETUP.finale, SETUP.shadow_falls
-    while True:
-        needs = min(
-            finale - max([markers[marker] for marker in SAURON_MARKERS]),
-            sum([max(0, falls - markers[marker]) for marker in SAURON_MARKERS]),
-        )
-        if needs <= 0 or markers[HERO_MARKER] >= finale:
-            break
-        markers[HERO_MARKER] += HERO_ADVANCE
-        for marker, spaces in speed.items():
-            markers[marker] = min(finale, markers[marker] + spaces)
-    return max(0, finale - markers[HERO_MARKER]) - max(0, needs)
-
-
 def _sauron_means(state: QuestState) -> int:
     """What Sauron has in hand and on the map, in points."""
     cards = 14 * len(state.zones["shadow-hand"]) + 16 * len(state.zones["plot-hand"])
@@ -97,6 +71,5 @@ def _hero_means(state: QuestState) -> int:
         rest = len(state.zones[zone(seat, "rest")])
         total += 14 * hero.favor + 4 * cards + 2 * rest - 14 * corruption(state, seat) + 10 * len(hero.items)
         total += 6 * attribute(state, seat, "strength") + 20 * sum(hero.levels) + 30 * len(hero.done)
-        hand = 10 * len(state.zones[zone(seat, "hand")])
-        total += pull(state, seat, hero.place, goals(state, seat), hand)[0]
+        total += Outlook(state, seat).hope(hero.place, 10 * len(state.zones[zone(seat, "hand")]))[0]
     return total * 2 // (state.seats if state.seats > 2 else 2)

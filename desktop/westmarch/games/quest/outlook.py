@@ -7,8 +7,10 @@ from heapq import heappop, heappush
 
 from westmarch.engine.records import Seat
 from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
-from westmarch.games.quest.catalogue import BLANK, CHARACTERS, EVENTS, FOES, GOALS, PLOTS, STEPS, Foe
+from westmarch.games.quest.catalogue import BLANK, CHARACTERS, EVENTS, FOES, GOALS, PLOTS, QUESTS, STEPS, Foe
+from westmarch.games.quest.dominance import HEROES
 from westmarch.games.quest.exploring import open_quests, ruled_alone
+from westmarch.games.quest.pace import drive
 from westmarch.games.quest.state import (
     QuestState,
     at,
@@ -20,7 +22,7 @@ from westmarch.games.quest.state import (
     minions_at,
     zone,
 )
-from westmarch.games.quest.worth import FAVOR, plot_worth, worth
+from westmarch.games.quest.worth import FAVOR, mission, worth
 
 FARES = {1: 10, 2: 16, 3: 19, 4: 22}
 """What a path costs about, in tenths of a card, by the cards of any kind that would pay for it."""
@@ -28,6 +30,8 @@ NEVER = 99
 """More favor than anybody has: a goal that no other hero can see to."""
 LATER = 30
 """By how many hundredths the price of a goal rises with each turn that it takes longer."""
+MOST_AIMS = 7
+"""The goals that are looked at, the best ones."""
 
 
 @cache
@@ -48,14 +52,14 @@ def fares(start: str, has_horse: bool, has_boat: bool) -> dict[str, int]:
 
 
 def favor_worth(state: QuestState, seat: Seat) -> int:
-    """What a favor is worth to a hero now: more as long as an active Plot asks for more than he has."""
+    """What a favor is worth to a hero now: more the less an active Plot asks for than he has, and for their Mission."""
     held = hero_of(state, seat).favor
-    wanted = [
-        plot_worth(state, plot.id) // (plot.discard + 1)
-        for slot in state.plots
-        if (plot := PLOTS[face(state, state.zones[slot][0])]).discard > held
-    ]
-    return FAVOR + max(wanted, default=0)
+    wanted = []
+    for slot in state.plots:
+        plot = PLOTS[face(state, state.zones[slot][0])]
+        if plot.discard > held:
+            wanted.append(drive(state, plot.id) // (2 * (plot.discard - held) + 2))
+    return FAVOR + max(wanted, default=0) + (8 if mission(state, HEROES) == "isildurs-secret" else 0)
 
 
 def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
@@ -82,7 +86,7 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
     for slot, place in state.plots.items():
         plot = PLOTS[face(state, state.zones[slot][0])]
         lacking = plot.discard - hero.favor
-        value = plot_worth(state, plot.id)
+        value = drive(state, plot.id)
         if lacking <= 0:
             add(place, value, f"{plot.title} can be foiled there.", plot.discard)
     for card in open_quests(state, seat):
@@ -92,7 +96,10 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
             if place in PLACES:
                 names = {"hero": str(seat)}
                 value = sum([worth(state, names, step) for step in STEPS[card]])
-                add(place, max(10, value if words[0] == "explore" else value // 2), "A Quest leads there.", NEVER)
+                value = max(10, value if words[0] == "explore" else value // 2)
+                if card in QUESTS and mission(state, HEROES) == "the-spear-of-the-west":
+                    value += 40
+                add(place, value, "A Quest leads there.", NEVER)
     for card in faces(state, "event"):
         event = EVENTS[card]
         value = sum([worth(state, {"hero": str(seat)}, step) for step in (*STEPS[card],)])
@@ -110,25 +117,44 @@ def fare(state: QuestState, seat: Seat, there: str) -> int:
     return fares(hero.place, "horse" in hero.items, "boat" in hero.items)[there]
 
 
-def pull(state: QuestState, seat: Seat, place: str, aims: dict[str, tuple[int, str]], hand: int) -> tuple[int, str]:
-    """What can be hoped for from a place with so many tenths of cards in hand: the best goal, less what it costs.
+class Outlook:
+    """What a hero can hope for: his goals, and what he has to fear at each.  Made once for a position."""
 
-    What is out of reach this turn is worth less.
-    """
-    hero = hero_of(state, seat)
-    costs = fares(place, "horse" in hero.items, "boat" in hero.items)
-    each = card_price(state, seat)
-    draws = 10 * max(1, attribute(state, seat, "fortitude"))
-    best, reason = 0, ""
-    for aim, (value, text) in aims.items():
-        cost = costs[aim]
-        if aim != place:
-            value -= danger(state, seat, aim)
+    def __init__(self, state: QuestState, seat: Seat, but: str = "") -> None:
+        """``but`` is a place whose goals do not count."""
+        hero = hero_of(state, seat)
+        self.goods = ("horse" in hero.items, "boat" in hero.items)
+        self.price = card_price(state, seat)
+        self.draws = 10 * max(2, attribute(state, seat, "fortitude"))
+        found = [(value, place, why) for place, (value, why) in goals(state, seat).items() if place != but]
+        self.aims = [
+            (value - danger(state, seat, place) * (place != hero.place), place, why)
+            for value, place, why in sorted(found, reverse=True)[:MOST_AIMS]
+        ]
+
+    def hope(self, place: str, hand: int) -> tuple[int, str]:
+        """The best that a hero can do from a place with so many tenths of cards in hand, and why: a goal and another
+        after it, less what the ways cost.  What takes another turn is worth less.
+        """
+        best, reason = 0, ""
+        for index, (value, aim, why) in enumerate(self.aims):
+            first = self._net(value, place, aim, hand)
+            if first <= 0:
+                continue
+            left = hand - fares(place, *self.goods)[aim]
+            others = [
+                self._net(further, aim, there, left) for n, (further, there, _) in enumerate(self.aims) if n != index
+            ]
+            total = first + max(0, max(others, default=0))
+            if total > best:
+                best, reason = total, why
+        return best, reason
+
+    def _net(self, value: int, start: str, aim: str, hand: int) -> int:
+        cost = fares(start, *self.goods)[aim]
         short = max(0, cost - hand)
-        value = value * 100 // (100 + LATER * short // draws) - each * cost // 10
-        if value > best:
-            best, reason = value, text
-    return best, reason
+        turns = -(-short // self.draws)
+        return value * 100 // (100 + LATER * turns + 5 * short // self.draws) - self.price * cost // 10
 
 
 def card_price(state: QuestState, seat: Seat) -> int:

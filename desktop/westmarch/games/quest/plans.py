@@ -10,77 +10,90 @@ from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.exploring import marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.odds import KILL, exchange, expected
-from westmarch.games.quest.outlook import LATER, card_price, danger, fare, goals, hero_strength, pull
+from westmarch.games.quest.outlook import LATER, Outlook, card_price, danger, fare, favor_worth, goals, hero_strength
+from westmarch.games.quest.pace import drive
 from westmarch.games.quest.state import (
     QuestState,
     attribute,
     corruption,
+    enemies_at,
     face,
     hero_of,
     is_haven,
     is_perilous,
-    leftmost,
+    may_rest,
     seen_faces,
     standing_at,
     to_finale,
     to_shadow_falls,
     zone,
 )
-from westmarch.games.quest.worth import CORRUPTION, FAVOR, fighting_worth, plot_worth, worth, worth_of
+from westmarch.games.quest.worth import FAVOR, corruption_worth, fighting_worth, worth, worth_of
 
-ENCOUNTER = 9
+ENCOUNTER, HAVEN_ENCOUNTER = 8, 13
 """What drawing Encounter cards is worth."""
 
 
 @adviser("travel")
 def _travel(state: QuestState, asked: Decision) -> Adviser:
     seat = asked.seat
-    aims = goals(state, seat)
     here = hero_of(state, seat).place
+    aims = goals(state, seat)
+    ways = Outlook(state, seat, but=here)
     hand = 10 * len(state.zones[zone(seat, "hand")])
-    elsewhere = {place: aim for place, aim in aims.items() if place != here}
-    now, _ = pull(state, seat, here, elsewhere, hand + 10 * attribute(state, seat, "fortitude"))
-    stays = 0 if is_perilous(state, here, seat) or standing_at(state, here, "no encounter") else ENCOUNTER
+    now, _ = ways.hope(here, hand)
     price = card_price(state, seat)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
             case "explore":
-                return now + aims.get(here, (1, ""))[0] + 30, "There is something to be done here."
+                return (now + aims[here][0] + 30 if here in aims else -20), "There is something to be done here."
             case "done":
-                return now * 100 // (100 + LATER) + stays, "It is good to stay here."
+                later, _ = ways.hope(here, hand + ways.draws)
+                return later * 100 // (100 + LATER) + _stay(state, seat, here), "It is good to stay here."
             case "peek":
                 return now + ENCOUNTER + 14, "Knowing is better than guessing."
         there = action.words[0]
         cost = fare(state, seat, there)
-        value, why = pull(state, seat, there, elsewhere, hand - cost)
+        value, why = ways.hope(there, hand - cost)
         return value - price * cost // 10 - danger(state, seat, there), why or "The way leads on."
 
     return look
+
+
+def _stay(state: QuestState, seat: int, place: str) -> int:
+    """What it is worth to end the turn in a place: encounters, rest, wounds that heal."""
+    value = 0
+    if not is_perilous(state, place, seat) and not standing_at(state, place, "no encounter"):
+        value += HAVEN_ENCOUNTER if is_haven(place) else ENCOUNTER
+    if may_rest(state, seat):
+        tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
+        value += min(12, tired) // 2 + (hurt if is_haven(place) else 0)
+    return value - len(enemies_at(state, place)) * 4
 
 
 @adviser("explore")
 def _explore(state: QuestState, asked: Decision) -> Adviser:
     seat = asked.seat
     bound = {"hero": str(seat)}
+    each = favor_worth(state, seat)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         words = action.words
         match action.verb:
             case "favor":
-                return 3 * FAVOR, "Favor is a hero's best means."
+                return 3 * each, "Favor is a hero's best means."
             case "claim":
-                return 3 * FAVOR, "The favor on the event is his."
+                return 3 * each, "The favor on the event is his."
             case "complete":
                 return 50 + worth_of(state, bound, words[0]), "The Quest is done."
             case "discard-plot":
                 plot = PLOTS[face(state, state.zones[words[0]][0])]
-                value = plot_worth(state, plot.id) - plot.discard * FAVOR // 2
-                return value, f"{plot.title} must not go on."
+                return drive(state, plot.id) - plot.discard * FAVOR // 2, f"{plot.title} must not go on."
             case "consult":
                 name, how = words
                 if how == "favor":
-                    return CHARACTERS[name].favor * FAVOR, "Favor is a hero's best means."
+                    return CHARACTERS[name].favor * each, "Favor is a hero's best means."
                 price = sum([worth(state, bound, step) for step in COSTS.get(name, ())])
                 return worth_of(state, bound, name) + price, f"{CHARACTERS[name].title}'s help is worth more."
             case "event":
@@ -90,7 +103,7 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
                 return value, f"{EVENTS[card].title} is worth it."
             case "dark-path":
                 held = corruption(state, seat)
-                return FAVOR - CORRUPTION - 4 * held + 7, "A favor now, a shadow later."
+                return each - corruption_worth(state) - 4 * held + 5, "A favor now, a shadow later."
             case "trade":
                 return -4, "There is no need."
         return 0, "There is nothing more to gain here."
@@ -112,10 +125,9 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
     left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
     value = tired * (3 if left < 12 else 2) + (hurt * (4 if left < 12 else 3) if in_haven else 0)
-    hindmost = leftmost(state)
-    falls, nearest = to_shadow_falls(state), min([to_finale(state, marker) for marker in SAURON_MARKERS])
-    price = 20 if falls <= nearest + 3 else 6
-    return value - price + (2 if len(hindmost) > 1 else 0), "Tired cards come back."
+    gap = to_shadow_falls(state) - min([to_finale(state, marker) for marker in SAURON_MARKERS])
+    price = 24 if gap <= 2 else 10 if gap <= 8 else 3
+    return value - price, "Tired cards come back."
 
 
 @simple("draw-up")
@@ -136,7 +148,7 @@ def _shed(state: QuestState, asked: Decision, action: Action) -> Rated:
     card = CORRUPTIONS[action.words[0]]
     price = 0 if asked.kind == "cleanse" else FAVOR if asked.kind == "redeem" else card.cost * FAVOR
     spare = hero_of(state, asked.seat).favor > 4
-    return 2 * card.cost + CORRUPTION + (6 if spare else 0) - price, f"{card.title} weighs heavily."
+    return 2 * card.cost + corruption_worth(state) + (6 if spare else 0) - price, f"{card.title} weighs heavily."
 
 
 @simple("pay", "discard")
@@ -187,7 +199,7 @@ def _leftmost(state: QuestState, asked: Decision, action: Action) -> Rated:
 def _move_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = int(asked.names["hero"])
     hand = 10 * len(state.zones[zone(seat, "hand")])
-    value, why = pull(state, seat, action.words[0], goals(state, seat), hand)
+    value, why = Outlook(state, seat).hope(action.words[0], hand)
     value -= danger(state, seat, action.words[0])
     return (value, why) if asked.seat == seat else (-value, "It leads him astray.")
 
@@ -205,7 +217,7 @@ def _remove(state: QuestState, asked: Decision, action: Action) -> Rated:
         case "remove-influence":
             return 3 + min(3, state.influence.get(action.words[0], 0)), "Sauron's chain is weaker."
         case "discard-plot":
-            return plot_worth(state, PLOTS[face(state, state.zones[action.words[0]][0])].id), "It drives Sauron most."
+            return drive(state, face(state, state.zones[action.words[0]][0])), "It drives Sauron most."
     return 0, ""
 
 

@@ -11,6 +11,7 @@ from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, P
 from westmarch.games.quest.fighters import FOE, HERO
 from westmarch.games.quest.influence import extension
 from westmarch.games.quest.outlook import goals, threat_to_heroes
+from westmarch.games.quest.pace import drive
 from westmarch.games.quest.plans import card_value
 from westmarch.games.quest.plots import targets
 from westmarch.games.quest.state import (
@@ -25,7 +26,7 @@ from westmarch.games.quest.state import (
     seen_faces,
     zone,
 )
-from westmarch.games.quest.worth import plot_worth, worth, worth_of
+from westmarch.games.quest.worth import worth, worth_of
 
 
 def _hand(state: QuestState, deck: str) -> list[str]:
@@ -46,12 +47,12 @@ def plot_places(state: QuestState) -> dict[str, int]:
     """Places that matter to Plots in his hand or on the track, with how much."""
     found: dict[str, int] = {}
     for slot, place in state.plots.items():
-        found[place] = found.get(place, 0) + plot_worth(state, face(state, state.zones[slot][0]))
+        found[place] = found.get(place, 0) + drive(state, face(state, state.zones[slot][0]))
     for card in _hand(state, "plot"):
         text = PLOTS[card].requires or PLOTS[card].affects
         for place in NEXT:
             if place in text:
-                found[place] = found.get(place, 0) + plot_worth(state, card) // 2
+                found[place] = found.get(place, 0) + drive(state, card) // 2
     return found
 
 
@@ -113,7 +114,7 @@ def _cards(state: QuestState, asked: Decision, action: Action) -> Rated:
     card = action.words[0]
     if card in PLOTS:
         lacking = max(0, PLOTS[card].pool - state.pool)
-        value = plot_worth(state, card) - 6 * lacking + (15 if targets(state, card) else 0) + 3 * PLOTS[card].discard
+        value = drive(state, card) - 6 * lacking + (15 if targets(state, card) else 0) + 3 * PLOTS[card].discard
     else:
         value = 20 + SHADOWS[card].pool - 2 * max(0, SHADOWS[card].pool - state.pool)
     if action.verb in ("bury", "drop"):
@@ -127,11 +128,11 @@ def _plot(state: QuestState, asked: Decision) -> Adviser:
         if action.verb == "pass":
             return 0, "He waits."
         if action.verb == "discard-plot":
-            own = plot_worth(state, face(state, state.zones[action.words[0]][0]))
-            best = max([plot_worth(state, card) for card in _hand(state, "plot")], default=0)
+            own = drive(state, face(state, state.zones[action.words[0]][0]))
+            best = max([drive(state, card) for card in _hand(state, "plot")], default=0)
             return (best - own - 40 if len(state.plots) == 3 else -own - 40), "A better one needs the space."
         card, place = action.words
-        value = plot_worth(state, card) + 4 * PLOTS[card].discard - 3 * threat_to_heroes(state, place)
+        value = drive(state, card) + 4 * PLOTS[card].discard - 3 * threat_to_heroes(state, place)
         return value + 6 * len(minions_at(state, place)), "It drives his story on."
 
     return look

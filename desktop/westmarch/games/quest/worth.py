@@ -11,7 +11,16 @@ from functools import cache
 from westmarch.engine.records import Seat, Step
 from westmarch.games.quest.catalogue import COMBAT, PLOTS, SETUP, STEPS
 from westmarch.games.quest.conditions import ALL, amount, holds
-from westmarch.games.quest.state import QuestState, corruption, hero_of, heroes_need, ruled, sauron_needs, zone
+from westmarch.games.quest.state import (
+    QuestState,
+    corruption,
+    hero_of,
+    heroes_need,
+    ruled,
+    sauron_needs,
+    seen_faces,
+    zone,
+)
 from westmarch.games.quest.verbs import may_gain_item, may_rise
 
 Names = Mapping[str, str]
@@ -19,7 +28,7 @@ Worth = Callable[[QuestState, Names, Step], int]
 FAVOR = 10
 CORRUPTION = 11
 TRAINING = 14
-LEVEL = 22
+LEVEL = 30
 CARD = 3
 """A card of a hero's hand or life pool."""
 POOL = 6
@@ -42,6 +51,17 @@ def plot_worth(state: QuestState, card: str) -> int:
 def is_close(state: QuestState) -> bool:
     """Whether the Finale is near, so that what takes long is worth little."""
     return min(heroes_need(state), sauron_needs(state)) <= 4
+
+
+def mission(state: QuestState, side: str) -> str:
+    """A side's Mission, if it is known."""
+    found = seen_faces(state, f"mission-{side}")
+    return (found[0] or "") if found else ""
+
+
+def corruption_worth(state: QuestState) -> int:
+    """What a Corruption card costs the heroes."""
+    return CORRUPTION + (9 if mission(state, "heroes") == "noble-blood" else 0)
 
 
 @cache
@@ -113,7 +133,7 @@ def _if(state: QuestState, names: Names, step: Step) -> int:
 
 def _cleanse(state: QuestState, names: Names, step: Step) -> int:
     held = corruption(state, _seat(names))
-    return CORRUPTION * min(held, held if step.args[0] == ALL else _number(state, names, step))
+    return corruption_worth(state) * min(held, held if step.args[0] == ALL else _number(state, names, step))
 
 
 def _level(state: QuestState, names: Names, step: Step) -> int:
@@ -146,8 +166,8 @@ _WORTHS: dict[str, Worth] = {
     "pay-favor": _times(-FAVOR),
     "place-favor": _times(FAVOR // 2),
     "remove-favor": _times(-FAVOR // 2),
-    "corrupt": _times(-CORRUPTION),
-    "corrupt-by-choice": lambda state, names, step: -CORRUPTION - 4,
+    "corrupt": lambda state, names, step: -corruption_worth(state) * _number(state, names, step),
+    "corrupt-by-choice": lambda state, names, step: -corruption_worth(state) - 4,
     "cleanse": _cleanse,
     "redeem": lambda state, names, step: 4 * min(corruption(state, _seat(names)), hero_of(state, _seat(names)).favor),
     "train": _times(TRAINING),

@@ -1,0 +1,61 @@
+"""Where the story markers will stand when the Finale comes, with the Plots that are active now.  For advice only."""
+
+from __future__ import annotations
+
+from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_MARKERS, SETUP
+from westmarch.games.quest.dominance import HERO_ADVANCE
+from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
+from westmarch.games.quest.state import QuestState, active_plots, faces
+from westmarch.games.quest.worth import SPACE, mission, plot_worth
+
+
+def ahead(state: QuestState, without: str = "", more: str = "") -> int:
+    """How many spaces nearer to his goal Sauron will be at the Finale than the heroes; ``without`` an active Plot, or
+    with one ``more``.
+    """
+    markers = dict(state.markers)
+    speed = dict.fromkeys(SAURON_MARKERS, 0)
+    active = active_plots(state)
+    if without:
+        active.remove(without)
+    if more:
+        active.append(more)
+    for card in active:
+        speed[PLOTS[card].marker] += PLOTS[card].advance
+    for card in faces(state, "event"):
+        marker, _, number = EVENTS[card].standing.partition(" ")
+        if marker:
+            speed[marker] += int(number)
+    finale, falls = SETUP.finale, SETUP.shadow_falls
+    while True:
+        needs = min(
+            finale - max([markers[marker] for marker in SAURON_MARKERS]),
+            sum([max(0, falls - markers[marker]) for marker in SAURON_MARKERS]),
+        )
+        if needs <= 0 or markers[HERO_MARKER] >= finale:
+            break
+        markers[HERO_MARKER] += HERO_ADVANCE
+        for marker, spaces in speed.items():
+            markers[marker] = min(finale, markers[marker] + spaces)
+    return max(0, finale - markers[HERO_MARKER]) - max(0, needs)
+
+
+MISSIONS = {"in-darkness-bind-them": "yellow", "to-rule-them-all": "red", "where-the-shadows-lie": "black"}
+"""The markers that Sauron's Missions want in stage III."""
+
+
+def drive(state: QuestState, card: str) -> int:
+    """What a Plot is worth to Sauron, active or not, in tenths of a favor: the spaces that it brings as things stand,
+    some of those that it may bring with others, and more if it serves his Mission.
+    """
+    if card in active_plots(state):
+        spaces = ahead(state) - ahead(state, without=card)
+    else:
+        spaces = ahead(state, more=card) - ahead(state)
+    value = (SPACE * max(0, spaces) + 2 * plot_worth(state, card)) // 3
+    wanted = mission(state, SIDE_OF_SAURON)
+    if wanted == "his-dark-throne":
+        return value + 15
+    marker = PLOTS[card].marker
+    serves = MISSIONS.get(wanted) == marker and state.markers[marker] < SETUP.stages[2]
+    return value * 3 // 2 if serves else value
