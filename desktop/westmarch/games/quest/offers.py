@@ -127,7 +127,9 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label = _PLAIN.get((asked.kind, action.verb)) or _PLAIN.get(("", action.verb)) or _said(action)
     is_most = action.verb == "draw-up" and action == asked.options[0]
     is_primary = is_most or action.verb in ("done", "pass", "accept", "rest") or label in ("Go on",)
-    group = names.title(group) if source and group else group
+    if source and group:
+        is_piece = group in state.pieces
+        group = names.piece_title(state, group, "A monster token") if is_piece else names.title(group)
     yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
 
 
