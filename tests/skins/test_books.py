@@ -7,15 +7,17 @@ from westmarch.skins.confrontation import book as of_confrontation
 from westmarch.skins.duel import book as of_duel
 from westmarch.skins.fellowship import book as of_fellowship
 from westmarch.skins.lcg import book as of_lcg
+from westmarch.skins.quest import book as of_quest
 from westmarch.tabletop.theme import DAY, NIGHT
 
 from .canvas import has_ink_outside, picture
 
-BOOKS = {"confrontation": of_confrontation, "duel": of_duel, "fellowship": of_fellowship, "lcg": of_lcg}
+BOOKS = {"confrontation": of_confrontation, "duel": of_duel, "fellowship": of_fellowship, "lcg": of_lcg,
+         "quest": of_quest}  # fmt: skip
 SIZES = [(126, 322), (220, 116), (160, 50)]
 
 
-@pytest.mark.parametrize("game", ["duel", "fellowship", "lcg"])
+@pytest.mark.parametrize("game", ["duel", "fellowship", "lcg", "quest"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_scene_of_the_book_fills_its_window_and_no_more(game: str, size: tuple[int, int]) -> None:
     area = QRectF(-size[0] / 2, -size[1] / 2, *size)
