@@ -1,0 +1,108 @@
+"""A person at the table of Middle-earth Quest: heroes are drawn along paths, near and far, by mouse and by keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from tests.tabletop.hands import Hands
+from westmarch import games
+from westmarch.play.session import Chair, Session
+
+TRAVELLING = {
+    "seats": 3,
+    "round": 3,
+    "at": "hero-turn.travel",
+    "hero": "beravor",
+    "heroes": {
+        "beravor": {"at": "tharbad", "hand": ["beravor-parry", "beravor-evade", "beravor-charge"]},
+        "thalin": {"at": "erebor"},
+    },
+    "influence": {"dol-guldur": 3, "bree": 1},
+    "monsters": {"bree": ["crebain", None]},
+}
+LARGE, SMALL = (1600, 1000), (1100, 700)
+
+
+def sit_down(qtbot, size=SMALL) -> Hands:
+    chairs = [Chair("human", name) for name in ("Anna", "Ben", "Cleo")]
+    start = games.load("quest").read_position(TRAVELLING)
+    return Hands.at(qtbot, Session("quest", chairs, start=start), size)
+
+
+def near(hands: Hands, factor: float) -> None:
+    """Looks at the land around Tharbad."""
+    hands.view._zoom(hands.scene.things["beravor"].home, factor)
+    hands.scene.pan_by(hands.scene.sceneRect().center() - hands.scene.things["beravor"].home)
+    hands.scene.sharpen()
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+@pytest.mark.parametrize("zoom", [1.0, 2.4])
+def test_a_hero_is_drawn_along_a_path(qtbot, size, zoom) -> None:
+    hands = sit_down(qtbot, size)
+    near(hands, zoom)
+    hands.drag("beravor", "at-bree")
+    assert hands.last == "travel bree"
+
+
+def test_two_clicks_do_the_same_and_so_do_the_keys_and_the_button(qtbot) -> None:
+    for way in ("clicks", "keys", "button"):
+        hands = sit_down(qtbot)
+        if way == "clicks":
+            hands.click("beravor")
+            hands.click("at-bree")
+        elif way == "keys":
+            hands.view.setFocus()
+            hands.keys_to("beravor")
+            hands.key(Qt.Key.Key_Return)
+            hands.keys_to("at-bree")
+            hands.key(Qt.Key.Key_Return)
+        else:
+            hands.press_button("travel bree")
+        assert hands.last == "travel bree", way
+
+
+def test_a_hero_goes_home_from_a_place_to_which_no_path_leads(qtbot) -> None:
+    hands = sit_down(qtbot)
+    hands.drag("beravor", "at-rivendell")
+    assert hands.last == ""
+    assert hands.where("beravor") == "at-tharbad"
+    assert hands.refusals
+
+
+def test_the_paths_that_a_hero_may_take_are_lit_with_their_cost_and_no_others(qtbot) -> None:
+    hands = sit_down(qtbot)
+    marks = {option.mark for option in hands.page.table.prompt.options if option.action.startswith("travel")}
+    assert "path/bree/tharbad" in marks
+    assert all(hands.scene.board.route_point(mark) is not None for mark in marks)
+
+
+def test_an_empty_stretch_of_a_zoomed_map_is_gripped_and_pushed(qtbot) -> None:
+    hands = sit_down(qtbot, LARGE)
+    near(hands, 2.0)
+    before = QPointF(hands.scene.camera.pan)
+    start = hands.sea
+    for way in (0, 40, 80):
+        spot = start + (hands.view.viewport().rect().center() - start) * way / 800
+        if not way:
+            hands.view.hand.press(hands.view.mapToScene(start))
+        hands.move(spot, is_held=True)
+    assert hands.scene.camera.pan != before
+
+
+def test_everything_on_a_crowded_place_can_be_pointed_at(qtbot) -> None:
+    hands = sit_down(qtbot)
+    on_bree = [item.id for item in hands.page.table.items if item.region == "at-bree"]
+    assert len(on_bree) >= 3
+    for name in on_bree:
+        hands.spot(name)
+
+
+def test_another_seat_is_looked_at_and_comes_to_the_large_sheet(qtbot) -> None:
+    hands = sit_down(qtbot)
+    plates = {plate.seat: plate.place for plate in hands.scene.table.seats}
+    assert plates[1] == "seats/0/plate"
+    hands.view.table_scene.watch(2)
+    plates = {plate.seat: plate.place for plate in hands.scene.table.seats}
+    assert plates[2] == "seats/0/plate"
