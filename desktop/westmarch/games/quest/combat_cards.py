@@ -446,7 +446,7 @@ def _named(change: Work, action: Action) -> None:
 def damage_abilities(change: Work) -> None:
     """What this round's damage brings: more of it, hero first, and then what answers all of it.
 
-    (Rulebook: Combat Timing; ruling ``extra-damage-once``)
+    (Rulebook: Combat Timing; rulings ``extra-damage-once``, ``retaliate-last``)
     """
     state = change.state
     cards = [(side, active(state, side)) for side in (HERO, FOE)]

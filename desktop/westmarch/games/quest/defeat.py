@@ -172,7 +172,7 @@ def _ends(change: Work, step: Step) -> None:
 def end_turn(change: Work, seat: Seat) -> None:
     """The hero's turn ends at once, if it is his; a combat is broken off first.
 
-    (Rulebook: Defeated Heroes, 5; ruling ``retreat-resolution``)
+    (Rulebook: Defeated Heroes, 5; ruling ``turn-ends-in-combat``)
     """
     state = change.state
     fight = state.fight

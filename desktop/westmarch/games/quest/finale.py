@@ -160,7 +160,7 @@ def _chosen(change: Work, action: Action) -> None:
 
 
 def _fights(change: Work, hero: str) -> None:
-    """(Rulebook: Finale, 6)"""
+    """By all the rules of combat.  (Rulebook: Finale, 6; ruling ``shadow-cards-in-the-finale``)"""
     seat = next(seat for seat in hero_seats(change.state) if change.state.heroes[seat - 1].id == hero)
     change.tell("champion_chosen", seat=str(seat))
     change.push(

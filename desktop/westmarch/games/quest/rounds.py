@@ -85,7 +85,7 @@ def _round(change: Work, step: Step) -> None:
 def _choose(change: Work, step: Step) -> None:
     """Who has no card is exhausted; then both choose, in secret unless one of them was anticipated.
 
-    (Rulebook: Steps of Combat, 3a; Exhausted Combatants)
+    (Rulebook: Steps of Combat, 3a; Exhausted Combatants; ruling ``both-anticipate``)
     """
     state = change.state
     fight = fight_of(state)
@@ -195,7 +195,7 @@ def _cards(state: QuestState, asked: Decision) -> list[Action]:
 def _card_chosen(change: Work, action: Action) -> None:
     """Where Sauron stops, the hero, who could have done so before him, chooses anew.
 
-    (Rulebook: Exhausted Combatants)
+    (Rulebook: Exhausted Combatants; ruling ``sauron-stops-later``)
     """
     side, how = int(change.about[0]), change.about[1]
     state = change.state
@@ -231,7 +231,7 @@ def _play(change: Work, side: int, how: str, card: str) -> None:
 def _reveal(change: Work, step: Step) -> None:
     """The cards are turned up and strength is added up; who has spent too much is exhausted and his card canceled.
 
-    (Rulebook: Steps of Combat, 3b and 3c)
+    (Rulebook: Steps of Combat, 3b and 3c; ruling ``exhausted-uncancellable``)
     """
     state = change.state
     for side in SIDES:
