@@ -148,7 +148,7 @@ DAMAGES: dict[str, by.Damage] = {
     "too few arguments": working("influence", "1"),
     "an argument that cannot be read": working("gain-favor", "much", hero="1"),
     "a place that cannot be read": working("place-favor", "1", "the moon"),
-    "a place that is not bound": working("return-characters", "affected"),
+    "a place that needs a hero": working("place-favor", "1", "here"),
     "a condition that cannot be read": by.working(Frame((Step("if", ("sunny",), (Step("all_of"), Step("all_of"))),))),
     "an empty frame": by.working(Frame(())),
     "too much work": by.working(*[Frame((Step("sweep"),))] * 201),

@@ -90,9 +90,9 @@ _OF_A_FIGHT = frozenset(
      "fight-ability", "fight-special", "fight-damage", "fight-struck", "fight-defeats", "fight-round-ends",
      "fight-resolution", "fight-ends", "rest-draw"]
 )  # fmt: skip
+_SOME = {"hero": "1", "moved": "bree"}
+"""What a name may stand for that will be bound."""
 _BOUND_BY = {"each": "hero", "pick-hero": "hero", "move-character": "moved"}
-_WORDS_FOR = {"here": "hero", "hero": "hero", "nearest": "hero", "affected": "affected", "moved": "moved"}
-"""Words in arguments, and the name that must be bound for them."""
 _SAURONS = frozenset(
     ["stakes", "haven", "influence", "spread", "remove-favor", "monster", "move-minion", "redeploy", "remove-character",
      "plot", "drop-plot", "peek-plot", "fetch-plot", "play-found", "fetch-discarded", "hand-over", "shadow", "action",
@@ -172,12 +172,8 @@ def check_steps(state: QuestState, steps: Iterable[Step], names: Mapping[str, st
             number = 1 + len([key for key in WORDS[word].keys if key not in INNER])
             is_whole = len(step.args) == number or (number == 1 and not step.args)
             require(is_whole, f"the step {word!r} is strange")
-        _check_arguments(state, step)
+        _check_arguments(state, step, names)
         require("hero" in names or word not in _NEEDS_HERO, f"the step {word!r} concerns no hero")
-        for text in step.args:
-            for part in text.split(" "):
-                is_known = _WORDS_FOR.get(part, part) in names or part not in _WORDS_FOR
-                require(is_known or word in _FREE, f"the step {word!r} needs to know {part!r}")
         if word in ("event-places", "event-stays"):
             require(state.pieces[names["card"]].face in EVENTS if "card" in names else False, "no event was drawn")
         require(word != "reshuffle" or names.get("deck") in DECKS, "a card comes from no deck")
@@ -186,31 +182,27 @@ def check_steps(state: QuestState, steps: Iterable[Step], names: Mapping[str, st
         _check_inner(state, step, names)
 
 
-_FREE = ("choose", "may", "fight-minion", "each", "put-character", "move-hero")
-"""Words whose arguments name who, and not a place."""
-
-
 def _check_inner(state: QuestState, step: Step, names: Mapping[str, str]) -> None:
     least = {"choose": 2, "if": 2, "may": 2}.get(step.do, 0)
     require(len(step.steps) >= least, f"the step {step.do!r} is strange")
     bound = dict(names)
     if step.do in _BOUND_BY:
-        bound[_BOUND_BY[step.do]] = ""
+        bound[_BOUND_BY[step.do]] = _SOME[_BOUND_BY[step.do]]
     if step.do == "may" and len(step.args) > 1 and step.args[1]:
-        bound["hero"] = ""
+        bound["hero"] = _SOME["hero"]
     check_steps(state, step.steps, bound)
 
 
-def _check_arguments(state: QuestState, step: Step) -> None:
+def _check_arguments(state: QuestState, step: Step, names: Mapping[str, str]) -> None:
     kinds, args = _ARGUMENTS.get(step.do, "").split(), step.args
-    fits = len(args) >= len(kinds) and all([_is_a(state, kind, arg) for kind, arg in zip(kinds, args, strict=False)])
+    fits = len(args) >= len(kinds) and all([_is_a(state, k, arg, names) for k, arg in zip(kinds, args, strict=False)])
     require(fits and all([len(arg) < _LONG for arg in args]), f"the step {step.do!r} is strange")
 
 
-def _is_a(state: QuestState, kind: str, value: str) -> bool:
+def _is_a(state: QuestState, kind: str, value: str, names: Mapping[str, str]) -> bool:
     match kind:
         case "amount" | "all" | "where" | "condition":
-            return _can_be_read(kind, value)
+            return _can_be_read(state, kind, value, names)
         case "number":
             return _is_number(value)
         case "count":
@@ -226,15 +218,16 @@ def _is_a(state: QuestState, kind: str, value: str) -> bool:
     return value in _VALUES.get(kind, (value,))
 
 
-def _can_be_read(kind: str, text: str) -> bool:
+def _can_be_read(state: QuestState, kind: str, text: str, names: Mapping[str, str]) -> bool:
+    """Whether a text of the card language says something under these names."""
     try:
         if kind == "where":
-            selector(text)
+            selector(text)(state, names)
         elif kind == "condition":
-            condition(text)
+            condition(text)(state, names)
         elif kind == "amount" or text != ALL:
-            amount_of(text)
-    except BadCard:
+            amount_of(text)(state, names)
+    except (BadCard, LookupError, ValueError):
         return False
     return True
 
@@ -247,7 +240,7 @@ def _check_names(state: QuestState, names: Mapping[str, str]) -> None:
     for name, value in names.items():
         match name:
             case "hero":
-                fits = _is_a(state, "seat", value)
+                fits = _is_a(state, "seat", value, {})
             case "card":
                 fits = value in state.pieces or value in CHARACTERS
             case "deck":
@@ -272,7 +265,7 @@ def _check_fight(state: QuestState) -> None:
         return
     require(fight.seat in hero_seats(state), "nobody fights")
     require(fight.foe in ("", *FOES) and fight.foe != BLANK, f"there is no enemy {fight.foe!r}")
-    require(fight.place in ("", *PLACES) and _is_a(state, "during", fight.during), "the combat is nowhere")
+    require(fight.place in ("", *PLACES) and _is_a(state, "during", fight.during, {}), "the combat is nowhere")
     require(not fight.token or fight.token in state.zones.get(f"at-{fight.place}", ()), "the monster is not there")
     numbers = [fight.health, fight.fortitude, fight.damage, fight.round, fight.bonus, *fight.taken, *fight.most]
     numbers += [*fight.attack, *fight.defense, abs(fight.strength), abs(fight.agility)]
@@ -334,8 +327,8 @@ def _check_question(state: QuestState) -> None:
     inner = asked.about[0] if kind == COUNCIL else kind
     least, most = _HOLDS.get(inner, (0, 9))
     require(least <= len(asked.then) <= most, sentence)
-    then = {**asked.names, "hero": ""} if inner in ("payer", "pick-hero") else asked.names
-    then = {**then, "moved": ""} if inner == "move-character" else then
+    bound = {"payer": "hero", "pick-hero": "hero", "move-character": "moved"}.get(inner, "")
+    then = {**asked.names, bound: _SOME[bound]} if bound else asked.names
     check_steps(state, asked.then, then)
     _check_who(state, asked, sentence)
     _check_votes(state, asked)
@@ -353,7 +346,7 @@ def _check_about(state: QuestState, asked: Decision) -> None:
         require(about and about[0] in RULES.questions and about[0] != COUNCIL, sentence)
         kind, about = about[0], about[1:]
     kinds = _ABOUT.get(kind, "").split()
-    fits = [_is_a(state, of, word) for of, word in zip(kinds, about, strict=False)]
+    fits = [_is_a(state, of, word, asked.names) for of, word in zip(kinds, about, strict=False)]
     require(len(about) >= len(kinds) and all(fits), sentence)
     if kind in ("keep-plot", "train", "token-place", "play-found", "share"):
         pieces = {"keep-plot": about[1:], "train": about, "token-place": about[1:2]}.get(kind, about[:1])
