@@ -13,7 +13,7 @@ from westmarch.play import saves
 from westmarch.play.replay import Replay
 from westmarch.play.session import Chair, Session
 
-MOMENTS = (*moments("duel", skills="asked"), *of_fellowship(), *of_rulings("lcg"))
+MOMENTS = (*moments("duel", skills="asked"), *of_fellowship(), *of_rulings("lcg"), *of_rulings("quest"))
 each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=[f"{moment.game}-{moment}" for moment in MOMENTS])
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 class Cards(list[str]):
     """Cards in no order, each as often as it is there."""
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, list) and Counter(self) == Counter(other)
