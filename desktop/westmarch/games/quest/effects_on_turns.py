@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.quest import verbs
-from westmarch.games.quest.council import ask_hero_or_heroes
 from westmarch.games.quest.defeat import end_turn
 from westmarch.games.quest.effects import counted
-from westmarch.games.quest.language import YES
 from westmarch.games.quest.rulebase import RULES
 from westmarch.games.quest.selectors import here, places
 from westmarch.games.quest.state import (
@@ -71,30 +69,7 @@ def _end_turn(change: Work, step: Step) -> None:
 
 @RULES.step("peek-monsters")
 def _peek(change: Work, step: Step) -> None:
-    """The hero looks at monster tokens of places, or of one of them.  (Rulebook: Monster Tokens)"""
-    found = [place for place in places(change.state, change.names, step.args[0]) if change.state.zones[at(place)]]
-    if step.args[2] == YES and len(found) > 1:
-        ask_hero_or_heroes(change, "peek", step.args[0])
-    else:
-        for place in found:
-            peek(change, seat_of(change), place)
-
-
-def peek(change: Work, seat: Seat, place: str) -> None:
-    """A hero sees the faces of the monster tokens in a place."""
-    for piece in change.state.zones[at(place)]:
-        verbs.see(change, piece, 1 << seat)
-    change.tell("peeked", seat=str(seat), place=place)
-
-
-@RULES.question("peek")
-def _peekable(state: QuestState, asked: Decision) -> list[Action]:
-    """Places with monster tokens.  (Rulebook: Monster Tokens)"""
-    found = places(state, asked.names, asked.about[0])
-    return [Action.of("peek", place) for place in found if state.zones[at(place)]]
-
-
-@RULES.answer("peek")
-def _peeked(change: Work, action: Action) -> None:
-    """(Rulebook: Monster Tokens)"""
-    peek(change, change.seat, action.words[0])
+    """The hero looks at the monster tokens of places.  (Rulebook: Monster Tokens)"""
+    for place in places(change.state, change.names, step.args[0]):
+        if change.state.zones[at(place)]:
+            verbs.peek(change, seat_of(change), place)

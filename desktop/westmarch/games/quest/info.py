@@ -127,7 +127,7 @@ INFO = GameInfo(
         "uruk-hai": (),
     },
     by_advice=(
-        "choose-hero", "pay", "discard", "draw-up", "suffer", "withstand", "train", "level", "trade", "peek",
+        "choose-hero", "pay", "discard", "draw-up", "suffer", "withstand", "train", "level", "trade",
         "place-influence", "influence", "spread", "keep-plot", "drop-shadow", "drop-plot", "bestow", "share",
     ),
     swing=20,

@@ -88,10 +88,7 @@ WORDS: dict[str, Word] = {
         ("at", "each", "spread", "up-to", "ignore-influence"),
     ),
     "remove-monster": Word("So many monster tokens are discarded.", ("at", "up-to", "if-any")),
-    "peek-monsters": Word(
-        "The hero looks at the monster tokens there; ``one-location``: at one place of his choice.",
-        ("n", "one-location"),
-    ),
+    "peek-monsters": Word("The hero looks at the monster tokens there."),
     "wound-minion": Word("So much damage is put on a minion there.", ("at",)),
     "move-minion": Word("Sauron moves a minion there.", ("n",)),
     "redeploy": Word("Sauron takes a minion, on the map or defeated, heals it and puts it there.", ("n", "from")),

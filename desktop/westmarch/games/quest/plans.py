@@ -204,11 +204,6 @@ def _move_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
     return (value, why) if asked.seat == seat else (-value, "It leads him astray.")
 
 
-@simple("peek")
-def _peek(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return 1, "Knowing is better than guessing."
-
-
 @simple("remove", "remove-favor", "foil-plot")
 def _remove(state: QuestState, asked: Decision, action: Action) -> Rated:
     match action.verb:

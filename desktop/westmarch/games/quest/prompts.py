@@ -273,7 +273,6 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "discard-item": _asked("which item do you discard?"),
     "discard": _asked("which card do you discard?"),
     "move-hero": _asked("where to?"),
-    "peek": _asked("at which place do you look?"),
     "remove": _asked("what is removed?"),
     "remove-favor": _asked("where is favor removed?"),
     "monster": _asked("where does a monster token go?"),

@@ -265,9 +265,7 @@ def _scout(change: Work, step: Step) -> None:
     """The monster tokens in an adjacent place.  (Rulebook: Understanding the Hero Sheet, Ability)"""
     seat, place = seat_of(change), step.args[0]
     change.state.used = (*change.state.used, "scout")
-    for piece in change.state.zones[at(place)]:
-        verbs.see(change, piece, 1 << seat)
-    change.tell("peeked", seat=str(seat), place=place)
+    verbs.peek(change, seat, place)
 
 
 def _pay(change: Work, seat: Seat, there: str) -> None:

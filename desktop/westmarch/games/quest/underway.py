@@ -118,7 +118,7 @@ _ABOUT = {
     "command": "number text", "token-place": "pile piece", "suffer": "number number", "withstand": "number",
     "return-card": "side", "name-type": "side", "minion-to-fight": "text", "allow-combat": "foe-or-token",
     "declare": "side", "fight-card": "side how", "cleanse": "number", "share": "piece seat seat", "discard": "number",
-    "move-hero": "where", "peek": "where", "trade": "text text text", "drop-shadow": "number", "minion-start": "minion",
+    "move-hero": "where", "trade": "text text text", "drop-shadow": "number", "minion-start": "minion",
     "ambush": "seat", "danger": "seat", "haven": "seat", "pay": "place number text", "train": "piece",
     "stakes": "number", "council": "kind", "fetch-plot": "text text text text",
 }  # fmt: skip

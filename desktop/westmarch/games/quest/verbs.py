@@ -387,6 +387,13 @@ def reveal_token(change: Work, piece: str) -> str:
     return face(change.state, piece)
 
 
+def peek(change: Work, seat: Seat, place: str) -> None:
+    """A hero sees the faces of the monster tokens in a place.  (Rulebook: Monster Tokens)"""
+    for piece in change.state.zones[at(place)]:
+        see(change, piece, 1 << seat)
+    change.tell("peeked", seat=str(seat), place=place)
+
+
 def put_character(change: Work, name: str, place: str) -> None:
     """A character onto a place, or back beside the map (empty)."""
     source = change.state.characters[name]
