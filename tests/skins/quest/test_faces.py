@@ -17,7 +17,7 @@ TOKENS = [
     "monster/back", "monster/blank", *(f"monster/{kind}" for kind in MONSTERS),
     *(f"character/{who}" for who in CHARACTERS),
     *(f"plot-marker/{n}" for n in (1, 2, 3)), *(f"marker/{colour}" for colour in MARKERS), "event-marker",
-    *(f"token/{kind}" for kind in counters.TOKENS),
+    "peril", *(f"token/{kind}" for kind in counters.TOKENS),
 ]  # fmt: skip
 FIGURES = [*(f"hero/{hero}" for hero in HEROES), *(f"minion/{minion}" for minion in MINIONS)]
 BACKS = [*catalogue.FOE_DECKS, *HEROES, *catalogue.ENCOUNTER_DECKS, "event-1", "shadow", "plot", "peril", "corruption",

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item, Region, SeatPlate, Table
 from westmarch.games.quest import names, verbs
-from westmarch.games.quest.atlas import PLACES, REGIONS, STRONGHOLDS
+from westmarch.games.quest.atlas import PERILOUS, PLACES, REGIONS, STRONGHOLDS
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
     BLANK,
@@ -52,6 +52,7 @@ from westmarch.games.quest.state import (
     face,
     hero_of,
     is_always_perilous,
+    is_perilous,
     pool_cap,
     tokens_of,
     zone,
@@ -172,6 +173,7 @@ def _place_text(state: QuestState, place: str) -> str:
 
 def _items(view: View, order: tuple[Seat, ...]) -> Iterator[Item]:
     state: QuestState = view.state
+    yield from _perils(state, order[0])
     yield from _on_map(state)
     yield from _tracks(state)
     yield from _sauron(state)
@@ -181,6 +183,25 @@ def _items(view: View, order: tuple[Seat, ...]) -> Iterator[Item]:
     for piece in state.zones["mission-heroes"]:
         yield _card(state, piece, "mission-heroes", "mission-heroes")
     yield from _offered(view)
+
+
+def _perils(state: QuestState, first: Seat) -> Iterator[Item]:
+    """Where it is perilous besides the places that are printed so: for the hero whose turn it is or who looks.
+
+    (Rulebook: Peril Cards)
+    """
+    seat = state.player if state.player != SAURON else first
+    known = SAURON < seat <= len(state.heroes)
+    for place in PLACES:
+        if place in PERILOUS or not state.heroes:
+            continue
+        if is_always_perilous(state, place):
+            text = "Perilous for every hero now."
+        elif known and is_perilous(state, place, seat):
+            text = f"Perilous for {names.title(hero_of(state, seat).id)}: more influence than wisdom."
+        else:
+            continue
+        yield Item(f"peril-{place}", "peril", at(place), f"Perilous {DOT} {PLACES[place].title}", text)
 
 
 def _on_map(state: QuestState) -> Iterator[Item]:

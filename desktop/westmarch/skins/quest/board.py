@@ -32,6 +32,7 @@ _CROWDED = 760.0
 """Logical pixels: on a map that is less high names without room are left out."""
 
 _CORNERS = {
+    "peril": (0.0, 0.0, 2.56, 0.0, -0.05),
     "figure": (0.0, 0.35, 1.74, 1.30, 0.0),
     "character": (0.95, -0.62, 1.24, 0.85, 0.10),
     "plot-marker": (-0.95, -0.80, 1.36, -0.9, 0.10),

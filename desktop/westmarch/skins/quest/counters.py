@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.skins.cardart.painting import figure
 from westmarch.skins.cardart.paths import disc, polygon
+from westmarch.skins.quest.signs import jagged
 from westmarch.tabletop.ink import lozenge, pen, polyline, rounded, text_at
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
@@ -125,6 +126,8 @@ def token_shape(picture: str, width: float) -> QPainterPath:
             return lozenge(0, 0, r)
         case "marker":
             return _pennon(0.78 * r, -r, 0.2 * r, 1.12 * r)
+        case "peril":
+            return jagged(r).subtracted(disc(0, 0, r * 0.78))
         case "event-marker":
             return rounded(-0.72 * r, -r, 1.44 * r, 2 * r, 0.2 * r)
         case "token" if word == "quest":
@@ -147,6 +150,10 @@ def paint_token(painter: QPainter, picture: str, width: float, theme: Theme) -> 
     """A token about the origin.  Raises KeyError for an unknown one."""
     kind, _, word = picture.partition("/")
     shape, r, line = token_shape(picture, width), width / 2, width / 15
+    if kind == "peril":
+        painter.strokePath(jagged(r * 1.02), pen(theme.color("card_cream", 0.7), 0.5 * line))
+        painter.fillPath(shape, theme.color("wound"))
+        return
     painter.fillPath(shape.translated(0.7 * line, 1.1 * line), theme.color("shade", 0.35))
     edge, cream = theme.color("shade"), theme.color("card_cream")
     match kind:

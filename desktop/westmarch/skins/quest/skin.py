@@ -7,7 +7,7 @@ and ``quest`` (where a quest leads).  A badge says how many there are; that of k
 
 ``card/ID`` is any card, monster, minion, hero or character by its id, ``card-back/DECK`` its back (``shadow``,
 ``plot``, ``event-1``, ``eriador-enedwaith``, ``peril``, ``zealot``, ``beravor``, ``hero``...).  ``sheet/ID`` is a
-hero's portrait, ``place/ID`` a place's disc.
+hero's portrait, ``place/ID`` a place's disc, ``peril`` the frame of a place that is perilous now.
 
 The mark of an option that takes a path is ``path/A/B``, its ends in the order of the alphabet.
 """
