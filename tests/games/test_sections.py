@@ -38,6 +38,27 @@ SECTIONS = {
         "Resolving Card Abilities", "The Archenemies", "Impossible Mode", "Specific Card Clarifications",
         "Impossible Lurtz", "Impossible Saruman", "The Witch-king", "Impossible Witch-king", "FAQ",
     ),
+    "quest": (
+        "Encounter Cards", "Setup", "Game Turns", "Sauron Turn", "Hero Turn", "The Hero Rally Step", "Important Terms",
+        "Within X Spaces", "The Story Step", "Understanding the Game Stages", "Placing Minions", "The Plot Step",
+        "Plot Cards", "Playing Plot Cards", "Affected Locations on Plot Cards", "Discarding Active Plot Cards",
+        "Multiple Active Plot Cards", "Hero Decision Making", "The Event Step", "Place Characters and Favor",
+        "Determining Dominance", "Affected Locations on Event Cards", "The Action Step", "Action", "Place Influence",
+        "Draw Shadow and Plot Cards", "Command Monsters and Minions", "Place Monster Token", "Move Monster or Minion",
+        "Influence Tokens", "Influence in the Shadow Pool", "Placing Influence on Locations", "Maximum Influence",
+        "Shadow Cards", "Playing Shadow Cards", "Minions", "Monster Tokens", "The Hero Draw Step", "The Rest Step",
+        "Discarding Corruption Cards", "Healing", "Understanding the Hero Sheet", "Ability", "Attributes", "Fortitude",
+        "Wisdom", "The Hero Card Pools", "The Life Pool", "The Rest Pool", "The Damage Pool", "The Ambush Step",
+        "The Travel Step", "Move", "Traveling on Water Paths", "Combat or Peril", "Monster or Minion Attack", "Peril",
+        "Explore", "Retrieve Favor", "Choose a Dark Path", "Trade with Heroes", "Peril Cards", "Favor Tokens",
+        "Character Tokens", "Consulting with a Character", "The Encounter Step", "Quests", "Completing Quests",
+        "Level Tokens", "Training", "Item Cards", "Corruption Cards", "Combat", "Anatomy of a Monster Reference Card",
+        "Anatomy of a Combat Card", "Steps of Combat", "Resolution", "Combat Keywords", "Cancel", "Deal X Damage",
+        "If Opponent's Printed Attack or Defense Is X", "Reduce to 0", "Combat Timing", "Exhausted Combatants",
+        "Dealing Damage and Being Defeated", "Monsters", "Dealing Damage to Heroes", "Defeated Heroes",
+        "Winning the Game", "Finale", "Finale Example", "Mission Card Reference", "Two Player Game", "Reshuffling",
+        "Component Limitations", "Optional Rules", "Advanced Dominance", "High Stakes Stage III",
+    ),
 }  # fmt: skip
 """What the rulebooks print over their sections, in their order."""
 
@@ -85,6 +106,8 @@ COMPANION = {
     ),
 }  # fmt: skip
 """The parts of the Card Game's rules, and what they print over their sections; others are named after a card."""
+_PLACE = re.compile(r"(and )?([1-9]?[a-g]|[1-9])( (and|to) [1-9][a-g])*")
+"""A place in a section: ``3``, ``3d and 3e``."""
 CARD_PARTS = ("Rulings", "Quest", "Campaign")
 
 each_game = pytest.mark.parametrize("game", SECTIONS)
@@ -120,7 +143,8 @@ def test_no_section_and_no_ruling_is_misspelt(game: str) -> None:
     for module, words, names in references(game):
         for name in names:
             ruling = re.fullmatch(r"(?:[Rr]ulings? )?``(.*)``", name)
-            known = ruling.group(1) in rulings if ruling else name in (*SECTIONS[game], "Rulebook") or name.isdigit()
+            is_section = name in (*SECTIONS[game], "Rulebook") or _PLACE.fullmatch(name)
+            known = ruling.group(1) in rulings if ruling else is_section
             assert known, f"{module}: {name!r} in ({words})"
 
 

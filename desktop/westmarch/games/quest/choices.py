@@ -88,7 +88,7 @@ def _paid(change: Work, action: Action) -> None:
 
 @RULES.step("if")
 def _if(change: Work, step: Step) -> None:
-    """One thing or the other, by what holds now."""
+    """One thing or the other, by what holds now.  (Rulebook: The Encounter Step)"""
     change.push(step.steps[0 if holds(change.state, change.names, step.args[0]) else 1])
 
 
@@ -101,25 +101,25 @@ def _each(change: Work, step: Step) -> None:
 
 @RULES.step("times")
 def _times(change: Work, step: Step) -> None:
-    """As often as is counted now."""
+    """As often as is counted now.  (Rulebook: Shadow Cards)"""
     change.push(*step.steps * amount(change.state, change.names, step.args[0]))
 
 
 @RULES.question(PICK_HERO)
 def _heroes(state: QuestState, asked: Decision) -> list[Action]:
-    """Every hero."""
+    """Every hero.  (Rulebook: Shadow Cards)"""
     return [Action.of("hero", hero.id) for hero in state.heroes]
 
 
 @RULES.step(PICK_HERO)
 def _pick_hero(change: Work, step: Step) -> None:
-    """Sauron chooses whom it befalls."""
+    """Sauron chooses whom it befalls.  (Rulebook: Shadow Cards)"""
     RULES.ask(change, SAURON, PICK_HERO, is_open=True, then=step.steps)
 
 
 @RULES.answer(PICK_HERO)
 def _picked(change: Work, action: Action) -> None:
-    """It befalls the hero whom Sauron has chosen."""
+    """It befalls the hero whom Sauron has chosen.  (Rulebook: Shadow Cards)"""
     change.tell("picked_hero", hero=action.words[0])
     change.push(*change.then, names={**change.names, "hero": str(_seat(change.state, action))})
 

@@ -59,14 +59,17 @@ COURSE = (
 
 @RULES.step("fight")
 def _fight(change: Work, step: Step) -> None:
-    """A card makes the hero fight a monster."""
+    """A card makes the hero fight a monster.  (Rulebook: Combat)"""
     monster, continues = step.args
     change.push(Step("combat", (monster, "", "card", continues), step.steps))
 
 
 @RULES.step("fight-minion")
 def _fight_minion(change: Work, step: Step) -> None:
-    """A card makes the hero fight a minion in his place: the one just commanded, or one that Sauron chooses."""
+    """A card makes the hero fight a minion in his place: the one just commanded, or one that Sauron chooses.
+
+    (Rulebook: Combat)
+    """
     which, continues = step.args
     state = change.state
     there = minions_at(state, hero_of(state, seat_of(change)).place)
@@ -80,19 +83,20 @@ def _fight_minion(change: Work, step: Step) -> None:
 
 @RULES.question("minion-to-fight")
 def _minions_here(state: QuestState, asked: Decision) -> list[Action]:
-    """The minions in the hero's place."""
+    """The minions in the hero's place.  (Rulebook: Combat)"""
     place = hero_of(state, int(asked.names["hero"])).place
     return [Action.of("attack", name) for name in minions_at(state, place)]
 
 
 @RULES.answer("minion-to-fight")
 def _minion_chosen(change: Work, action: Action) -> None:
+    """(Rulebook: Combat)"""
     change.push(Step("combat", (action.words[0], "", "card", change.about[0]), change.then))
 
 
 @RULES.step("in-combat")
 def _in_combat(change: Work, step: Step) -> None:
-    """An attribute is changed until the end of the combat, which may be just about to begin."""
+    """An attribute is changed until the end of the combat, which may be just about to begin.  (Rulebook: Combat)"""
     name, by, fixed = step.args
     state = change.state
     fight = state.fight or Fight(seat_of(change))
@@ -306,7 +310,7 @@ def _fight_ends(change: Work, step: Step) -> None:
 def _goes_on(state: QuestState, fight: Fight) -> bool:
     """Whether the hero's turn goes on after an enemy who was not defeated.
 
-    (Rulebook: Steps of Combat, 4c; Ambush Step; hero sheet of Thalin)
+    (Rulebook: Steps of Combat, 4c; The Ambush Step; Understanding the Hero Sheet, Ability)
     """
     if TRAVEL not in (fight.during, state.step) or fight.turn_continues:
         return True

@@ -318,13 +318,16 @@ def _rest(change: Work, side: int, number: int, that: int) -> int:
 
 @RULES.step("rest-draw")
 def _rest_draw(change: Work, step: Step) -> None:
-    """One of the cards that the ability Rest lets a hero draw."""
+    """One of the cards that the ability Rest lets a hero draw.  (Rulebook: Combat Keywords)"""
     RULES.ask(change, fight_of(change.state).seat, "rest-draw", is_open=True, least=2)
 
 
 @RULES.question("rest-draw")
 def _rest_draws(state: QuestState, asked: Decision) -> list[Action]:
-    """The top of the rest pool, of the life pool, or none; nothing with as many cards as Corruption allows."""
+    """The top of the rest pool, of the life pool, or none; nothing with as many cards as Corruption allows.
+
+    (Rulebook: Combat Keywords)
+    """
     zones = state.zones
     most = ruled(state, asked.seat, "most-cards")
     if most and len(zones[zone(asked.seat, "hand")]) >= most:
@@ -335,6 +338,7 @@ def _rest_draws(state: QuestState, asked: Decision) -> list[Action]:
 
 @RULES.answer("rest-draw")
 def _rest_drawn(change: Work, action: Action) -> None:
+    """(Rulebook: Combat Keywords)"""
     if action == _FROM_LIFE:
         verbs.draw(change, change.seat, 1)
     elif action == _FROM_REST:
@@ -353,13 +357,14 @@ def _return(change: Work, side: int, number: int, that: int) -> int:
 
 @RULES.question("return-card")
 def _stack_cards(state: QuestState, asked: Decision) -> list[Action]:
-    """The different cards of a combat stack."""
+    """The different cards of a combat stack.  (Rulebook: Combat Keywords)"""
     stack = stack_of(fight_of(state), int(asked.about[0]))
     return [Action.of("return", card) for card in dict.fromkeys(faces(state, stack))]
 
 
 @RULES.answer("return-card")
 def _returned(change: Work, action: Action) -> None:
+    """(Rulebook: Combat Keywords)"""
     side = int(change.about[0])
     fight = fight_of(change.state)
     stack = stack_of(fight, side)
@@ -379,7 +384,7 @@ def _retreat(change: Work, side: int, number: int, that: int) -> int:
 
 @RULES.question("retreat")
 def _retreats(state: QuestState, asked: Decision) -> list[Action]:
-    """An adjacent place, or the combat goes on."""
+    """An adjacent place, or the combat goes on.  (Ruling ``retreat-resolution``)"""
     return [*[Action.of("retreat", place) for place in NEXT[hero_of(state, asked.seat).place]], PASS]
 
 
@@ -433,11 +438,13 @@ def _would_cancel(state: QuestState, side: int) -> bool:
 
 @RULES.question("name-type")
 def _types(state: QuestState, asked: Decision) -> list[Action]:
+    """(Rulebook: Combat Keywords)"""
     return [Action.of("name", MELEE), Action.of("name", RANGED)]
 
 
 @RULES.answer("name-type")
 def _named(change: Work, action: Action) -> None:
+    """(Rulebook: Combat Keywords)"""
     side = int(change.about[0])
     alter_fight(change, named=put(fight_of(change.state).named, side, action.words[0]))
     change.tell("named_type", seat=str(change.seat), type=action.words[0], side=str(side))
@@ -502,10 +509,12 @@ def _struck(change: Work, step: Step) -> None:
 
 @RULES.question("fury")
 def _furies(state: QuestState, asked: Decision) -> list[Action]:
+    """(Rulebook: Anatomy of a Monster Reference Card, 6)"""
     return [Action.of("draw-card"), PASS]
 
 
 @RULES.answer("fury")
 def _fury(change: Work, action: Action) -> None:
+    """(Rulebook: Anatomy of a Monster Reference Card, 6)"""
     if action != PASS:
         draw(change, FOE, 1)

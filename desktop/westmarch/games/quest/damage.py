@@ -79,7 +79,10 @@ def _trial(change: Work, step: Step) -> None:
 
 @RULES.step("withstand")
 def _withstand(change: Work, step: Step) -> None:
-    """What is left of a trial: the hero is asked as long as he has cards and anything is left to stop."""
+    """What is left of a trial: the hero is asked as long as he has cards and anything is left to stop.
+
+    (Rulebook: Encounter Cards)
+    """
     points = int(step.args[0])
     if points <= 0:
         change.push(*step.steps)
@@ -98,7 +101,7 @@ def _shields(state: QuestState, asked: Decision) -> list[Action]:
 
 @RULES.answer("withstand")
 def _withstood(change: Work, action: Action) -> None:
-    """Each shield stops a point; who is dealt none has stood the test."""
+    """Each shield stops a point; who is dealt none has stood the test.  (Rulebook: Anatomy of a Combat Card)"""
     points = int(change.about[0])
     if action == DONE:
         change.push(hurt(points))

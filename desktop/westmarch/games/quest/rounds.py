@@ -151,11 +151,13 @@ def _declare(change: Work, step: Step) -> None:
 
 @RULES.question("declare")
 def _declarations(state: QuestState, asked: Decision) -> list[Action]:
+    """(Rulebook: Exhausted Combatants)"""
     return [FIGHT_ON, STOP]
 
 
 @RULES.answer("declare")
 def _declared(change: Work, action: Action) -> None:
+    """(Rulebook: Exhausted Combatants)"""
     if action == STOP:
         _declare_exhausted(change, int(change.about[0]))
 
