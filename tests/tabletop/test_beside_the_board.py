@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from tests.tabletop import cardtable
 from tests.tabletop.cardtable import LAYOUT, Sitter, a_table
 from westmarch.engine.table import Item, Option, Region
+from westmarch.tabletop.largecard import HOVER_WAIT, LargeCard
 from westmarch.tabletop.layout import Layout, Place, Spot
 from westmarch.tabletop.pictures import PictureItem
 
@@ -100,6 +101,20 @@ def test_a_board_lays_the_things_of_its_spaces_where_it_likes(sitter: Sitter) ->
     corner = sitter.scene.camera.to_scene(QPointF(760, 450))
     assert (elf.spot.x, elf.spot.y) == (corner.x(), corner.y())
     assert elf.spot.width == 20
+
+
+def test_where_the_pointer_rests_on_the_bare_ground_of_a_space_all_that_lies_there_is_told(sitter: Sitter) -> None:
+    told = sitter.scene.told_of("land")
+    assert told is not None
+    assert told.title == "Land"
+    assert [detail.label for detail in told.details] == ["An elf"]
+    assert sitter.scene.told_of("nowhere") is None
+    sitter.move(sitter.on_board(870, 530))
+    QTest.qWait(HOVER_WAIT + 60)
+    (large,) = sitter.shown(LargeCard)
+    assert large.sceneBoundingRect().height() > 0
+    sitter.move(sitter.on_board(960, 700))
+    assert not sitter.shown(LargeCard)
 
 
 def test_of_a_zoomed_board_only_what_is_seen_is_painted_sharply(sitter: Sitter) -> None:

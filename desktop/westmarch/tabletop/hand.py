@@ -274,8 +274,10 @@ class Hand(QObject):
 
     def _hover(self, point: QPointF) -> None:
         is_busy = self._is_dragging or self._stage.has_verdict
-        self._magnifier.point_to(None if is_busy else self._thing_at(point))
         name, region = self.what_is_at(point)
+        thing = None if is_busy else self._thing_at(point)
+        is_bare = not is_busy and thing is None and self._scene.is_space(region)
+        self._magnifier.point_to(thing, region if is_bare else "")
         own = self.choosing.of(self.choosing.selected or name)
         self._foretell(own[0] if len(own) == 1 else None)
         if self.choosing.selected:

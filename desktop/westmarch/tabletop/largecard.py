@@ -38,20 +38,22 @@ class Magnifier:
         """Whether the last press was a long one, which is no click."""
         self._scene = scene
         self._pointed: Thing | None = None
+        self._space = ""
         self._pressed: Thing | None = None
         self._is_pressed = False
         self._large: LargeCard | None = None
         self._hover_timer = single_shot(scene, HOVER_WAIT, self._show_pointed)
         self._long_timer = single_shot(scene, LONG_PRESS, self._show_pressed)
 
-    def point_to(self, thing: Thing | None) -> None:
-        """The pointer is on a thing, or on none."""
-        if thing is self._pointed:
+    def point_to(self, thing: Thing | None, space: str = "") -> None:
+        """The pointer is on a thing, on bare ground of a ``space`` of the board, or on neither."""
+        if thing is self._pointed and space == self._space:
             return
         self.leave()
-        self._pointed = thing
-        if thing is not None:
+        self._pointed, self._space = thing, space
+        if thing is not None or space:
             self._hover_timer.start()
+        if thing is not None:
             thing.hover(True, hub().duration(APPEAR))
 
     def name(self, thing: Thing | None) -> None:
@@ -62,7 +64,7 @@ class Magnifier:
     def leave(self) -> None:
         """Nothing is pointed at or shown any more."""
         self.interrupt()
-        thing, self._pointed = self._pointed, None
+        thing, self._pointed, self._space = self._pointed, None, ""
         if thing is not None and thing.scene() is not None:
             thing.hover(False, hub().duration(APPEAR))
 
@@ -95,8 +97,18 @@ class Magnifier:
         self._is_pressed, self._pressed = False, None
 
     def _show_pointed(self) -> None:
-        if not self._is_pressed:
+        if self._is_pressed:
+            return
+        if self._space:
+            self._show_space(self._space)
+        else:
             self._show(self._pointed, self._pointed is None or not self._is_readable(self._pointed))
+
+    def _show_space(self, space: str) -> None:
+        scene, area = self._scene, self._scene.area_of(space)
+        item = scene.told_of(space)
+        if item is not None and area is not None:
+            self._lay(item, area, False)
 
     def _show_pressed(self) -> None:
         if self._pressed is not None:
@@ -114,9 +126,13 @@ class Magnifier:
             return
         if scene.skin.is_bare(thing.item.picture):
             return
+        self._lay(thing.item, thing.mapRectToScene(thing.shape().boundingRect()), has_picture)
+
+    def _lay(self, item: Item, beside: QRectF, has_picture: bool) -> None:
+        scene = self._scene
         self.hide()
-        self._large = LargeCard(scene.skin, thing.item, scene.pixel_ratio, scene.area.scale, has_picture)
-        self._large.place_beside(thing.mapRectToScene(thing.shape().boundingRect()), scene.sceneRect())
+        self._large = LargeCard(scene.skin, item, scene.pixel_ratio, scene.area.scale, has_picture)
+        self._large.place_beside(beside, scene.sceneRect())
         scene.addItem(self._large)
 
 
@@ -124,7 +140,7 @@ class LargeCard(PictureItem):
     """One thing large, beside the thing itself and inside the window."""
 
     def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
-        is_painted = isinstance(skin, PaintsLarge) and skin.has_large(item)
+        is_painted = _is_painted(skin, item)
         high = HEIGHT if is_painted else sheet_height(skin, item, WIDTH, has_picture)
         area = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
         draw = partial(_draw, skin=skin, item=item, high=high, has_picture=has_picture)
@@ -146,12 +162,17 @@ class LargeCard(PictureItem):
         self.setPos(QPointF(max(area.left(), x), y))
 
 
+def _is_painted(skin: Skin, item: Item) -> bool:
+    """Whether the skin paints the whole card; a space of the board has no picture to paint."""
+    return isinstance(skin, PaintsLarge) and bool(item.picture) and skin.has_large(item)
+
+
 def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: bool) -> None:
     theme = hub().theme
     area = QRectF(_ROOM, _ROOM, WIDTH, high)
     shape = rounded_in(area, 12)
     soft_shadow(painter, shape, theme.color("shadow"), 16, 7, 0.4)
-    if isinstance(skin, PaintsLarge) and skin.has_large(item):
+    if isinstance(skin, PaintsLarge) and _is_painted(skin, item):
         skin.paint_large(painter, area, item, theme)
     else:
         paint_sheet(painter, area, skin, item, theme, has_picture)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.records import Seat
-from westmarch.engine.table import Option, Region, Table
+from westmarch.engine.table import Detail, Item, Option, Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.arrows import Arrows
 from westmarch.tabletop.camera import Camera
@@ -26,7 +26,7 @@ from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TU
 from westmarch.tabletop.offer import Offers, OfferSheet
 from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.placing import Placed, Placing, Sized
-from westmarch.tabletop.skin import BoardPicture, Skin
+from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.thing import Thing
 from westmarch.tabletop.watching import next_seat, prime_plate, watching
@@ -333,6 +333,15 @@ class TableScene(QGraphicsScene):
         """Whether this is a space of the board, whose outline the skin knows."""
         region = self._regions.get(name)
         return region is not None and not region.place
+
+    def told_of(self, space: str) -> Item | None:
+        """What there is to say of a space on which things of many kinds lie: its text, and each of them."""
+        region = self._regions.get(space)
+        if region is None or self.table is None or not isinstance(self.board, ArrangesSpaces):
+            return None
+        held = [item for item in self.table.items if item.region == space]
+        details = [Detail(item.title, " ".join(badge.text for badge in item.badges), item.picture) for item in held]
+        return Item(space, "", space, region.title, region.text, details=tuple(details))
 
     def is_on_board(self, name: str) -> bool:
         """Whether a thing or a region lies on the board, and moves with it."""
