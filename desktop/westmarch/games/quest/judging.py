@@ -34,7 +34,8 @@ SLOPE = 400
 def judge(state: QuestState) -> list[int]:
     """Each seat's chance in thousandths; that of the heroes is shared among them."""
     number = len(hero_seats(state))
-    share = (1000 - _chance(lead(state))) // number
+    points = lead(state) if len(state.heroes) == number else 0  # nobody leads before the heroes are chosen
+    share = (1000 - _chance(points)) // number
     return [1000 - share * number, *[share] * number]
 
 
