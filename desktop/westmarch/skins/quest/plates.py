@@ -25,7 +25,8 @@ _TRACK_SIGNS = {"influence": "eye", "cards": "cards", "command": "flag-variant"}
 ATTRIBUTES = {
     "fortitude": "heart", "strength": "arm-flex", "agility": "run-fast", "wisdom": "book-open-variant",
 }  # fmt: skip
-_POOLS = {"life": ("heart", "type_ally"), "rest": ("campfire", "deck_item"), "damage": ("water", "wound")}
+_POOLS = {"life": "type_ally", "rest": "deck_item", "damage": "wound"}
+"""The ink of each of a hero's pools."""
 SHEET_TALL = 98 / 84
 _DOCK = 218.0
 """Height of a sheet in the units in which it is written here."""
@@ -199,7 +200,9 @@ def _paint_own_sheet(painter: QPainter, area: QRectF, plate: SeatPlate, detail: 
             if s > 0.8:
                 text_at(painter, x + 40 * s, top + 108 * s, name, sans(12.5 * s), ink2)
             x += (84 if s > 0.8 else 56) * s
-    for k, (name, (_, token)) in enumerate(_POOLS.items()):
+    if not figures:  # no hero has been chosen yet
+        return
+    for k, (name, token) in enumerate(_POOLS.items()):
         x = area.left() + 36 * s + 62 * s * k
         text_at(painter, x, top + 211 * s, name, caps(max(10.5, 13 * s), 4), theme.color(token), "center")
     if s > 0.8:
@@ -232,7 +235,7 @@ def paint_small(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, 
             figure(painter, x + 19 * s, area.top() + 29 * s, figures[name], max(10.5, 13 * s), ink)
             x += 30 * s
     if not is_dark and s < 1.6:
-        for k, (name, (_, token)) in enumerate(_POOLS.items()):
+        for k, (name, token) in enumerate(_POOLS.items()):
             figure(painter, area.left() + 32 * s + 36 * s * k, area.bottom() - 17 * s, figures.get(name, ""),
                    max(10.5, 14 * s), theme.color(token))  # fmt: skip
     if is_asked:
