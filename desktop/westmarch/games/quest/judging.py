@@ -66,7 +66,7 @@ def _sauron_means(state: QuestState) -> int:
 def _hero_means(state: QuestState) -> int:
     """What the heroes have, in points, for each of them."""
     total = 0
-    for seat in hero_seats(state)[: len(state.heroes)]:
+    for seat in hero_seats(state):
         hero = state.heroes[seat - 1]
         cards = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
         rest = len(state.zones[zone(seat, "rest")])
