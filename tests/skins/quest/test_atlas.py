@@ -94,10 +94,9 @@ def test_a_path_is_called_the_same_from_either_end(board: AtlasBoard) -> None:
 # -- names
 
 
-def test_on_a_large_map_every_place_has_its_name(board: AtlasBoard) -> None:
-    if board.layout.name == "compact":
-        pytest.skip("its map is small")
-    assert {name.place.id for name in board.sight(1.0).names} == set(PLACES)
+@pytest.mark.parametrize("name", ["wide", "panorama"])
+def test_on_a_large_map_every_place_has_its_name(name: str) -> None:
+    assert {each.place.id for each in AtlasBoard(LAYOUTS[name]).sight(1.0).names} == set(PLACES)
 
 
 def test_on_the_smallest_map_havens_and_strongholds_are_named_and_near_all_are() -> None:

@@ -1,6 +1,7 @@
 """The faces of Middle-earth Quest: cards with their wording, backs, figures and tokens."""
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from westmarch.engine.table import Detail, Item
 from westmarch.games.quest import catalogue
@@ -11,7 +12,7 @@ from westmarch.skins.quest.signs import COUNTRIES, country
 from westmarch.tabletop.skin import PaintsLarge, PaintsPanels, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT
 
-from ..canvas import difference, is_blank, shown, within_its_extent
+from ..canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent
 
 TOKENS = [
     "monster/back", "monster/blank", *(f"monster/{kind}" for kind in MONSTERS),
@@ -81,22 +82,34 @@ def test_every_back_is_painted(skin, deck: str) -> None:
 
 
 def test_a_count_changes_the_picture_wherever_it_stands(skin) -> None:
-    for picture in ("token/influence", "token/favor", "card-back/shadow", "minion/gothmog", "sheet/beravor"):
-        kind = "damage" if picture.startswith("minion") else "count"
-        assert shown(skin, picture, 44) != shown(skin, picture, 44, badge=(kind, "3"))
-        assert shown(skin, picture, 44, badge=(kind, "3")) != shown(skin, picture, 44, badge=(kind, "4"))
+    for key in ("token/influence", "token/favor", "card-back/shadow", "minion/gothmog", "sheet/beravor"):
+        kind = "damage" if key.startswith("minion") else "count"
+        assert shown(skin, key, 44) != shown(skin, key, 44, badge=(kind, "3"))
+        assert shown(skin, key, 44, badge=(kind, "3")) != shown(skin, key, 44, badge=(kind, "4"))
 
 
 def test_unknown_pictures_are_refused(skin) -> None:
-    for picture in ("card/nobody", "token/ring", "monster/elf", "card-back/nothing", "hero/nobody", "plot-marker/4"):
+    for key in ("card/nobody", "token/ring", "monster/elf", "card-back/nothing", "hero/nobody", "plot-marker/4"):
         with pytest.raises((KeyError, IndexError)):
-            shown(skin, picture, 60)
+            shown(skin, key, 60)
 
 
 def test_every_kind_of_country_has_a_sign_of_its_own() -> None:
     assert len({round(country(icon).length(), 3) for icon in COUNTRIES}) == len(COUNTRIES)
     with pytest.raises(KeyError):
         country("any")
+
+
+def test_a_large_card_fills_its_area_and_tells_what_is_ours_of_it(skin) -> None:
+    area = QRectF(-160, -220, 320, 440)
+    plain, noted = (
+        picture(400, 520, lambda painter, note=note: skin.paint_large(
+            painter, area, Item("a", "card/betrayed", "hand", "Betrayed", "", note), DAY))
+        for note in ("", "Our ruling: it counts once in each combat, however often it is played.")
+    )  # fmt: skip
+    assert not has_ink_outside(plain, area.adjusted(-2, -8, 2, 8))
+    assert not has_ink_outside(noted, area.adjusted(-2, -2, 2, 2))
+    assert difference(plain, noted) > 1
 
 
 def test_the_skin_paints_panels_sheets_and_large_cards(skin) -> None:

@@ -59,7 +59,6 @@ class Face:
     pills: tuple[Mark, ...] = ()
     feet: tuple[Mark, ...] = ()
     move: str = ""
-    note: str = ""
 
 
 @cache
@@ -110,7 +109,6 @@ def _combat(card: Combat) -> Face:
     return Face(
         card.id, card.title, f"fight_{card.type}", sign_of(card.ability.id), card.type.capitalize(), card.ability.text,
         str(card.cost), owner, (Mark("attack", str(card.attack)), Mark("shield", str(card.defense))), (), card.move,
-        card.ability.note,
     )  # fmt: skip
 
 
@@ -119,7 +117,7 @@ def _foe(foe: Foe, family: str, sign: str, line: str, ability: str = "") -> Face
     return Face(
         foe.id, foe.title, family, sign, f"{foe.deck.capitalize()} deck", text, "", line,
         (Mark("fortitude", str(foe.fortitude)), Mark("strength", str(foe.strength)), Mark("wisdom", str(foe.wisdom))),
-        (Mark("health", str(foe.health)),), "", foe.note,
+        (Mark("health", str(foe.health)),), "",
     )  # fmt: skip
 
 
@@ -133,7 +131,7 @@ def _where(name: str) -> str:
 
 
 def _plain(row: Row, family: str, sign: str, kind: str, **more: object) -> Face:
-    return Face(row.id, row.title, family, sign, kind, row.text, note=row.note, **more)  # type: ignore[arg-type]
+    return Face(row.id, row.title, family, sign, kind, row.text, **more)  # type: ignore[arg-type]
 
 
 def _all() -> dict[str, Face]:

@@ -29,10 +29,15 @@ from westmarch.skins.quest import cards, counters, medallions, plates
 from westmarch.skins.quest.board import AtlasBoard
 from westmarch.skins.quest.routes import paint_cost
 from westmarch.skins.targets import paint_target
+from westmarch.tabletop.ink import paragraph, wrapped
 from westmarch.tabletop.layout import Place
+from westmarch.tabletop.paper import lay_sheet
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import serif
 
+_NOTE = 15
+"""Size of the letters of a note below a large card."""
 _SIGNS = {"attack": "sword-cross", "card": "cards", "explore": "magnify", "influence": "eye", "pay": "cards"}
 """What stands on the badges of targets."""
 _ROUND = ("shadow-pool", "characters")
@@ -168,10 +173,20 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         return kind == "card" and (word in COMBAT or not item.details)
 
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
-        """A card with its whole wording."""
-        width = min(area.width(), area.height() / cards.TALL)
+        """A card with its whole wording, and what is ours of it below."""
+        room = area
+        if item.note:
+            font, wide = serif(_NOTE, "regular", italic=True), area.width() - 36
+            lines = len(wrapped(item.note, font, wide))
+            lay_sheet(painter, area, theme)
+            room = area.adjusted(8, 8, -8, -(lines * _NOTE * 1.3 + 22))
+            ink = theme.color("card_ink2")
+            paragraph(
+                painter, area.left() + 18, room.bottom() + 8 + _NOTE, area.width() - 36, item.note, font, ink, 1.3
+            )
+        width = min(room.width(), room.height() / cards.TALL)
         painter.save()
-        painter.translate(area.center())
+        painter.translate(room.center())
         cards.paint_card(painter, item.picture.partition("/")[2], width, theme, is_full=True)
         painter.restore()
 
