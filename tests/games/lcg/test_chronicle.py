@@ -20,6 +20,7 @@ from westmarch.games.lcg.state import ORC_GUARD, LcgState, Thing
 
 FOLDER = cards_folder("lcg").parents[1] / "desktop" / "westmarch" / "games" / "lcg"
 ORCS, SPIDER = {"piece": "e1", "face": "dol-guldur-orcs"}, {"piece": "e2", "face": "forest-spider"}
+BROWN_LANDS = {"piece": "e3", "face": "the-brown-lands"}
 GIMLI = {"piece": "h01", "face": "gimli"}
 AGAINST = {"enemy": "e2", "enemy_face": "forest-spider"}
 
@@ -48,7 +49,8 @@ LINES = [
     (Event("peeked", {"seat": "0", "piece": "e9", **AGAINST}), "Looks at the shadow card of Forest Spider"),
     (Event("committed", {"seat": "0", **GIMLI}), "Commits Gimli to the quest"),
     (Event("quested", {"willpower": "5", "threat": "3"}), "The quest: 5 willpower against 3 threat"),
-    (Event("travelled", {"piece": "e3", "face": "the-brown-lands"}), "The players travel to the Brown Lands"),
+    (Event("travelled", BROWN_LANDS), "The players travel to the Brown Lands"),
+    (Event("made_active", BROWN_LANDS), "The Brown Lands become the active location"),
     (
         Event("threat_rose", {"seat": "0", "amount": "2", "threat": "30", "why": "quest"}),
         "The quest has failed: threat rises by 2 to 30",
@@ -77,6 +79,8 @@ LINES = [
     (Event("exhausted", {**GIMLI, "why": "text"}), "Gimli exhausts"),
     (Event("readied", {**GIMLI, "step": ""}), "Gimli readies"),
     (Event("gained", {**GIMLI, "amount": "1", "step": ""}), "Gimli gains 1 resource"),
+    (Event("gained", {**BROWN_LANDS, "amount": "3", "step": "time"}), "3 time counters on the Brown Lands"),
+    (Event("time_passed", {**BROWN_LANDS, "amount": "1"}), "1 time counter off the Brown Lands"),
     (Event("progressed", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "2 progress on Beorn's Path"),
     (Event("lost_progress", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "Beorn's Path loses 2 progress"),
     (Event("explored", {"piece": "e3", "face": "forest-gate"}), "Forest Gate is explored"),

@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from westmarch.engine.records import Action
-from westmarch.games.lcg import catalogue, derived, windows
+from westmarch.games.lcg import catalogue, derived, payment, windows
 from westmarch.games.lcg.catalogue import CARDS, Row
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.modular import ModularGame
@@ -34,6 +34,27 @@ player:
 - {id: trinket, title: Trinket, type: attachment, sphere: lore, cost: 0, attach_to: hero}
 - {id: old-friend, title: Old Friend, type: ally, sphere: lore, cost: 0, hit_points: 1,
    abilities: [{response: {would: destroyed, piece: any ally}, do: [{instead: [{heal: that-piece, n: all}]}]}]}
+- {id: shortcut, title: Shortcut, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{make-active: one staged location}]}]}
+- {id: steady-march, title: Steady March, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{progress: 4}]}]}
+- {id: milestone, title: Milestone, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{progress: 1, to: active}]}]}
+- {id: shield-mate, title: Shield Mate, type: ally, sphere: lore, cost: 0, hit_points: 3, defense: 1,
+   abilities: [{action: combat, limit: 1 attack, do: [{add: defense, n: 2, to: self, until: attack}]}]}
+- {id: quartermaster, title: Quartermaster, type: ally, sphere: lore, cost: 0, hit_points: 1,
+   abilities: [{constant: true, limit: 1 round, mods: [{add: cost, n: -2, to: every scout ally in hand}]}]}
+- {id: bargain, title: Bargain, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{add: cost, n: -1, to: every ally in hand, until: round}]}]}
+- {id: guide, title: Guide, type: ally, sphere: lore, cost: 3, hit_points: 1, traits: [Scout]}
+- {id: watcher, title: Watcher, type: ally, sphere: lore, cost: 3, hit_points: 1, traits: [Scout]}
+- {id: hidden-friend, title: Hidden Friend, type: ally, sphere: lore, cost: 3, hit_points: 1, keywords: [secrecy 2]}
+- {id: last-stand, title: Last Stand, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{draw: you, n: 1}]}, {action: any, when: threat 40, do: [{draw: you, n: 3}]}]}
+- {id: sally, title: Sally, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{declare-attack: one engaged enemy}]}]}
+- {id: hurry, title: Hurry, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{count-down: one timed location, n: 1}]}]}
 - {id: errand, title: Errand, type: side-quest, sphere: lore, cost: 0, quest_points: 2}
 scenario:
 - {id: stone-troll, title: Stone Troll, type: enemy, threat: 2, attack: 3, defense: 1, hit_points: 5, engagement: 50,
@@ -42,6 +63,11 @@ scenario:
    abilities: [{constant: true, mods: [{immune: player card effects}]}]}
 - {id: high-pass, title: High Pass, type: location, threat: 1, quest_points: 9,
    abilities: [{constant: true, mods: [{forbid: restricted attachments, to: every hero}]}]}
+- {id: old-bridge, title: Old Bridge, type: location, threat: 1, quest_points: 3}
+- {id: crossroads, title: Crossroads, type: location, threat: 1, quest_points: 5,
+   abilities: [{constant: true, mods: [{permit: second travel}]}]}
+- {id: rising-flood, title: Rising Flood, type: location, threat: 1, quest_points: 9, keywords: [time 2],
+   abilities: [{forced: {after: time-ran-out, piece: self}, do: [{raise-threat: every player, n: 5}]}]}
 - {id: hard-bargain, title: Hard Bargain, type: treachery,
    abilities: [{reveal: true, do: [{must: [{discard: one ally}], else: [{raise-threat: every player, n: 4}]}]}]}
 - {id: lost-child, title: Lost Child, type: side-quest, quest_points: 2}
@@ -179,3 +205,183 @@ def test_a_side_quest_takes_the_progress_of_the_phase_it_was_chosen_for() -> Non
 def test_a_player_side_quest_is_played_into_the_staging_area() -> None:
     state = played(position(["errand"], ["hill-troll"], phase="planning"), "play errand")
     assert found(state, "errand") in state.zones["staging"]
+
+
+# -- two active locations
+
+
+def at_two_locations(*hand: str, **keys: Any) -> LcgState:
+    """The High Pass, and beside it the Old Bridge by way of a card."""
+    state = position(["shortcut", *hand], ["old-bridge", "hill-troll"], active=["high-pass"], **keys)
+    return played(state, "play shortcut")
+
+
+def progress(state: LcgState, *faces: str) -> list[int]:
+    return [state.things[found(state, face)].progress for face in faces]
+
+
+def test_the_first_player_divides_progress_among_two_active_locations() -> None:
+    state = at_two_locations("steady-march")
+    assert [state.pieces[piece].face for piece in state.zones["active"]] == ["high-pass", "old-bridge"]
+    asked = played(state, "play steady-march")
+    assert asked.decision is not None and asked.decision.kind == "divide"
+    assert [str(action) for action in asked.decision.options] == [f"divide {n}" for n in (1, 2, 3, 4)]
+    assert GAME.read_position(GAME.write_position(asked)) == asked
+    assert GAME.table(GAME.view(asked, 0)).prompt.text == "How much of the 4 progress goes to High Pass?"
+    assert GAME.read_position(GAME.write_position(asked)) == asked
+    assert GAME.table(GAME.view(asked, 0)).prompt.text == "How much of the 4 progress goes to High Pass?"
+    assert progress(played(asked, "divide 3"), "high-pass", "old-bridge") == [3, 1]
+    explored = played(asked, "divide 1")
+    assert found(explored, "old-bridge") in explored.zones["discard"]
+    assert progress(explored, "high-pass") == [1]
+
+
+def test_progress_that_fills_both_goes_on_to_the_quest_without_a_question() -> None:
+    state = position(["steady-march"], [], active=["high-pass progress 8", "old-bridge progress 1"])
+    main = state.zones["quests"][0]
+    state = played(state, "play steady-march")
+    assert not state.zones["active"] and state.things[main].progress == 1
+
+
+def test_a_text_about_the_active_location_means_one_of_two_as_the_first_player_says() -> None:
+    players = [{"heroes": ["beravor"], "hand": ["shortcut"]}, {"heroes": ["denethor"], "hand": ["milestone"]}]
+    options = {"quest": "journey-down-the-anduin", "deck-2": "tactics"}
+    keys = {"active": ["high-pass"], "staging": ["old-bridge"], "phase": "quest", "players": players}
+    state = played(GAME.read_position({"options": options, **keys}), "play shortcut")
+    while state.decision is not None and state.decision.seat == 0:
+        state = played(state, "pass")
+    state = played(state, "play milestone")
+    assert state.decision is not None and state.decision.seat == 0
+    assert sorted(choices(state)) == ["high-pass", "old-bridge"]
+    assert progress(played(state, "choose old-bridge"), "high-pass", "old-bridge") == [0, 1]
+
+
+@pytest.mark.parametrize(("active", "kind"), [("crossroads", "travel"), ("high-pass", "open")])
+def test_the_players_travel_on_only_if_a_text_permits_it(active: str, kind: str) -> None:
+    state = position([], ["old-bridge"], active=[active], phase="travel", step="travel")
+    assert state.decision is not None and state.decision.kind == kind
+    if kind == "travel":
+        state = played(state, "travel old-bridge")
+        assert len(state.zones["active"]) == 2
+
+
+def test_the_active_locations_lie_side_by_side_and_a_position_has_both() -> None:
+    state = at_two_locations("steady-march")
+    items = [item for item in GAME.table(GAME.view(state, 0)).items if item.region == "active"]
+    assert [item.picture for item in items] == ["card/high-pass", "card/old-bridge"]
+    written = GAME.write_position(state)
+    assert GAME.read_position(written) == state
+    again = GAME.read_position({key: value for key, value in written.items() if key != "moment"})
+    assert [again.pieces[piece].face for piece in again.zones["active"]] == ["high-pass", "old-bridge"]
+
+
+# -- limits and costs
+
+
+def uses(state: LcgState, face: str) -> bool:
+    assert state.decision is not None
+    return f"use {found(state, face)} 0" in [str(action) for action in state.decision.options]
+
+
+def test_a_limit_for_each_attack_binds_during_the_attack_alone() -> None:
+    player = {"allies": ["shield-mate"], "engaged": ["hill-troll", "barrow-king"], "deck": []}
+    state = position([], [], player=player, phase="combat", step="enemy_attacks")
+    seen = []
+    for enemy in ("barrow-king", "hill-troll"):
+        if state.decision is not None and state.decision.kind == "attacker":
+            state = played(state, f"attacker {enemy}")
+        seen.append(uses(state, "shield-mate"))
+        state = played(state, f"use {found(state, 'shield-mate')} 0")
+        seen.append(uses(state, "shield-mate"))
+        while len(state.attacks) == 1 and state.attacks[0].attackers == (found(state, enemy),):
+            assert state.decision is not None
+            state = GAME.apply(state, state.decision.options[-1]).state
+    assert seen == [True, False, True, False]
+    assert not [key for key in state.uses if key.startswith("attack")]
+
+
+def prices(state: LcgState, *faces: str) -> list[int]:
+    return [payment.price(state, 0, CARDS[face]) for face in faces]
+
+
+def rich(hand: list[str], **player: Any) -> LcgState:
+    heroes = ["denethor resources 9", "beravor", "glorfindel"]
+    return position(hand, [], phase="planning", step="plan", player={"heroes": heroes, **player})
+
+
+def test_the_first_card_of_a_kind_is_cheaper_each_round() -> None:
+    state = rich(["guide", "watcher", "hidden-friend"], allies=["quartermaster"], threat=30)
+    assert prices(state, "guide", "watcher", "hidden-friend") == [1, 1, 3]
+    first = played(state, "play guide")
+    assert first.things[found(first, "denethor")].resources == 8
+    assert prices(first, "watcher") == [3]
+    second = played(first, "play watcher")
+    assert second.things[found(second, "denethor")].resources == 5
+
+
+def test_a_cost_is_lowered_for_a_round_and_the_label_says_so() -> None:
+    state = played(rich(["guide", "bargain"]), "play bargain")
+    assert prices(state, "guide") == [2]
+    labels = [option.label for option in GAME.table(GAME.view(state, 0)).prompt.options]
+    assert "Play Guide (2)" in labels
+
+
+@pytest.mark.parametrize(("threat", "cost"), [(20, 1), (21, 3)])
+def test_secrecy_makes_a_card_cheaper_for_whom_the_enemy_does_not_notice(threat: int, cost: int) -> None:
+    state = rich(["hidden-friend"], threat=threat)
+    assert prices(state, "hidden-friend") == [cost]
+    state = played(state, "play hidden-friend")
+    assert state.things[found(state, "denethor")].resources == 9 - cost
+
+
+def test_valour_is_open_to_those_whose_threat_is_forty() -> None:
+    def plays(threat: int) -> list[str]:
+        state = position(["last-stand"], ["hill-troll"], player={"threat": threat})
+        assert state.decision is not None
+        return [str(action) for action in state.decision.options if action.verb == "play"]
+
+    assert plays(39) == ["play last-stand 0"]
+    labels = [option.label for option in GAME.table(GAME.view(position(["last-stand"], []), 0)).prompt.options]
+    assert "Play Last Stand (0): draw 1 card" in labels
+    assert plays(40) == ["play last-stand 0", "play last-stand 1"]
+    brave = position(["last-stand"], ["hill-troll"], player={"threat": 40})
+    brave = GAME.apply(brave, Action.of("play", "last-stand", "1")).state
+    assert len(brave.zones["s0-hand"]) == 3
+
+
+# -- attacks outside the combat phase
+
+
+def test_players_attack_in_another_phase_with_as_many_as_they_like() -> None:
+    player = {"engaged": ["hill-troll"]}
+    state = position(["sally"], [], player=player)
+    state = played(state, "play sally", "with glorfindel", "with denethor", "done")
+    while state.attacks:
+        state = played(state, "pass")
+    troll = found(state, "hill-troll")
+    assert state.phase == "quest" and state.things[troll].damage == 3 + 1 - CARDS["hill-troll"].stats["defense"]
+    assert "struck-0" not in state.things[troll].marks
+
+
+# -- time
+
+
+def test_time_runs_out_at_the_end_of_the_refresh_phase() -> None:
+    state = position(["hurry"], [], step="staging", encounter=["rising-flood"])
+    flood = found(state, "rising-flood")
+    assert state.things[flood].resources == 2
+    hurried = played(state, "play hurry")
+    assert hurried.things[flood].resources == 1
+    threats = []
+    while hurried.round < 2:
+        assert hurried.decision is not None
+        threats.append(hurried.threat[0])
+        hurried = GAME.apply(hurried, hurried.decision.options[-1]).state
+    assert flood in hurried.things and hurried.things[flood].resources == 0
+    assert hurried.threat[0] == threats[-1] + 5
+
+
+def test_only_the_last_time_counter_brings_the_end() -> None:
+    state = played(position(["hurry", "hurry"], [], step="staging", encounter=["rising-flood"]), "play hurry")
+    assert state.threat == (20,)
+    assert played(state, "play hurry").threat == (25,)

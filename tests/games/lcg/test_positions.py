@@ -131,8 +131,9 @@ def test_every_moment_of_the_rulings_comes_back_whatever_is_asked() -> None:
                 GAME.check(state)
                 assert GAME.read_position(GAME.write_position(state)) == state
                 asked.add(state.decision.kind if state.decision is not None else "")
-    # Which quest is attempted is asked where there are side quests, and no card of the Core Set is one.
-    assert asked == {*GAME.rules.kinds, ""} - {"quest"}
+    # Which quest is attempted is asked where there are side quests, how progress is divided where two locations are
+    # active: no card of the Core Set brings that about.
+    assert asked == {*GAME.rules.kinds, ""} - {"quest", "divide"}
 
 
 @settings(max_examples=30, deadline=None)
@@ -200,7 +201,7 @@ SLIPS: list[tuple[Any, str]] = [
     ({"staging": ["evil-storm"]}, "staging: evil-storm does not belong there"),
     ({"staging": ["hill-troll"]}, "there are 0 of hill-troll in this game, not 1"),
     ({"staging": ["hummerhorns", "hummerhorns"]}, "there are 1 of hummerhorns in this game, not 2"),
-    ({"active": ["old-forest-road", "forest-gate"]}, "active: one location is active at most"),
+    ({"active": ["old-forest-road", "forest-gate", "enchanted-stream"]}, "active: two locations are active at most"),
     ({"active": ["forest-gate progress 4"]}, "forest-gate has as much progress as quest points"),
     ({"active": ["king-spider"]}, "active: king-spider does not belong there"),
     ({"victory": ["flies-and-spiders"]}, "victory: flies-and-spiders does not belong there"),

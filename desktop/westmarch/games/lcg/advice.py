@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Action, Decision
-from westmarch.games.lcg import derived, effects_on_cards, effects_on_players, possible, windows
+from westmarch.games.lcg import derived, effects_on_cards, effects_on_players, payment, possible, windows
 from westmarch.games.lcg.catalogue import CARDS, SPHERES
 from westmarch.games.lcg.effects import arrival_worth, step_worth, steps_worth
 from westmarch.games.lcg.hosting import host_worth
@@ -98,7 +98,7 @@ def _costs_resources(action: Action, ability: Ability) -> bool:
 def _price(look: Look, piece: str) -> int:
     """What the resources for a card are worth."""
     card = card_of(look.state, piece)
-    return RESOURCE * (2 if card.cost == "X" else int(card.cost))
+    return RESOURCE * (2 if card.cost == "X" else payment.price(look.state, look.seat, card))
 
 
 def _played(look: Look, piece: str) -> Advice:
@@ -192,6 +192,11 @@ def _commit(look: Look, asked: Decision) -> list[Advice]:
 def _quest(look: Look, asked: Decision, action: Action) -> Advice:
     is_main = action.words[0] == main_quest(look.state)
     return Advice(10 * is_main, "it is the way to win" if is_main else "what it would bring can wait")
+
+
+def _divide(look: Look, asked: Decision, action: Action) -> Advice:
+    """One location that is explored is worth more than two that are begun."""
+    return Advice(int(action.words[0]), "what is explored first is out of the way")
 
 
 def _travel(look: Look, asked: Decision, action: Action) -> Advice:
@@ -310,6 +315,7 @@ KINDS: dict[str, Callable[[Look, Decision], list[Advice]]] = {
     "engage": _singly(_engage),
     "check": _singly(_check),
     "delayed": _singly(_delayed),
+    "divide": _singly(_divide),
     "attacker": _singly(_attacker),
     **dict.fromkeys(("defend", "sentinel"), _defend),
     "assign": _singly(_assign),

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.table import Option
-from westmarch.games.lcg import derived, payment
-from westmarch.games.lcg.catalogue import CARDS, NEUTRAL
+from westmarch.games.lcg import conditions, derived, payment
+from westmarch.games.lcg.catalogue import CARDS, NEUTRAL, Card
 from westmarch.games.lcg.names import capital, card, count, inside, named, phase_title, seat_title, title
-from westmarch.games.lcg.phrases import phrase
+from westmarch.games.lcg.phrases import phrase, phrases
 from westmarch.games.lcg.questions import branch, text_of
 from westmarch.games.lcg.state import LcgState, card_of, has_mark, zone
 from westmarch.games.lcg.windows import PLANNING
@@ -41,14 +41,22 @@ def _option_of(state: LcgState, decision: Decision, action: Action) -> Iterator[
 
 
 def _play(state: LcgState, decision: Decision, action: Action) -> Iterator[Option]:
-    """A card of the hand: any of those that are alike."""
+    """A card of the hand: any of those that are alike; of an event with several texts one of them."""
     face = action.words[0]
     data = CARDS[face]
     detail = f"{data.type.capitalize()}, {data.sphere}" if decision.kind == "open" else data.text
     for piece in state.zones[zone(decision.seat, "hand")]:
         if state.pieces[piece].face == face:
-            label = f"Play {inside(data.title)} ({data.cost})"
+            label = f"Play {inside(data.title)} ({_cost(state, decision.seat, data)})"
+            if action.words[1:]:
+                ability = data.abilities[int(action.words[1])]
+                label += f": {phrases(state, ability.do, {'self': piece, 'you': str(decision.seat)})}"
             yield Option(str(action), label, detail, piece, zone(decision.seat, "play"), "play", data.title)
+
+
+def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
+    """What a card costs its player now."""
+    return "X" if data.cost == "X" else payment.price(state, seat, data)
 
 
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
@@ -179,6 +187,8 @@ def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
         return Option(text, branch(state, decision, int(word)), "")
     if action.verb == "x":
         return Option(text, f"Pay {word}", "")
+    if action.verb == "divide":
+        return Option(text, f"{word} progress", "")
     assert action.verb == "fetch"
     return Option(text, f"Take {inside(card(word))}", CARDS[word].text)
 
@@ -193,7 +203,7 @@ def _refused(state: LcgState, decision: Decision) -> Iterator[Option]:
     for piece in state.zones[zone(seat, "hand")]:
         face = state.pieces[piece].face
         if face is not None and face not in offered:
-            label = f"Play {inside(card(face))} ({CARDS[face].cost})"
+            label = f"Play {inside(card(face))} ({_cost(state, seat, CARDS[face])})"
             why, to = unplayable(state, seat, piece), zone(seat, "play")
             yield Option(f"play {face}", label, "", piece, to, "play", card(face), refusal=why)
 
@@ -212,7 +222,11 @@ def unplayable(state: LcgState, seat: Seat, piece: str) -> str:
         return f"Your heroes lack the icon of {inside(data.title)}."
     if not payment.can_afford(state, seat, data):
         match = "" if data.sphere == NEUTRAL else " that match"
-        return f"{data.title} costs {data.cost}; your heroes have {sum(held.values())}{match}."
+        return f"{data.title} costs {_cost(state, seat, data)}; your heroes have {sum(held.values())}{match}."
+    asked = [ability.when for _, ability in data.actions]
+    names = {"self": piece, "host": "", "you": str(seat)}
+    if asked and not any([not when or conditions.holds(state, when, names) for when in asked]):
+        return f"What {inside(data.title)} asks for does not hold."
     windows = [ability.window for _, ability in data.of_kind("action")]
     if windows and not {"any", "True", state.phase} & set(windows):
         return f"{data.title} is played in the {phase_title(windows[0]).lower()}."

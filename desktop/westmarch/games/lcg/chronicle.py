@@ -87,6 +87,8 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
             return f"The quest: {facts['willpower']} willpower against {facts['threat']} threat"
         case "attempted":
             return f"The quest of this phase: {what}"
+        case "made_active":
+            return f"{does(what, 'becomes', 'become')} the active location"
         case "travelled":
             return f"The players travel to {what}"
         case "threat_rose":
@@ -111,6 +113,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
     match name:
         case "revealed":
             return f"Revealed: {what}"
+        case "time_passed":
+            return f"{count(int(amount), 'time counter')} off {what}"
         case "encounter_shuffled":
             return "The discard pile is shuffled into the encounter deck"
         case "staged" if not facts["revealed"]:
@@ -135,6 +139,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
             return f"{does(what, 'exhausts', 'exhaust')}"
         case "readied" if not facts["step"]:
             return f"{does(what, 'readies', 'ready')}"
+        case "gained" if facts["step"] == "time":
+            return f"{count(int(amount), 'time counter')} on {what}"
         case "gained" if not facts["step"]:
             return f"{does(what, 'gains', 'gain')} {count(int(amount), 'resource')}"
         case "progressed":

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat, Step
-from westmarch.games.lcg import derived, players, scoring, verbs
-from westmarch.games.lcg.lasting import forget_uses
+from westmarch.games.lcg import derived, payment, players, scoring, verbs
+from westmarch.games.lcg.limits import forget_uses
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.staging import reset_encounter, stage
 from westmarch.games.lcg.state import (
@@ -97,7 +97,9 @@ def _end_phase(change: Work, step: Step) -> None:
         for piece in state.zones["staging"] + _engaged(state):
             verbs.unmark(change, piece, "attacked", *[struck(seat) for seat in range(state.seats)])
     forget_uses(state, "phase")
+    timed = [p for p in state.things if derived.keyword(state, p, "time")] if name == "refresh" else []
     change.push(Step("expire", ("phase",)), Step("occur", ("phase-ended", name)))
+    players.count_down(change, timed)
 
 
 def _engaged(state: LcgState) -> tuple[str, ...]:
@@ -168,7 +170,9 @@ def _play_card(change: Work, step: Step) -> None:
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     change.tell("played", seat=change.names["you"], piece=piece, face=card.id)
-    change.push(Step("pay_for", (piece, str(card.cost))), Step(_COMING.get(card.type, "come_attached"), (piece,)))
+    cost = payment.price(state, int(change.names["you"]), card)
+    payment.count_changes(state, int(change.names["you"]), card)
+    change.push(Step("pay_for", (piece, str(cost))), Step(_COMING.get(card.type, "come_attached"), (piece,)))
 
 
 _COMING = {"ally": "come", SIDE_QUEST: "come_staged"}

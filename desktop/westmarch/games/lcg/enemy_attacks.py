@@ -8,6 +8,7 @@ from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg.lasting import span_of_attack
+from westmarch.games.lcg.limits import forget_uses, this_attack
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.shadows import deal_shadows, discard_shadows, shadows_of
 from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, has_mark, playing, zone
@@ -322,6 +323,7 @@ def _attack_ends(change: Work, step: Step) -> None:
     attack = state.attacks[-1]
     enemy = step.args[0]
     change.push(Step("expire", (span_of_attack(state),)))
+    forget_uses(state, this_attack(state))
     state.attacks = state.attacks[:-1]
     if state.phase != "combat":
         discard_shadows(change, enemy)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, View
-from westmarch.games.lcg import derived
+from westmarch.games.lcg import derived, payment
 from westmarch.games.lcg.advice import Advice, advise
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.reckoning import Look
@@ -62,7 +62,8 @@ def _defend(look: Look, piece: str) -> Iterator[str]:
 
 
 def _play(look: Look, face: str) -> Iterator[str]:
-    cost = CARDS[face].cost
+    card = CARDS[face]
+    cost = "X" if card.cost == "X" else payment.price(look.state, look.seat, card)
     heroes = [piece for piece in look.characters(look.seat) if look.fighter(piece).is_hero]
     held = sum([look.state.things[hero].resources for hero in heroes])
     yield f"It costs {cost} of {held} resources."

@@ -69,7 +69,8 @@ INFO = GameInfo(
     blurb="One to four players, together, against the perils of Mirkwood and the Anduin.",
     verbs={
         "use": ("card", "ability"), "play": ("card",), "pass": (), "skip": (), "done": (), "choose": ("target",),
-        "option": ("number",), "x": ("amount",), "pay": ("hero",), "commit": ("character",), "travel": ("location",),
+        "option": ("number",), "divide": ("amount",),
+        "x": ("amount",), "pay": ("hero",), "commit": ("character",), "travel": ("location",),
         "engage": ("enemy",), "attacker": ("enemy",), "defend": ("character",), "undefended": (),
         "assign": ("character",), "attack": ("enemy",), "with": ("character",), "take": ("card",),
         "fetch": ("card",), "attempt": ("quest",), "keep": (), "mulligan": (), "discard": ("card",),
@@ -92,6 +93,6 @@ INFO = GameInfo(
     by_advice=(
         "mulligan", "open", "respond", "forced", "host", "target", "option", "x", "pay", "restricted", "fetch",
         "search", "look", "quest", "commit", "travel", "engage", "check", "attacker", "defend", "sentinel", "assign",
-        "attack", "declare", "join", "delayed",
+        "attack", "declare", "join", "delayed", "divide",
     ),
 )  # fmt: skip

@@ -84,6 +84,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "join-fight": (),
     "set-aside": (),
     "fetch-guarded": (),
+    "make-active": (),
+    "declare-attack": (),
+    "count-down": ("n",),
 }
 """Every word with the keys of its further arguments."""
 INNER = ("do", "else")
@@ -91,7 +94,7 @@ INNER = ("do", "else")
 
 
 class Limit(Struct, frozen=True):
-    """So many times per ``span`` (phase, round, game), for each copy or, ``per_player``, each player."""
+    """So many times per ``span`` (attack, phase, round, game), for each copy or, ``per_player``, each player."""
 
     times: int
     span: str
@@ -100,7 +103,7 @@ class Limit(Struct, frozen=True):
 
 class Mod(Struct, frozen=True):
     """A standing effect: ``add`` to, ``set`` or ``double`` a value, ``grant`` a trait, icon or keyword, ``forbid`` or
-    ``permit`` something, ``blank: text``, ``immune: player card effects``.
+    ``permit`` something, ``blank: text``, ``immune: player card effects``.  ``add: cost`` is about cards of a hand.
 
     ``to`` is a selector of the cards or players it bears on; ``amount`` as for a step.
     """

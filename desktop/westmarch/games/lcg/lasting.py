@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg import derived
 from westmarch.games.lcg import selectors as sel
+from westmarch.games.lcg.payment import COST
 from westmarch.games.lcg.rulebase import RULES
 from westmarch.games.lcg.state import Lasting, LcgState, Work, entry, is_still, playing
 from westmarch.games.lcg.targets import aim, chooser
@@ -38,6 +39,9 @@ def _lay(change: Work, step: Step, at: int, kind: str, what: str, until: str, te
     lasting = Lasting(
         source, chooser(change), kind, _until(state, until), what, amount, per, names=names if per else {}
     )
+    if what == COST:
+        state.lasting = (*state.lasting, replace(lasting, who=step.args[at]))
+        return
     if step.args[at] == "staging":
         state.lasting = (*state.lasting, lasting)
         return
@@ -189,9 +193,3 @@ def _orders(state: LcgState, asked: Decision) -> list[Action]:
 def _ordered(change: Work, action: Action) -> None:
     """That one comes first.  (Rules: Simultaneous Effect Timing)"""
     _carry_out(change, next(one for one in _due(change.state) if one.source == action.words[0]))
-
-
-def forget_uses(state: LcgState, span: str) -> None:
-    """Abilities limited to a phase or round may be used again."""
-    for key in [key for key in state.uses if key.startswith(f"{span} ")]:
-        del state.uses[key]

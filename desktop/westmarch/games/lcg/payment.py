@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.lcg import derived, players, possible
+from westmarch.games.lcg import conditions, derived, players, possible
+from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import NEUTRAL, Card
+from westmarch.games.lcg.language import Ability, Mod
+from westmarch.games.lcg.limits import count_use, is_spent
 from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
+
+Bearer = tuple[str, int, Ability]
+"""A card in play, and one of its abilities with its number."""
+COST = "cost"
+SECRECY = "secrecy"
+SECRET = 20
+"""The threat up to which a player is secret.  (Rules: Secrecy X)"""
 
 
 def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
@@ -21,9 +31,38 @@ def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     }
 
 
-def price(state: LcgState, card: Card, x: int = 0) -> int:
-    """What a card costs now; X where it says so."""
-    return x if card.cost == "X" else int(card.cost)
+def price(state: LcgState, seat: Seat, card: Card) -> int:
+    """What a card of a player's hand costs now: secrecy and other effects change its printed cost, to 0 at least; of X,
+    which its player chooses, the least.  (Glossary: Cost; Rules: Secrecy X)"""
+    if card.cost == "X":
+        return 1
+    is_secret = SECRECY in card.keywords and state.threat[seat] <= SECRET
+    cost = int(card.cost) - (card.keywords[SECRECY] if is_secret else 0)
+    for mod, _, names in _changes(state, seat, card):
+        cost += conditions.amount(state, mod.amount, names)
+    lasting = [one for one in state.lasting if (one.kind, one.what) == ("add", COST) and one.seat == seat]
+    return max(0, cost + sum([one.amount for one in lasting if sel.is_printed(card, sel.selector(one.who))]))
+
+
+def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer, dict[str, str]]]:
+    """The standing effects that change what a card costs, each with its bearer and the names of its text: those of the
+    cards that its player controls, and of encounter cards.  One with a limit works so often: ``the first ally``."""
+    found = []
+    for mod, piece, when in derived.sources(state).get(("add", COST), ()):
+        names = derived.names_of(state, piece)
+        is_yours = int(names["you"]) in (seat, SCENARIO) and not derived.is_blank(state, piece)
+        names["you"] = str(seat)
+        bearer = next((piece, n, one) for n, one in card_of(state, piece).constants if mod in one.mods)
+        is_due = not is_spent(state, *bearer, seat) and (not when or conditions.holds(state, when, names))
+        if is_yours and is_due and sel.is_printed(card, sel.selector(mod.to)):
+            found.append((mod, bearer, names))
+    return found
+
+
+def count_changes(state: LcgState, seat: Seat, card: Card) -> None:
+    """A card is played: the effects that change the cost of so many cards have done so for one more."""
+    for _, bearer, _ in _changes(state, seat, card):
+        count_use(state, *bearer, seat)
 
 
 def is_payable(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
@@ -37,7 +76,7 @@ def can_afford(state: LcgState, seat: Seat, card: Card) -> bool:
     held = pools(state, seat, card)
     if card.sphere != NEUTRAL and not held:  # even a card without a cost needs a match
         return False
-    return _is_enough(card, list(held.values()), price(state, card, 1 if card.cost == "X" else 0))
+    return _is_enough(card, list(held.values()), price(state, seat, card))
 
 
 def _is_enough(card: Card, amounts: Sequence[int], cost: int) -> bool:

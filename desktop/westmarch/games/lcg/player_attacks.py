@@ -8,6 +8,7 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import derived, verbs
 from westmarch.games.lcg.enemy_attacks import DONE, is_under_way
 from westmarch.games.lcg.lasting import span_of_attack
+from westmarch.games.lcg.limits import forget_uses, this_attack
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing, struck
 from westmarch.games.lcg.targets import aim, chooser
@@ -67,13 +68,17 @@ def _attacks(state: LcgState, asked: Decision) -> list[Action]:
 @RULES.answer("attack")
 def _attack(change: Work, action: Action) -> None:
     """It is the target; now attackers are declared.  (Framework Details: 6.8b Player attack initiates)"""
-    state = change.state
     seat = int(change.about[0])
     if action == DONE:
         return
     change.push(*change.then)
     enemy = action.words[0]
     verbs.mark(change, enemy, struck(seat))
+    _begin_attack(change, enemy, seat)
+
+
+def _begin_attack(change: Work, enemy: str, seat: Seat) -> None:
+    state = change.state
     state.attacks = (*state.attacks, Attack((), seat, is_enemy=False, target=enemy))
     change.push(Step("declare", (str(seat), enemy)), Step("strike_enemy"), names={"you": str(seat), "enemy": enemy})
 
@@ -203,7 +208,18 @@ def _enemy_damage(change: Work, step: Step) -> None:
 def _player_attack_ends(change: Work, step: Step) -> None:
     """(Framework Details: 6.8.4 Player attack ends)"""
     change.push(Step("expire", (span_of_attack(change.state),)))
+    forget_uses(change.state, this_attack(change.state))
     change.state.attacks = change.state.attacks[:-1]
+
+
+@RULES.step("declare-attack")
+def _declare_attack(change: Work, step: Step) -> None:
+    """An attack by a card's text, in any phase, with any number of characters; it does not count against those of the
+    combat phase.  (Rules: Limitations on Attacks)"""
+    found = aim(change, step)
+    seat = chooser(change)
+    for enemy in [piece for piece in found or () if attackers_against(change.state, seat, piece)][:1]:
+        _begin_attack(change, enemy, seat)
 
 
 @RULES.step("strike")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import EVERYBODY, Seat
+from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
 from westmarch.games.lcg import derived
-from westmarch.games.lcg.rulebase import MOMENTS
-from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, zone
+from westmarch.games.lcg.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, playing, zone
 from westmarch.games.lcg.verbs import discard_zone, leave, put, see, shift
 
 OVER = 50
@@ -90,13 +90,50 @@ def progress(change: Work, n: int) -> None:
     state = change.state
     if n <= 0:
         return
-    for location in state.zones["active"]:
-        need = derived.stat(state, location, "quest_points") - state.things[location].progress
-        share = min(n, max(0, need))
+    rooms = _rooms(state)
+    if len(rooms) > 1 and n < sum(rooms.values()):
+        RULES.ask(change, playing(state)[0], "divide", str(n), is_open=True)
+        return
+    for location, room in rooms.items():
+        share = min(n, room)
         put_progress(change, location, share)
         n -= share
     if n > 0:
         put_progress(change, current_quest(state), n)
+
+
+def _rooms(state: LcgState) -> dict[str, int]:
+    """How much progress each active location can still take.  (Glossary: Active Location)"""
+    active = state.zones["active"]
+    rooms = {p: derived.stat(state, p, "quest_points") - state.things[p].progress for p in active}
+    return {piece: room for piece, room in rooms.items() if room > 0}
+
+
+def divided_to(state: LcgState, about: Sequence[str]) -> str:
+    """The location whose share is asked for."""
+    return list(_rooms(state))[len(about) - 1]
+
+
+@RULES.question("divide")
+def _shares(state: LcgState, asked: Decision) -> list[Action]:
+    """Progress that does not fill all active locations is divided as the first player says: as much as this one can
+    take, and no less than the others leave.  (Rules: Two Active Locations)"""
+    n, *shares = [int(word) for word in asked.about]
+    left = n - sum(shares)
+    room, *later = list(_rooms(state).values())[len(shares) :]
+    return [Action.of("divide", str(share)) for share in range(max(0, left - sum(later)), min(left, room) + 1)]
+
+
+@RULES.answer("divide")
+def _divided(change: Work, action: Action) -> None:
+    """So much for this one; it is put on all of them at once.  (Rules: Two Active Locations)"""
+    state, about = change.state, (*change.about, *action.words)
+    n, *shares = [int(word) for word in about]
+    if len(shares) + 1 < len(_rooms(state)):
+        RULES.ask(change, change.seat, "divide", *about, is_open=True)
+        return
+    for location, share in zip(_rooms(state), (*shares, n - sum(shares)), strict=True):
+        put_progress(change, location, share)
 
 
 def put_progress(change: Work, piece: str, n: int) -> None:
@@ -119,6 +156,32 @@ def lose_progress(change: Work, piece: str, n: int) -> int:
         put(change, piece, progress=thing.progress - lost)
         change.tell("lost_progress", piece=piece, amount=str(lost))
     return lost
+
+
+# -- time
+
+
+def set_clock(change: Work, piece: str) -> None:
+    """A card in play that is revealed gets its time counters.  (Rules: Time X)"""
+    n = derived.keyword(change.state, piece, "time")
+    if n and piece in change.state.things:
+        gain(change, piece, n, "time")
+
+
+def count_down(change: Work, pieces: Iterable[str], n: int = 1) -> None:
+    """Time counters are taken off cards that have any; what answers the last of them does so now.  (Rules: Time X)"""
+    gone = []
+    for piece in pieces:
+        counters = change.state.things[piece].resources
+        if counters:
+            put(change, piece, resources=max(0, counters - n))
+            change.tell("time_passed", piece=piece, amount=str(min(n, counters)))
+            gone += [piece] if counters <= n else []
+    if gone:
+        MOMENTS.occur(change, "time-ran-out", *[{"piece": piece} for piece in gone])
+
+
+MOMENTS.told("time-ran-out")
 
 
 # -- enemies and players

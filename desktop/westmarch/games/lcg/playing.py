@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 from westmarch.engine.moments import NOTHING, alter
-from westmarch.engine.records import Seat, Step
-from westmarch.games.lcg import verbs
+from westmarch.engine.records import Step
+from westmarch.games.lcg import payment, verbs
 from westmarch.games.lcg.language import Ability
+from westmarch.games.lcg.limits import count_use
 from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import LcgState, Work, card_of
+from westmarch.games.lcg.state import Work, card_of
 from westmarch.games.lcg.targets import chooser
-from westmarch.games.lcg.windows import use_key
 
 
 @RULES.step("cancel")
@@ -33,7 +33,7 @@ def _begin(change: Work, step: Step) -> None:
     piece, at = step.args
     ability = card_of(state, piece).abilities[int(at)]
     seat = chooser(change)
-    _count_use(state, piece, int(at), ability, seat)
+    count_use(state, piece, int(at), ability, seat)
     change.tell("used", piece=piece, face=card_of(state, piece).id, seat=str(seat))
     change.push(*_paid(ability))
 
@@ -46,13 +46,6 @@ def _paid(ability: Ability) -> tuple[Step, ...]:
     return (*ability.cost, *ability.do)
 
 
-def _count_use(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> None:
-    """An ability with a limit is counted.  (Glossary: Limits)"""
-    if ability.limit is not None:
-        key = use_key(state, piece, number, ability, seat)
-        state.uses[key] = state.uses.get(key, 0) + 1
-
-
 @RULES.step("play_event")
 def _play_event(change: Work, step: Step) -> None:
     """An event is paid for, works, and is discarded.  (Glossary: Event Cards)"""
@@ -60,7 +53,7 @@ def _play_event(change: Work, step: Step) -> None:
     state = change.state
     card = card_of(state, piece)
     ability = card.abilities[int(at)]
-    _count_use(state, piece, int(at), ability, chooser(change))
+    count_use(state, piece, int(at), ability, chooser(change))
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)
@@ -68,7 +61,9 @@ def _play_event(change: Work, step: Step) -> None:
     if card.cost == "X":
         change.push(Step("choose_x", (piece,), (Step("pay_x", (piece,)), *rest)))
     else:
-        change.push(Step("pay_for", (piece, str(card.cost))), *rest)
+        cost = payment.price(state, chooser(change), card)
+        payment.count_changes(state, chooser(change), card)
+        change.push(Step("pay_for", (piece, str(cost))), *rest)
 
 
 @RULES.step("pay_x")

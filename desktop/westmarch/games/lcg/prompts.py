@@ -48,6 +48,7 @@ _WAITING = {
     "commit": "is sending characters on the quest",
     "quest": "is choosing the quest",
     "travel": "decides where to travel",
+    "divide": "is dividing progress",
     "engage": "may engage an enemy",
     "defend": "is choosing a defender",
     "sentinel": "may defend with a sentinel",

@@ -162,9 +162,13 @@ def _driven_back(change: Work, step: Step) -> None:
 
 @RULES.step("travel")
 def _travel(change: Work, step: Step) -> None:
-    """To one location, as the first player decides.  (Framework Details: 4.2 Travel opportunity)"""
+    """To one location, as the first player decides; not while there is an active one, if no text permits it.
+
+    (Framework Details: 4.2 Travel opportunity; Glossary: Active Location)
+    """
     state = change.state
-    if not state.zones["active"] and _destinations(state):
+    is_free = not state.zones["active"] or derived.standing(state, "permit", "second travel")
+    if is_free and _destinations(state):
         RULES.ask(change, playing(state)[0], "travel", is_open=True)
 
 
@@ -276,6 +280,7 @@ def begin_stage(change: Work, piece: str) -> None:
     derived.touch(state)
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
+    players.set_clock(change, piece)
     names = {"self": piece, "host": "", "you": str(playing(state)[0])}
     state.settled = False
     change.push(Step("stage_text", (card.id, "0")), Step("settle_stage"), names=names)

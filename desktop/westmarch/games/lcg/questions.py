@@ -10,6 +10,7 @@ from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.names import capital, count, does, named, phase_title, seat_title, title
 from westmarch.games.lcg.phrases import happenings, phrase, phrases
+from westmarch.games.lcg.players import divided_to
 from westmarch.games.lcg.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState, zone
 from westmarch.games.lcg.windows import PLANNING
@@ -67,6 +68,12 @@ def _quest(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 def _travel(state: LcgState, decision: Decision) -> tuple[str, str]:
     return "Do the players travel to a location?", "The active location adds no threat, but must be explored first."
+
+
+def _divide(state: LcgState, decision: Decision) -> tuple[str, str]:
+    location = named(state, [divided_to(state, decision.about)])
+    left = int(decision.about[0]) - sum(map(int, decision.about[1:]))
+    return f"How much of the {left} progress goes to {location}?", "The rest goes to the other active location."
 
 
 def _engage(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -167,7 +174,7 @@ _QUESTIONS: dict[str, Question] = {
     "quest": _quest, "travel": _travel, "engage": _engage, "check": _check, "attacker": _attacker, "defend": _defend,
     "sentinel": _defend, "assign": _assign, "attack": _attack_whom, "declare": _declare, "join": _declare,
     "host": _host, "restricted": _restricted, "fetch": _fetch, "target": _target, "option": _option, "pay": _pay,
-    "x": _x, "delayed": _delayed, "search": _search, "look": _look,
+    "x": _x, "divide": _divide, "delayed": _delayed, "search": _search, "look": _look,
 }  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, Card
 from westmarch.games.lcg.checks import COPIES, MOST, MOST_ROUNDS, check
 from westmarch.games.lcg.course import PHASES, round_steps
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.limits import use_key
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.notation import (
     MARKS,
@@ -48,7 +49,6 @@ from westmarch.games.lcg.state import (
     zone,
     zones,
 )
-from westmarch.games.lcg.windows import use_key
 
 OF_A_PLAYER = (
     "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "threat", "engaged", "struck", "on_deck",
@@ -217,7 +217,7 @@ class Reader:
         for key in ("staging", "active"):
             for lying in cards_in_play(data.get(key, []), key, state.seats):
                 self._lay_staged(lying, key)
-        require(len(state.zones["active"]) <= 1, "active: one location is active at most")
+        require(len(state.zones["active"]) <= 2, "active: two locations are active at most")
         for key, where in _PILES.items():
             self._pile(self._cards(data.get(key, []), key), SCENARIO, where)
         played = whole(data.get("allies_played", 0), "allies_played", most=MOST)

@@ -32,7 +32,7 @@ PARTS = {
     "cost": "What is paid before: in full or not at all.",
     "would": "Answers what is about to happen; it may be cancelled.",
     "after": "Answers what has happened.",
-    "limit": "How often in a ``phase``, ``round`` or ``game``; for each copy, or for each ``player``.",
+    "limit": "How often in an ``attack``, ``phase``, ``round`` or ``game``; for each copy, or for each ``player``.",
     "by": "Who uses it, if not its controller.",
     "from": "Where the card must be, if not in play.",
     "when": "A condition.",
@@ -66,6 +66,7 @@ EVENTS = {
     "shadow-dealt": "An enemy has been dealt a shadow card.",
     "staged": "A card has come into the staging area.",
     "strikes": "A character has been declared as an attacker.",
+    "time-ran-out": "The last time counter of a card is gone.",
     "travelled": "The players have travelled to a location.",
 }
 SENTENCES = {
@@ -134,9 +135,12 @@ SENTENCES = {
     "join-fight": "A shadow card enters play and engages the defending player.",
     "set-aside": "A card of the encounter deck waits beside it.",
     "fetch-guarded": "An objective is staged, and gets a guard.",
+    "make-active": "A location becomes active, beside another one if there is one; nobody has travelled.",
+    "declare-attack": "Whoever does it attacks an enemy at once, with any number of characters.",
+    "count-down": "Takes ``n`` time counters off a card.",
 }
 MODS = {
-    "add": "Adds to a value.",
+    "add": "Adds to a value, or to the ``cost`` of cards in a hand.",
     "set": "Sets a value.",
     "double": "Doubles a value.",
     "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",
@@ -199,6 +203,7 @@ TESTS = {
     "ranged": "With the keyword.",
     "ready": "Which is ready.",
     "staged": "In the staging area.",
+    "timed": "With time counters on it.",
     "topmost": "The uppermost attachment of its discard pile.",
     "uncommitted": "Which is not on the quest.",
     "unguarded": "Which nothing guards.",
@@ -248,11 +253,12 @@ CHAPTERS: dict[str, Mapping[str, str]] = {
     _WHERE: WHERE, _AMOUNT: AMOUNTS, _IF: CONDITIONS,
 }  # fmt: skip
 AHEAD = {
-    *[(_EVENT, word) for word in ("quested-well", "rescued", "staged")],
+    *[(_EVENT, word) for word in ("quested-well", "rescued", "staged", "time-ran-out")],
     *[(_WORD, word) for word in ("set", "double", "switch", "blank", "must")],
+    *[(_WORD, word) for word in ("make-active", "declare-attack", "count-down")],
     *[(_MOD, word) for word in ("set", "double", "blank", "immune")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
-    *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "unique")],
+    *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],
     *[(_WHERE, word) for word in ("in deck", "in staging", "in encounter deck", "in encounter discard", "set aside")],
     (_WHAT, "treachery"),
 }

@@ -14,7 +14,7 @@ from msgspec import Struct
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import derived
-from westmarch.games.lcg.catalogue import CARDS, NEUTRAL, SPHERES, TRAITS
+from westmarch.games.lcg.catalogue import CARDS, NEUTRAL, SPHERES, TRAITS, Card
 from westmarch.games.lcg.state import (
     LcgState,
     Shadow,
@@ -99,6 +99,9 @@ TESTS: dict[str, Test] = {
     "defending": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].defenders,
     "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,
     "claimed": lambda state, piece, names: derived.is_claimed(state, piece),
+    "timed": lambda state, piece, names: (
+        state.things[piece].resources > 0 and derived.keyword(state, piece, "time") > 0
+    ),
     "unguarded": lambda state, piece, names: derived.is_unguarded(state, piece),
     "you control": lambda state, piece, names: state.things[piece].seat == _you(names),
     "of chosen player": lambda state, piece, names: state.things[piece].seat == _seat_in(names, "player"),
@@ -218,6 +221,12 @@ def fits(state: LcgState, piece: str, what: Selector, names: Names) -> bool:
     if what.kinds and not derived.is_of(state, piece, what.kinds):
         return False
     return all(check(state, piece, names) for check in what.checks)
+
+
+def is_printed(card: Card, what: Selector) -> bool:
+    """Whether a card out of play is one that a selector means, by what is printed on it: type, traits and sphere."""
+    printed = {*card.traits, card.sphere, *(["unique"] if card.is_unique else [])}
+    return (not what.kinds or card.type in what.kinds) and printed.issuperset(what.tests)
 
 
 def _test(name: str) -> Test:

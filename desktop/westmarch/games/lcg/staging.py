@@ -100,6 +100,7 @@ def _keywords(change: Work, step: Step) -> None:
     guard = [Step("set_guard", (piece, objective))] if objective else []
     surges = [Step("reveal_one") for _ in range(derived.keyword(state, piece, "surge"))]
     change.push(Step("place", (piece,)), *guard, *surges, Step("expire", ("revealed",)))
+    players.set_clock(change, piece)
     players.raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), "doomed")
 
 
@@ -220,17 +221,12 @@ def _fetch(change: Work, step: Step) -> None:
 def _fetchable(state: LcgState, asked: Decision) -> list[Action]:
     """By face: who searches a deck may not know where a card lay.  (Glossary: Search)"""
     what = sel.selector(asked.about[0])
-    faces = [state.pieces[piece].face or "" for piece in _searched(state, what.place) if _is_kind(state, piece, what)]
-    return [Action.of("fetch", face) for face in sorted(set(faces))]
+    cards = [card_of(state, piece) for piece in _searched(state, what.place)]
+    return [Action.of("fetch", face) for face in sorted({card.id for card in cards if sel.is_printed(card, what)})]
 
 
 def _searched(state: LcgState, place: str) -> tuple[str, ...]:
     return state.zones["encounter"] + (state.zones["discard"] if place == "encounter-both" else ())
-
-
-def _is_kind(state: LcgState, piece: str, what: sel.Selector) -> bool:
-    card = card_of(state, piece)
-    return (not what.kinds or card.type in what.kinds) and set(what.tests) <= set(card.traits)
 
 
 @RULES.answer("fetch")

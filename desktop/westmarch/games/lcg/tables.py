@@ -181,7 +181,9 @@ def _quests(state: LcgState) -> Iterator[Item]:
         stage = next(stage for stage in quest.stages if stage.id == card.id)
         thing = state.things.get(piece)
         need = card.stats["quest_points"]
-        badges = (Badge("progress", f"{thing.progress}/{need}"),) if thing is not None and need else ()
+        badges: tuple[Badge, ...] = ()
+        badges += (Badge("progress", f"{thing.progress}/{need}"),) if thing is not None and need else ()
+        badges += (Badge("resources", str(thing.resources)),) if thing is not None and thing.resources else ()
         picture = f"stage/{card.id}" if thing is not None else f"stage-a/{card.id}"
         text = card.text if thing is not None else stage.setup
         note = f"{quest.title} {DOT} stage {card.stage} of {max(stage.number for stage in quest.stages)}"

@@ -11,6 +11,8 @@ from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.rulebase import RULES, SKIP
 from westmarch.games.lcg.state import LcgState, Work, playing
 
+ACTIVE = "active"
+"""The active location; of two of them the first player chooses one.  (Rules: Two Active Locations)"""
 IT = "it"
 """The name of what has just been chosen."""
 
@@ -33,7 +35,7 @@ def aim(change: Work, step: Step, at: int = 0, name: str = IT) -> list[str] | No
             found = possible.without_immune(state, sel.pieces(state, what, change.names), change.names)
     if what.how == "random":
         return [found.pop(change.roll(len(found))) for _ in range(min(what.number, len(found)))]
-    if what.how != "choose":
+    if what.how != "choose" and not (what.name == ACTIVE and len(found) > 1):
         return found
     number = min(what.number, len(found))
     if number == len(found) and not what.up_to:
@@ -52,7 +54,8 @@ def _target(change: Work, step: Step) -> None:
     if left == "0" or not found:
         change.push(*step.steps, names={**change.names, name: done})
         return
-    RULES.ask(change, chooser(change), "target", word, text, done, step.args[5], is_open=True, then=(step,))
+    seat = playing(change.state)[0] if text == ACTIVE else chooser(change)
+    RULES.ask(change, seat, "target", word, text, done, step.args[5], is_open=True, then=(step,))
 
 
 def _left(state: LcgState, step: Step, names: dict[str, str]) -> list[str]:

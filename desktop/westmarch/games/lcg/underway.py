@@ -52,7 +52,8 @@ _ABOUT = {
     **dict.fromkeys(["declare", "join"], "seat piece"),
     **dict.fromkeys(["defend", "sentinel", "host", "restricted", "x"], "piece"),
     **dict.fromkeys(["assign", "pay"], "piece number"),
-    "look": "seat number", "search": "number", "forced": "stage", "respond": "stage", "open": "stage",
+    "look": "seat number", "search": "number",
+    "divide": "number", "forced": "stage", "respond": "stage", "open": "stage",
 }  # fmt: skip
 """What questions are about."""
 _ENDS_OF_ATTACKS = ("attack_ends", "player_attack_ends")

@@ -14,6 +14,7 @@ from westmarch.games.lcg import conditions, derived, payment, players, possible
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.language import Ability
+from westmarch.games.lcg.limits import is_spent
 from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, playing, zone
 
@@ -263,14 +264,17 @@ def _plays(state: LcgState, seat: Seat) -> Iterator[Ready]:
     timely = _timely(state, seat)
     most = sum([state.things[hero].resources for hero in players.heroes_of(state, seat)]) if timely else 0
     for piece, card in timely:
-        if isinstance(card.cost, int) and card.cost > most:
+        if isinstance(card.cost, int) and card.cost > most and payment.price(state, seat, card) > most:
             continue
         names = {"self": piece, "host": "", "you": str(seat)}
         if card.type == "event":
             for number, ability in card.actions_in(state.phase):
+                if ability.when and not conditions.holds(state, ability.when, names):
+                    continue
                 if may_play(state, seat, piece, names) and may_begin(state, piece, number, ability, seat, names):
                     step = Step("play_event", (piece, str(number)))
-                    yield Ready(f"{piece}.{number}", seat, False, Action.of("play", card.id), (step,), names)
+                    action = Action.of("play", card.id, *([str(number)] if len(card.actions) > 1 else []))
+                    yield Ready(f"{piece}.{number}", seat, False, action, (step,), names)
         elif may_play(state, seat, piece, names) and may_come(state, seat, piece):
             yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (Step("play_card", (piece,)),), names)
 
@@ -301,26 +305,6 @@ def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: 
     if is_spent(state, piece, number, ability, seat):
         return False
     return possible.can_pay(state, ability.cost, names) and possible.might(state, ability.do, names)
-
-
-def is_spent(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> bool:
-    """Whether the limit of an ability is reached.  (Glossary: Limits)"""
-    if ability.limit is None:
-        return False
-    return state.uses.get(use_key(state, piece, number, ability, seat), 0) >= ability.limit.times
-
-
-def use_key(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat) -> str:
-    """Under which a limited ability is counted: for each copy (an event: for all of them), or for each player.
-
-    (Glossary: Limits)
-    """
-    assert ability.limit is not None
-    card = card_of(state, piece)
-    owner = f" s{seat}" if ability.limit.is_per_player else ""
-    thing = state.things.get(piece)
-    bearer = card.id if card.type == "event" else f"{piece}.{thing.entered if thing else 0}"
-    return f"{ability.limit.span} {bearer} {number}{owner}"
 
 
 def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from westmarch.engine.records import Step
 from westmarch.games.lcg import conditions, players, possible, scoring, verbs
 from westmarch.games.lcg.rulebase import RULES
-from westmarch.games.lcg.state import Work, zone
+from westmarch.games.lcg.state import Work, card_of, zone
 from westmarch.games.lcg.targets import aim, chooser
 
 Rule = Callable[[Work, Step, list[str]], None]
@@ -255,6 +255,24 @@ def _lose_progress(change: Work, step: Step, found: list[str]) -> None:
     """(Rules: Removing Progress Tokens From Quests)"""
     for piece in found:
         players.lose_progress(change, piece, number(change, step.args[1]))
+
+
+@aimed_word("count-down")
+def _count_down(change: Work, step: Step, found: list[str]) -> None:
+    """Time goes by faster.  (Rules: Time X)"""
+    players.count_down(change, [piece for piece in found if piece in change.state.things], number(change, step.args[1]))
+
+
+@aimed_word("make-active")
+def _make_active(change: Work, step: Step, found: list[str]) -> None:
+    """A location becomes active without being travelled to, beside another one if there is one.
+
+    (Rules: Two Active Locations)
+    """
+    state = change.state
+    for piece in [p for p in found if p in state.things and p not in state.zones["active"]]:
+        verbs.shift(change, piece, "active")
+        change.tell("made_active", piece=piece, face=card_of(state, piece).id)
 
 
 @RULES.step("win")
