@@ -56,10 +56,11 @@ FELLOWSHIP = Tried(
     "fellowship", found.of_fellowship(), sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look", "bury"})
 )
 LCG = Tried("lcg", found.of_rulings("lcg"), never_asked=frozenset({"quest", "attempt"}))  # the box has no side quests
-GAMES = (CONFRONTATION, DUEL, FELLOWSHIP, LCG)
+QUEST = Tried("quest", found.of_rulings("quest"))
+GAMES = (CONFRONTATION, DUEL, FELLOWSHIP, LCG, QUEST)
 WAYS = [(game, moment, way) for game in GAMES for moment in game.moments for way in game.ways(moment)]
 ONE_OF_EACH = tuple({(moment.kind, moment.verb): moment for moment in CONFRONTATION.moments}.values())
-FOUND = (*DUEL.moments, *FELLOWSHIP.moments, *LCG.moments)
+FOUND = (*DUEL.moments, *FELLOWSHIP.moments, *LCG.moments, *QUEST.moments)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)

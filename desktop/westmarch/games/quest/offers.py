@@ -127,9 +127,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label = _PLAIN.get((asked.kind, action.verb)) or _PLAIN.get(("", action.verb)) or _said(action)
     is_most = action.verb == "draw-up" and action == asked.options[0]
     is_primary = is_most or action.verb in ("done", "pass", "accept", "rest") or label in ("Go on",)
-    if source and group:
-        is_piece = group in state.pieces
-        group = names.piece_title(state, group, "A monster token") if is_piece else names.title(group)
+    group = _called(state, group) if source and group else group
     yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
 
 
@@ -240,6 +238,17 @@ def _enemy(state: QuestState, name: str) -> str:
         if kind == "blank"
         else (names.one(kind) if kind else "a monster token")
     )
+
+
+def _called(state: QuestState, name: str) -> str:
+    """Whom a group of options is about; monster tokens by their place, too: ``Orc, Moria``."""
+    if name not in state.pieces:
+        return names.title(name)
+    kind = state.pieces[name].face
+    return f"{_TOKENS.get(kind) or names.title(kind)}, {names.title(_token_place(state, name))}"
+
+
+_TOKENS = {None: "Monster token", "blank": "Blank token"}
 
 
 def _token_place(state: QuestState, piece: str) -> str:

@@ -6,7 +6,7 @@ their own names.  Places of the layout are seen from the viewer's chair: ``own``
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item, Region, SeatPlate, Table
@@ -251,9 +251,9 @@ def _stats(foe: object) -> tuple[Detail, ...]:
 
 
 def _minion(state: QuestState, name: str) -> Item:
-    minion, damage = MINIONS[name], state.minions[name].damage
+    minion, place, damage = MINIONS[name], state.minions[name].place, state.minions[name].damage
     badges = (Badge("damage", str(damage)),) if damage else ()
-    region = at(state.minions[name].place)
+    region = at(place) if place else "supply"
     return Item(name, f"minion/{name}", region, minion.title, minion.text, badges=badges, details=_stats(minion))
 
 
@@ -295,7 +295,7 @@ def _sauron(state: QuestState) -> Iterator[Item]:
     for piece in state.zones["mission-sauron"]:
         yield _card(state, piece, "mission-sauron", "mission-sauron", SAURON)
     for deck in ("shadow", "plot", "corruption", "peril"):
-        yield from _pile(state, deck, deck, f"card-back/{deck}", names.capital(names.where(deck)))
+        yield from _pile(state, deck, deck, f"card-back/{deck}", names.capital(names.where(deck)), _searched(state))
 
 
 def _hero(state: QuestState, seat: Seat) -> Iterator[Item]:
@@ -358,9 +358,11 @@ def _combat_card(piece: str, card: str, region: str, owner: Seat | None) -> Item
     return Item(piece, f"card/{card}", region, found.title, found.ability.text, owner=owner, details=details)
 
 
-def _pile(state: QuestState, name: str, region: str, back: str, title: str) -> Iterator[Item]:
+def _pile(
+    state: QuestState, name: str, region: str, back: str, title: str, without: Collection[str] = ()
+) -> Iterator[Item]:
     """A deck or pool: how many cards it has; what lies face up says what."""
-    held = state.zones[name]
+    held = tuple([piece for piece in state.zones[name] if piece not in without])
     for depth, piece in enumerate(reversed(held[:DEEPEST])):
         is_top = piece == held[0]
         card = state.pieces[piece].face if state.pieces[piece].seen_by == -1 else None
@@ -383,11 +385,31 @@ def _listing(state: QuestState, held: tuple[str, ...]) -> tuple[Detail, ...]:
     return tuple([Detail(title, str(n) if n > 1 else "") for title, n in counts.items()])
 
 
-def _offered(view: View) -> Iterator[Item]:
-    """What was drawn: an event lies on its space, a token in the supply, and cards to choose from on the sheet."""
-    state: QuestState = view.state
+def _named(state: QuestState) -> list[str]:
+    """Every word in the options of the open question."""
     asked = state.decision
-    named = [word for action in asked.options for word in action.words] if asked is not None else []
+    return [word for action in asked.options for word in action.words] if asked is not None else []
+
+
+def _searched(state: QuestState) -> list[str]:
+    """The cards of a deck or pile that is searched, of which one may be taken."""
+    if state.decision is None or not state.decision.kind.startswith("fetch"):
+        return []
+    named = _named(state)
+    searched = [piece for pile in ("plot", "plot-pile", "shadow-pile") for piece in state.zones[pile]]
+    return [piece for piece in searched if state.pieces[piece].face in named]
+
+
+def _offered(view: View) -> Iterator[Item]:
+    """What was drawn: an event lies on its space, a token and a minion that comes back in the supply, and cards to
+    choose from on the sheet."""
+    state: QuestState = view.state
+    named = _named(state)
+    for piece in _searched(state):
+        yield _card(state, piece, "offer", "plot")
+    for name, minion in state.minions.items():
+        if name in named and not minion.place:
+            yield _minion(state, name)
     for piece in state.zones["drawn"]:
         card = state.pieces[piece].face
         if verbs.deck_of(piece) in TOKEN_PILES:
