@@ -23,8 +23,8 @@ IDS = re.compile(r"\b(c\d+-\d+|h\d\d|e\d+|q\d+|player-\d|s\d-\w+)\b")
 
 
 RARE = {"search", "look", "restricted", "join", "quest", "delayed", "divide"}
-"""What chance does not bring about in so few games, whatever the rules; there are no side quests in the box, nor anything
-that makes a second location active."""
+"""What chance does not bring about in so few games, whatever the rules.  No card of the box is a side quest, and none
+makes a second location active."""
 MOST = 40
 """So many questions of a kind are looked at."""
 
