@@ -121,3 +121,33 @@ def test_who_cannot_attack_is_not_taken_up(combat) -> None:
     QTest.qWait(20)
     assert played(combat) == []
     assert combat.refusals
+
+
+EXPLORING = {"heroes": {"thalin": {"at": "bree", "hand": ["thalin-sweep", "thalin-parry", "thalin-overpower"]}}}
+
+
+@pytest.fixture
+def exploring(qtbot) -> Hands:
+    """A hero of Middle-earth Quest in the middle of his Travel step, who may still choose a dark path."""
+    session = Session(
+        "quest",
+        [Chair("human", name) for name in ("Anna", "Ben")],
+        start=games.load("quest").read_position(EXPLORING),
+        fairness="free",
+    )
+    session.answer("explore")
+    return Hands.at(qtbot, session)
+
+
+def test_a_hero_who_explores_is_dragged_on_along_a_path(exploring) -> None:
+    assert exploring.session.decision.kind == "explore"
+    exploring.drag("thalin", to="at-old-forest")
+    assert played(exploring)[1:] == ["done", "travel old-forest"]
+    assert exploring.session.decision.kind == "pay"
+
+
+def test_the_weakest_card_that_pays_is_marked(exploring) -> None:
+    exploring.drag("thalin", to="at-old-forest")
+    best = [option for option in exploring.page.table.prompt.options if option.is_primary]
+    parry = the(exploring, "thalin-parry")
+    assert [(option.action, option.source) for option in best] == [("exert thalin-parry", parry)]

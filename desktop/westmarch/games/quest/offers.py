@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from westmarch.engine.records import Action, Decision
-from westmarch.engine.table import Option
+from westmarch.engine.table import Follow, Option
 from westmarch.games.quest import names
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import (
@@ -20,6 +22,7 @@ from westmarch.games.quest.catalogue import (
     SHADOWS,
 )
 from westmarch.games.quest.phrases import sentence
+from westmarch.games.quest.rulebase import DONE, RULES
 from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, hero_of, zone
 from westmarch.games.quest.travel import needed, path_for
 
@@ -35,6 +38,33 @@ def options(state: QuestState, decision: Decision) -> Iterator[Option]:
         asked = Decision(decision.seat, kind, (), tuple(about), names=decision.names, then=decision.then)
     for action in decision.options:
         yield from _offered(state, asked, action)
+    if kind == "explore" and decision.kind == kind:
+        yield from _onward(state, asked)
+
+
+def _onward(state: QuestState, asked: Decision) -> Iterator[Option]:
+    """To drag the hero along a path while he explores: no more of that, and on.
+
+    Only within the Travel step, which asks again as soon as exploring is done.
+    """
+    if not any([step.do == "travel" for frame in state.stack for step in frame.steps]):
+        return
+    for action in RULES.questions["travel"](state, Decision(asked.seat, "travel", ())):
+        if isinstance(action, Action) and action.verb == "travel":
+            for option in _offered(state, asked, action):
+                follow = (Follow("travel", option.action),)
+                yield replace(option, action=str(DONE), label="Explore no more, and travel on", group="", follow=follow)
+
+
+def cheapest(state: QuestState, asked: Decision) -> str:
+    """The piece that pays best for a path: the weakest in combat of those with its icon, or else of all."""
+    fits = [action for action in asked.options if action.verb == "pay"] or asked.options
+    card = min([action.words[0] for action in fits], key=_strength)
+    return next(piece for piece in state.zones[zone(asked.seat, "hand")] if state.pieces[piece].face == card)
+
+
+def _strength(card: str) -> tuple[int, int]:
+    return COMBAT[card].attack + COMBAT[card].defense, COMBAT[card].cost
 
 
 def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Option]:
@@ -126,7 +156,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case _:
             label = _PLAIN.get((asked.kind, action.verb)) or _PLAIN.get(("", action.verb)) or _said(action)
     is_most = action.verb == "draw-up" and action == asked.options[0]
-    is_primary = is_most or action.verb in ("done", "pass", "accept", "rest") or label in ("Go on",)
+    is_primary = is_most or action.verb in ("done", "pass", "accept") or label in ("Go on",)
     group = _called(state, group) if source and group else group
     yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
 
@@ -204,8 +234,13 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         yield Option(str(action), label, source=f"{hero_of(state, asked.seat).id}-{card}")
         return
     found = [piece for name in zones for piece in state.zones[name] if state.pieces[piece].face == card]
+    best = cheapest(state, asked) if asked.kind == "pay" else ""
+    fits = asked.options[0].verb if asked.options else ""
     for piece in found or [""]:
-        yield Option(str(action), label, detail, piece, target, mark, names.title(card) if more else "")
+        is_best = piece == best != "" and action.verb == fits
+        yield Option(
+            str(action), label, detail, piece, target, mark, names.title(card) if more else "", is_primary=is_best
+        )
 
 
 def _price(card: str, verb: str) -> str:

@@ -119,16 +119,21 @@ def _fight(state: QuestState, bound: Names, step: Step) -> str:
     return f"fight {names.one(step.args[0])}"
 
 
+def _inner(state: QuestState, bound: Names, step: Step) -> str:
+    text = sentence(state, bound, step)
+    return text[:1].lower() + text[1:]
+
+
 def _choose(state: QuestState, bound: Names, step: Step) -> str:
-    return " or ".join([sentence(state, bound, part).lower() for part in step.steps])
+    return " or ".join([_inner(state, bound, part) for part in step.steps])
 
 
 def _may(state: QuestState, bound: Names, step: Step) -> str:
-    return "perhaps " + sentence(state, bound, step.steps[1]).lower()
+    return "perhaps " + _inner(state, bound, step.steps[1])
 
 
 def _if(state: QuestState, bound: Names, step: Step) -> str:
-    return sentence(state, bound, step.steps[0]).lower() + ", perhaps"
+    return _inner(state, bound, step.steps[0]) + ", perhaps"
 
 
 def _discard(state: QuestState, bound: Names, step: Step) -> str:

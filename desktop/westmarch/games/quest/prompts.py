@@ -156,8 +156,9 @@ def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
 def _pay(state: QuestState, decision: Decision) -> tuple[str, str]:
     there, left, begun = decision.about
     path = NEXT and names.the(there)
-    more = "more " if begun else ""
-    return f"Which cards take you to {path}?", f"{names.count(int(left), more + 'card')}, or one with the path's icon."
+    cost = names.count(int(left), "more card" if begun else "card")
+    is_icon = any([action.verb == "pay" for action in decision.options])
+    return f"Which cards take you to {path}?", f"{cost}, or one with the path's icon." if is_icon else f"{cost}."
 
 
 def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -217,7 +218,8 @@ def _suffer(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 
 def _plot(state: QuestState, decision: Decision) -> tuple[str, str]:
-    return "Play a Plot, discard one, or leave it.", f"{names.amount(state.pool, 'influence')} in the Shadow Pool."
+    pool = names.capital(names.amount(state.pool, "influence"))
+    return "Play a Plot, discard one, or leave it.", f"{pool} in the Shadow Pool."
 
 
 def _explore(state: QuestState, decision: Decision) -> tuple[str, str]:
