@@ -80,6 +80,7 @@ LINES = [
     (Event("readied", {**GIMLI, "step": ""}), "Gimli readies"),
     (Event("gained", {**GIMLI, "amount": "1", "step": ""}), "Gimli gains 1 resource"),
     (Event("gained", {**BROWN_LANDS, "amount": "3", "step": "time"}), "3 time counters on the Brown Lands"),
+    (Event("flipped", {**BROWN_LANDS, "side": "forest-gate"}), "Forest Gate is turned over: the Brown Lands"),
     (Event("time_passed", {**BROWN_LANDS, "amount": "1"}), "1 time counter off the Brown Lands"),
     (Event("progressed", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "2 progress on Beorn's Path"),
     (Event("lost_progress", {"piece": "q3", "face": "beorns-path", "amount": "2"}), "Beorn's Path loses 2 progress"),

@@ -68,6 +68,15 @@ scenario:
    abilities: [{constant: true, mods: [{permit: second travel}]}]}
 - {id: rising-flood, title: Rising Flood, type: location, threat: 1, quest_points: 9, keywords: [time 2],
    abilities: [{forced: {after: time-ran-out, piece: self}, do: [{raise-threat: every player, n: 5}]}]}
+- {id: sly-guide, title: Sly Guide, type: enemy, threat: 1, attack: 2, defense: 0, hit_points: 3, engagement: 40,
+   back: meek-guide, abilities: [{forced: {would: destroyed, piece: self}, do: [{instead: [{flip: self}]}]}]}
+- {id: meek-guide, title: Meek Guide, type: objective-ally, willpower: 2, hit_points: 3,
+   back: sly-guide, copies: {normal: 0},
+   abilities: [{forced: {after: committed, piece: self}, do: [{flip: self, do: [{engage: it}]}]}]}
+- {id: ruin-by-day, title: Ruin by Day, type: location, threat: 1, quest_points: 4, back: ruin-by-night,
+   abilities: [{action: any, do: [{flip: self}]}]}
+- {id: ruin-by-night, title: Ruin by Night, type: location, threat: 3, quest_points: 4,
+   back: ruin-by-day, copies: {normal: 0}}
 - {id: hard-bargain, title: Hard Bargain, type: treachery,
    abilities: [{reveal: true, do: [{must: [{discard: one ally}], else: [{raise-threat: every player, n: 4}]}]}]}
 - {id: lost-child, title: Lost Child, type: side-quest, quest_points: 2}
@@ -81,7 +90,7 @@ def invented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for group, owner in (("player", 0), ("scenario", -1)):
         for row in msgspec.convert(raw[group], list[Row]):
             monkeypatch.setitem(
-                CARDS, row.id, catalogue._card(msgspec.structs.replace(row, copies={"normal": 1}), owner)
+                CARDS, row.id, catalogue._card(msgspec.structs.replace(row, copies=row.copies or {"normal": 1}), owner)
             )
     scenario = tuple([str(row["id"]) for row in raw["scenario"]])
     monkeypatch.setitem(catalogue.SETS, "wilderlands", (*catalogue.SETS["wilderlands"], *scenario))
@@ -385,3 +394,37 @@ def test_only_the_last_time_counter_brings_the_end() -> None:
     state = played(position(["hurry", "hurry"], [], step="staging", encounter=["rising-flood"]), "play hurry")
     assert state.threat == (20,)
     assert played(state, "play hurry").threat == (25,)
+
+
+# -- double-sided cards
+
+
+def test_an_enemy_that_is_beaten_turns_over_and_follows_the_players() -> None:
+    player = {"allies": ["old-friend"], "engaged": ["sly-guide damage 2"]}
+    state = position(["sling-stone"], [], player=player)
+    guide = found(state, "sly-guide")
+    state = played(state, "play sling-stone")
+    assert state.pieces[guide].face == "meek-guide" and guide in state.zones["s0-play"]
+    assert state.things[guide].damage == 0 and derived.stat(state, guide, "willpower") == 2
+    GAME.check(state)
+    assert GAME.read_position(GAME.write_position(state)) == state
+    again = GAME.read_position({key: value for key, value in GAME.write_position(state).items() if key != "moment"})
+    assert "meek-guide" in derived.faces(again)
+
+
+def test_a_card_turns_back_and_its_new_side_is_listened_to() -> None:
+    state = position(["sling-stone"], [], player={"engaged": ["sly-guide damage 2"]})
+    guide = found(state, "sly-guide")
+    state = played(state, "play sling-stone", "pass", f"commit {guide}", "done")
+    assert state.pieces[guide].face == "sly-guide" and guide in state.zones["s0-engaged"]
+    assert "exhausted" not in state.things[guide].marks
+
+
+@pytest.mark.parametrize("lies", ["staging", "active"])
+def test_a_location_turns_over_where_it_lies(lies: str) -> None:
+    state = position([], **{"staging": [], lies: ["ruin-by-day progress 2"]})
+    ruin = found(state, "ruin-by-day")
+    state = played(state, f"use {ruin} 0")
+    assert state.pieces[ruin].face == "ruin-by-night" and ruin in state.zones[lies]
+    assert state.things[ruin].progress == 0
+    assert derived.staging_threat(state) == (3 if lies == "staging" else 0)

@@ -49,7 +49,8 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A card as it stands in its file; ``copies`` by product, or by difficulty for encounter cards.
 
-    ``split``: its cost comes out of the pools of so many different heroes.
+    ``split``: its cost comes out of the pools of so many different heroes.  ``back``: the other side of a double-sided
+    card, which is a card of the same file, with 0 copies.
     """
 
     sphere: str = ""
@@ -57,6 +58,7 @@ class Row(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     victory: int = 0
     copies: dict[str, int | str] = {}
     split: int = 0
+    back: str = ""
 
 
 class CampaignRow(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -92,6 +94,7 @@ class Card(Struct, frozen=True, dict=True):
     setup: tuple[Step, ...] = ()
     stage: int = 0
     split: int = 0
+    back: str = ""
 
     def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
         """Its abilities of these kinds, each with its number."""
@@ -144,7 +147,7 @@ def _card(row: Row, owner: Seat, sphere: str = "", of_set: str = "") -> Card:
         {name: getattr(row, name) for name in _STATS},
         tuple([trait.lower().replace(" ", "-") for trait in row.traits]), _keywords(row.keywords), row.unique,
         row.victory, row.attach_to, row.copies, row.text.strip(), row.shadow.strip(), row.motif, abilities, of_set,
-        split=row.split,
+        split=row.split, back=row.back,
     )  # fmt: skip
 
 

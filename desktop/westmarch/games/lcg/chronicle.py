@@ -113,6 +113,8 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
     match name:
         case "revealed":
             return f"Revealed: {what}"
+        case "flipped":
+            return f"{_card(facts, 'side')} is turned over: {what}"
         case "time_passed":
             return f"{count(int(amount), 'time counter')} off {what}"
         case "encounter_shuffled":

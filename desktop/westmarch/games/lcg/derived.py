@@ -123,12 +123,18 @@ def faces(state: LcgState) -> frozenset[str]:
 
 
 def faces_of_game(state: LcgState) -> frozenset[str]:
-    """Which cards there are in this game, wherever they lie: no other ever comes."""
+    """Which cards there are in this game, wherever they lie: no other ever comes but the other side of one."""
     found: frozenset[str] | None = state.__dict__.get("faces_of_game")
     if found is None:
         found = frozenset([record.face or "" for record in state.pieces.values()])
         state.__dict__["faces_of_game"] = found
     return found
+
+
+def forget_faces(state: LcgState) -> None:
+    """A card has been turned over: another one is in the game."""
+    state.__dict__.pop("faces_of_game", None)
+    touch(state)
 
 
 def acting(state: LcgState) -> list[str]:

@@ -87,6 +87,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "make-active": (),
     "declare-attack": (),
     "count-down": ("n",),
+    "flip": (),
 }
 """Every word with the keys of its further arguments."""
 INNER = ("do", "else")

@@ -44,6 +44,7 @@ PHRASES = {
     "strike": "attack {what}",
     "declare-attack": "attack {what}",
     "make-active": "make {what} the active location",
+    "flip": "turn {what} over",
     "count-down": "take {n} time off {what}",
     "bestow": "attach {value} to {what}",
     "bury": "put {what} under the encounter deck",

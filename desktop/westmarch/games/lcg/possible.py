@@ -68,6 +68,7 @@ _USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
     "heal": lambda state, piece: piece in state.things and state.things[piece].damage > 0,
     "damage": lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
     "strike": lambda state, piece: piece in state.things,
+    "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
     "make-active": lambda state, piece: piece in state.zones["staging"],
     "progress": lambda state, piece: piece in state.things,
     "take": lambda state, piece: may_go_back(state, piece),

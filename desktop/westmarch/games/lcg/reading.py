@@ -265,6 +265,7 @@ class Reader:
         faces = self._cards(data.get(key, []), key)
         used = Counter([*faces, *[str(r.face) for p, r in state.pieces.items() if r.owner == SCENARIO and p[0] != "q"]])
         box = Counter(encounter_faces(state.options))
+        used = Counter([_front(face, box) for face in used.elements()])
         for face, number in used.items():
             if number > max(box[face], (BOONS | BURDENS).get(str(face), 0)):
                 raise BadPosition(f"there are {box[face]} of {face} in this game, not {number}")
@@ -326,6 +327,11 @@ class Reader:
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")
         check(state)
+
+
+def _front(face: str, box: Counter[str]) -> str:
+    """The side of a double-sided card that is in the box."""
+    return face if box[face] or not CARDS[face].back else CARDS[face].back
 
 
 def _require_kind(card: Card, name: str, owner: Seat, types: tuple[str, ...]) -> None:

@@ -138,6 +138,7 @@ SENTENCES = {
     "make-active": "A location becomes active, beside another one if there is one; nobody has travelled.",
     "declare-attack": "Whoever does it attacks an enemy at once, with any number of characters.",
     "count-down": "Takes ``n`` time counters off a card.",
+    "flip": "Turns a double-sided card over: one side leaves play, and the other enters it.",
 }
 MODS = {
     "add": "Adds to a value, or to the ``cost`` of cards in a hand.",
@@ -255,7 +256,7 @@ CHAPTERS: dict[str, Mapping[str, str]] = {
 AHEAD = {
     *[(_EVENT, word) for word in ("quested-well", "rescued", "staged", "time-ran-out")],
     *[(_WORD, word) for word in ("set", "double", "switch", "blank", "must")],
-    *[(_WORD, word) for word in ("make-active", "declare-attack", "count-down")],
+    *[(_WORD, word) for word in ("make-active", "declare-attack", "count-down", "flip")],
     *[(_MOD, word) for word in ("set", "double", "blank", "immune")],
     *[(_HOW, word) for word in ("three", "five", "up to")],
     *[(_TEST, word) for word in ("defending", "of that player", "on it", "on self", "timed", "unique")],

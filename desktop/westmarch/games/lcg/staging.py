@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision, Piece, Step
 from westmarch.games.lcg import derived, players, verbs
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.attaching import attach
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, card_of, entry, has_mark, playing, zone
-from westmarch.games.lcg.targets import chooser
+from westmarch.games.lcg.state import (
+    SCENARIO,
+    LcgState,
+    Work,
+    attachments,
+    card_of,
+    entry,
+    has_mark,
+    place_of,
+    playing,
+    zone,
+)
+from westmarch.games.lcg.targets import aim, chooser
 from westmarch.games.lcg.words import number
 
 
@@ -249,6 +261,42 @@ def _orc_guards(change: Work, step: Step) -> None:
             verbs.come_into_play(change, piece, zone(seat, "engaged"), SCENARIO, role="orc-guard")
             change.tell("orc_guard", seat=str(seat), piece=piece)
             players.engage(change, piece, seat, has_come=True)
+
+
+@RULES.step("flip")
+def _flip(change: Work, step: Step) -> None:
+    """A double-sided card is turned over: what lies on it is gone, for one side leaves play and the other enters it.
+
+    (Rules: Gollum/Sméagol)
+    """
+    state = change.state
+    found = aim(change, step)
+    for piece in [p for p in found or () if p in state.things and card_of(state, p).back]:
+        seat = state.things[piece].seat
+        turn = Step("turn_over", (piece, place_of(state, piece), str(seat if seat >= 0 else playing(state)[0])))
+        change.push(turn, *step.steps, names={**change.names, "it": piece})
+        verbs.leave(change, [piece], "aside", "flipped")
+
+
+@RULES.step("turn_over")
+def _turn_over(change: Work, step: Step) -> None:
+    """The other side enters play, ready: a character with its player, an active location as the active one, everything
+    else in the staging area.  (Rules: Gollum/Sméagol)"""
+    piece, where, seat = step.args
+    state = change.state
+    if piece in state.things or not card_of(state, piece).back:
+        return
+    record = state.pieces[piece]
+    other = CARDS[card_of(state, piece).back]
+    state.pieces[piece] = Piece(other.id, record.owner, record.seen_by)
+    derived.forget_faces(state)
+    change.tell("flipped", piece=piece, face=other.id, side=record.face or "")
+    if other.type in derived.CHARACTERS:
+        verbs.enter(change, piece, int(seat))
+    elif where == "active" and other.type == "location":
+        verbs.come_into_play(change, piece, "active")
+    else:
+        stage(change, piece)
 
 
 @RULES.step("attach")

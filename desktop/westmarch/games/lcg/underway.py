@@ -38,6 +38,7 @@ _ARGUMENTS: dict[str, str] = {
     ),
     "set_guard": "piece piece",
     **dict.fromkeys(["begin", "play_event"], "piece ability"),
+    "turn_over": "piece text seat",
     "pay_for": "piece number", "stage_text": "card number", "declare": "seat piece", "others": "seat piece",
     "occur": "moment text", "shuffle_own": "seat", "moment_stage": "stage", "expire": "text",
     **dict.fromkeys(["quest_progress", "driven_back"], "number"),
