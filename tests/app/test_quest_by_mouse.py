@@ -1,0 +1,83 @@
+"""A turn of Sauron and a turn of a hero in Middle-earth Quest, played by mouse: what can be dragged is dragged."""
+
+from __future__ import annotations
+
+from tests.tabletop.hands import Hands
+from westmarch import games
+from westmarch.play.session import Chair, Session
+
+SAURON = {
+    "heroes": {"thalin": {"at": "bree"}},
+    "at": "sauron-turn.plot",
+    "round": 3,
+    "pool": 2,
+    "plot-hand": ["osgiliath-invaded"],
+    "minions": {"black-serpent": "barad-dur"},
+    "influence": {"barad-dur": 2},
+    "monsters": {"osgiliath": [None]},
+}
+HERO = {
+    "heroes": {"thalin": {"at": "bree", "hand": ["sweep", "sweep", "sweep", "overpower", "overpower", "parry"]}},
+    "monsters": {"weathertop": ["orc"]},
+    "favor": {"weathertop": 1},
+    "at": "hero-turn.rest",
+}
+ROAD = ("travel weathertop", "pay thalin-parry", "play thalin-sweep", "suffer-life", "favor", "pass")
+"""What the hero answers where he can, the first of these."""
+MOST = 40
+
+
+def sit(qtbot, position: dict, me: int) -> Hands:
+    """A table at a position, with one person; a computer is at the other seat."""
+    chairs = [Chair("human" if seat == me else "greedy", name) for seat, name in enumerate(("Anna", "Ben"))]
+    session = Session("quest", chairs, start=games.load("quest").read_position(position), fairness="free")
+    return Hands.at(qtbot, session)
+
+
+def give(hands: Hands, action: str) -> bool:
+    """Answers by dragging where that can be, else by a click on the thing or on the button; whether it was dragged."""
+    option, before = hands.placed(action), hands.session.cursor
+    is_dragged = bool(option.source and option.target)
+    if is_dragged:
+        hands.drag(option.source, option.target)
+    elif option.source or option.target:
+        hands.click(option.source or option.target)
+    else:
+        hands.press_button(action)
+    if hands.menu is not None:
+        hands.choose_from_menu(action, by_keys=False)
+    assert hands.session.actions[before] == action and hands.refusals == []
+    return is_dragged
+
+
+def test_sauron_plays_a_plot_places_influence_and_commands(qtbot):
+    hands = sit(qtbot, SAURON, 0)
+    given = (
+        "plot osgiliath-invaded osgiliath", "act influence", "influence mount-doom", "pool",
+        "influence plains-of-gorgoroth", "done", "act command", "move black-serpent plains-of-gorgoroth", "done",
+    )  # fmt: skip
+    dragged = [action for action in given if give(hands, action)]
+    assert [action.split()[0] for action in dragged] == ["plot", "influence", "pool", "influence", "move"]
+    state = hands.session.state
+    assert state.plots and state.pool == 3 and state.minions["black-serpent"].place == "plains-of-gorgoroth"
+    assert (state.influence["mount-doom"], state.influence["plains-of-gorgoroth"]) == (1, 1)
+    assert any(line.text.startswith("Event:") for line in hands.session.chronicle(0)), "the Event step has been"
+    assert (state.step, state.tokens) == ("draw", ("influence-0", "command-0"))
+
+
+def test_a_hero_travels_fights_an_orc_and_explores(qtbot):
+    hands = sit(qtbot, HERO, 1)
+    asked, dragged = [], []
+    for _ in range(MOST):
+        qtbot.waitUntil(lambda: hands.page._may_choose)
+        decision = hands.session.decision
+        asked.append(decision.kind)
+        action = next((action for action in ROAD if action in map(str, decision.options)), str(decision.options[0]))
+        if give(hands, action):
+            dragged.append(action)
+        if action == "favor":
+            break
+    assert dragged == ["travel weathertop"]
+    assert asked[:3] == ["rest", "travel", "pay"] and asked[-1] == "explore"
+    assert {"prepare", "fight-card"} <= {*asked}
+    assert hands.session.state.heroes[0].favor == 1

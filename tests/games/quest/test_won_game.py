@@ -1,0 +1,67 @@
+"""A whole game in which three heroes won against Sauron, action by action, replays to the same end.
+
+``WESTMARCH_ACCEPT=1 python3 tests -k won_game`` records another, where a corrected rule has made this one impossible.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from westmarch.ai.players import make
+from westmarch.play import saves
+from westmarch.play.replay import Replay
+from westmarch.play.session import Chair, Session
+
+FILE = Path(__file__).with_name("won-game.txt")
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+HEROES = (1, 2, 3)
+
+
+def begun(seed: int) -> Session:
+    return Session("quest", [Chair("human", name) for name in NAMES], seed=seed)
+
+
+def recorded() -> str:
+    """The first deal that three advised heroes win."""
+    for seed in range(50):
+        session = begun(seed)
+        players = [make("greedy", session.game, seat) for seat in range(len(NAMES))]
+        while session.decision is not None:
+            view = session.view(session.decision.seat)
+            session.answer(players[session.decision.seat].decide(view, view.state.decision, 1000))
+        if session.result is not None and session.result.winners == HEROES:
+            return "\n".join([f"# seed {seed}", *session.actions]) + "\n"
+    raise AssertionError("the heroes do not win any more")
+
+
+@pytest.fixture(scope="module")
+def won() -> Session:
+    if os.environ.get("WESTMARCH_ACCEPT"):
+        FILE.write_text(recorded(), encoding="utf-8")
+    first, *actions = FILE.read_text(encoding="utf-8").splitlines()
+    session = begun(int(first.removeprefix("# seed ")))
+    for action in actions:
+        session.answer(action)
+    return session
+
+
+def test_it_is_won_by_the_heroes(won: Session) -> None:
+    assert won.result is not None
+    assert won.result.winners == HEROES and won.result.reason in ("mission", "champion")
+    assert won.state.round > 5 and len(won.state.heroes) == 3
+
+
+def test_it_is_saved_read_again_and_replayed(won: Session, tmp_path: Path) -> None:
+    path = tmp_path / "won.json"
+    saves.write(won, path)
+    again = saves.read(path, is_strict=True)
+    assert again.result == won.result and again.actions == won.actions
+    replay = Replay(again)
+    for place in (len(won.actions), len(won.actions) // 2, 0):
+        replay.go(place)
+        for seat in (*range(len(NAMES)), None):
+            table = replay.table(seat)
+            assert table.viewer == seat and (table.prompt.seat is None) == (place == len(won.actions))
