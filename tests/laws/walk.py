@@ -10,10 +10,12 @@ from typing import Any
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Game, Setup, full_seats
+from westmarch.engine.machine import Rules
 from westmarch.engine.records import EVERYBODY, Action, Outcome, Seat, View
 from westmarch.engine.table import Table
 
-_FIRST_OF_A_KIND = 12
+_LOOKS = 144
+"""Questions looked at in any case, shared among the kinds that a game asks: a dozen of each where there are a dozen."""
 LIMIT = 5_000
 """Decisions after which a randomly played game is taken for endless."""
 
@@ -151,14 +153,15 @@ def pick(view: View, dice: Dice) -> Action:
 def steps(
     game: Game, setup: Setup, seed: int, laws: Iterable[Law], limit: int = LIMIT, every: int = 1
 ) -> Iterator[Walk]:
-    """Plays one game at random and checks the laws on the way: at rest at the first dozen questions of each kind, then
-    at one in ``every``.  Raises LawBroken.
+    """Plays one game at random and checks the laws on the way: at rest at the first questions of each kind, then at one
+    in ``every``.  Raises LawBroken.
     """
     laws = tuple(laws)
     state = game.new(setup, seed)
     walk = Walk(game, setup, seed, state, Dice(seed), Change(state.copy(), is_quiet=True))
     walk.remember(None)
     kinds: Counter[str] = Counter()
+    first = min(12, max(3, _LOOKS // max(1, len(getattr(game, "rules", Rules()).kinds))))
     _check(walk, laws, "rest", walk)
     while walk.state.decision is not None:
         yield walk
@@ -173,7 +176,7 @@ def steps(
         _check(walk, laws, "action", walk, taken)
         asked = walk.state.decision
         kinds[asked.kind if asked is not None else ""] += 1
-        if asked is None or kinds[asked.kind] <= _FIRST_OF_A_KIND or len(walk.actions) % every == 0:
+        if asked is None or kinds[asked.kind] <= first or len(walk.actions) % every == 0:
             _check(walk, laws, "rest", walk)
     _check(walk, laws, "end", walk)
     yield walk
