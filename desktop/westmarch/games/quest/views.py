@@ -103,22 +103,29 @@ def _let_pay(state: QuestState, pools: dict[str, _Dealt]) -> None:
     asked = state.decision
     if asked is None or asked.kind != "pay":
         return
-    dealt = pools.get(_hero(asked.seat), {})
+    own, skills = pools.get(_hero(asked.seat), {}), pools.get(SKILL, {})
     hand = state.zones[zone(asked.seat, "hand")]
-    hidden = [piece for piece in hand if piece in dealt]
     icon = path_for(state, asked.seat, asked.about[0]).icon
-    shown = [COMBAT[face].move for face in (state.pieces[piece].face for piece in hand) if face is not None]
-    if not hidden or len(hand) >= int(asked.about[1]) or icon in [*shown, *[COMBAT[dealt[p]].move for p in hidden]]:
+    known = [state.pieces[piece].face or own.get(piece) or skills.get(piece, "") for piece in hand]
+    if len(hand) >= int(asked.about[1]) or icon in [COMBAT[face].move for face in known]:
         return
-    first = hidden[0]
-    fits = [piece for piece, face in dealt.items() if COMBAT[face].move == icon]
+    first = next((piece for piece in hand if piece in own), None)
+    if first is None:  # all that is not known of the hand are Skill cards that were taken and not yet shuffled
+        taken = next(piece for piece in hand if piece in skills)
+        _exchange(skills, taken, skills, _with_icon(skills, icon))
+        return
+    fits = _with_icon(own, icon)
     if fits:
-        _exchange(dealt, first, dealt, fits[0])
+        _exchange(own, first, own, fits)
         return
-    skills = pools[SKILL]
-    taken = next(piece for piece, face in dealt.items() if COMBAT[face].deck == SKILL)
-    _exchange(dealt, first, dealt, taken)
-    _exchange(dealt, first, skills, next(piece for piece, face in skills.items() if COMBAT[face].move == icon))
+    taken = next(piece for piece, face in own.items() if COMBAT[face].deck == SKILL)
+    _exchange(own, first, own, taken)
+    _exchange(own, first, skills, _with_icon(skills, icon))
+
+
+def _with_icon(dealt: _Dealt, icon: str) -> str:
+    """A piece that gets a card with an icon; empty if none does."""
+    return next((piece for piece, face in dealt.items() if COMBAT[face].move == icon), "")
 
 
 def _exchange(one: _Dealt, piece: str, other: _Dealt, another: str) -> None:
