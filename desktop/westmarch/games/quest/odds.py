@@ -118,7 +118,7 @@ def _deck(name: str) -> tuple[tuple[str, int], ...]:
 def expected(card: str, deck: str, last: str = "", other_last: str = "", is_exhausted: bool = False) -> tuple[int, int]:
     """What a card deals and takes on average against a card of a deck, in tenths of a damage, and what it promises.
 
-    Against an enemy who is exhausted it meets none.
+    Against an enemy who is exhausted it meets none; without a card it is the other's that counts.
     """
     others = (("", 1),) if is_exhausted else _deck(deck)
     dealt = taken = copies = 0
@@ -127,6 +127,8 @@ def expected(card: str, deck: str, last: str = "", other_last: str = "", is_exha
         dealt += number * min(gives, KILL // 10)
         taken += number * gets
         copies += number
+    if not card:
+        return 10 * dealt // copies, 10 * taken // copies
     strikes, stops = 0, 0
     found = COMBAT[card].ability
     if found.timing == NEXT_ROUND:

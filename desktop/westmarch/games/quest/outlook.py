@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from westmarch.engine.records import Seat
 from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
-from westmarch.games.quest.catalogue import BLANK, CHARACTERS, EVENTS, FOES, GOALS, PLOTS, QUESTS, STEPS, Foe
+from westmarch.games.quest.catalogue import BLANK, CHARACTERS, COMBAT, EVENTS, FOES, GOALS, PLOTS, QUESTS, STEPS, Foe
 from westmarch.games.quest.dominance import HEROES
 from westmarch.games.quest.exploring import open_quests, ruled_alone
 from westmarch.games.quest.pace import drive
@@ -20,6 +20,7 @@ from westmarch.games.quest.state import (
     hero_of,
     is_perilous,
     minions_at,
+    seen_faces,
     zone,
 )
 from westmarch.games.quest.worth import FAVOR, mission, worth
@@ -112,9 +113,16 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
 
 
 def fare(state: QuestState, seat: Seat, there: str) -> int:
-    """What it costs about to travel to an adjacent place, in tenths of a card."""
+    """What it costs to travel to an adjacent place, in tenths of a card: as a hand pays that is known."""
     hero = hero_of(state, seat)
-    return fares(hero.place, "horse" in hero.items, "boat" in hero.items)[there]
+    has_boat = "boat" in hero.items
+    path = (WAYS_BY_BOAT if has_boat else WAYS)[hero.place][there]
+    if has_boat and path.water:
+        return 10
+    hand = seen_faces(state, zone(seat, "hand"))
+    if any([card is not None and COMBAT[card].move == path.icon for card in hand]):
+        return 10
+    return 10 * max(1, path.cards - ("horse" in hero.items))
 
 
 class Outlook:

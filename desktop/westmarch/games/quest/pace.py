@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_MARKERS, SETUP
 from westmarch.games.quest.dominance import HERO_ADVANCE
 from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
@@ -13,7 +15,6 @@ def ahead(state: QuestState, without: str = "", more: str = "") -> int:
     """How many spaces nearer to his goal Sauron will be at the Finale than the heroes; ``without`` an active Plot, or
     with one ``more``.
     """
-    markers = dict(state.markers)
     speed = dict.fromkeys(SAURON_MARKERS, 0)
     active = active_plots(state)
     if without:
@@ -26,18 +27,21 @@ def ahead(state: QuestState, without: str = "", more: str = "") -> int:
         marker, _, number = EVENTS[card].standing.partition(" ")
         if marker:
             speed[marker] += int(number)
+    markers = state.markers
+    return _ahead(markers[HERO_MARKER], *sorted([(markers[marker], speed[marker]) for marker in SAURON_MARKERS]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _ahead(heroes: int, *dark: tuple[int, int]) -> int:
+    """The same by the space of the heroes' marker and the spaces and paces of Sauron's."""
     finale, falls = SETUP.finale, SETUP.shadow_falls
+    spaces, paces = [space for space, _ in dark], [pace for _, pace in dark]
     while True:
-        needs = min(
-            finale - max([markers[marker] for marker in SAURON_MARKERS]),
-            sum([max(0, falls - markers[marker]) for marker in SAURON_MARKERS]),
-        )
-        if needs <= 0 or markers[HERO_MARKER] >= finale:
-            break
-        markers[HERO_MARKER] += HERO_ADVANCE
-        for marker, spaces in speed.items():
-            markers[marker] = min(finale, markers[marker] + spaces)
-    return max(0, finale - markers[HERO_MARKER]) - max(0, needs)
+        needs = min(finale - max(spaces), sum([max(0, falls - space) for space in spaces]))
+        if needs <= 0 or heroes >= finale:
+            return max(0, finale - heroes) - max(0, needs)
+        heroes += HERO_ADVANCE
+        spaces = [min(finale, space + pace) for space, pace in zip(spaces, paces, strict=True)]
 
 
 MISSIONS = {"in-darkness-bind-them": "yellow", "to-rule-them-all": "red", "where-the-shadows-lie": "black"}

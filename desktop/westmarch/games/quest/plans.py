@@ -5,7 +5,17 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision
 from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.atlas import PLACES
-from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, CORRUPTIONS, COSTS, EVENTS, FOES, PLOTS, SAURON_MARKERS
+from westmarch.games.quest.catalogue import (
+    CHARACTERS,
+    COMBAT,
+    CORRUPTIONS,
+    COSTS,
+    EVENTS,
+    FOES,
+    HEROES,
+    PLOTS,
+    SAURON_MARKERS,
+)
 from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.exploring import marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
@@ -30,6 +40,10 @@ from westmarch.games.quest.state import (
 )
 from westmarch.games.quest.worth import FAVOR, corruption_worth, fighting_worth, worth, worth_of
 
+LAST_CARDS = 150
+"""What a hero fears who spends his last cards on the way: without any he is defeated."""
+EXHAUSTED = 12
+"""What it costs a side to play no more cards while the other does."""
 ENCOUNTER, HAVEN_ENCOUNTER = 8, 13
 """What drawing Encounter cards is worth."""
 
@@ -42,6 +56,7 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
     ways = Outlook(state, seat, but=here)
     hand = 10 * len(state.zones[zone(seat, "hand")])
     now, _ = ways.hope(here, hand)
+    cards = hand // 10 + len(state.zones[zone(seat, "life")])
     price = card_price(state, seat)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
@@ -56,7 +71,9 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         there = action.words[0]
         cost = fare(state, seat, there)
         value, why = ways.hope(there, hand - cost)
-        return value - price * cost // 10 - danger(state, seat, there), why or "The way leads on."
+        left = cards - cost // 10
+        value -= price * cost // 10 + danger(state, seat, there) + (LAST_CARDS // (left + 1) if left < 4 else 0)
+        return value, why or "The way leads on."
 
     return look
 
@@ -113,7 +130,7 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
 
 @simple("trade")
 def _trade(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (1, "He will use it well.") if action.verb == "accept" else (0, "")
+    return (1, "He will use it well.") if action.verb == "accept" else (0, "He keeps what he has.")
 
 
 @simple("rest")
@@ -138,7 +155,12 @@ def _draw_up(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("survivalist")
 def _survivalist(state: QuestState, asked: Decision, action: Action) -> Rated:
     hurt = len(state.zones[zone(asked.seat, "damage")])
-    return {"heal": (3 * hurt, "The wounds heal."), "train": (14, "A new skill."), "pass": (0, "")}[action.verb]
+    match action.verb:
+        case "heal":
+            return 3 * hurt, "The wounds heal."
+        case "train":
+            return 14, "A new skill."
+    return 0, "He only rests."
 
 
 @simple("shed", "redeem", "cleanse")
@@ -213,7 +235,7 @@ def _remove(state: QuestState, asked: Decision, action: Action) -> Rated:
             return 3 + min(3, state.influence.get(action.words[0], 0)), "Sauron's chain is weaker."
         case "discard-plot":
             return drive(state, face(state, state.zones[action.words[0]][0])), "It drives Sauron most."
-    return 0, ""
+    return 0, "Nothing else is worth taking away."
 
 
 @simple("put-character", "move-character")
@@ -231,7 +253,7 @@ def _away(one: str, other: str) -> int:
 @simple("payer", "champion")
 def _champion(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 0, ""
+        return 0, "Favor is needed elsewhere."
     seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
     if asked.kind == "payer":
         return 40, "The Plot is worth it."
@@ -242,7 +264,7 @@ def _champion(state: QuestState, asked: Decision, action: Action) -> Rated:
 
 @simple("allow-combat")
 def _allow(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (0, "There is nothing to gain.") if action.verb == "refuse" else (-10, "")
+    return (0, "There is nothing to gain.") if action.verb == "refuse" else (-10, "A fight tires.")
 
 
 @simple("prepare")
@@ -263,14 +285,15 @@ def _retreat(state: QuestState, asked: Decision, action: Action) -> Rated:
 def card_value(state: QuestState, side: int, card: str) -> int:
     """What a combat card promises now: what it deals and stops on average, against the strength that it costs.
 
-    In the last combat only what the Ringwraiths take counts, for both sides.
+    No card, or one that costs more than is left, leaves a side exhausted.  In the last combat only what the
+    Ringwraiths take counts, for both sides.
     """
     fight = state.fight
     assert fight is not None
-    found = COMBAT[card]
     left = strength_of(state, side) - spent_strength(state, side)
-    if found.cost > left:
-        return -40
+    cost = COMBAT[card].cost if card else 0
+    if cost > left:
+        return card_value(state, side, "") - 2
     deck = FOES[fight.foe].deck if side == HERO else hero_of(state, fight.seat).id
     last, before = [fight.last[each] if each not in fight.lapsed else "" for each in (side, 1 - side)]
     if fight.cards[1 - side]:
@@ -280,11 +303,13 @@ def card_value(state: QuestState, side: int, card: str) -> int:
         dealt, taken = expected(card, deck, last, before, 1 - side in fight.exhausted)
     hand = seen_faces(state, zone(fight.seat, "hand") if side == HERO else "foe-hand")
     wanted = sum([COMBAT[each].cost for each in hand if each is not None])
-    price = (8 if wanted > left + 2 else 4 if wanted > left else 1) * found.cost
+    price = (8 if wanted > left + 2 else 4 if wanted > left else 1) * cost
     strikes, stops = _aims(state, side)
     rest = 10 * (fight.health - foe_damage(state)) if side == HERO else KILL
-    value = strikes * min(dealt, rest) - stops * taken
-    return value // 10 + (15 if side == HERO and dealt >= rest else 0) - price
+    value = (strikes * min(dealt, rest) - stops * taken) // 10 - price
+    if not card:
+        return value - EXHAUSTED
+    return value + (15 if side == HERO and dealt >= rest else 0)
 
 
 def _aims(state: QuestState, side: int) -> tuple[int, int]:
@@ -301,9 +326,38 @@ def _aims(state: QuestState, side: int) -> tuple[int, int]:
 
 @simple("declare")
 def _declare(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (5, "There is strength left.") if action.verb == "fight-on" else (0, "")
+    return (5, "There is strength left.") if action.verb == "fight-on" else (0, "The cards are spent.")
 
 
 @simple("name-type")
 def _name_type(state: QuestState, asked: Decision, action: Action) -> Rated:
     return 1, "It is as likely as the other."
+
+
+@simple("rest-draw")
+def _rest_draw(state: QuestState, asked: Decision, action: Action) -> Rated:
+    match action.verb:
+        case "draw-from-rest":
+            top = face(state, state.zones[zone(asked.seat, "rest")][0])
+            return fighting_worth(top) // 3, f"{COMBAT[top].title} can be used again."
+        case "draw-from-life":
+            return 5, "A new card may be better."
+    return 0, "There are cards enough."
+
+
+@simple("return-card")
+def _return_card(state: QuestState, asked: Decision, action: Action) -> Rated:
+    card = action.words[0]
+    return 3 * COMBAT[card].cost + fighting_worth(card) // 4, "Its strength is free again."
+
+
+@simple("wound-minion")
+def _wound_minion(state: QuestState, asked: Decision, action: Action) -> Rated:
+    name = action.words[0]
+    return FOES[name].wisdom + state.minions[name].damage, "It is nearest to its end."
+
+
+@simple("choose-hero")
+def _choose_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
+    hero = HEROES[action.words[0]]
+    return 2 * hero.strength + hero.fortitude + hero.agility, "Strong and enduring."

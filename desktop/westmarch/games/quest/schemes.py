@@ -24,7 +24,6 @@ from westmarch.games.quest.state import (
     place_of,
     pool_cap,
     seen_faces,
-    zone,
 )
 from westmarch.games.quest.worth import worth, worth_of
 
@@ -63,7 +62,9 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
-            return (-40, "") if state.actions < actions_per_turn(state) else (0, "Shadow cards are kept for later.")
+            if state.actions < actions_per_turn(state):
+                return -40, "There is more to be done."
+            return 0, "Shadow cards are kept for later."
         if action.verb == "shadow":
             value = -worth_of(state, {"hero": "1"}, action.words[0])
             return value - 4, f"{SHADOWS[action.words[0]].title} hurts the heroes now."
@@ -91,7 +92,7 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
-            return -20, ""
+            return -20, "His power would not grow."
         if action.verb == "pool":
             return (24 if wanted else 14 if room > 0 else 0), "The Shadow Pool must hold what his cards need."
         place = action.words[0]
@@ -110,7 +111,7 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
 @simple("keep-plot", "fetch-plot", "fetch-discarded", "play-found", "drop-plot", "drop-shadow")
 def _cards(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 0, ""
+        return 0, "None of them is needed."
     card = action.words[0]
     if card in PLOTS:
         lacking = max(0, PLOTS[card].pool - state.pool)
@@ -183,10 +184,10 @@ def _token(state: QuestState, asked: Decision) -> Adviser:
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if not action.words:
-            return 0, ""
+            return 0, "There are enough of them."
         place = action.words[-1]
         if place not in NEXT:
-            return FOES[place].health if place in FOES else 0, ""
+            return FOES[place].health if place in FOES else 0, "It is the strongest."
         value = matters.get(place, 0) // 4 + 2 * threat_to_heroes(state, place) + 3 * state.favor.get(place, 0)
         return value + 5 * (place in state.characters.values()), "It lies where heroes want to go."
 
@@ -198,7 +199,7 @@ def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
     if action.verb == "draw-perils":
         return 16, "A peril cannot be fought."
     if action.verb == "pass":
-        return 0, ""
+        return 0, "He lets the hero be."
     name = action.words[0] if action.words else "uruk-hai"
     kind = name if name in FOES else state.pieces[name].face
     if kind is None:
@@ -213,7 +214,7 @@ def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("peril")
 def _peril(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 0, ""
+        return 0, "None of them would hurt."
     return -worth_of(state, asked.names, action.words[0]), "It hurts most."
 
 
@@ -256,13 +257,23 @@ def _stakes(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("fight-card")
 def _fight_card(state: QuestState, asked: Decision, action: Action) -> Rated:
     side = FOE if asked.seat == SAURON else HERO
+    if action.verb == "stop":
+        return card_value(state, side, ""), "There is no strength left."
     if not action.words:
-        left = any([card_value(state, side, card) > 0 for card in _own(state, asked) if card])
-        return (-5 if left else 0), "There is no strength left." if action.verb == "stop" else ""
-    value = card_value(state, side, action.words[0])
-    return value, "It deals and stops most for its cost."
+        return 0, "Fear chooses the card."
+    return card_value(state, side, action.words[0]), "It deals and stops most for its cost."
 
 
-def _own(state: QuestState, asked: Decision) -> list[str | None]:
-    where = "foe-hand" if asked.seat == SAURON else zone(asked.seat, "hand")
-    return [state.pieces[piece].face for piece in state.zones[where]]
+@simple("fury")
+def _fury(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return (5, "More cards, more choice.") if action.verb == "draw-card" else (0, "It has cards enough.")
+
+
+@simple("peek-plot")
+def _peek_plot(state: QuestState, asked: Decision, action: Action) -> Rated:
+    top = seen_faces(state, "plot")[0]
+    value = 20 if top is None else drive(state, top) - 6 * max(0, PLOTS[top].pool - state.pool)
+    stays = (value > 100) == (asked.seat == SAURON)
+    if action.verb == "leave":
+        return (5 if stays else 0), "It may be drawn next."
+    return (0 if stays else 5), "Another may be better."
