@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 
 from westmarch.games.quest.catalogue import COMBAT, Combat
 from westmarch.games.quest.combat_cards import CANCEL, NEXT_ROUND, NOW
-from westmarch.games.quest.fighters import MELEE, RANGED, UNCANCELLABLE
+from westmarch.games.quest.fighters import FLOOR, MELEE, RANGED, UNCANCELLABLE
 
 LASTING = {"attack+2": (14, 0), "defense+2": (0, 12), CANCEL: (0, 8), "deal 2": (8, 0), "opp-defense-to 0": (5, 0)}
 """What an ability that counts next round promises: tenths of damage dealt, and stopped."""
@@ -58,6 +58,12 @@ def _cancel(other: _Side) -> None:
         other.card, other.attack, other.defense = None, 0, 0
 
 
+def _floor(own: _Side) -> int:
+    """The least that a card's own text lets its defense be."""
+    texts = own.card.ability.do if own.card is not None else ()
+    return next((int(text.removeprefix(FLOOR)) for text in texts if text.startswith(FLOOR)), 0)
+
+
 def _apply(own: _Side, other: _Side, word: str) -> None:
     match word.split(" "):
         case [text] if text.startswith("attack+") and text[7:].isdigit():
@@ -65,7 +71,7 @@ def _apply(own: _Side, other: _Side, word: str) -> None:
         case [text] if text.startswith("defense+") and text[8:].isdigit():
             own.defense += int(text[8:])
         case ["opp-defense-to", number]:
-            other.defense = min(other.defense, int(number))
+            other.defense = max(min(other.defense, int(number)), _floor(other))
         case ["opp-attack-to", number]:
             other.attack = int(number) if other.card is not None else 0
         case ["deal", "2"]:

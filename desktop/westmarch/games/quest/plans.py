@@ -292,7 +292,7 @@ def card_value(state: QuestState, side: int, card: str) -> int:
     assert fight is not None
     left = strength_of(state, side) - spent_strength(state, side)
     cost = COMBAT[card].cost if card else 0
-    if cost > left:
+    if card and cost > left:
         return card_value(state, side, "") - 2
     deck = FOES[fight.foe].deck if side == HERO else hero_of(state, fight.seat).id
     last, before = [fight.last[each] if each not in fight.lapsed else "" for each in (side, 1 - side)]

@@ -1,0 +1,182 @@
+"""Advice: positions with an option that is plainly best, and a reason for every option."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Hint, Setup
+from westmarch.games.modular import ModularGame
+from westmarch.games.quest.advice import ADVISERS
+from westmarch.games.quest.odds import exchange, expected
+from westmarch.games.quest.rules import RULES
+from westmarch.games.quest.state import QuestState
+
+GAME = ModularGame("westmarch.games.quest")
+PLOT = [{"gollum-is-captured": "sea-of-udun"}]
+
+
+def rated(state: QuestState) -> Sequence[Hint]:
+    assert state.decision is not None
+    return GAME.rate(GAME.view(state, state.decision.seat))
+
+
+def position(hero: str = "argalad", *answers: str, of_hero: dict[str, Any] | None = None, **keys: Any) -> QuestState:
+    """A position of one hero, after some answers."""
+    data = {"heroes": {hero: of_hero or {}}} | {key.replace("_", "-"): value for key, value in keys.items()}
+    state: QuestState = GAME.read_position(data)
+    for answer in answers:
+        state = answered(state, answer)
+    return state
+
+
+def answered(state: QuestState, answer: str) -> QuestState:
+    assert state.decision is not None
+    following: QuestState = GAME.apply(state, next(a for a in state.decision.options if str(a) == answer)).state
+    return following
+
+
+def best(hero: str = "argalad", *answers: str, of_hero: dict[str, Any] | None = None, **keys: Any) -> str:
+    """The option that is rated best there."""
+    return str(rated(position(hero, *answers, of_hero=of_hero, **keys))[0].action)
+
+
+def worths(state: QuestState) -> dict[str, int]:
+    return {str(hint.action): hint.worth for hint in rated(state)}
+
+
+# -- heroes
+
+
+def test_a_plot_is_foiled_by_whoever_stands_there_with_the_favor() -> None:
+    there = {"at": "sea-of-udun", "favor": 2}
+    assert best(of_hero=there, plots=PLOT) == "explore"
+    assert best("argalad", "explore", of_hero=there, plots=PLOT) == "discard-plot plot-1"
+
+
+def test_a_hero_with_the_favor_goes_to_the_plot_next_door() -> None:
+    hand = ["argalad-fall-back", "argalad-parry", "argalad-precision"]
+    near = {"at": "dagorlad", "favor": 2, "hand": hand}
+    assert best(of_hero=near, plots=PLOT) == "travel sea-of-udun"
+    assert best(of_hero=near | {"favor": 0}, plots=PLOT) != "travel sea-of-udun"
+
+
+def test_a_quest_is_completed_by_whoever_stands_there() -> None:
+    there = {"at": "fangorn", "quests": ["argalad-s1"]}
+    assert best(of_hero=there) == "explore"
+    assert best("argalad", "explore", of_hero=there) == "complete argalad-s1"
+
+
+def test_the_last_cards_are_not_spent_on_the_way() -> None:
+    spent = {"at": "dagorlad", "favor": 2, "hand": ["argalad-precision"], "life": []}
+    assert best(of_hero=spent, plots=PLOT) == "done"
+
+
+def test_whoever_is_tired_rests_and_whoever_is_not_goes_on() -> None:
+    tired = {"rest": ["argalad-parry"] * 2 + ["argalad-overdraw"] * 6 + ["argalad-precision"] * 4}
+    assert best(of_hero=tired, at="hero-turn.rest") == "rest"
+    assert best(of_hero={"rest": ["argalad-parry"]}, at="hero-turn.rest") == "pass"
+
+
+def test_a_path_is_paid_with_one_card_and_the_good_ones_are_kept() -> None:
+    hand = ["thalin-reckless", "thalin-sweep", "thalin-parry", "thalin-evade"]
+    state = position("thalin", "travel iron-hills", of_hero={"hand": hand})
+    assert state.decision is not None and state.decision.kind == "pay"
+    found = [str(hint.action) for hint in rated(state)]
+    ones = [action for action in found if action.startswith("pay")]
+    assert found[: len(ones)] == ones
+    others = [action for action in found if action not in ones]
+    assert others[-1] == "exert thalin-reckless"
+
+
+def test_a_fight_in_a_haven_is_refused() -> None:
+    state = position(of_hero={"at": "woodland-realm"}, now=[{"fight": "orc"}])
+    assert [str(hint.action) for hint in rated(state)] == ["refuse", "allow"]
+
+
+# -- combat
+
+
+def fight(*hand: str, foe: str = "orc") -> dict[str, int]:
+    """What each combat card is worth to Thalin in the first round."""
+    state = position("thalin", "prepare 0", of_hero={"at": "iron-hills", "hand": list(hand)}, now=[{"fight": foe}])
+    assert state.decision is not None and state.decision.kind == "fight-card" and state.decision.seat == 1
+    return worths(state)
+
+
+def test_the_card_that_beats_the_enemy_is_played_first() -> None:
+    found = fight("thalin-evade", "thalin-rush", "thalin-reckless")
+    assert max(found, key=lambda option: found[option]) == "play thalin-reckless"
+
+
+def test_a_card_above_ones_strength_is_worse_than_none() -> None:
+    hand = ["skill-outmaneuver", "skill-brutal-finisher", "eleanor-concentrate"]
+    state = position("eleanor", "prepare 0", of_hero={"at": "iron-hills", "hand": hand}, now=[{"fight": "cave-troll"}])
+    assert worths(state)["play skill-outmaneuver"] > worths(state)["stop"]
+    state = answered(state, "play skill-outmaneuver")  # 4 of her 5 strength and what her agility adds
+    while state.decision is None or state.decision.kind != "fight-card" or state.decision.seat == 0:
+        state = GAME.apply(state, rated(state)[0].action).state
+    found = worths(state)
+    assert found["play skill-brutal-finisher"] < found["stop"] < found["play eleanor-concentrate"]
+
+
+@pytest.mark.parametrize(
+    ("card", "other", "last", "outcome"),
+    [
+        ("thalin-reckless", "zealot-hack", "", (5, 2)),  # hack has 1 more against melee
+        ("thalin-evade", "zealot-hack", "", (0, 0)),  # evade cancels melee
+        ("thalin-parry", "zealot-charge", "", (1, 0)),
+        ("zealot-smash", "thalin-block", "", (0, 0)),  # block keeps 2 of its 4
+        ("zealot-poison-arrow", "thalin-sweep", "", (4, 3)),  # 2 more once it hurts
+        ("thalin-evade", "zealot-ranged-strike", "thalin-rush", (0, 0)),  # rush cancels ranged next round
+        ("", "zealot-reckless", "", (0, 5)),
+    ],
+)
+def test_two_cards_are_reckoned_against_each_other(card: str, other: str, last: str, outcome: tuple[int, int]) -> None:
+    assert exchange(card, other, last, "") == outcome
+
+
+def test_odds_are_those_of_the_whole_deck() -> None:
+    dealt, taken = expected("thalin-sweep", "zealot", is_exhausted=True)
+    assert (dealt, taken) == (30, 0)
+    assert expected("thalin-block", "behemoth")[1] < expected("thalin-sweep", "behemoth")[1]
+
+
+# -- Sauron
+
+
+def test_sauron_plays_the_plot_that_drives_the_story() -> None:
+    state = position(at="sauron-turn.plot", plot_hand=["gollum-is-captured"], pool=4, markers={"yellow": 8})
+    assert [str(hint.action) for hint in rated(state)] == ["plot gollum-is-captured sea-of-udun", "pass"]
+
+
+def test_sauron_keeps_the_plot_that_advances_farther() -> None:
+    plots = ["osgiliath-invaded", "gollum-is-captured"]
+    state = position(at="sauron-turn.plot", plot_hand=plots, pool=4, monsters={"osgiliath": ["orc"]})
+    found = worths(state)
+    assert found["plot gollum-is-captured sea-of-udun"] > found["plot osgiliath-invaded osgiliath"] > found["pass"]
+
+
+# -- all of it
+
+
+def test_every_kind_of_question_has_its_adviser() -> None:
+    assert set(RULES.questions) - set(ADVISERS) == {"council"}  # which looks up the advice for what it is about
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_option_has_a_reason(seats: int) -> None:
+    """Along a game by advice with some chance, so that many kinds of questions come up."""
+    state = GAME.new(Setup({"heroes": "chosen"}, seats), 4)
+    dice = Dice(9)
+    kinds = set()
+    while state.result is None:
+        hints = rated(state)
+        assert [hint for hint in hints if not hint.reasons or not all(hint.reasons)] == [], state.decision
+        assert state.decision is not None
+        kinds.add(state.decision.kind)
+        state = GAME.apply(state, hints[0].action if dice.below(4) else dice.pick([h.action for h in hints])).state
+    assert len(kinds) > 20
