@@ -55,6 +55,8 @@ player:
    abilities: [{action: any, do: [{declare-attack: one engaged enemy}]}]}
 - {id: hurry, title: Hurry, type: event, sphere: lore, cost: 0,
    abilities: [{action: any, do: [{count-down: one timed location, n: 1}]}]}
+- {id: mourner, title: Mourner, type: ally, sphere: lore, cost: 0, hit_points: 1,
+   abilities: [{response: {would: left, piece: self}, do: [{draw: you, n: 1}]}]}
 - {id: errand, title: Errand, type: side-quest, sphere: lore, cost: 0, quest_points: 2}
 scenario:
 - {id: stone-troll, title: Stone Troll, type: enemy, threat: 2, attack: 3, defense: 1, hit_points: 5, engagement: 50,
@@ -184,6 +186,8 @@ def test_a_replacement_takes_the_place_of_what_would_happen() -> None:
     assert state.decision is not None and state.decision.kind == "respond"
     state = played(state, f"use {found(state, 'old-friend')} 0")
     assert state.things[found(state, "gondorian-spearman")].damage == 0
+    state = played(state, "choose gondorian-spearman", "pass")
+    assert "gondorian-spearman" not in derived.faces(state), "who was saved once can die later"
 
 
 def test_archery_is_dealt_point_by_point_at_the_start_of_combat() -> None:
@@ -209,6 +213,16 @@ def test_a_side_quest_takes_the_progress_of_the_phase_it_was_chosen_for() -> Non
         chosen = GAME.apply(chosen, chosen.decision.options[-1]).state  # type: ignore[union-attr]
     assert side in chosen.zones["victory"]
     assert chosen.things[main].progress == 0, "what is more than its points is lost"
+
+
+def test_a_side_quest_is_beaten_once_while_something_may_answer_that_it_leaves() -> None:
+    state = position([], ["lost-child"], player={"hand": ["sling-stone"], "allies": ["mourner"]})
+    chosen = played(state, "attempt lost-child")
+    while chosen.phase == "quest" and not chosen.zones["victory"]:
+        assert chosen.decision is not None
+        commits = [action for action in chosen.decision.options if action.verb == "commit"]
+        chosen = GAME.apply(chosen, [*commits, chosen.decision.options[-1]][0]).state
+    assert found(chosen, "lost-child") in chosen.zones["victory"]
 
 
 def test_a_player_side_quest_is_played_into_the_staging_area() -> None:

@@ -21,7 +21,7 @@ from westmarch.games.lcg.plans import attack_worths, commitment, engagement_wort
 from westmarch.games.lcg.player_attacks import attackers_against
 from westmarch.games.lcg.reckoning import RESOURCE, Look, harm
 from westmarch.games.lcg.rulebase import SKIP
-from westmarch.games.lcg.state import LcgState, card_of, main_quest, zone
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest, zone
 from westmarch.games.lcg.values import card_value, held_worth, use_of
 
 WORDS = (effects_on_cards, effects_on_players)
@@ -109,6 +109,8 @@ def _played(look: Look, piece: str) -> Advice:
     if card.type == "ally":
         worth = card_value(card) + arrival_worth(look, card, names) - _price(look, piece)
         return Advice(worth, "another friend to send or to fight beside")
+    if card.type == SIDE_QUEST:
+        return Advice(-_price(look, piece), "the quest itself comes first")
     hosts = possible.hosts(state, card, names)
     worth = max([host_worth(look, piece, host) for host in hosts], default=-1) - _price(look, piece)
     return Advice(worth, "it makes its bearer better for the rest of the game")

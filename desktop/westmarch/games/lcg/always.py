@@ -3,6 +3,7 @@ Quest Advancement, Threat Elimination Level)"""
 
 from __future__ import annotations
 
+from westmarch.engine.moments import NOTHING
 from westmarch.games.lcg import conditions, course, derived, players, questing, scoring, verbs
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
@@ -83,13 +84,20 @@ def _destroy(change: Work, dead: list[str]) -> None:
     MOMENTS.occur(change, "destroyed", *parts)
 
 
+def _is_somebody_ending(state: LcgState) -> bool:
+    """Whether a card is about to be destroyed or to leave play, or would have been but for what replaces it."""
+    parts = [part for moment in state.moments for part in moment.parts]
+    return any([part == NOTHING or part.name in ("destroyed", "left") for part in parts])
+
+
 def _until_calm(change: Work) -> None:
     """One after the other, until something waits to be answered or nothing is left to do."""
     state = change.state
     stack = state.stack
     while "calm" not in state.__dict__ and state.stack is stack and state.result is None:
-        if state.dying:  # whoever has left is dying no more
-            state.dying = tuple([piece for piece in state.dying if piece in state.things])
+        if state.dying:  # whoever has left is dying no more, nor who was saved
+            is_ending = _is_somebody_ending(state)
+            state.dying = tuple([piece for piece in state.dying if is_ending and piece in state.things])
         if not always(change):
             if state.settled:
                 state.__dict__["calm"] = True

@@ -109,6 +109,7 @@ def defeat_side_quests(change: Work) -> bool:
     state = change.state
     beaten = [p for p in _side_quests(state) if state.things[p].progress >= derived.stat(state, p, "quest_points")]
     for piece in beaten:
+        verbs.put(change, piece, progress=0)  # it is beaten once, however long its leaving takes
         change.tell("stage_beaten", face=card_of(state, piece).id)
     if beaten:
         verbs.leave(change, beaten, "victory", "defeated")
