@@ -9,6 +9,8 @@ import msgspec
 import pytest
 import yaml
 
+from westmarch.ai.players import random_option
+from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action
 from westmarch.games.lcg import catalogue, derived, payment, windows
 from westmarch.games.lcg.catalogue import CARDS, Row
@@ -442,3 +444,26 @@ def test_a_location_turns_over_where_it_lies(lies: str) -> None:
     assert state.pieces[ruin].face == "ruin-by-night" and ruin in state.zones[lies]
     assert state.things[ruin].progress == 0
     assert derived.staging_threat(state) == (3 if lies == "staging" else 0)
+
+
+# -- all of them together
+
+EVENTS = ("shortcut", "steady-march", "milestone", "bargain", "last-stand", "sally", "hurry", "sling-stone")
+ALLIES = ("shield-mate", "quartermaster", "guide", "watcher", "hidden-friend", "mourner", "old-friend")
+ENCOUNTERS = ("rising-flood", "sly-guide", "ruin-by-day", "old-bridge", "crossroads", "high-pass", "lost-child")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_with_these_cards_come_to_an_end(seed: int) -> None:
+    dice = Dice(seed)
+    hand = [*EVENTS, *ALLIES, "errand"]
+    keys = {"phase": "planning", "seed": seed, "encounter_top": dice.shuffled(list(ENCOUNTERS))}
+    state = position(hand, ["hill-troll"], player={"threat": (20, 40)[seed % 2]}, **keys)
+    answered = 0
+    while state.decision is not None:
+        deeds = [action for action in state.decision.options if action.verb in ("play", "use", "travel", "divide")]
+        action = deeds[dice.below(len(deeds))] if deeds and dice.below(3) else random_option(state.decision, dice)
+        state = GAME.apply(state, action).state
+        GAME.check(state)
+        answered += 1
+    assert state.result is not None and answered < 2000
