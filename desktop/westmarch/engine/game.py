@@ -65,13 +65,16 @@ class Windows(Struct, frozen=True):
     """Questions at which there is mostly nothing to say, so that a person may pass them unasked.
 
     ``kind`` of question and the ``answer`` that passes; ``stops`` are the steps of the timing chart at whose windows a
-    person is asked as long as nothing else was set.
+    person is asked as long as nothing else was set, and unless ``is_usual`` all are asked until a person wishes to pass
+    them.  ``seats`` are those that are ever asked; empty: all.
     """
 
     kind: str
     answer: Action
     stops: tuple[str, ...]
     concerns: tuple[Concern, ...]
+    is_usual: bool = True
+    seats: tuple[Seat, ...] = ()
 
 
 class GameInfo(Struct, frozen=True):

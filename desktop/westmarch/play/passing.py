@@ -20,7 +20,7 @@ def usual(info: GameInfo) -> Passing:
     windows = info.windows
     if windows is None:
         return Passing(is_on=False)
-    return Passing(True, windows.stops, tuple([each.id for each in windows.concerns if each.is_default]))
+    return Passing(windows.is_usual, windows.stops, tuple([each.id for each in windows.concerns if each.is_default]))
 
 
 def kept_as(game: str, seat: Seat) -> str:

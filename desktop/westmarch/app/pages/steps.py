@@ -20,7 +20,9 @@ class RoundSteps(QObject):
     def __init__(self, page: QWidget, director: Director) -> None:
         super().__init__(page)
         self._page, self._director = page, director
-        self._windows = director.session.info.windows if director.people else None
+        windows = director.session.info.windows
+        asked = [seat for seat in director.people if windows is not None and (not windows.seats or seat in windows.seats)]
+        self._windows = windows if asked else None
         self.sheet: ChartSheet | None = None
         self.switch: Toggle | None = None
         """For the side panel; None where nobody is asked at windows."""

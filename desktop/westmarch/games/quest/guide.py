@@ -16,7 +16,7 @@ SAURON_STEPS = (
     ChartStep("sauron-story", "Story", "The heroes' marker moves two spaces, Sauron's by his active Plots."),
     ChartStep("sauron-plot", "Plot", "Sauron plays a Plot, discards one, or leaves it; not on the first turn."),
     ChartStep("sauron-event", "Event", "An event is drawn; it brings favor and characters."),
-    ChartStep("sauron-action", "Action", "Two actions, three against three heroes.", "Shadow cards of the Action step"),
+    ChartStep("sauron-action", "Action", "Two actions, three against three heroes."),
     ChartStep("sauron-draw", "Hero Draw", "Each hero draws up to as many cards as his fortitude."),
 )
 HERO_STEPS = (
@@ -24,9 +24,12 @@ HERO_STEPS = (
         "hero-begin", "A hero's turn", "What counts by the turn begins anew.", "Shadow cards of the turn's start"
     ),
     ChartStep("hero-rest", "Rest", "Where no enemy is, he may rest; in a Haven he also heals."),
-    ChartStep("hero-ambush", "Ambush", "An enemy in his place attacks."),
+    ChartStep("hero-ambush", "Ambush", "An enemy in his place attacks.", "Shadow cards of combat"),
     ChartStep(
-        "hero-travel", "Travel", "He moves to an adjacent place for cards, again and again.", "Shadow cards on arrival"
+        "hero-travel",
+        "Travel",
+        "He moves to an adjacent place for cards, again and again.",
+        "Shadow cards of arrival and of combat",
     ),
     ChartStep(
         "hero-danger",
@@ -36,7 +39,10 @@ HERO_STEPS = (
     ),
     ChartStep("hero-explore", "Explore", "Favor, characters, quests, plots, a dark path, trade.", is_inner=True),
     ChartStep(
-        "hero-encounter", "Encounter", "Where it is not perilous he draws three Encounter cards and resolves one."
+        "hero-encounter",
+        "Encounter",
+        "Where it is not perilous he draws three Encounter cards and resolves one.",
+        "Shadow cards of combat",
     ),
 )
 

@@ -133,5 +133,5 @@ INFO = GameInfo(
     swing=20,
     pace=8_000,
     fewest=2,
-    windows=Windows("shadow", Action.of("pass"), (), ()),
+    windows=Windows("shadow", Action.of("pass"), (), (), is_usual=False, seats=(0,)),
 )
