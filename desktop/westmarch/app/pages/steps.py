@@ -21,8 +21,8 @@ class RoundSteps(QObject):
         super().__init__(page)
         self._page, self._director = page, director
         windows = director.session.info.windows
-        asked = [seat for seat in director.people if windows is not None and (not windows.seats or seat in windows.seats)]
-        self._windows = windows if asked else None
+        is_asked = windows is not None and bool({*director.people} & {*(windows.seats or director.people)})
+        self._windows = windows if is_asked else None
         self.sheet: ChartSheet | None = None
         self.switch: Toggle | None = None
         """For the side panel; None where nobody is asked at windows."""
