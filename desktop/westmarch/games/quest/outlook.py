@@ -183,7 +183,7 @@ def danger(state: QuestState, seat: Seat, place: str) -> int:
     worst = max(fears, default=0)
     if is_perilous(state, place, seat):
         worst = max(worst, 12) + 2
-    return worst + (4 if place in STRONGHOLDS else 0)
+    return (worst + (4 if place in STRONGHOLDS else 0)) // 2
 
 
 def _fear(foe: Foe, left: int) -> int:

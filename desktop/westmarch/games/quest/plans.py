@@ -259,7 +259,7 @@ def _champion(state: QuestState, asked: Decision, action: Action) -> Rated:
         return 40, "The Plot is worth it."
     hand = [state.pieces[piece].face for piece in state.zones[zone(seat, "hand")]]
     cards = sum([fighting_worth(card) for card in hand if card is not None])
-    return hero_strength(state, seat) * 3 + cards, "The strongest of them."
+    return hero_strength(state, seat) * 3 + cards - 12 * corruption(state, seat), "The strongest of them."
 
 
 @simple("allow-combat")

@@ -26,7 +26,7 @@ from westmarch.games.quest.verbs import may_gain_item, may_rise
 Names = Mapping[str, str]
 Worth = Callable[[QuestState, Names, Step], int]
 FAVOR = 10
-CORRUPTION = 11
+CORRUPTION, LATE_CORRUPTION = 12, 18
 TRAINING = 14
 LEVEL = 30
 CARD = 3
@@ -60,8 +60,11 @@ def mission(state: QuestState, side: str) -> str:
 
 
 def corruption_worth(state: QuestState) -> int:
-    """What a Corruption card costs the heroes."""
-    return CORRUPTION + (9 if mission(state, "heroes") == "noble-blood" else 0)
+    """What a Corruption card costs the heroes: more towards the end, where each takes strength from the champion if
+    Sauron holds a Shadow card for it.
+    """
+    late = LATE_CORRUPTION * (SETUP.finale - heroes_need(state)) // SETUP.finale
+    return CORRUPTION + late + (9 if mission(state, "heroes") == "noble-blood" else 0)
 
 
 @cache
