@@ -144,6 +144,8 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     value = tired * (3 if left < 12 else 2) + (hurt * (4 if left < 12 else 3) if in_haven else 0)
     gap = to_shadow_falls(state) - min([to_finale(state, marker) for marker in SAURON_MARKERS])
     price = 24 if gap <= 2 else 10 if gap <= 8 else 3
+    if corruption(state, seat) and hero_of(state, seat).favor >= 2:
+        value += max(0, corruption_worth(state) - 2 * FAVOR)
     return value - price, "Tired cards come back."
 
 

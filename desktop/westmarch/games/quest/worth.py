@@ -26,7 +26,7 @@ from westmarch.games.quest.verbs import may_gain_item, may_rise
 Names = Mapping[str, str]
 Worth = Callable[[QuestState, Names, Step], int]
 FAVOR = 10
-CORRUPTION, LATE_CORRUPTION = 12, 18
+CORRUPTION, LATE_CORRUPTION = 14, 28
 TRAINING = 14
 LEVEL = 30
 CARD = 3
