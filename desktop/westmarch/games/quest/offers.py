@@ -30,8 +30,17 @@ Words = tuple[str, ...]
 Offer = Callable[[QuestState, Decision, Words], Option]
 
 
-def options(state: QuestState, decision: Decision) -> Iterator[Option]:
-    """The options of an open question in their order."""
+LONG = 9
+"""More options than keys have numbers."""
+
+
+def options(state: QuestState, decision: Decision) -> list[Option]:
+    """The options of an open question in their order; in a long list what is usual stands first."""
+    found = list(_options(state, decision))
+    return sorted(found, key=lambda option: not option.is_primary) if len(found) > LONG else found
+
+
+def _options(state: QuestState, decision: Decision) -> Iterator[Option]:
     kind, asked = decision.kind, decision
     if kind == "council":
         kind, *about = decision.about
