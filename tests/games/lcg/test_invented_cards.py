@@ -81,6 +81,7 @@ scenario:
    abilities: [{action: any, do: [{flip: self}]}]}
 - {id: ruin-by-night, title: Ruin by Night, type: location, threat: 3, quest_points: 4,
    back: ruin-by-day, copies: {normal: 0}}
+- {id: hail, title: Hail, type: treachery, abilities: [{reveal: true, do: [{damage: every character, n: 1}]}]}
 - {id: hard-bargain, title: Hard Bargain, type: treachery,
    abilities: [{reveal: true, do: [{must: [{discard: one ally}], else: [{raise-threat: every player, n: 4}]}]}]}
 - {id: lost-child, title: Lost Child, type: side-quest, quest_points: 2}
@@ -190,6 +191,15 @@ def test_a_replacement_takes_the_place_of_what_would_happen() -> None:
     assert state.things[found(state, "gondorian-spearman")].damage == 0
     state = played(state, "choose gondorian-spearman", "pass")
     assert "gondorian-spearman" not in derived.faces(state), "who was saved once can die later"
+
+
+def test_all_who_are_saved_together_are_healed_before_anybody_is_asked_again() -> None:
+    player = {"allies": ["old-friend", "gondorian-spearman"], "deck": []}
+    state = position([], [], player=player, step="staging", encounter=["hail"])
+    friend = found(state, "old-friend")
+    state = played(state, f"use {friend} 0", f"use {friend} 0")
+    assert state.decision is not None and state.decision.kind != "respond"
+    assert [state.things[found(state, ally)].damage for ally in player["allies"]] == [0, 0]
 
 
 def test_archery_is_dealt_point_by_point_at_the_start_of_combat() -> None:

@@ -4,6 +4,7 @@ Quest Advancement, Threat Elimination Level)"""
 from __future__ import annotations
 
 from westmarch.engine.moments import NOTHING
+from westmarch.engine.records import Event
 from westmarch.games.lcg import conditions, course, derived, players, questing, scoring, verbs
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Work, card_of, playing
@@ -85,9 +86,15 @@ def _destroy(change: Work, dead: list[str]) -> None:
 
 
 def _is_somebody_ending(state: LcgState) -> bool:
-    """Whether a card is about to be destroyed or to leave play, or would have been but for what replaces it."""
-    parts = [part for moment in state.moments for part in moment.parts]
-    return any([part == NOTHING or part.name in ("destroyed", "left") for part in parts])
+    """Whether a card is about to be destroyed or to leave play, or would have been but for what replaces it: of that
+    moment nothing may be left, while the replacement is carried out."""
+    return any(
+        [not moment.parts or any([_is_an_end(part) for part in moment.parts]) for moment in state.moments]
+    )
+
+
+def _is_an_end(part: Event) -> bool:
+    return part == NOTHING or part.name in ("destroyed", "left")
 
 
 def _until_calm(change: Work) -> None:
