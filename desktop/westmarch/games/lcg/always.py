@@ -88,9 +88,7 @@ def _destroy(change: Work, dead: list[str]) -> None:
 def _is_somebody_ending(state: LcgState) -> bool:
     """Whether a card is about to be destroyed or to leave play, or would have been but for what replaces it: of that
     moment nothing may be left, while the replacement is carried out."""
-    return any(
-        [not moment.parts or any([_is_an_end(part) for part in moment.parts]) for moment in state.moments]
-    )
+    return any([not moment.parts or any([_is_an_end(part) for part in moment.parts]) for moment in state.moments])
 
 
 def _is_an_end(part: Event) -> bool:
