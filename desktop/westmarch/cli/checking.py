@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import sys
 from itertools import product
@@ -111,9 +112,9 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
 
 
 def _seen_in_play(game: str) -> tuple[dict[str, Item], set[str]]:
-    """One item for each picture, and every place, that any seat sees in a few games played at random.
+    """One item for each picture, and every place, that is seen in a few games played at random.
 
-    Each table option is tried, and the smallest and the largest table.
+    Each table option is tried, and the smallest and the largest table; the seats look on in turn.
     """
     info = games.info(game)
     items: dict[str, Item] = {}
@@ -124,8 +125,10 @@ def _seen_in_play(game: str) -> tuple[dict[str, Item], set[str]]:
         options = agreeing(games.load(game), options, number)
         session = played_at_random(game, options, seed, 0, number=number)
         dice = Dice(seed)
-        while session.decision is not None:
-            for seat in (*range(len(session.chairs)), ALL_SEEING):
+        for turn in itertools.count():
+            if session.decision is None:
+                break
+            for seat in (turn % len(session.chairs), ALL_SEEING):
                 table = session.table(seat)
                 items.update((item.picture, item) for item in table.items)
                 places.update(region.place for region in table.regions if region.place)

@@ -362,22 +362,24 @@ def standing_at(state: QuestState, place: str, rule: str) -> bool:
     return any([rule in PLOTS[face(state, state.zones[slot][0])].standing for slot in plots_at(state, place)])
 
 
-def is_always_perilous(state: QuestState, place: str) -> bool:
-    """Whether a place is perilous for everybody: its frame, a Plot, a Shadow card, Gothmog near it.
+def always_perilous(state: QuestState) -> tuple[str, ...]:
+    """The places that are perilous for everybody now, besides those that are printed so.
 
-    (Rulebook: Peril Cards)
+    By a Plot, a Shadow card, or Gothmog near them.  (Rulebook: Peril Cards)
     """
-    if place in PERILOUS or place in state.perilous or standing_at(state, place, "perilous"):
-        return True
-    if is_haven(place):
-        return False
-    return any(
-        [
-            minion.place == place or minion.place in NEXT[place]
-            for name, minion in state.minions.items()
-            if minion.place and has_rule(name, "perilous within 1")
-        ]
-    )
+    found = list(state.perilous)
+    for slot, place in state.plots.items():
+        if "perilous" in PLOTS[face(state, state.zones[slot][0])].standing:
+            found.append(place)
+    for name, minion in state.minions.items():
+        if minion.place and has_rule(name, "perilous within 1"):
+            found += [place for place in (minion.place, *NEXT[minion.place]) if not is_haven(place)]
+    return tuple(found)
+
+
+def is_always_perilous(state: QuestState, place: str) -> bool:
+    """Whether a place is perilous for everybody.  (Rulebook: Peril Cards)"""
+    return place in PERILOUS or place in always_perilous(state)
 
 
 def is_perilous(state: QuestState, place: str, seat: Seat) -> bool:

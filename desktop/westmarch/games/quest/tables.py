@@ -7,6 +7,7 @@ their own names.  Places of the layout are seen from the viewer's chair: ``own``
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item, Region, SeatPlate, Table
@@ -46,12 +47,12 @@ from westmarch.games.quest.state import (
     SAURON,
     SLOTS,
     QuestState,
+    always_perilous,
     at,
     attribute,
     current_stage,
     face,
     hero_of,
-    is_always_perilous,
     is_perilous,
     pool_cap,
     tokens_of,
@@ -121,8 +122,10 @@ def _plate(state: QuestState, seat: Seat, number: int) -> SeatPlate:
 
 
 def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
+    perilous = (*PERILOUS, *always_perilous(state))
     for place in PLACES.values():
-        yield Region(at(place.id), "space", place.title, text=_place_text(state, place.id))
+        text = _place_text(place.id, state.influence.get(place.id, 0), place.id in perilous)
+        yield Region(at(place.id), "space", place.title, text=text)
     yield Region("story", "slots", "Story Track", "story")
     yield Region("tracks", "slots", "Action Tracks", "tracks")
     yield Region("shadow-pool", "row", "Shadow Pool", "shadow-pool", count=f"{state.pool}/{pool_cap(state)}")
@@ -154,7 +157,8 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
     yield Region("offer", "offer", "Choose a card", "offer")
 
 
-def _place_text(state: QuestState, place: str) -> str:
+@lru_cache(maxsize=2000)
+def _place_text(place: str, influence: int, is_perilous: bool) -> str:
     """What kind of place it is, for the side panel and the screen reader."""
     found = PLACES[place]
     kinds = [REGIONS[found.region].title]
@@ -162,9 +166,8 @@ def _place_text(state: QuestState, place: str) -> str:
         kinds.append("Haven")
     if place in STRONGHOLDS:
         kinds.append(f"Shadow Stronghold, {found.stronghold} influence at most")
-    if state.heroes and is_always_perilous(state, place):
+    if is_perilous:
         kinds.append("perilous")
-    influence = state.influence.get(place, 0)
     return ", ".join(kinds) + (f". {names.amount(influence, 'influence')}." if influence else ".")
 
 
@@ -192,10 +195,11 @@ def _perils(state: QuestState, first: Seat) -> Iterator[Item]:
     """
     seat = state.player if state.player != SAURON else first
     known = SAURON < seat <= len(state.heroes)
-    for place in PLACES:
-        if place in PERILOUS or not state.heroes:
+    everybody = always_perilous(state)
+    for place in dict.fromkeys((*everybody, *state.influence)):
+        if place in PERILOUS:
             continue
-        if is_always_perilous(state, place):
+        if place in everybody:
             text = "Perilous for every hero now."
         elif known and is_perilous(state, place, seat):
             text = f"Perilous for {names.title(hero_of(state, seat).id)}: more influence than wisdom."
