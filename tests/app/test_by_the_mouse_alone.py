@@ -105,8 +105,8 @@ def test_a_round_of_a_quest_is_played_by_dragging_characters_and_cards_to_where_
     person.play(is_round_over)
     assert person.state.round == 3 and person.state.result is None
     assert {*seen} >= {"planning", "quest", "travel", "encounter", "combat"}
-    assert verbs(person.dragged) >= {"play", "commit", "travel", "defend", "with"}, person.dragged
-    assert verbs(person.clicked) >= {"attack", "pay"}, person.clicked
+    assert verbs(person.dragged) >= {"play", "commit", "travel", "defend", "attack", "with"}, person.dragged
+    assert "pay" in verbs(person.clicked), person.clicked
     sitting.close()
 
 

@@ -208,7 +208,8 @@ def _draw_up(state: QuestState, decision: Decision) -> tuple[str, str]:
 def _fight_card(state: QuestState, decision: Decision) -> tuple[str, str]:
     fight = state.fight
     assert fight is not None
-    foe = names.the(fight.foe) if decision.seat != SAURON else names.seat_title(state, fight.seat)
+    enemy = names.the(fight.foe) if fight.foe in MINIONS else f"the {names.title(fight.foe)}"
+    foe = enemy if decision.seat != SAURON else names.seat_title(state, fight.seat)
     return f"Which card do you play against {foe}?", f"Round {fight.round} of the combat."
 
 
