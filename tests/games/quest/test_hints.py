@@ -165,6 +165,7 @@ def test_sauron_keeps_the_plot_that_advances_farther() -> None:
 
 def test_every_kind_of_question_has_its_adviser() -> None:
     assert set(RULES.questions) - set(ADVISERS) == {"council"}  # which looks up the advice for what it is about
+    assert set(GAME.info.by_advice) == set(RULES.questions)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
