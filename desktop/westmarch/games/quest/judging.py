@@ -1,10 +1,10 @@
 """Each seat's chance to win from here, about.
 
-The weights, in hundredths of a logit, are rounded from a logistic regression over 8,400 positions of 300 games of two
+The weights, in hundredths of a logit, are rounded from a logistic regression over 8,400 positions of 290 games of two
 and three in which every seat followed the advice and overlooked the best option one time in ten: where the markers
 will stand at the Finale weighs more the nearer it is, and so do Missions that are fulfilled.  (Held out, it tells
-winners from losers at 0.55 nats, where the bare rate gives 0.65.)  What a hero may hope for and how a combat stands are
-set by hand: the first goes along with what Sauron does, and in combat no position was taken.
+winners from losers at 0.55 nats, where the bare rate gives 0.65.)  The level, what a hero may hope for and how a combat
+stands are set by hand: the second goes along with what Sauron does, and in combat no position was taken.
 """
 
 from __future__ import annotations
