@@ -91,7 +91,7 @@ COMPANION = {
         "Timing of Ability Resolution", "Travel", "Unique Cards", "Victory", "Winning the Game", 'The letter "X"',
     ),
     "Rules": (
-        "Effects Reference", "'When Revealed' Effects", "Archery X", "Battle", "Permanent", "Siege",
+        "Effects Reference", "'When Revealed' Effects", "Archery X", "Battle", "Permanent", "Secrecy X", "Siege",
         "Simultaneous Effect Timing", "Search Effects", "'Must X or Y' vs 'Must Either X or Y'",
         "Control of Non-Objective Encounter Cards", "Control of Objective Cards", "Unclaimed Objectives",
         "Attachments", "'Reveal' vs 'Reveal and Add'", "Discard Piles",

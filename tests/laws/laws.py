@@ -29,9 +29,9 @@ OPEN_LISTS: dict[str, str] = {"fellowship": "unseen", "lcg": "unseen", "quest": 
 """The field of a View that lists what may lie unseen, where that is open to all (tests of the game follow it by the
 events that everybody sees); where each of it lies is not."""
 SPOKEN_OF: dict[str, frozenset[str]] = {
-    "quest": frozenset([*MONSTERS, "denethor-falls-into-madness", "saruman-falls-to-corruption"]),
+    "quest": frozenset([*MONSTERS, *("a-dark-messenger", "denethor-falls-into-madness", "saruman-falls-to-corruption")]),
 }
-"""Faces of hidden pieces that other cards name in the open: monsters to be fought, Plots that one may look for."""
+"""Faces of hidden pieces that other cards name in the open: monsters to be fought, Plots that one may look for or that count."""
 MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail", "lcg": "all play against the quest"}
 """Games that may end without a winner, each with the reason; in all others somebody wins."""
 
