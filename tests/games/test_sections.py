@@ -92,6 +92,7 @@ COMPANION = {
     ),
     "Rules": (
         "Effects Reference", "'When Revealed' Effects", "Archery X", "Battle", "Permanent", "Secrecy X", "Siege",
+        "Time X", "Two Active Locations", "Gollum/Sméagol",
         "Simultaneous Effect Timing", "Search Effects", "'Must X or Y' vs 'Must Either X or Y'",
         "Control of Non-Objective Encounter Cards", "Control of Objective Cards", "Unclaimed Objectives",
         "Attachments", "'Reveal' vs 'Reveal and Add'", "Discard Piles",

@@ -28,10 +28,11 @@ CHANGES_HANDS: dict[str, str] = {"fellowship": "cards are bought", "quest": "car
 OPEN_LISTS: dict[str, str] = {"fellowship": "unseen", "lcg": "unseen", "quest": "unseen"}
 """The field of a View that lists what may lie unseen, where that is open to all (tests of the game follow it by the
 events that everybody sees); where each of it lies is not."""
+_NAMED_PLOTS = ("a-dark-messenger", "denethor-falls-into-madness", "saruman-falls-to-corruption")
 SPOKEN_OF: dict[str, frozenset[str]] = {
-    "quest": frozenset([*MONSTERS, *("a-dark-messenger", "denethor-falls-into-madness", "saruman-falls-to-corruption")]),
+    "quest": frozenset([*MONSTERS, *_NAMED_PLOTS]),
 }
-"""Faces of hidden pieces that other cards name in the open: monsters to be fought, Plots that one may look for or that count."""
+"""Faces of hidden pieces that other cards name in the open: monsters to be fought, Plots to be sought or counted."""
 MAY_BE_LOST_BY_ALL: dict[str, str] = {"fellowship": "the quest may fail", "lcg": "all play against the quest"}
 """Games that may end without a winner, each with the reason; in all others somebody wins."""
 
