@@ -167,6 +167,11 @@ def test_selfplay_as_json_repeats_by_its_seed(capsys: pytest.CaptureFixture[str]
     assert reports[0] == reports[1] and reports[0]["games"] == 10
 
 
+def _hear_ctrl_c() -> None:
+    """What a shell starts in the background ignores Ctrl-C, and so would what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for another process")
 def test_ctrl_c_stops_selfplay_on_several_cores_with_what_is_known_so_far():
     program = subprocess.Popen(
@@ -180,10 +185,15 @@ def test_ctrl_c_stops_selfplay_on_several_cores_with_what_is_known_so_far():
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(ROOT / "desktop")},
         start_new_session=True,
+        preexec_fn=_hear_ctrl_c,
     )
-    time.sleep(4.0)
-    os.killpg(program.pid, signal.SIGINT)
-    out, err = program.communicate(timeout=20)
+    try:
+        time.sleep(4.0)
+        os.killpg(program.pid, signal.SIGINT)
+        out, err = program.communicate(timeout=20)
+    finally:
+        if program.poll() is None:  # it did not stop, and must not go on for hours
+            os.killpg(program.pid, signal.SIGKILL)
     assert program.returncode == 130 and err == b""
     report = json.loads(out)
     assert 0 < report["games"] < 1_000_000
