@@ -55,7 +55,8 @@ DUEL = Tried("duel", found.moments("duel", skills="asked"))
 FELLOWSHIP = Tried(
     "fellowship", found.of_fellowship(), sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look", "bury"})
 )
-LCG = Tried("lcg", found.of_rulings("lcg"), never_asked=frozenset({"quest", "attempt"}))  # the box has no side quests
+LCG = Tried("lcg", found.of_rulings("lcg"), never_asked=frozenset({"quest", "attempt", "divide"}))
+# The box has no side quests, and never two active locations.
 QUEST = Tried("quest", found.of_rulings("quest"))
 GAMES = (CONFRONTATION, DUEL, FELLOWSHIP, LCG, QUEST)
 WAYS = [(game, moment, way) for game in GAMES for moment in game.moments for way in game.ways(moment)]
