@@ -91,12 +91,17 @@ def _of_game(game: str, seconds: float) -> Iterable[Measure]:
 
 
 def _of_search(game: str, iterations: int, answers: int) -> Iterable[Measure]:
-    """Looking ahead at the first question that is worth it, in this process and in two others that are warm."""
+    """Looking ahead at the first question that is worth it, in this process and in two others that are warm.
+
+    Nothing for a game in which everything goes by advice.
+    """
     rules = games.load(game)
     state, adviser = rules.new(Setup(), 1), GreedyPlayer(rules, 1)
-    while not needs_search(rules, state.decision):
+    while state.decision is not None and not needs_search(rules, state.decision):
         seen = rules.view(state, state.decision.seat)
         state = rules.apply(state, adviser.decide(seen, state.decision, 0)).state
+    if state.decision is None:
+        return
     view = rules.view(state, state.decision.seat)
     name = f"{game}: {iterations:,} iterations, {{}}"
     alone = _milliseconds(lambda: search(rules, view, 1, Limits(iterations)), 1) / 1000

@@ -47,7 +47,7 @@ INFO = GameInfo(
             (Choice("known", "24 cards"), Choice("all", "26 cards, two of them ours")),
         ),
     ),
-    minutes="120 to 180",
+    minutes="2 to 3 hours",
     blurb="Sauron spins his plots across Middle-earth, and up to three heroes ride to foil them before the story ends.",
     verbs={
         "accept": (),
