@@ -18,6 +18,7 @@ from westmarch.games.quest.state import (
     Work,
     at,
     face,
+    has_rule,
     pool_cap,
 )
 
@@ -25,7 +26,6 @@ MOST_TO_POOL = 2
 """Influence of one action that may go into the Shadow Pool.  (Rulebook: Place Influence)"""
 PLACED = "placed"
 """What stands in ``commanded`` once a monster token was placed with the action."""
-RINGWRAITHS = "ringwraiths"
 POOL = Action.of("pool")
 MOST_TOKENS = 3
 """Action tokens that lie on the tracks before the fourth lifts them."""
@@ -47,8 +47,9 @@ def _action_step(change: Work, step: Step) -> None:
     state = change.state
     state.step = "action"
     state.actions = 0
-    if state.minions[RINGWRAITHS].is_defeated:
-        verbs.move_minion(change, RINGWRAITHS, MINIONS[RINGWRAITHS].start[0])
+    for name, minion in MINIONS.items():
+        if has_rule(name, "returns") and state.minions[name].is_defeated:
+            verbs.move_minion(change, name, minion.start[0])
     change.push(Step("actions"))
 
 

@@ -150,7 +150,7 @@ class Mission(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class HeroRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A hero's sheet; ``ability`` is its title and ``text`` what it does."""
+    """A hero's sheet; ``ability`` is its title, ``text`` what it does and ``rule`` the name that the rules ask for."""
 
     start: str
     fortitude: int
@@ -158,6 +158,7 @@ class HeroRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     agility: int
     wisdom: int
     ability: str
+    rule: str
 
 
 class Foe(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -269,6 +270,12 @@ MINIONS = _rows("minions", Minion)
 ABILITIES = _rows("abilities", Ability)
 SETUP = read(_FOLDER / "setup.yaml", Setup)
 
+CARDS: dict[str, Row] = {
+    row.id: row
+    for book in (EVENTS, ENCOUNTERS, QUESTS, PERILS, PLOTS, SHADOWS, CORRUPTIONS, MISSIONS)
+    for row in book.values()
+}
+"""Every card but combat cards, by id."""
 FOES: dict[str, Foe] = {**MONSTERS, **MINIONS}
 """Everything that a hero can fight, by id."""
 BLANK = "blank"

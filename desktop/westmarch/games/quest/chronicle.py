@@ -190,8 +190,3 @@ _LINES: dict[str, object] = {
     "ended": lambda f: ending(f["reason"], [int(seat) for seat in f["winners"].split()]),
 }
 """What each event says."""
-
-
-def knows(name: str) -> bool:
-    """Whether an event has its line, or is meant to have none."""
-    return name in _LINES or name in SILENT

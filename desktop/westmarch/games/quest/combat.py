@@ -32,6 +32,7 @@ from westmarch.games.quest.state import (
     Work,
     active_plots,
     attribute,
+    has_ability,
     has_rule,
     hero_of,
     is_haven,
@@ -314,4 +315,4 @@ def _goes_on(state: QuestState, fight: Fight) -> bool:
     """
     if TRAVEL not in (fight.during, state.step) or fight.turn_continues:
         return True
-    return hero_of(state, fight.seat).id == "thalin"
+    return has_ability(state, fight.seat, "iron-will")

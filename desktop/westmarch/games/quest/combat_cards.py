@@ -1,4 +1,4 @@
-"""What the abilities of combat cards and of monsters do.
+"""What the abilities of combat cards do.
 
 Each is data: when it counts, on what conditions, what it does (``cards/quest/abilities.yaml``).  Here is what the words
 of that data mean.  (Rulebook: Combat Keywords; Combat Timing)
@@ -29,7 +29,6 @@ from westmarch.games.quest.fighters import (
     cancel,
     deck_of_side,
     discard_at_random,
-    draw,
     fight_of,
     hand_of,
     is_on_top,
@@ -37,7 +36,6 @@ from westmarch.games.quest.fighters import (
     reduce_to,
     seat_of_side,
     shown,
-    special,
     stack_of,
     take_back,
     wound,
@@ -464,57 +462,3 @@ def damage_abilities(change: Work) -> None:
     ]
     for side, card in sorted(due, key=lambda one: RETALIATE in one[1].ability.do):
         run(change, side, card)
-
-
-# -- the monster's own ability
-
-
-@RULES.step("fight-special")
-def _special(change: Work, step: Step) -> None:
-    """After Sauron's card.  (Rulebook: Anatomy of a Monster Reference Card, 6; ruling ``combat-order``)"""
-    match special(change.state):
-        case ["attack", number]:
-            add(change, FOE, "attack", int(number))
-        case ["damage", number, "if", "both", kind]:
-            card = shown(change.state, HERO)
-            if card is not None and card.type == kind:
-                wound(change, HERO, int(number))
-        case ["cancel", kind]:
-            card = shown(change.state, HERO)
-            if card is not None and card.type == kind:
-                cancel(change, HERO)
-
-
-@RULES.step("fight-struck")
-def _struck(change: Work, step: Step) -> None:
-    """What a monster's card brings after it has dealt damage.
-
-    (Rulebook: Anatomy of a Monster Reference Card, 6)
-    """
-    fight = fight_of(change.state)
-    taken = fight.taken[HERO]
-    if not taken:
-        return
-    match special(change.state):
-        case ["corrupt-after-damage"] if "corrupted" not in fight.told:
-            alter_fight(change, told=(*fight.told, "corrupted"))
-            verbs.corrupt(change, fight.seat, 1)
-        case ["draw", "after", "damage"]:
-            RULES.ask(change, seat_of_side(fight, FOE), "fury", is_open=True)
-        case ["discard", "after", least] if taken >= int(least):
-            discard_at_random(change, HERO, 1)
-        case ["random", "card", "after", least] if taken >= int(least):
-            alter_fight(change, told=(*fight.told, "afraid"))
-
-
-@RULES.question("fury")
-def _furies(state: QuestState, asked: Decision) -> list[Action]:
-    """(Rulebook: Anatomy of a Monster Reference Card, 6)"""
-    return [Action.of("draw-card"), PASS]
-
-
-@RULES.answer("fury")
-def _fury(change: Work, action: Action) -> None:
-    """(Rulebook: Anatomy of a Monster Reference Card, 6)"""
-    if action != PASS:
-        draw(change, FOE, 1)

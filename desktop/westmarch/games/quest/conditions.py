@@ -8,7 +8,7 @@ from functools import cache
 
 from westmarch.engine.errors import BadCard
 from westmarch.games.quest.atlas import DECK, IN_DECK, IN_REGION, NEXT, PLACES
-from westmarch.games.quest.catalogue import ATTRIBUTES, CHARACTERS, MINIONS, PLOTS, SAURON_MARKERS
+from westmarch.games.quest.catalogue import ATTRIBUTES, CHARACTERS, MARKERS, MINIONS, PLOTS, SAURON_MARKERS, SETUP
 from westmarch.games.quest.selectors import Names, here, selector
 from westmarch.games.quest.state import (
     QuestState,
@@ -77,13 +77,17 @@ def _monsters_in_region(state: QuestState, names: Names) -> int:
 
 
 _VALUES: dict[str, Value] = {
+    "corruption of heroes": lambda state, names: sum([corruption(state, seat) for seat in hero_seats(state)]),
+    "favor of heroes": lambda state, names: sum([hero.favor for hero in state.heroes]),
+    "minions in play": lambda state, names: sum([bool(minion.place) for minion in state.minions.values()]),
+    "monsters in play": lambda state, names: sum([len(state.zones[at(place)]) for place in PLACES]),
     "fortitude": lambda state, names: attribute(state, _seat(names), "fortitude"),
     "strength": lambda state, names: attribute(state, _seat(names), "strength"),
     "agility": lambda state, names: attribute(state, _seat(names), "agility"),
     "wisdom": lambda state, names: attribute(state, _seat(names), "wisdom"),
     "corruption": lambda state, names: corruption(state, _seat(names)),
     "favor": lambda state, names: hero_of(state, _seat(names)).favor,
-    "plots": lambda state, names: len(state.plots),
+    "plots": lambda state, names: len(active_plots(state)),
     "pool": lambda state, names: state.pool,
     "influence here": lambda state, names: state.influence.get(here(state, names), 0),
     "influence in region": lambda state, names: _influence(state, IN_REGION[PLACES[here(state, names)].region]),
@@ -154,6 +158,12 @@ def _predicate(text: str) -> Condition:
             return lambda state, names: _influence(state, where(state, names)) >= int(number)
         case ["character" | "minion", name, "in", "play"] if name in CHARACTERS or name in MINIONS:
             return lambda state, names: bool(place_of(state, name))
+        case [minion, "at", place] if minion in MINIONS and place in PLACES:
+            return lambda state, names: state.minions[minion].place == place
+        case ["marker", marker, "in", "stage", stage] if marker in MARKERS and stage.isdigit():
+            return lambda state, names: state.markers[marker] >= SETUP.stages[int(stage) - 1]
+        case ["all", "quests", "done"]:
+            return lambda state, names: all([{"starting", "advanced"} <= {*hero.done} for hero in state.heroes])
         case ["leftmost", marker] if marker in SAURON_MARKERS:
             return lambda state, names: marker in leftmost(state)
     raise BadCard(f"{text!r} is no condition")

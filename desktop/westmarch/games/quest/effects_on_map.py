@@ -175,7 +175,7 @@ def _favored(state: QuestState, asked: Decision) -> list[Action]:
 @RULES.answer("remove-favor")
 def _favor_removed(change: Work, action: Action) -> None:
     """(Rulebook: Favor Tokens)"""
-    verbs.take_favor_from(change, action.words[0], 1)
+    verbs.take_favor_from(change, action.words[0])
 
 
 @RULES.step("put-character")

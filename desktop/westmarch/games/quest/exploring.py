@@ -17,6 +17,7 @@ from westmarch.games.quest.state import (
     corruption,
     face,
     faces,
+    has_ability,
     hero_of,
     hero_seats,
     plots_at,
@@ -77,7 +78,7 @@ def _explorations(state: QuestState, asked: Decision) -> Options:
     options: list[Action] = []
     if state.favor.get(place) and has_room(state, seat):
         options.append(FAVOR)
-    is_alone = bool(ruled_alone(state, seat))
+    is_alone = bool(ruled(state, seat, "alone"))
     if not is_alone:
         for name, where in state.characters.items():
             if where == place:
@@ -99,11 +100,6 @@ def _explorations(state: QuestState, asked: Decision) -> Options:
         options.append(CLAIM)
     trades = [] if is_alone else trades_of(state, seat)
     return Options([*options, DONE], trades)
-
-
-def ruled_alone(state: QuestState, seat: Seat) -> bool:
-    """Whether Corruption keeps a hero from consulting and trading."""
-    return any([card == "isolated" for card in faces(state, zone(seat, "corruption"))])
 
 
 def has_room(state: QuestState, seat: Seat) -> bool:
@@ -155,7 +151,7 @@ def trades_of(state: QuestState, seat: Seat) -> list[Action]:
     """
     found: list[Action] = []
     for other in companions(state, seat):
-        if not ruled_alone(state, other):
+        if not ruled(state, other, "alone"):
             for giver, taker in ((seat, other), (other, seat)):
                 ids = (hero_of(state, giver).id, hero_of(state, taker).id)
                 found += [Action.of("trade", thing, *ids) for thing in _tradable(state, giver, taker)]
@@ -181,7 +177,7 @@ def _do(change: Work, action: Action) -> None:
 def _retrieve(change: Work, seat: Seat, words: tuple[str, ...]) -> None:
     """One favor of the place.  (Rulebook: Retrieve Favor)"""
     place = hero_of(change.state, seat).place
-    verbs.take_favor_from(change, place, 1)
+    verbs.take_favor_from(change, place)
     verbs.gain_favor(change, seat, 1)
 
 
@@ -207,7 +203,7 @@ def _consult(change: Work, seat: Seat, words: tuple[str, ...]) -> None:
 def _be_noble(change: Work, seat: Seat) -> None:
     """Eleanor gains a favor, once in her turn.  (Rulebook: Understanding the Hero Sheet, Ability)"""
     state = change.state
-    if hero_of(state, seat).id == "eleanor" and NOBLE not in state.used and state.player == seat:
+    if has_ability(state, seat, "noble-bloodline") and NOBLE not in state.used and state.player == seat:
         state.used = (*state.used, NOBLE)
         verbs.gain_favor(change, seat, 1)
 

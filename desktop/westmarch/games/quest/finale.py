@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 from westmarch.games.quest import verbs
-from westmarch.games.quest.atlas import PLACES
-from westmarch.games.quest.catalogue import HERO_MARKER, SAURON_MARKERS, SETUP
+from westmarch.games.quest.catalogue import HERO_MARKER, MISSIONS, SAURON_MARKERS
+from westmarch.games.quest.conditions import condition
 from westmarch.games.quest.council import ask_heroes
 from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.dominance import HEROES, NEITHER, dominant
@@ -17,10 +17,7 @@ from westmarch.games.quest.state import (
     SAURON,
     QuestState,
     Work,
-    active_plots,
-    at,
     attribute,
-    corruption,
     face,
     hero_seats,
 )
@@ -34,31 +31,12 @@ STEPS = tuple([Step(f"finale-{name}") for name in ("victory", "story", "preparat
 # -- missions
 
 
-def _marker_in_stage_3(marker: str) -> Callable[[QuestState], bool]:
-    return lambda state: state.markers[marker] >= SETUP.stages[2]
+def _test(text: str) -> Callable[[QuestState], bool]:
+    asked = condition(text)
+    return lambda state: asked(state, {})
 
 
-def minions_in_play(state: QuestState) -> int:
-    return sum([bool(minion.place) for minion in state.minions.values()])
-
-
-def monsters_in_play(state: QuestState) -> int:
-    """The monster tokens on the map, blank or not."""
-    return sum([len(state.zones[at(place)]) for place in PLACES])
-
-
-TESTS: dict[str, Callable[[QuestState], bool]] = {
-    "his-dark-throne": lambda state: len(active_plots(state)) >= 3,
-    "in-darkness-bind-them": _marker_in_stage_3("yellow"),
-    "to-rule-them-all": _marker_in_stage_3("red"),
-    "where-the-shadows-lie": _marker_in_stage_3("black"),
-    "to-find-them-all": lambda state: state.minions[RINGWRAITHS].place == SHIRE or state.influence.get(SHIRE, 0) >= 6,
-    "noble-blood": lambda state: sum([corruption(state, seat) for seat in hero_seats(state)]) <= 1,
-    "against-the-shadow": lambda state: monsters_in_play(state) <= 2,
-    "isildurs-secret": lambda state: sum([hero.favor for hero in state.heroes]) >= 5,
-    "minas-morgul-kept-at-bay": lambda state: minions_in_play(state) <= 2,
-    "the-spear-of-the-west": lambda state: all([{"starting", "advanced"} <= {*hero.done} for hero in state.heroes]),
-}
+TESTS = {row.id: _test(row.test) for row in MISSIONS.values()}
 """What each Mission asks for.  (Rulebook: Mission Card Reference)"""
 
 

@@ -134,7 +134,6 @@ INNER = ("on-zero", "on-win", "then", "else", "do", "cost")
 WHO = ("hero", "heroes", "sauron")
 """Who may choose: the hero whom it concerns, the heroes together, Sauron."""
 PICK_HERO = "pick-hero"
-_CONTROL = {"choose": "choose", "may": "may", "if": "if"}
 LAST = "end-turn"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from westmarch.engine.records import Seat, State
@@ -121,11 +121,6 @@ def the(name: str) -> str:
     return f"the {title(name)}" if name in _WITH_ARTICLE else inside(title(name))
 
 
-def the_listed(names: Iterable[str]) -> str:
-    """Several of them: ``the Shire, Bree and the Old Forest``."""
-    return listed([the(name) for name in names])
-
-
 @cache
 def one(name: str) -> str:
     """One of a kind, a monster or item: ``an Orc``, ``a Boat``, ``a blank``; but ``the Balrog``."""
@@ -163,10 +158,10 @@ def seat_title(state: QuestState, seat: Seat) -> str:
     return title(state.heroes[seat - 1].id) if seat <= len(state.heroes) else f"Hero {seat}"
 
 
-def piece_title(state: State, piece: str, unknown: str = "a card") -> str:
+def piece_title(state: State, piece: str) -> str:
     """A card or token as a View knows it."""
     face = state.pieces[piece].face if piece in state.pieces else None
-    return title(face) if face is not None else unknown
+    return title(face) if face is not None else "a card"
 
 
 @cache

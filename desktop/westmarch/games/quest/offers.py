@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -27,7 +27,6 @@ from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face,
 from westmarch.games.quest.travel import needed, path_for
 
 Words = tuple[str, ...]
-Offer = Callable[[QuestState, Decision, Words], Option]
 
 
 LONG = 9

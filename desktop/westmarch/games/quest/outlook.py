@@ -9,7 +9,7 @@ from westmarch.engine.records import Seat
 from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
 from westmarch.games.quest.catalogue import BLANK, CHARACTERS, COMBAT, EVENTS, FOES, GOALS, PLOTS, QUESTS, STEPS, Foe
 from westmarch.games.quest.dominance import HEROES
-from westmarch.games.quest.exploring import open_quests, ruled_alone
+from westmarch.games.quest.exploring import open_quests
 from westmarch.games.quest.pace import drive
 from westmarch.games.quest.state import (
     QuestState,
@@ -20,6 +20,7 @@ from westmarch.games.quest.state import (
     hero_of,
     is_perilous,
     minions_at,
+    ruled,
     seen_faces,
     zone,
 )
@@ -80,7 +81,7 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
     each = favor_worth(state, seat)
     for place, favor in state.favor.items():
         add(place, favor * each, "There is favor.")
-    if not ruled_alone(state, seat):
+    if not ruled(state, seat, "alone"):
         for name, place in state.characters.items():
             if place:
                 add(place, CHARACTERS[name].favor * each + 2, f"{CHARACTERS[name].title} is there.")

@@ -7,18 +7,12 @@ from collections.abc import Callable, Sequence
 from westmarch.engine.records import ALL_SEEING, Decision, View
 from westmarch.engine.table import Prompt
 from westmarch.games.quest import names
+from westmarch.games.quest.actions import actions_per_turn
 from westmarch.games.quest.atlas import NEXT, PLACES
 from westmarch.games.quest.catalogue import (
-    CORRUPTIONS,
-    ENCOUNTERS,
-    EVENTS,
+    CARDS,
     FOES,
     MINIONS,
-    MISSIONS,
-    PERILS,
-    PLOTS,
-    QUESTS,
-    SHADOWS,
 )
 from westmarch.games.quest.offers import options
 from westmarch.games.quest.state import (
@@ -130,11 +124,8 @@ def _card(state: QuestState, decision: Decision) -> str:
 
 
 def _card_text(state: QuestState, decision: Decision) -> str:
-    card = _card(state, decision)
-    for book in (EVENTS, ENCOUNTERS, QUESTS, PERILS, PLOTS, SHADOWS, CORRUPTIONS, MISSIONS):
-        if card in book:
-            return book[card].text
-    return ""
+    card = CARDS.get(_card(state, decision))
+    return card.text if card is not None else ""
 
 
 def _asked(text: str) -> Question:
@@ -155,15 +146,14 @@ def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 def _pay(state: QuestState, decision: Decision) -> tuple[str, str]:
     there, left, begun = decision.about
-    path = NEXT and names.the(there)
     cost = names.count(int(left), "more card" if begun else "card")
     is_icon = any([action.verb == "pay" for action in decision.options])
-    return f"Which cards take you to {path}?", f"{cost}, or one with the path's icon." if is_icon else f"{cost}."
+    either = f"{cost}, or one with the path's icon." if is_icon else f"{cost}."
+    return f"Which cards take you to {names.the(there)}?", either
 
 
 def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
-    total = 3 if state.seats == 4 else 2
-    left = total - state.actions
+    left = actions_per_turn(state) - state.actions
     return (
         ("Take an action.", f"{names.count(left, 'action')} left.") if left else ("A Shadow card?", "No action left.")
     )

@@ -22,6 +22,7 @@ from westmarch.games.quest import (
     events,
     exploring,
     finale,
+    monster_abilities,
     plots,
     rounds,
     setup,
@@ -34,7 +35,7 @@ from westmarch.games.quest.rulebase import RULES
 PARTS = (
     actions, choices, combat, combat_cards, council, course, damage, defeat, effects_on_cards,
     effects_on_corruption, effects_on_enemies, effects_on_heroes, effects_on_map, effects_on_sauron, effects_on_turns,
-    encounters, events, exploring, finale, plots, rounds, setup, shadows, story, travel,
+    encounters, events, exploring, finale, monster_abilities, plots, rounds, setup, shadows, story, travel,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

@@ -25,6 +25,7 @@ from westmarch.games.quest.state import (
     QuestState,
     Work,
     face,
+    has_ability,
     hero_of,
     hero_seats,
     zone,
@@ -104,7 +105,7 @@ def _deal_heroes(change: Work, step: Step) -> None:
             piece = quest_piece(hero.id, number)
             state.pieces[piece] = Piece(card, seat, EVERYBODY)
             state.zones[zone(seat, "quests")] = (*state.zones[zone(seat, "quests")], piece)
-        if hero.id == "eometh":
+        if has_ability(state, seat, "expert-rider"):
             verbs.gain_item(change, seat, "horse")
         change.push(*SETUPS.get(chosen, ()), names={"hero": str(seat)})
 

@@ -230,6 +230,11 @@ def hero_of(state: QuestState, seat: Seat) -> Hero:
     return state.heroes[seat - 1]
 
 
+def has_ability(state: QuestState, seat: Seat, rule: str) -> bool:
+    """Whether a hero has an ability, by its ``rule``.  (Rulebook: Understanding the Hero Sheet, Ability)"""
+    return HEROES[hero_of(state, seat).id].rule == rule
+
+
 def seat_of(change: Work) -> Seat:
     """The hero whom an effect concerns."""
     return int(change.names["hero"])
@@ -297,9 +302,9 @@ def has_rule(minion: str, rule: str) -> bool:
 
 @cache
 def rule_of(card: str) -> tuple[str, int]:
-    """The lasting rule of a Corruption card: a word and a number."""
+    """The lasting rule of a Corruption card: a word and a number, 1 where it says none."""
     word, _, number = CORRUPTIONS[card].rule.partition(" ")
-    return word, int(number or 0)
+    return word, int(number or 1)
 
 
 def corruption(state: QuestState, seat: Seat) -> int:

@@ -16,10 +16,9 @@ from westmarch.games.quest.atlas import PERILOUS, PLACES, REGIONS, STRONGHOLDS
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
     BLANK,
+    CARDS,
     CHARACTERS,
     COMBAT,
-    CORRUPTIONS,
-    ENCOUNTERS,
     EVENTS,
     FOE_DECKS,
     FOES,
@@ -28,14 +27,11 @@ from westmarch.games.quest.catalogue import (
     ITEMS,
     MARKERS,
     MINIONS,
-    MISSIONS,
     MONSTERS,
-    PERILS,
     PILES,
     PLOTS,
     QUESTS,
     SETUP,
-    SHADOWS,
     TRACKS,
 )
 from westmarch.games.quest.dominance import dominant
@@ -67,9 +63,6 @@ SPACE_PARTS = 8
 DOT = "·"
 POOLS = ("life", "rest", "damage", "stack")
 _POOL_TITLES = {"life": "Life pool", "rest": "Rest pool", "damage": "Damage pool", "stack": "Combat stack"}
-_BOOKS = (EVENTS, ENCOUNTERS, QUESTS, PERILS, PLOTS, SHADOWS, CORRUPTIONS, MISSIONS)
-CARDS = {card.id: card for book in _BOOKS for card in book.values()}
-"""Every card but combat cards, by id."""
 
 
 def table(view: View) -> Table:

@@ -22,6 +22,7 @@ from westmarch.games.quest.state import (
     enemies_at,
     face,
     faces,
+    has_ability,
     hero_of,
     is_haven,
     is_perilous,
@@ -33,6 +34,8 @@ from westmarch.games.quest.state import (
 
 PERIL_CARDS = 3
 """Peril cards that Sauron draws.  (Rulebook: Combat or Peril)"""
+SCOUT = "scout"
+"""The ability to look at monster tokens; stands in ``used`` once it was used this turn."""
 REST = Action.of("rest")
 STAY = Action.of("explore")
 """Exploring the place where the turn began, without moving."""
@@ -79,7 +82,7 @@ def _rest(change: Work, action: Action) -> None:
 def _survivalist(change: Work, step: Step) -> None:
     """Beravor, resting away from a Haven, may heal or train.  (Rulebook: Understanding the Hero Sheet, Ability)"""
     seat = seat_of(change)
-    if hero_of(change.state, seat).id == "beravor":
+    if has_ability(change.state, seat, "survivalist"):
         RULES.ask(change, seat, "survivalist", is_open=True)
 
 
@@ -237,7 +240,7 @@ def _travel_options(state: QuestState, asked: Decision) -> list[Action]:
 
 def may_scout(state: QuestState, seat: Seat) -> bool:
     """Argalad may look at monster tokens once in his turn.  (Rulebook: Understanding the Hero Sheet, Ability)"""
-    return hero_of(state, seat).id == "argalad" and "scout" not in state.used
+    return has_ability(state, seat, SCOUT) and SCOUT not in state.used
 
 
 @RULES.answer("travel")
@@ -248,7 +251,8 @@ def _traveled(change: Work, action: Action) -> None:
         change.skip_to("encounter-step")
         return
     if action.verb == "peek":
-        change.push(Step("scout", action.words))
+        state.used = (*state.used, SCOUT)
+        verbs.peek(change, change.seat, action.words[0])
         return
     state.used = (*state.used, FIRST)
     if action == STAY:
@@ -258,14 +262,6 @@ def _traveled(change: Work, action: Action) -> None:
     there = action.words[0]
     change.push(Step("arrive", (there,)))
     _pay(change, change.seat, there)
-
-
-@RULES.step("scout")
-def _scout(change: Work, step: Step) -> None:
-    """The monster tokens in an adjacent place.  (Rulebook: Understanding the Hero Sheet, Ability)"""
-    seat, place = seat_of(change), step.args[0]
-    change.state.used = (*change.state.used, "scout")
-    verbs.peek(change, seat, place)
 
 
 def _pay(change: Work, seat: Seat, there: str) -> None:

@@ -237,15 +237,15 @@ def put_favor(change: Work, place: str, amount: int = 1) -> None:
     change.tell("put_favor", place=place, amount=str(amount))
 
 
-def take_favor_from(change: Work, place: str, amount: int) -> None:
-    """Favor off a place."""
+def take_favor_from(change: Work, place: str) -> None:
+    """A favor off a place."""
     favor = change.state.favor
-    left = favor[place] - amount
+    left = favor[place] - 1
     if left:
         favor[place] = left
     else:
         del favor[place]
-    change.tell("took_favor_off", place=place, amount=str(amount))
+    change.tell("took_favor_off", place=place, amount="1")
 
 
 def corrupt(change: Work, seat: Seat, amount: int) -> None:

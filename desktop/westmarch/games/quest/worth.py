@@ -17,7 +17,6 @@ from westmarch.games.quest.state import (
     hero_of,
     heroes_need,
     ruled,
-    sauron_needs,
     seen_faces,
     zone,
 )
@@ -46,11 +45,6 @@ def plot_worth(state: QuestState, card: str) -> int:
     plot = PLOTS[card]
     behind = SETUP.finale - state.markers[plot.marker]
     return min(SPACE * plot.advance * story_steps(state), SPACE * behind) // 2
-
-
-def is_close(state: QuestState) -> bool:
-    """Whether the Finale is near, so that what takes long is worth little."""
-    return min(heroes_need(state), sauron_needs(state)) <= 4
 
 
 def mission(state: QuestState, side: str) -> str:
