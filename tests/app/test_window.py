@@ -6,8 +6,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from westmarch.app.icon import window_icon
 from westmarch.app.pages.about import AboutPage
-from westmarch.app.start import theme_for, window_icon
+from westmarch.app.start import theme_for
 from westmarch.app.window import MainWindow
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.metrics import scale
