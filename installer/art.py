@@ -125,7 +125,8 @@ def _bitmap(image: QImage) -> bytes:
     from PySide6.QtGui import QImage
 
     side = image.width()
-    pixels = bytes(image.convertToFormat(QImage.Format.Format_ARGB32).constBits())
+    plain = image.convertToFormat(QImage.Format.Format_ARGB32)
+    pixels = bytes(plain.constBits())  # a look into the picture, which has to be there as long
     rows = [pixels[at : at + 4 * side] for at in range(0, len(pixels), 4 * side)]
     head = struct.pack("<I2i2H6I", 40, side, 2 * side, 1, 32, 0, 0, 0, 0, 0, 0)
     return head + b"".join(reversed(rows)) + bytes((side + 31) // 32 * 4 * side)
