@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from westmarch.engine.records import Seat
@@ -146,24 +146,28 @@ class Outlook:
         after it, less what the ways cost.  What takes another turn is worth less.
         """
         best, reason = 0, ""
+        most = max([value for value, _, _ in self.aims], default=0)
+        costs = fares(place, *self.goods)
         for index, (value, aim, why) in enumerate(self.aims):
-            first = self._net(value, place, aim, hand)
-            if first <= 0:
+            first = self._net(value, costs[aim], hand)
+            if first <= 0 or first + max(0, most) <= best:
                 continue
-            left = hand - fares(place, *self.goods)[aim]
-            others = [
-                self._net(further, aim, there, left) for n, (further, there, _) in enumerate(self.aims) if n != index
-            ]
-            total = first + max(0, max(others, default=0))
-            if total > best:
-                best, reason = total, why
+            left, further = hand - costs[aim], fares(aim, *self.goods)
+            second = 0
+            for n, (more, there, _) in enumerate(self.aims):
+                if n != index and more > second:
+                    second = max(second, self._net(more, further[there], left))
+            if first + second > best:
+                best, reason = first + second, why
         return best, reason
 
-    def _net(self, value: int, start: str, aim: str, hand: int) -> int:
-        cost = fares(start, *self.goods)[aim]
-        short = max(0, cost - hand)
-        turns = -(-short // self.draws)
-        return value * 100 // (100 + LATER * turns + 5 * short // self.draws) - self.price * cost // 10
+    def _net(self, value: int, cost: int, hand: int) -> int:
+        """What a goal is worth less what the way costs; with fewer cards in hand it takes longer."""
+        if cost <= hand:
+            return value - self.price * cost // 10
+        short = cost - hand
+        later = LATER * -(-short // self.draws) + 5 * short // self.draws
+        return value * 100 // (100 + later) - self.price * cost // 10
 
 
 def card_price(state: QuestState, seat: Seat) -> int:
@@ -201,4 +205,10 @@ def hero_strength(state: QuestState, seat: Seat) -> int:
 
 def threat_to_heroes(state: QuestState, place: str) -> int:
     """How near the heroes are to a place: 6 where one stands, less with every space."""
-    return max([6 - distances(place)[hero.place] for hero in state.heroes] or [0])
+    return _threat(place, tuple([hero.place for hero in state.heroes]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _threat(place: str, heroes: tuple[str, ...]) -> int:
+    ways = distances(place)
+    return max([6 - ways[hero] for hero in heroes] or [0])

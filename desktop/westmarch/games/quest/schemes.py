@@ -89,6 +89,7 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
     room = pool_cap(state) - state.pool
     known = extension(state)
     strongest = max([state.influence.get(place, 0) for place in STRONGHOLDS], default=0)
+    aims = [(worth, distances(aim)) for aim, worth in matters.items()]
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
@@ -101,7 +102,7 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
             value += 8 if strongest < 4 else 2
         elif place not in known:
             value += 7
-        value += max([worth // (8 + 8 * distances(place)[aim]) for aim, worth in matters.items()] or [0])
+        value += max([worth // (8 + 8 * ways[place]) for worth, ways in aims] or [0])
         value += threat_to_heroes(state, place)
         return value, "It stretches his power to where it matters."
 

@@ -384,7 +384,20 @@ def always_perilous(state: QuestState) -> tuple[str, ...]:
 
 def is_always_perilous(state: QuestState, place: str) -> bool:
     """Whether a place is perilous for everybody.  (Rulebook: Peril Cards)"""
-    return place in PERILOUS or place in always_perilous(state)
+    if place in PERILOUS or place in state.perilous or standing_at(state, place, "perilous"):
+        return True
+    return not is_haven(place) and _is_near(state, place, "perilous within 1")
+
+
+def _is_near(state: QuestState, place: str, rule: str) -> bool:
+    """Whether a minion with such a rule is in a place or next to it."""
+    near = distances(place)
+    return any(
+        [
+            minion.place and has_rule(name, rule) and near[minion.place] <= 1
+            for name, minion in state.minions.items()
+        ]
+    )
 
 
 def is_perilous(state: QuestState, place: str, seat: Seat) -> bool:
@@ -404,13 +417,7 @@ def may_rest(state: QuestState, seat: Seat) -> bool:
     place = state.heroes[seat - 1].place
     if place in STRONGHOLDS or enemies_at(state, place) or standing_at(state, place, "no rest"):
         return False
-    return is_haven(place) or not any(
-        [
-            distances(place)[minion.place] <= 1
-            for name, minion in state.minions.items()
-            if minion.place and has_rule(name, "no rest within 1")
-        ]
-    )
+    return is_haven(place) or not _is_near(state, place, "no rest within 1")
 
 
 # -- the story
