@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
@@ -15,7 +17,7 @@ TRAVELLING = {
     "at": "hero-turn.travel",
     "hero": "beravor",
     "heroes": {
-        "beravor": {"at": "tharbad", "hand": ["beravor-parry", "beravor-evade", "beravor-charge"]},
+        "beravor": {"at": "tharbad", "hand": ["beravor-evade", "beravor-parry", "beravor-charge"]},
         "thalin": {"at": "erebor"},
     },
     "influence": {"dol-guldur": 3, "bree": 1},
@@ -106,3 +108,86 @@ def test_another_seat_is_looked_at_and_comes_to_the_large_sheet(qtbot) -> None:
     hands.view.table_scene.watch(2)
     plates = {plate.seat: plate.place for plate in hands.scene.table.seats}
     assert plates[2] == "seats/0/plate"
+
+
+BOTH = {"beravor-evade", "beravor-parry"}
+
+
+def lit(hands: Hands) -> set[str]:
+    """The faces of the cards that are lit."""
+    pieces = hands.session.state.pieces
+    return {pieces[name].face for name, thing in hands.scene.things.items() if thing.is_lit}
+
+
+def point_at(hands: Hands, name: str) -> None:
+    hands.move(hands.spot(name))
+
+
+def test_the_cheapest_cards_that_pay_light_up_while_a_place_is_pointed_at(qtbot) -> None:
+    hands = sit_down(qtbot)
+    point_at(hands, "at-dunland")
+    assert lit(hands) == {"beravor-evade"}, "any card pays, and none is weaker"
+    point_at(hands, "at-bree")
+    assert lit(hands) == BOTH, "two of any kind"
+    hands.move(hands.sea)
+    assert lit(hands) == set()
+
+
+def test_so_they_do_for_its_path_a_dragged_hero_the_keys_and_the_panel(qtbot) -> None:
+    hands = sit_down(qtbot)
+    hands.move(hands.view.mapFromScene(hands.scene.target_point(hands.option("travel bree"))))
+    assert lit(hands) == BOTH
+    hands.take("beravor")
+    hands.move(hands.spot("at-bree"), is_held=True)
+    assert lit(hands) == BOTH
+    hands.view.cancel()
+    assert lit(hands) == set()
+    hands.view.setFocus()
+    hands.keys_to("at-bree")
+    assert lit(hands) == BOTH
+    hands.view.hand.show_option("travel dunland")
+    assert lit(hands) == {"beravor-evade"}
+
+
+def test_a_path_is_taken_and_paid_by_clicks_on_the_place(qtbot) -> None:
+    hands = sit_down(qtbot)
+    hands.click("at-bree")
+    assert hands.last == "travel bree"
+    hands.click("at-bree")
+    assert hands.last == "exert beravor-evade"
+    hands.click("at-bree")
+    assert hands.last == "exert beravor-parry"
+    assert hands.where("beravor") == "at-bree"
+
+
+FULL = {
+    "at": "hero-turn.travel",
+    "heroes": {"thalin": {"at": "bree", "hand": ["sweep"] * 3 + ["overpower", "parry", "evade"] * 2
+                          + ["block", "rush", "crush", "reckless", "outmaneuver"]}},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+def test_the_cards_of_a_full_hand_lie_as_strips_beside_and_below_each_other(qtbot, size) -> None:
+    start = games.load("quest").read_position(FULL)
+    hands = Hands.at(qtbot, Session("quest", [Chair("human", name) for name in ("Anna", "Ben")], start=start), size)
+    held = [thing for thing in hands.scene.things.values() if thing.item.region == "s1-hand"]
+    areas = [thing.mapRectToScene(thing.outline.boundingRect()) for thing in held]
+    assert len(held) == 14 and {thing.item.picture.partition("/")[0] for thing in held} == {"strip"}
+    assert not [(a, b) for a, b in combinations(areas, 2) if a.intersects(b)]
+    assert all(hands.scene.sceneRect().contains(area) and area.width() > 100 for area in areas)
+    for thing in held:
+        hands.spot(thing.item.id)
+
+
+def test_one_card_with_the_icon_of_the_path_lights_up_rather_than_two_others(qtbot) -> None:
+    start = games.load("quest").read_position(FULL)
+    hands = Hands.at(qtbot, Session("quest", [Chair("human", name) for name in ("Anna", "Ben")], start=start))
+    point_at(hands, "at-weathertop")
+    assert lit(hands) == {"thalin-parry"}
+    assert len([thing for thing in hands.scene.things.values() if thing.is_lit]) == 1
+
+
+def test_few_cards_lie_in_a_fan_and_are_whole(qtbot) -> None:
+    held = [thing for thing in sit_down(qtbot, LARGE).scene.things.values() if thing.item.region == "s1-hand"]
+    assert {thing.item.picture.partition("/")[0] for thing in held} == {"card"}

@@ -89,6 +89,8 @@ class Option(Struct, frozen=True):
 
     ``follow`` is what taking the source to the target says besides: an attachment laid on its host is played and
     attached there.  The same action stands before it without a follow, for all other ways to choose it.
+
+    ``lights`` are items that light up while it is pointed at, such as the cards that it would cost.
     """
 
     action: str
@@ -101,6 +103,7 @@ class Option(Struct, frozen=True):
     is_primary: bool = False
     refusal: str = ""
     follow: tuple[Follow, ...] = ()
+    lights: tuple[str, ...] = ()
 
 
 class Prompt(Struct, frozen=True):

@@ -81,6 +81,11 @@ class Choosing:
         """The option that stands for an action, or None."""
         return next((option for option in self.actions() if option.action == action), None)
 
+    def lights(self, action: str, target: str) -> tuple[str, ...]:
+        """What lights up while a target is pointed at with an action."""
+        found = (option.lights for option in self.options if (option.action, option.target) == (action, target))
+        return next(found, ())
+
     def by_thing(self, without: str = "") -> dict[str, list[Option]]:
         """The options of each thing that has a group, without things that offer nothing but what was named before.
 

@@ -73,7 +73,7 @@ class Hand(QObject):
         thing = self._scene.things.get(source)
         if thing is not None:
             thing.mark_selected(True)
-        self.hovered_target = ""
+        self.point("", "")
         is_on_board = any(self._scene.area_of(option.target) is not None for option in options)
         if self._stage.contest is not None and self._stage.is_folded and not is_on_board:
             self._stage.toggle()  # its place is on the sheet
@@ -102,6 +102,7 @@ class Hand(QObject):
         self._is_dragging = self._has_travelled = False
         self.forget_press()
         self.hovered_target = ""
+        self._scene.light_things(())
         self._magnifier.hide()
 
     def forget_press(self) -> None:
@@ -150,12 +151,14 @@ class Hand(QObject):
             self.hovered_target = target
             self.remark()
             self.pointed.emit(action)
+            self._scene.light_things(self.choosing.lights(action, target))
 
     def show_option(self, action: str) -> None:
         """Shows the thing and the target of an option that is pointed at elsewhere, or for no such action of none."""
         option = self.choosing.option(action)
         self._magnifier.name(self._scene.things.get(option.source or option.target) if option is not None else None)
         self._foretell(option)
+        self._scene.light_things(option.lights if option is not None else ())
         if option is None:
             self.remark()
             return
@@ -218,7 +221,7 @@ class Hand(QObject):
         """The thing and the region that a click on a point means; either may be empty.
 
         The places for cards on a battle's sheet lie above all but the player's own cards.  Where regions lie in each
-        other it is the one that may be chosen, or the innermost.
+        other it is the one that may be chosen, or the innermost.  A way means the place to which it leads.
         """
         for option in self.choosing.options:
             slot = self._stage.slot(option.target)
@@ -233,7 +236,10 @@ class Hand(QObject):
             name = thing.item.id
             regions = [thing.item.region, *regions]
         wanted = {option.target for option in (*self.targets(), *self.choosing.refusals(self.choosing.selected))}
-        return name, next((region for region in regions if region in wanted), next(iter(regions), ""))
+        found = next((region for region in regions if region in wanted), "")
+        if not found and thing is None:
+            found = self._scene.way_at(point, self.targets())
+        return name, found or next(iter(regions), "")
 
     def _thing_at(self, point: QPointF) -> Thing | None:
         name, _ = self._scene.name_at(point)

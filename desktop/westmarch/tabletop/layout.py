@@ -52,8 +52,8 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
             raise ValueError("a panel lies beside the board, above it")
         if self.lift and self.kind not in ("slots", "pile"):
             raise ValueError(f"things are piled in slots and piles, not in a place of kind {self.kind}")
-        if self.small and self.kind != "groups":
-            raise ValueError(f"a place of kind {self.kind} has no things in their small form")
+        if self.small and (self.kind not in ("groups", "fan") or self.size is None):
+            raise ValueError("only groups and fans with a size have things in their small form")
 
     @property
     def is_on_board(self) -> bool:
@@ -187,6 +187,14 @@ def spots(place: Place, area: Area, ats: Sequence[tuple[float, float] | None]) -
             step = min(place.step, place.room / (count - 1)) if place.room and count > 1 else place.step
             turns = (-3.0, 2.5, -1.0) if place.heap else (0.0,)
             return [Spot(x + index * step, y, turns[index % len(turns)], place.width) for index in range(count)]
+
+
+def shown_in_fan(place: Place, count: int) -> float:
+    """How much is seen of each card of a fan but the last one, in world units across."""
+    turn = math.radians(place.turn)
+    if place.room and count > 1:
+        turn = min(turn, place.room / place.radius / (count - 1))
+    return min(place.width, turn * place.radius)
 
 
 def spread(

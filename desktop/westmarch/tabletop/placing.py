@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from westmarch.engine.table import Item, Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.layout import Area, Group, Layout, Place, Spot, gathered, ranked, spots, spread
+from westmarch.tabletop.layout import Area, Group, Layout, Place, Spot, gathered, ranked, shown_in_fan, spots, spread
 from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasSmall, Skin
 
@@ -22,7 +22,7 @@ OFFER_HEAD = 58.0
 """World units that the title of an offer takes from its sheet."""
 OFFER_GAP = 16.0
 OFFER_NARROWEST = 340.0
-FIELD_GAP, SMALL_GAP = 6.0, 4.0
+FIELD_GAP, SMALL_GAP, STRIP_GAP = 6.0, 4.0, 2.0
 SMALL_GROWTH = 1.5
 """So many times wider than they must be things are in their small form, where there is room."""
 
@@ -94,23 +94,46 @@ class Placing:
             return self._in_field(place, items, z.THING + layer)
         if place.kind == "groups":
             return self._in_groups(place, items, z.THING + layer)
+        if place.kind == "fan" and (found := self._in_strips(place, items)):
+            return found
         if place.lift:
             items = sorted(items, key=lambda item: item.at[1] if item.at is not None else 0.0)
-        found = spots(place, self._area, [item.at for item in items])
+        at = spots(place, self._area, [item.at for item in items])
         if place.is_on_board:
             # Later items lie nearer: what a display covers comes before what covers it.  What goes from one region
             # changes no height in another, so that nothing is painted again there.
             base = z.THING + layer
             return [
                 Placed(item, self._seen(spot), base + rank * 0.01, "laid")
-                for rank, (item, spot) in enumerate(zip(items, found, strict=True))
+                for rank, (item, spot) in enumerate(zip(items, at, strict=True))
             ]
-        lie: Lie = "held" if place.kind == "fan" and place.origin == "bottom" else "standing"
+        lie: Lie = "held" if place.kind == "fan" and "bottom" in place.origin else "standing"
         if place.kind in ("slots", "pile"):
             lie = "laid"
         base = z.HAND if lie == "held" else z.TRAY
         return [
-            Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, found, strict=True))
+            Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, at, strict=True))
+        ]
+
+    def _in_strips(self, place: Place, items: Sequence[Item]) -> list[Placed]:
+        """The cards of a fan in their small form, in columns as large as they fit, the last row at the lower edge.
+
+        None where enough is seen of each card in the fan, or not all of them have a small form.
+        """
+        if place.small is None or place.size is None or not isinstance(self._skin, HasSmall):
+            return []
+        least, widest = place.small
+        small = [self._skin.small(item) for item in items]
+        is_small = all(one is not item for one, item in zip(small, items, strict=True))
+        if shown_in_fan(place, len(items)) >= least or not is_small:
+            return []
+        tall = self._size_of(small[0])[1]
+        width, middles = spread(len(items), place.size, widest, tall, STRIP_GAP)
+        left, top = self._area.point(place.origin, place.left_upper)
+        low = place.size[1] - max(down for _, down in middles) - width * tall / 2
+        return [
+            Placed(item, Spot(left + across, top + down + low, 0, width), z.HAND + i * 0.5, "held")
+            for i, (item, (across, down)) in enumerate(zip(small, middles, strict=True))
         ]
 
     def _in_field(self, place: Place, items: Sequence[Item], base: float) -> list[Placed]:

@@ -6,7 +6,7 @@ derived from that.  It knows no game and no rule: what may be done is in the pro
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -26,7 +26,7 @@ from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TU
 from westmarch.tabletop.offer import Offers, OfferSheet
 from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.placing import Placed, Placing, Sized
-from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, Skin
+from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasWays, Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.thing import Thing
 from westmarch.tabletop.watching import next_seat, prime_plate, watching
@@ -297,6 +297,11 @@ class TableScene(QGraphicsScene):
             if thing.is_source != was_source:
                 thing.setCursor(Qt.CursorShape.PointingHandCursor if thing.is_source else Qt.CursorShape.ArrowCursor)
 
+    def light_things(self, names: Collection[str]) -> None:
+        """Lights up these things, and cards of the own hand come up a little; all others lie as ever."""
+        for name, thing in self.things.items():
+            thing.mark_lit(name in names, hub().duration(APPEAR))
+
     def raise_things(self, names: Collection[str]) -> None:
         """Lifts these above the sheet of a battle, where they can be seen and taken; all others lie as ever."""
         for name, thing in self.things.items():
@@ -431,6 +436,15 @@ class TableScene(QGraphicsScene):
             if area is not None and area.contains(point):
                 sized.append((area.width() * area.height(), name))
         return found + [name for _, name in sorted(sized)]
+
+    def way_at(self, point: QPointF, options: Iterable[Option]) -> str:
+        """The target to which the way leads that lies at a point; nothing on boards without ways."""
+        board = self.board
+        if not isinstance(board, HasWays) or self.is_beside_board(point):
+            return ""
+        on_board = self.camera.to_board(point)
+        found = (option.target for option in options if option.mark and board.is_on_way(option.mark, on_board))
+        return next(found, "")
 
     # -- Qt
 

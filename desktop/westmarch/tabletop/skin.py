@@ -107,6 +107,14 @@ class ArrangesSpaces(Protocol):
 
 
 @runtime_checkable
+class HasWays(Protocol):
+    """A board on which the way to a target can be pointed at, as well as the target."""
+
+    def is_on_way(self, mark: str, point: QPointF) -> bool:
+        """Whether a point lies on the way that the mark of an option names, or on what it costs."""
+
+
+@runtime_checkable
 class PaintsPanels(Protocol):
     """A skin that paints the panels of its layouts: ground beside the board, which a zoomed board goes on below."""
 

@@ -20,12 +20,16 @@ from westmarch.tabletop.theme import Theme
 LIFTED_SCALE, LIFTED_TILT = 1.18, 4.0
 HELD_RISE = 34.0
 """World units that a card of the own hand comes up under the pointer."""
+LIT_RISE = 18.0
+"""The same while it is lit, because of what is pointed at elsewhere."""
 LAID_RISE, LAID_GROWTH = 16.0, 10.0
 """World units that a laid card rises under the pointer, and by which it grows wider."""
 COARSE = 1.6
 """A picture that is stretched by so much does not look sharp."""
 READY_RISE = 4.0
 """World units that a laid card stands out while it may be taken."""
+_HALOED = 44.0
+"""World units high: what is less so, as a card in its small form, has a narrower halo, which hides no neighbour."""
 DIM = 0.62
 VEIL = 0.35
 
@@ -43,6 +47,7 @@ class Thing(QGraphicsItem):
         self.is_selected = False
         self.is_lifted = False
         self.is_focused = False
+        self.is_lit = False
         self.is_raised = False
         """It is wanted while a battle lies over the table, and so lies above that."""
         self._ratio = 1.0
@@ -59,6 +64,7 @@ class Thing(QGraphicsItem):
         self._growth = 1.0
         self._hover = 0.0
         self._ready = 0.0
+        self._lit = 0.0
         self.setRotation(self.spot.turn)
         self.setPos(self.home)
         self.setZValue(self.resting_z)
@@ -293,6 +299,20 @@ class Thing(QGraphicsItem):
             self.is_focused = is_focused
             self._remark()
 
+    def mark_lit(self, is_lit: bool, duration: int) -> None:
+        """What is pointed at elsewhere concerns it; a card of the own hand comes up for that."""
+        if is_lit == self.is_lit:
+            return
+        self.is_lit = is_lit
+        start, goal = self._lit, 1.0 if is_lit else 0.0
+
+        def step(share: float) -> None:
+            self._lit = start + (goal - start) * share
+            self._apply()
+
+        self.clock.run((self, "lit"), duration, step, APPEAR)
+        self.update()
+
     def _remark(self) -> None:
         if not self.is_lifted:
             self.setZValue(self.resting_z)
@@ -300,8 +320,7 @@ class Thing(QGraphicsItem):
 
     def hover(self, is_pointed_at: bool, duration: int) -> None:
         """A card of the own hand, or a laid one that may be taken, comes up under the pointer."""
-        is_card = self.lie == "held" and self.item.picture.startswith("card/")
-        can_rise = is_card or (self.lie == "laid" and self.is_source)
+        can_rise = self._is_held_card or (self.lie == "laid" and self.is_source)
         start, goal = self._hover, 1.0 if is_pointed_at and can_rise and not self.is_lifted else 0.0
         if start == goal:
             return
@@ -333,9 +352,14 @@ class Thing(QGraphicsItem):
         self.clock.run((self, "fade"), duration, lambda share: self.setOpacity(start * (1 - share)), APPEAR, done)
 
     @property
+    def _is_held_card(self) -> bool:
+        return self.lie == "held" and self.item.picture.startswith("card/")
+
+    @property
     def _rise(self) -> float:
         if self.lie == "held":
-            return HELD_RISE * self._hover
+            lit = LIT_RISE * self._lit if self._is_held_card else 0.0
+            return max(HELD_RISE * self._hover, lit)
         return READY_RISE * self._ready + LAID_RISE * self._hover
 
     def _apply(self) -> None:
@@ -367,10 +391,11 @@ class Thing(QGraphicsItem):
         if self.is_lifted:
             self._paint_lifted_shadow(painter)
         # What marks it lies behind it, so that it cuts through no badge.
-        if self.is_selected or self.is_focused:
+        if self.is_selected or self.is_focused or self.is_lit:
             painter.setBrush(Qt.BrushStyle.NoBrush)
+            share = min(1.0, max(0.4, self._shape.boundingRect().height() / _HALOED))
             for token, width in (("target_halo", 14.0), ("gold", 9.5), ("target_halo", 4.5)):
-                painter.setPen(pen(theme.color(token), width))
+                painter.setPen(pen(theme.color(token), width * share))
                 painter.drawPath(self._shape)
         elif self.is_source and self.lie == "laid" and not self.is_lifted:
             self._paint_edge(painter)

@@ -7,10 +7,12 @@ from westmarch.engine.table import Detail, Item
 from westmarch.games.quest import catalogue
 from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, HEROES, MARKERS, MINIONS, MONSTERS
 from westmarch.skins import load
-from westmarch.skins.quest import cards, counters, faces
+from westmarch.skins.quest import cards, counters, faces, strips
 from westmarch.skins.quest.signs import COUNTRIES, country
+from westmarch.tabletop.ink import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsPanels, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT
+from westmarch.tabletop.type_faces import serif
 
 from ..canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent
 
@@ -51,6 +53,27 @@ def test_a_card_is_painted_small_and_large_within_its_extent(skin, name: str) ->
     for width in (30, 72, 160):
         day, night = (within_its_extent(skin, f"card/{name}", width, theme) for theme in (DAY, NIGHT))
         assert difference(day, night) > 0
+
+
+@pytest.mark.parametrize("name", ["thalin-outmaneuver", "beravor-parry", "betrayed", "saruman-hungry-for-power"])
+def test_a_strip_is_painted_within_its_extent_and_read_as_its_card(skin, name: str) -> None:
+    for width in (95, 180):
+        day, night = (within_its_extent(skin, f"strip/{name}", width, theme) for theme in (DAY, NIGHT))
+        assert difference(day, night) > 0
+    card = Item("c", f"card/{name}", "hand", name)
+    assert skin.small(card).picture == f"strip/{name}"
+    assert skin.has_large(skin.small(card))
+    back = Item("b", "card-back/hero", "hand", "A card")
+    assert skin.small(back) is back
+
+
+@pytest.mark.parametrize("name", [*COMBAT, *catalogue.SHADOWS, *catalogue.PLOTS])
+def test_the_names_of_a_hand_fit_their_strips(name: str) -> None:
+    title = faces.face(name).title
+    for room in (300.0, 400.0):
+        shown_as, size = strips.name_in(title, room)
+        assert text_width(shown_as, serif(size)) <= room + 1
+        assert shown_as[:12] == title[:12]
 
 
 @pytest.mark.parametrize("picture", TOKENS)

@@ -24,7 +24,7 @@ PARTS = (
 )  # fmt: skip
 MIDDLE = (
     "map", "sea", "story-track", "story", "sauron-panel", "tracks", "shadow-pool", "supply", "plot-1", "plot-2",
-    "plot-3", "event", "mission-heroes", "shadow", "plot", "corruption", "peril", "characters", "offer",
+    "plot-3", "event", "mission-heroes", "shadow", "plot", "corruption", "peril", "characters", "offer", "fight-hand",
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -23,7 +23,7 @@ from westmarch.games.quest.catalogue import (
 )
 from westmarch.games.quest.phrases import sentence
 from westmarch.games.quest.rulebase import DONE, RULES
-from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, hero_of, zone
+from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, zone
 from westmarch.games.quest.travel import needed, path_for
 
 Words = tuple[str, ...]
@@ -51,11 +51,8 @@ def _options(state: QuestState, decision: Decision) -> Iterator[Option]:
 
 
 def _onward(state: QuestState, asked: Decision) -> Iterator[Option]:
-    """To drag the hero along a path while he explores: no more of that, and on.
-
-    Only within the Travel step, which asks again as soon as exploring is done.
-    """
-    if not any([step.do == "travel" for frame in state.stack for step in frame.steps]):
+    """To go along a path while he explores: no more of that, and on."""
+    if not may_travel_on(state):
         return
     for action in RULES.questions["travel"](state, Decision(asked.seat, "travel", ())):
         if isinstance(action, Action) and action.verb == "travel":
@@ -64,15 +61,53 @@ def _onward(state: QuestState, asked: Decision) -> Iterator[Option]:
                 yield replace(option, action=str(DONE), label="Explore no more, and travel on", group="", follow=follow)
 
 
+def may_travel_on(state: QuestState) -> bool:
+    """Whether exploring is part of a Travel step, which asks again as soon as that is done."""
+    return any([step.do == "travel" for frame in state.stack for step in frame.steps])
+
+
 def cheapest(state: QuestState, asked: Decision) -> str:
     """The piece that pays best for a path: the weakest in combat of those with its icon, or else of all."""
-    fits = [action for action in asked.options if action.verb == "pay"] or asked.options
-    card = min([action.words[0] for action in fits], key=_strength)
-    return next(piece for piece in state.zones[zone(asked.seat, "hand")] if state.pieces[piece].face == card)
+    fits = [action.words[0] for action in asked.options if action.verb == "pay"]
+    return _weakest(state, asked.seat, fits or [action.words[0] for action in asked.options])[0]
+
+
+def _weakest(state: QuestState, seat: int, cards: Sequence[str]) -> list[str]:
+    """The pieces in a hand that are one of these cards, the weakest in combat first."""
+    held = [piece for piece in state.zones[zone(seat, "hand")] if state.pieces[piece].face in cards]
+    return sorted(held, key=lambda piece: _strength(face(state, piece)))
 
 
 def _strength(card: str) -> tuple[int, int]:
     return COMBAT[card].attack + COMBAT[card].defense, COMBAT[card].cost
+
+
+def _fare(state: QuestState, seat: int, there: str) -> tuple[str, tuple[str, ...]]:
+    """What a path costs this hero, ``a forest card or 2 cards``, and the pieces that pay best for it."""
+    items = hero_of(state, seat).items
+    path = path_for(state, seat, there)
+    number = needed(path, "horse" in items, "boat" in items)
+    cards = faces(state, zone(seat, "hand"))
+    fits = [card for card in cards if COMBAT[card].move == path.icon] if number > 1 else []
+    if fits:
+        return f"a {path.icon} card or {names.count(number, 'card')}", tuple(_weakest(state, seat, fits)[:1])
+    words = f"a {path.icon} card or {names.count(number, 'card')}" if number > 1 else "any card"
+    return words, tuple(_weakest(state, seat, cards)[:number])
+
+
+def _way(state: QuestState, seat: int, there: str) -> Iterator[Option]:
+    """To travel: the hero is taken along the path, or the place alone is pointed at."""
+    hero, target = hero_of(state, seat).id, at(there)
+    text, label = str(Action.of("travel", there)), f"Travel to {names.the(there)}"
+    detail, cards = _fare(state, seat, there)
+    mark = _path(state, seat, there)
+    yield Option(text, label, detail, hero, target, mark, names.title(hero), lights=cards)
+    yield Option(text, label, detail, "", target, mark, lights=cards)
+
+
+def _path(state: QuestState, seat: int, there: str) -> str:
+    """The mark of an option that takes the path from a hero's place."""
+    return "/".join(("path", *sorted((hero_of(state, seat).place, there))))
 
 
 def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Option]:
@@ -84,10 +119,8 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     label, detail, source, target, mark, group = "", "", "", "", "", ""
     match action.verb:
         case "travel":
-            source, target = hero_of(state, asked.seat).id, at(words[0])
-            mark = "/".join(("path", *sorted((hero_of(state, asked.seat).place, words[0]))))
-            label, detail = f"Travel to {names.the(words[0])}", _fare(state, asked.seat, words[0])
-            group = source
+            yield from _way(state, asked.seat, words[0])
+            return
         case "influence":
             source, target, mark, label = "supply", at(words[0]), "influence", f"Influence in {names.the(words[0])}"
         case "pool":
@@ -249,6 +282,11 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         yield Option(
             str(action), label, detail, piece, target, mark, names.title(card) if more else "", is_primary=is_best
         )
+        if is_best:  # a second click on the place
+            there = asked.about[0]
+            yield Option(
+                str(action), label, detail, "", at(there), _path(state, asked.seat, there), lights=(piece,)
+            )
 
 
 def _price(card: str, verb: str) -> str:
@@ -262,14 +300,6 @@ def _price(card: str, verb: str) -> str:
         pool = SHADOWS[card].pool if card in SHADOWS else PLOTS[card].pool
         return f"needs {names.amount(pool, 'influence')} in the pool"
     return ""
-
-
-def _fare(state: QuestState, seat: int, there: str) -> str:
-    """What a path costs this hero: ``a forest card or 2 cards``."""
-    hero = hero_of(state, seat)
-    path = path_for(state, seat, there)
-    number = needed(path, "horse" in hero.items, "boat" in hero.items)
-    return f"a {path.icon} card or {names.count(number, 'card')}" if number > 1 else "any card"
 
 
 def _enemy(state: QuestState, name: str) -> str:

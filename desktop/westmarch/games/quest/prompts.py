@@ -14,7 +14,7 @@ from westmarch.games.quest.catalogue import (
     FOES,
     MINIONS,
 )
-from westmarch.games.quest.offers import options
+from westmarch.games.quest.offers import may_travel_on, options
 from westmarch.games.quest.state import (
     SAURON,
     QuestState,
@@ -138,10 +138,13 @@ def _sentence(cause: str, text: str) -> str:
 
 
 def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
-    hand = len(state.zones[zone(decision.seat, "hand")])
+    here = names.the(hero_of(state, decision.seat).place)
+    hand = names.count(len(state.zones[zone(decision.seat, "hand")]), "card")
     left = most_moves(state, decision.seat) - state.moves
     more = f" {names.count(max(0, left), 'move')} left." if left < 50 else ""
-    return "Travel to an adjacent place, or end the Travel step.", f"{names.count(hand, 'card')} in hand.{more}"
+    if not any([action.verb == "travel" for action in decision.options]):
+        return "End the Travel step?", f"No path from {here} can be taken. {hand} in hand.{more}"
+    return f"Travel on from {here}, or end the Travel step.", f"Choose a glowing place. {hand} in hand.{more}"
 
 
 def _pay(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -149,7 +152,7 @@ def _pay(state: QuestState, decision: Decision) -> tuple[str, str]:
     cost = names.count(int(left), "more card" if begun else "card")
     is_icon = any([action.verb == "pay" for action in decision.options])
     either = f"{cost}, or one with the path's icon." if is_icon else f"{cost}."
-    return f"Which cards take you to {names.the(there)}?", either
+    return f"Which cards take you to {names.the(there)}?", f"{either} The place itself takes the marked one."
 
 
 def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -214,8 +217,10 @@ def _plot(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 
 def _explore(state: QuestState, decision: Decision) -> tuple[str, str]:
-    hero = hero_of(state, decision.seat)
-    return f"Explore {names.the(hero.place)}.", "Any of this, in any order."
+    here = names.the(hero_of(state, decision.seat).place)
+    if may_travel_on(state):
+        return f"Explore {here}, or travel on.", "Any of this, in any order; a glowing place takes you on."
+    return f"Explore {here}.", "Any of this, in any order."
 
 
 def _keep_plot(state: QuestState, decision: Decision) -> tuple[str, str]:

@@ -61,6 +61,8 @@ DEEPEST = 3
 SPACE_PARTS = 8
 """Slots of the Story Track a space, so that markers on the same one lie side by side."""
 DOT = "·"
+FIGHT_HAND = "fight-hand"
+"""The place of the own hand in combat, below the scene."""
 POOLS = ("life", "rest", "damage", "stack")
 _POOL_TITLES = {"life": "Life pool", "rest": "Rest pool", "damage": "Damage pool", "stack": "Combat stack"}
 
@@ -129,18 +131,20 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
     yield Region("event", "row", "Current Event", "event")
     for deck in ("shadow", "plot", "corruption", "peril"):
         yield Region(deck, "pile", names.capital(names.where(deck)), deck)
+    in_fight = _in_fight(state)
     for number, seat in enumerate(order):
         own = f"seats/{number}"
+        wide = FIGHT_HAND if number == 0 and seat in in_fight else ""
         if seat == SAURON:
             yield Region("shadow-hand", "fan", "Shadow cards", f"{own}/shadow-hand")
             yield Region("plot-hand", "fan", "Plot cards", f"{own}/plot-hand")
             yield Region("mission-sauron", "row", "Mission", f"{own}/mission")
-            yield Region("foe-hand", "fan", "Combat cards", f"{own}/foe-hand")
+            yield Region("foe-hand", "fan", "Combat cards", wide or f"{own}/foe-hand")
             yield Region("foe-stack", "pile", "Combat stack", f"{own}/stack")
         elif seat <= len(state.heroes):
             title = names.seat_title(state, seat)
             yield Region(f"sheet-s{seat}", "row", title, f"{own}/sheet")
-            yield Region(zone(seat, "hand"), "fan", f"Hand {DOT} {title}", f"{own}/hand")
+            yield Region(zone(seat, "hand"), "fan", f"Hand {DOT} {title}", wide or f"{own}/hand")
             for pool in POOLS:
                 yield Region(zone(seat, pool), "pile", f"{_POOL_TITLES[pool]} {DOT} {title}", f"{own}/{pool}")
             yield Region(zone(seat, "quests"), "row", f"Quests {DOT} {title}", f"{own}/quests")
@@ -148,6 +152,14 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
             yield Region(f"items-s{seat}", "row", f"Items {DOT} {title}", f"{own}/items")
     yield Region("mission-heroes", "row", "Mission of the heroes", "mission-heroes")
     yield Region("offer", "offer", "Choose a card", "offer")
+
+
+def _in_fight(state: QuestState) -> tuple[Seat, ...]:
+    """The seats whose hands lie before the scene of a combat; not while the hero looks where to retreat."""
+    fight, asked = state.fight, state.decision
+    if fight is None or not fight.foe or asked is None or asked.kind == "retreat":
+        return ()
+    return SAURON, fight.seat
 
 
 @lru_cache(maxsize=2000)

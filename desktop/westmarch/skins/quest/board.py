@@ -31,6 +31,9 @@ _BADGE, _LEAST_BADGE = 14.5, 13.0
 _CROWDED = 760.0
 """Logical pixels: on a map that is less high names without room are left out."""
 
+_NEAR = 0.55
+"""In radii of a disc: so near to the dots of a path the pointer is on it."""
+
 _CORNERS = {
     "peril": (0.0, 0.0, 2.56, 0.0, -0.05),
     "figure": (0.0, 0.35, 1.74, 1.30, 0.0),
@@ -120,6 +123,15 @@ class AtlasBoard:
     def route_point(self, mark: str) -> QPointF | None:
         badge = self._badges.get(mark)
         return QPointF(*badge.middle) if badge is not None else None
+
+    def is_on_way(self, mark: str, point: QPointF) -> bool:
+        route, badge = self.routes.get(mark), self._badges.get(mark)
+        if route is None or badge is None or not route.bounds.contains(point):
+            return False
+        if QRectF(*badge.box[:2], badge.width, badge.height).adjusted(-3, -3, 3, 3).contains(point):
+            return True
+        near = (self.radius * _NEAR) ** 2
+        return any((x - point.x()) ** 2 + (y - point.y()) ** 2 < near for x, y in route.between(self.radius))
 
     @cached_property
     def _badges(self) -> dict[str, Badge]:

@@ -6,14 +6,16 @@ Figures stand on their foot: ``hero/ID``, ``minion/ID``.  Tokens lie about their
 and ``quest`` (where a quest leads).  A badge says how many there are; that of kind ``damage`` is a drop.
 
 ``card/ID`` is any card, monster, minion, hero or character by its id, ``card-back/DECK`` its back (``shadow``,
-``plot``, ``event-1``, ``eriador-enedwaith``, ``peril``, ``zealot``, ``beravor``, ``hero``...).  ``sheet/ID`` is a
-hero's portrait, ``place/ID`` a place's disc, ``peril`` the frame of a place that is perilous now.
+``plot``, ``event-1``, ``eriador-enedwaith``, ``peril``, ``zealot``, ``beravor``, ``hero``...).  ``strip/ID`` is a card
+of a full hand, ``sheet/ID`` a hero's portrait, ``place/ID`` a place's disc, ``peril`` the frame of a place that is
+perilous now.
 
 The mark of an option that takes a path is ``path/A/B``, its ends in the order of the alphabet.
 """
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
@@ -25,7 +27,7 @@ from westmarch.skins.base import BaseSkin
 from westmarch.skins.cardart.painting import shadow, sheet
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.confrontation import cloth
-from westmarch.skins.quest import cards, counters, medallions, plates
+from westmarch.skins.quest import cards, counters, medallions, plates, strips
 from westmarch.skins.quest.board import AtlasBoard
 from westmarch.skins.quest.routes import paint_cost
 from westmarch.skins.targets import paint_target
@@ -67,8 +69,10 @@ class QuestSkin(BaseSkin[AtlasBoard]):
             case "hero" | "minion":
                 return counters.figure_extent(width)
             case "card" | "card-back" | "sheet":
-                margin = 0.06 * width
+                margin = (0.18 if picture.startswith("sheet") else 0.06) * width  # a sheet's favor lies on its edge
                 return self.shape(picture, width).boundingRect().adjusted(-margin, -margin, margin, 1.6 * margin)
+            case "strip":
+                return self.shape(picture, width).boundingRect().adjusted(-2, -2, 2, 3)
             case _:
                 return counters.extent(width)
 
@@ -78,6 +82,8 @@ class QuestSkin(BaseSkin[AtlasBoard]):
                 return counters.standee(width, kind == "hero")
             case "card" | "card-back":
                 return cards.outline(width)
+            case "strip":
+                return strips.outline(width)
             case "sheet":
                 return plates.sheet_shape(width)
             case "place":
@@ -98,6 +104,8 @@ class QuestSkin(BaseSkin[AtlasBoard]):
             case "card-back":
                 _lay_shadow(painter, width, theme)
                 cards.paint_back(painter, word, width, theme)
+            case "strip":
+                strips.paint_strip(painter, word, width, theme)
             case "sheet":
                 plates.paint_portrait(painter, word, width, theme)
             case "place":
@@ -165,12 +173,17 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         size = area.width(), area.height()
         return next(layout.places for layout in self.layouts if layout.places[name].size == size)
 
+    def small(self, item: Item) -> Item:
+        """A card as a strip with its name and its numbers."""
+        kind, _, word = item.picture.partition("/")
+        return replace(item, picture=f"strip/{word}") if kind == "card" else item
+
     # -- large cards
 
     def has_large(self, item: Item) -> bool:
         """A combat card, and any other as long as there are no figures besides to tell of it."""
         kind, _, word = item.picture.partition("/")
-        return kind == "card" and (word in COMBAT or not item.details)
+        return kind in ("card", "strip") and (word in COMBAT or not item.details)
 
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
         """A card with its whole wording, and what is ours of it below."""

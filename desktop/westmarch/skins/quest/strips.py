@@ -1,0 +1,92 @@
+"""A card of a full hand as a strip: what it costs, its path, its name and its numbers, in units of 600 x 84."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QTransform
+
+from westmarch.skins.cardart.painting import draw, figure, pixel
+from westmarch.skins.cardart.paths import heater
+from westmarch.skins.quest.cards import paint_mark
+from westmarch.skins.quest.faces import Face, Mark, face
+from westmarch.skins.quest.signs import paint_country
+from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.type_faces import serif
+
+TALL = 0.14
+"""In widths."""
+WIDTH, HEIGHT = 600.0, 600.0 * TALL
+_BAND = 66.0
+_MARK, _PILL = 64.0, 100.0
+_LARGEST, _LEAST = 60.0, 36.0
+
+
+def outline(width: float) -> QPainterPath:
+    """The edge of a strip about its middle."""
+    return rounded(-width / 2, -width * TALL / 2, width, width * TALL, 0.02 * width)
+
+
+def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> None:
+    """The strip of a card about the origin.  Raises KeyError."""
+    found = face(name)
+    shape, left, right = outline(WIDTH), -WIDTH / 2, WIDTH / 2 - 6
+    painter.save()
+    painter.scale(width / WIDTH, width / WIDTH)
+    draw(painter, shape.translated(0, 5), theme.color("shade", 0.3))
+    draw(painter, shape, theme.color("card_paper"))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(QRectF(left, -HEIGHT / 2, _BAND, HEIGHT), theme.color(found.family))
+    painter.restore()
+    if found.seal:
+        figure(painter, left + _BAND / 2 + 2, 0, found.seal, 58, theme.color("card_cream"))
+    else:
+        symbol(painter, found.sign, left + _BAND / 2 + 2, 0, 50, theme.color("card_cream"))
+    x = left + _BAND + 10
+    if found.move:
+        paint_country(painter, found.move, x + 31, 0, 31, theme)
+        x += 72
+    for mark in reversed(_numbers(found)):
+        wide = _MARK if mark.kind in ("attack", "shield") else _PILL
+        right -= wide
+        _paint_number(painter, mark, QRectF(right, -31, wide - 4, 62), theme)
+    title, size = name_in(found.title, right - 8 - x)
+    text_at(painter, x, size * 0.34, title, serif(size), theme.color("card_ink"))
+    draw(painter, shape, None, pen(theme.color(found.family), max(5.0, pixel(painter))))
+    painter.restore()
+
+
+def _numbers(found: Face) -> tuple[Mark, ...]:
+    """Attack and defense, or what must be in the pool."""
+    return found.pills or found.feet[:1]
+
+
+def _paint_number(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> None:
+    """A number with its sign; attack stands in a lozenge and defense in a shield, which take less room."""
+    at = area.center()
+    match mark.kind:
+        case "attack":
+            half = area.height() * 0.52
+            lozenge = polyline([(0, -half), (half, 0), (0, half), (-half, 0)], closed=True)
+            painter.fillPath(lozenge.translated(at), theme.color("sign_attack"))
+        case "shield":
+            wide, tall = area.height() * 0.0088, area.height() * 0.0094
+            painter.fillPath(QTransform.fromTranslate(at.x(), at.y()).scale(wide, tall).map(heater()),
+                             theme.color("fight_ranged"))  # fmt: skip
+        case _:
+            paint_mark(painter, mark, area, theme)
+            return
+    figure(painter, at.x(), at.y() - 1, mark.text, 46, theme.color("card_cream"))
+
+
+@lru_cache(maxsize=512)
+def name_in(title: str, room: float) -> tuple[str, float]:
+    """A name as it fits its room, shortened if it must be, and its size."""
+    size = _LARGEST
+    while size > _LEAST and text_width(title, serif(size)) > room:
+        size -= 1
+    return QFontMetricsF(serif(size)).elidedText(title, Qt.TextElideMode.ElideRight, room), size
