@@ -27,6 +27,7 @@ from westmarch.tabletop.hub import hub
 
 if TYPE_CHECKING:
     from westmarch.app.director import Director  # at run time with the first table
+    from westmarch.app.parts import Part
 
 THUMBNAIL = (360.0, 204.0)
 
@@ -169,8 +170,18 @@ class Program(QObject):
 
         page = AboutPage()
         page.back.connect(self.go_home)
+        page.reads.connect(self._show_licence)
         self.window.put_page("about", page)
         self.window.show_page("about")
+
+    def _show_licence(self, part: Part) -> None:
+        """The licence of a part in front of About, which stays where it was scrolled to."""
+        from westmarch.app.pages.about import LicencePage
+
+        page = LicencePage(part)
+        page.back.connect(lambda: self.window.show_page("about"))
+        self.window.put_page("licence", page)
+        self.window.show_page("licence")
 
     def show_rules(self, game: str) -> None:
         from westmarch import games

@@ -76,7 +76,7 @@ def read(path: Path, kind: type[T]) -> T:
         raise BadCard(f"{path.name}: {error}") from error
 
 
-def _home() -> Path:
+def home() -> Path:
     """The folder that holds ``cards`` and ``assets``: the checkout, or the folder of the frozen program."""
     frozen = getattr(sys, "_MEIPASS", None)
     return Path(frozen) if frozen else Path(__file__).resolve().parents[3]
@@ -84,12 +84,12 @@ def _home() -> Path:
 
 def cards_folder(game: str) -> Path:
     """Where a game's card files lie."""
-    return _home() / "cards" / game
+    return home() / "cards" / game
 
 
 def assets_folder(game: str) -> Path:
     """Where a game's layout and pictures lie."""
-    return _home() / "assets" / game
+    return home() / "assets" / game
 
 
 def fingerprint(game: str) -> str:

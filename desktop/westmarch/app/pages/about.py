@@ -1,10 +1,20 @@
-"""About the program: what it is and is not, and the licences of what it is made with."""
+"""About the program: what it is and is not, what it is made with, and the licences of that to read."""
 
 from __future__ import annotations
 
-from westmarch import __version__
+import platform
+import re
+import sys
+from pathlib import Path
+
+import PySide6
+from PySide6.QtCore import QUrl, Signal, qVersion
+from PySide6.QtGui import QDesktopServices
+
+from westmarch.app import parts, stamp
 from westmarch.app.pages.page import SheetPage
-from westmarch.tabletop.widgets import Row, SectionHead, Text
+from westmarch.app.parts import Part
+from westmarch.tabletop.widgets import Column, LinkButton, Row, SectionHead, Text, set_tip
 
 FAN_WORK = (
     "Westmarch is an unofficial work of fans. It is not made, endorsed or supported by the publishers of the games, "
@@ -15,35 +25,104 @@ OWN_WORDS = (
     "The program holds no text and no art of any publisher. All pictures are drawn in code, all wordings are our own. "
     "To play a game well you will want its rulebook beside you, and a copy of the game itself."
 )
-LICENCES = (
-    ("Westmarch", "MIT"),
-    ("Qt and PySide6", "LGPL 3"),
-    ("Source Serif and Source Sans, by Adobe", "SIL Open Font License 1.1"),
-    ("Material Design Icons", "Apache 2.0"),
-    ("QtAwesome", "MIT"),
-    ("msgspec", "BSD 3-Clause"),
-    ("PyYAML", "MIT"),
-    ("platformdirs", "MIT"),
+QT = (
+    "Qt, with PySide6 and Shiboken that join it to Python, is used under the GNU Lesser General Public License, which "
+    "gives you the right to put another one in its place. Its libraries are separate files in the folder named below, "
+    "Shiboken's in the folder beside it. Close the program, keep a copy of both, and lay files of the same names "
+    "there, from a Qt, PySide6 and Shiboken of version {line} that you have fetched or built; the program uses what it "
+    "finds when it starts."
 )
+SIGNED = " On macOS sign the program anew then: codesign --force --deep --sign - Westmarch.app"
+_BLOCK = 2500
+"""Letters of a licence in one widget, at most, where its paragraphs are not longer."""
+_GAP = 12
+"""Between those, what is missing of an empty line."""
 
 
 class AboutPage(SheetPage):
-    """Nothing to fill in; Esc or the link at the top leads back."""
+    """Nothing to fill in; Esc or the link at the top leads back.  ``reads`` asks for the licence of a part."""
+
+    reads = Signal(object)
 
     def __init__(self) -> None:
         super().__init__("Westmarch")
         self.first = self.header.back_link
-        self.body.addWidget(Text(f"Version {__version__}", "body", "ink2", "center"))
+        self.links: dict[str, LinkButton] = {}
+        self.body.addWidget(Text(stamp.words(), "body", "ink2", "center"))
+        self.body.addWidget(Text(f"Python {platform.python_version()} · Qt {qVersion()}", "small", "ink3", "center"))
         self.body.space(8)
         self.body.addWidget(Text(FAN_WORK, "body", wrap=True))
         self.body.space(4)
         self.body.addWidget(Text(OWN_WORDS, "body", wrap=True))
-        self.body.space(16)
-        self.body.addWidget(SectionHead("Made with"))
-        for name, licence in LICENCES:
-            row = Row(gap=16)
-            row.addWidget(Text(name, "body"))
-            row.addStretch(1)
-            row.addWidget(Text(licence, "body", "ink2", "right"))
-            self.body.addLayout(row)
+        found = parts.parts()
+        self._add_parts("Made with", [part for part in found if not part.is_systems])
+        self._add_qt()
+        self._add_parts("Libraries of the system it was built on", [part for part in found if part.is_systems])
         self.body.addStretch(1)
+
+    def _add_parts(self, title: str, found: list[Part]) -> None:
+        if not found:
+            return
+        self.body.space(16)
+        self.body.addWidget(SectionHead(title))
+        rows = Column(gap=0 if found[0].file else 8)
+        self.body.addLayout(rows)
+        for part in found:
+            row = Row(gap=16)
+            row.addWidget(Text(part.name, "body"))
+            row.addStretch(1)
+            if part.file:
+                link = LinkButton(part.licence, size=16, token="good")
+                set_tip(link, f"Read the licence of {part.name}")
+                link.clicked.connect(lambda _=False, part=part: self.reads.emit(part))
+                self.links[part.name] = link
+                row.addWidget(link)
+            else:
+                row.addWidget(Text(part.licence, "body", "ink2", "right"))
+            rows.addLayout(row)
+
+    def _add_qt(self) -> None:
+        self.body.space(16)
+        self.body.addWidget(SectionHead("Another Qt in place of this one"))
+        line = ".".join(qVersion().split(".")[:2])
+        words = QT.format(line=line) + (SIGNED if sys.platform == "darwin" else "")
+        self.body.addWidget(Text(words, "body", wrap=True))
+        folder = Path(PySide6.__file__).parent
+        self.body.addWidget(Text(str(folder), "small", "ink2", wrap=True, shrinks=True))
+        row = Row(gap=8)
+        self.folders = [LinkButton("Open the folder of Qt", "folder-open-outline")]
+        self.folders[0].clicked.connect(lambda: _open(folder))
+        if self.links:
+            self.folders.append(LinkButton("Open the folder of the licences", "folder-open-outline"))
+            self.folders[1].clicked.connect(lambda: _open(parts.folder()))
+        for link in self.folders:
+            row.addWidget(link)
+        row.addStretch(1)
+        self.body.addLayout(row)
+
+
+class LicencePage(SheetPage):
+    """The licence of one part, word for word and line for line."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part.name, back_text="About")
+        text = parts.text_of(part) or f"The text of this licence ({part.licence}) cannot be read here."
+        for block in _blocks(text):
+            self.body.addWidget(Text(block, "small", wrap=True))
+            self.body.space(_GAP)
+        self.body.addStretch(1)
+
+
+def _blocks(text: str) -> list[str]:
+    """A long text in pieces of some paragraphs, so that only a few are painted while one scrolls."""
+    blocks: list[str] = []
+    for paragraph in re.split(r"\n\s*\n", text.strip("\n")):
+        if blocks and len(blocks[-1]) + len(paragraph) < _BLOCK:
+            blocks[-1] += f"\n\n{paragraph}"
+        else:
+            blocks.append(paragraph)
+    return blocks
+
+
+def _open(folder: Path) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

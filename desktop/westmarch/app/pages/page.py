@@ -71,11 +71,11 @@ class SheetPage(Page):
 
     WIDEST = 940.0
 
-    def __init__(self, title: str, has_foot: bool = False) -> None:
+    def __init__(self, title: str, has_foot: bool = False, back_text: str = "Westmarch") -> None:
         super().__init__()
         self.setAccessibleName(title)
         column = Column(self, margins=(0, 0, 0, 16))
-        self.header = PageHeader("")
+        self.header = PageHeader("", back_text)
         self.header.back.connect(self.back)
         column.addWidget(self.header)
         self.sheet = Card()
@@ -120,6 +120,22 @@ class SheetPage(Page):
             self._fit()
         return False
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _SCROLLS:
+            bar = self.pane.verticalScrollBar()
+            bar.setValue(bar.value() + round(_SCROLLS[Qt.Key(event.key())] * bar.pageStep()))
+        else:
+            super().keyPressEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+
+_SCROLLS = {
+    Qt.Key.Key_PageDown: 0.9,
+    Qt.Key.Key_PageUp: -0.9,
+    Qt.Key.Key_Down: 0.12,
+    Qt.Key.Key_Up: -0.12,
+}
+"""Shares of what is seen that a key scrolls the sheet by, where nothing on it has a use for that key."""

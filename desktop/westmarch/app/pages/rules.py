@@ -56,25 +56,14 @@ class RulesPage(SheetPage):
     # Qt's own names from here on.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        bar = self.pane.verticalScrollBar()
         is_find = event.key() == Qt.Key.Key_F and event.modifiers() == Qt.KeyboardModifier.ControlModifier
         if is_find or event.key() == Qt.Key.Key_Slash:
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.search.selectAll()
-        elif event.key() in _SCROLLS:
-            bar.setValue(bar.value() + round(_SCROLLS[Qt.Key(event.key())] * bar.pageStep()))
         elif event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
         else:
             super().keyPressEvent(event)
-
-
-_SCROLLS = {
-    Qt.Key.Key_PageDown: 0.9,
-    Qt.Key.Key_PageUp: -0.9,
-    Qt.Key.Key_Down: 0.12,
-    Qt.Key.Key_Up: -0.12,
-}
 
 
 class _Section(QWidget):
