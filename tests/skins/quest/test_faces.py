@@ -55,7 +55,7 @@ def test_a_card_is_painted_small_and_large_within_its_extent(skin, name: str) ->
         assert difference(day, night) > 0
 
 
-@pytest.mark.parametrize("name", ["thalin-outmaneuver", "beravor-parry", "betrayed", "saruman-hungry-for-power"])
+@pytest.mark.parametrize("name", ["skill-outmaneuver", "beravor-parry", "betrayed", "saruman-hungry-for-power"])
 def test_a_strip_is_painted_within_its_extent_and_read_as_its_card(skin, name: str) -> None:
     for width in (95, 180):
         day, night = (within_its_extent(skin, f"strip/{name}", width, theme) for theme in (DAY, NIGHT))
