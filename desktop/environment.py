@@ -79,6 +79,11 @@ def for_the_tests() -> Environment:
     return _first_fresh((("tests",),))
 
 
+def for_the_installer() -> Environment:
+    """A fresh environment with what freezes the program, made likewise; exits with a sentence on trouble."""
+    return _first_fresh((("installer",),))
+
+
 def _first_fresh(choices: tuple[tuple[str, ...], ...]) -> Environment:
     """The first choice of extras that is fresh, else the first, newly made."""
     try:

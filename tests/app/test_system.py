@@ -68,6 +68,24 @@ def test_the_sentence_names_a_package_once_that_brings_several_libraries() -> No
     assert "'dnf install libglvnd-egl libxcb'" in told
 
 
+def test_a_library_that_only_lacks_another_of_them_is_not_named() -> None:
+    def load(library: str) -> object:
+        if library in ("libxcb.so.1", "libX11.so.6", "libxcb-shm.so.0"):
+            raise OSError("libxcb.so.1: cannot open shared object file: No such file or directory")
+        return library
+
+    assert [each.library for each in missing_libraries("xcb", load)] == ["libxcb.so.1"]
+
+
+def test_a_library_that_lacks_a_stranger_is_named_itself() -> None:
+    def load(library: str) -> object:
+        if library == "libX11.so.6":
+            raise OSError("libstranger.so.3: cannot open shared object file: No such file or directory")
+        return library
+
+    assert [each.library for each in missing_libraries("offscreen", load)] == ["libX11.so.6"]
+
+
 @pytest.mark.parametrize(
     ("environ", "expected"),
     [

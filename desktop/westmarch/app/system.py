@@ -80,12 +80,16 @@ def platforms(environ: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def missing_libraries(platform: str, load: Loader | None = None) -> list[Missing]:
-    """The libraries that Qt with this platform plug-in needs and the loader cannot load; none off Linux."""
+    """The libraries that Qt with this platform plug-in needs and the loader cannot load; none off Linux.
+
+    One that is there and only lacks another of them is not named: the other one is.
+    """
     if not sys.platform.startswith("linux"):
         return []
     load = load or _system_loader()
     needed = EVERY_PLATFORM + ONLY_ON.get(platform, ())
-    return [each for each in needed if not _loads(each.library, load)]
+    lacking = {each.library: _lacking(each.library, load) for each in needed}
+    return [each for each in needed if lacking[each.library] and not lacking.get(_other(each.library, lacking))]
 
 
 def sentence(missing: Iterable[Missing]) -> str:
@@ -124,9 +128,15 @@ def _system_loader() -> Loader:
     return CDLL
 
 
-def _loads(library: str, load: Loader) -> bool:
+def _lacking(library: str, load: Loader) -> str:
+    """What the loader says is not there when it loads a library: itself, or one that it is linked with; or nothing."""
     try:
         load(library)
-    except OSError:
-        return False
-    return True
+    except OSError as error:
+        return str(error).partition(":")[0] or library
+    return ""
+
+
+def _other(library: str, lacking: Mapping[str, str]) -> str:
+    """The other library for want of which this one cannot be loaded, if any."""
+    return lacking[library] if lacking[library] != library else ""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from westmarch import __version__
-from westmarch.engine.errors import WestmarchError
+from westmarch.engine.errors import BadSetup, WestmarchError
 
 EXIT_GOOD = 0
 EXIT_BAD = 1
@@ -23,6 +23,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a console that lacks a letter gets a question mark, not a crash
     try:
+        if chosen.command in _PAINTING:
+            _demand_qt()
         return _COMMANDS[chosen.command](chosen)
     except (WestmarchError, OSError) as error:
         print(f"westmarch: {error}", file=sys.stderr)
@@ -74,6 +76,10 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure everything that has a budget")
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seconds", type=float, default=1.0, help="for each measure of random play")
+
+    selftest = commands.add_parser("selftest", help="see whether this program is whole: play, then resume, by itself")
+    selftest.add_argument("part", choices=("start", "play", "resume"))
+    selftest.add_argument("folder", type=Path, help="where games and pictures of the test are kept, the same for all")
 
     commands.add_parser("engine", help="JSON lines on standard input and output")
     return parser
@@ -136,6 +142,14 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 # -- commands
+
+
+def _demand_qt() -> None:
+    """Raises BadSetup, with the packages to install, where the system lacks what Qt needs even without a screen."""
+    from westmarch.app.system import missing_libraries, sentence
+
+    if missing := missing_libraries("offscreen"):
+        raise BadSetup(sentence(missing).rstrip("."))
 
 
 def _window(chosen: argparse.Namespace) -> int:
@@ -212,12 +226,23 @@ def _bench(chosen: argparse.Namespace) -> int:
     return bench(chosen.seconds, chosen.json)
 
 
+def _selftest(chosen: argparse.Namespace) -> int:
+    from westmarch.app.selftest import PARTS
+
+    for line in PARTS[chosen.part](chosen.folder):
+        print(line, flush=True)
+    return EXIT_GOOD
+
+
 def _engine(chosen: argparse.Namespace) -> int:
     from westmarch.cli.headless import serve
 
     serve(sys.stdin.buffer, sys.stdout.buffer)
     return EXIT_GOOD
 
+
+_PAINTING = ("show", "check", "bench", "selftest")
+"""The commands that paint, with or without a screen; the window looks for what it needs by itself."""
 
 _COMMANDS = {
     None: _window,
@@ -228,5 +253,6 @@ _COMMANDS = {
     "replay": _replay,
     "check": _check,
     "bench": _bench,
+    "selftest": _selftest,
     "engine": _engine,
 }

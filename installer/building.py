@@ -1,0 +1,126 @@
+"""The steps from a checkout to what people download, in their order, each told when it begins and how long it took."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import bundle
+import smoke
+from contents import DESKTOP, TOP, executable, system_name
+
+from westmarch import __version__
+
+MOST_PACKED = 60_000_000
+"""Bytes that what people download may have."""
+BUILD = TOP / "build"
+DIST = TOP / "dist"
+CHECKSUMS = "SHA256SUMS"
+
+
+def build(arguments: Sequence[str]) -> int:
+    """All steps, or those asked for; the exit code.  What is wrong is said in one sentence."""
+    parser = argparse.ArgumentParser(prog="python3 installer", description="Builds what this system can build.")
+    parser.add_argument("--only", choices=("freeze", "smoke", "wrap"), help="one step, on what the others have left")
+    parser.add_argument("--no-smoke", action="store_true", help="do not try the frozen program")
+    chosen = parser.parse_args(arguments)
+    program = BUILD / "frozen" / ("Westmarch.app" if system_name() == "macos" else "westmarch")
+    steps: list[tuple[str, str, Callable[[], str]]] = [
+        ("freeze", "art, licences and stamp", lambda: _prepared()),
+        ("freeze", "the frozen program", lambda: _frozen(program)),
+        ("smoke", "the smoke test", lambda: _tried(program)),
+        ("smoke", "how fast it starts", lambda: _timed(program)),
+        ("wrap", "the package for this system", lambda: _wrapped(program)),
+    ]
+    wanted = [step for step in steps if chosen.only in (None, step[0]) and not (chosen.no_smoke and step[0] == "smoke")]
+    try:
+        for number, (_, title, do) in enumerate(wanted, 1):
+            print(f"[{number}/{len(wanted)}] {title}", flush=True)
+            began = time.monotonic()
+            print(f"      {do()} ({time.monotonic() - began:.0f} s)", flush=True)
+    except (bundle.Unfit, smoke.Unsound, OSError) as error:
+        print(f"Stopped: {error}.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped; a product in dist/ is whole or not there.", file=sys.stderr)
+        return 130
+    return 0
+
+
+def _prepared() -> str:
+    bundle.prepare(BUILD / "prepared", __version__)
+    return f"version {__version__}, commit {bundle.stamp(__version__)['commit'] or 'unknown'}"
+
+
+def _frozen(program: Path) -> str:
+    bundle.freeze(BUILD / "prepared", BUILD, program.parent)
+    bundle.inspect(program)
+    return f"{bundle.size(program) / 1e6:.1f} MB of {bundle.MOST_UNPACKED / 1e6:.0f} allowed, in {program.relative_to(TOP)}"
+
+
+def _tried(program: Path) -> str:
+    with tempfile.TemporaryDirectory() as home:
+        smoke.smoke([str(executable(program))], home, smoke.surroundings(home), _say)
+    return "it plays, keeps, quits and takes up again"
+
+
+def _timed(program: Path) -> str:
+    commands = {"source": [sys.executable, str(DESKTOP)], "frozen": [str(executable(program))]}
+    with tempfile.TemporaryDirectory() as home:
+        seconds = smoke.start_times(commands, Path(home))
+    ratio = seconds["frozen"] / seconds["source"]
+    if ratio > smoke.SLOWEST:
+        raise smoke.Unsound(f"it takes {ratio:.2f} times as long to start as from source, {smoke.SLOWEST} are allowed")
+    return f"{seconds['frozen']:.2f} s, from source {seconds['source']:.2f} s: {ratio:.2f} times, {smoke.SLOWEST} allowed"
+
+
+def _wrapped(program: Path) -> str:
+    DIST.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=BUILD) as folder:  # moved when whole
+        product = _wrap(program, Path(folder))
+        if product.stat().st_size > MOST_PACKED:
+            raise bundle.Unfit(f"{product.name} has {product.stat().st_size / 1e6:.0f} MB, and may have 60")
+        made = DIST / product.name
+        os.replace(product, made)
+    checksum(DIST)
+    return f"{made.relative_to(TOP)}, {made.stat().st_size / 1e6:.1f} MB of {MOST_PACKED / 1e6:.0f} allowed"
+
+
+def _wrap(program: Path, out: Path) -> Path:
+    art = BUILD / "prepared" / "art"
+    match system_name():
+        case "windows":
+            from windows import setup
+
+            return setup.make(program, art, __version__, out)
+        case "macos":
+            from macos import image
+
+            return image.make(program, art, __version__, out)
+    from linux import archive
+
+    staged = BUILD / "staged"
+    archive.stage(program, art, __version__, staged)
+    return archive.make(staged, __version__, out, bundle.commit_time())
+
+
+def checksum(folder: Path) -> Path:
+    """Writes the SHA-256 of every product beside them, as `sha256sum --check` reads it."""
+    lines = []
+    for path in sorted(folder.iterdir()):
+        if path.is_file() and path.name != CHECKSUMS:
+            with path.open("rb") as file:
+                lines.append(f"{hashlib.file_digest(file, 'sha256').hexdigest()}  {path.name}\n")
+    sums = folder / CHECKSUMS
+    sums.write_text("".join(lines), encoding="utf-8", newline="\n")
+    return sums
+
+
+def _say(sentence: str) -> None:
+    print(f"      · {sentence}", flush=True)

@@ -1,0 +1,134 @@
+"""The frozen program: what it carries is prepared, PyInstaller makes it, and what came out is looked through."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+import art
+import licences
+from contents import TOP, system_name
+
+MOST_UNPACKED = 160_000_000
+"""Bytes that the frozen program may have."""
+
+_VERSION_RESOURCE = """\
+VSVersionInfo(
+  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0, OS=0x40004, fileType=1),
+  kids=[
+    StringFileInfo([StringTable("080904B0", [
+      StringStruct("CompanyName", "The Westmarch authors"),
+      StringStruct("FileDescription", "Westmarch"),
+      StringStruct("FileVersion", "{version}"),
+      StringStruct("LegalCopyright", "MIT licence"),
+      StringStruct("ProductName", "Westmarch"),
+      StringStruct("ProductVersion", "{version}"),
+    ])]),
+    VarFileInfo([VarStruct("Translation", [0x0809, 1200])]),
+  ],
+)
+"""
+
+
+class Unfit(Exception):
+    """What was built cannot be given to anybody; one sentence."""
+
+
+def stamp(version: str) -> dict[str, str]:
+    """What a frozen program says of its making in About (``build.json``)."""
+    from PySide6.QtCore import qVersion
+
+    return {
+        "version": version,
+        "commit": _commit(),
+        "built": datetime.fromtimestamp(commit_time(), UTC).strftime("%Y-%m-%d"),
+        "system": system_name(),
+        "python": sys.version.partition(" ")[0],
+        "qt": qVersion(),
+    }
+
+
+def prepare(folder: Path, version: str) -> None:
+    """Puts art, licences, the build stamp and the version resource of Windows into an emptied folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for part in ("art", "licences"):
+        (folder / part).mkdir(parents=True)
+    art.make(folder / "art")
+    licences.collect(folder / "licences")
+    (folder / "build.json").write_text(json.dumps(stamp(version), indent=2) + "\n", encoding="utf-8")
+    numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0)
+    resource = _VERSION_RESOURCE.format(numbers=numbers, version=version)
+    (folder / "version.txt").write_text(resource, encoding="utf-8")
+
+
+def freeze(prepared: Path, work: Path, out: Path) -> Path:
+    """Runs PyInstaller; where the program lies then.  Its words go to ``freeze.log``.  Raises Unfit."""
+    log = work / "freeze.log"
+    work.mkdir(parents=True, exist_ok=True)
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", str(out)]
+    command += ["--workpath", str(work / "pyinstaller"), str(TOP / "installer" / "westmarch.spec")]
+    # The same source gives the same bytes: no chance in the order of hashes, the commit's time in archives.
+    same = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(commit_time())}
+    own = {"WESTMARCH_PREPARED": str(prepared), "PYINSTALLER_CONFIG_DIR": str(work / "cache")}
+    with log.open("w", encoding="utf-8") as words:
+        code = subprocess.call(command, cwd=work, env=os.environ | same | own, stdout=words, stderr=words)
+    program = out / ("Westmarch.app" if system_name() == "macos" else "westmarch")
+    if code or not program.is_dir():
+        last = (log.read_text(encoding="utf-8").strip().splitlines() or ["it said nothing"])[-1]
+        raise Unfit(f"PyInstaller could not make the program: {last} (all its words: {log})")
+    return program
+
+
+def size(program: Path) -> int:
+    """Bytes of all files; a link counts as nothing."""
+    return sum(path.stat().st_size for path in program.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def inspect(program: Path) -> None:
+    """Raises Unfit where the program is too big, lacks a game, or has more of Qt than is used."""
+    from westmarch import games
+
+    names = {path.name for path in program.rglob("*")}
+    if strangers := sorted(name for name in names if re.match(r"(lib)?Qt6?(Network|Qml|Quick|Sql|Test)\b", name)):
+        raise Unfit(f"the program carries what it does not use: {', '.join(strangers)}")
+    folders = {path.parent.relative_to(program).as_posix() for path in program.rglob("layout.yaml")}
+    if absent := [game for game in games.ids() if not any(folder.endswith(f"assets/{game}") for folder in folders)]:
+        raise Unfit(f"the program lacks the assets of {', '.join(absent)}")
+    if system_name() == "linux" and (lost := unresolved(program)):
+        raise Unfit(f"libraries are missing: {', '.join(sorted(lost))}")
+    if (whole := size(program)) > MOST_UNPACKED:
+        raise Unfit(f"the program has {whole / 1e6:.0f} MB, and may have {MOST_UNPACKED / 1e6:.0f}")
+
+
+def unresolved(program: Path) -> set[str]:
+    """The libraries of the program's own (Qt's, Python's) that the loader would not find.  Linux only."""
+    lost = set()
+    for path in [program / "westmarch", *program.rglob("*.so*")]:
+        told = subprocess.run(["ldd", str(path)], capture_output=True, text=True).stdout
+        lost |= {line.split()[0] for line in told.splitlines() if line.rstrip().endswith("not found")}
+    return {name for name in lost if name.startswith(("libQt", "libpyside", "libshiboken", "libpython", "libicu"))}
+
+
+def _commit() -> str:
+    """The commit that is checked out, with a plus where files have been changed since; empty without git."""
+    return _git("describe", "--always", "--dirty=+", "--exclude=*")
+
+
+def commit_time() -> int:
+    """When the commit was made, in seconds since 1970; now where there is none."""
+    return int(_git("log", "-1", "--format=%ct") or time.time())
+
+
+def _git(*arguments: str) -> str:
+    try:
+        done = subprocess.run(["git", *arguments], cwd=TOP, capture_output=True, text=True)
+    except OSError:
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""
