@@ -1,8 +1,8 @@
 """Builds what this system can build: `python3 installer`.
 
-The frozen program for this system, tried by the smoke test, and wrapped: an archive on Linux, a set-up on Windows, a disk
-image on macOS.  The products and their checksums lie in `dist/`, what is between in `build/`.  `--only freeze` stops
-after the frozen program, `--only smoke` tries the one that is there, `--no-smoke` leaves the trial out.
+The frozen program for this system, tried by the smoke test, and wrapped: an archive on Linux, a set-up on Windows, a
+disk image on macOS.  The products and their checksums lie in `dist/`, what is between in `build/`.  `--only freeze`
+makes the frozen program alone, `--only smoke` tries the one that is there, `--no-smoke` leaves the trial out.
 
 PyInstaller and what else is needed live in a private environment, made when it is missing or stale.
 """

@@ -1,7 +1,7 @@
-"""Tries a frozen program: it starts, plays, quits, starts again and shows the same tables, with nothing of ours around it.
+"""Tries a frozen program: it starts, plays, quits, starts again and shows the same tables, with nothing around it.
 
-`python3 installer/smoke.py PROGRAM` on a folder that `python3 installer` has made; `--root FOLDER` runs it inside another
-root file system, such as one of debootstrap without Python (needs the rights to do so).
+`python3 installer/smoke.py PROGRAM` on a folder that `python3 installer` has made; `--root FOLDER` runs it inside
+another root file system, such as one of debootstrap without Python (needs the rights to do so).
 """
 
 from __future__ import annotations

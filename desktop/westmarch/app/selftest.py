@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication
 from westmarch import games
 from westmarch.ai.levels import PROFILES
 from westmarch.ai.players import needs_search, random_option
+from westmarch.ai.search import Tally
 from westmarch.app.beginning import Beginning
 from westmarch.app.content import level_name
 from westmarch.app.program import Program
@@ -146,25 +147,25 @@ def _play_on(program: Program) -> int:
 
 def _searched() -> int:
     """Lets the worker processes look ahead once; how many options they have found something out about."""
-    for game in games.ids():
-        session = _table(game)
-        decision = session.decision
-        if decision is not None and needs_search(session.game, decision):
-            workers = crew()
-            workers.begin(game, session.view(decision.seat), _SEED, PROFILES[_LEVEL].limits(workers.size))
-            found: list[int] = []
+    for session in map(_table, games.ids()):
+        if session.decision is not None and needs_search(session.game, session.decision):
+            break
+    else:
+        raise Failed("no game asks a question at its beginning that is searched")
+    workers = crew()
+    limits = PROFILES[_LEVEL].limits(workers.size)
+    workers.begin(session.info.id, session.view(session.decision.seat), _SEED, limits)
+    answers: list[tuple[Tally, ...]] = []
 
-            def has_answered(found: list[int] = found) -> bool:
-                tallies = workers.poll()
-                if tallies is not None:
-                    found.append(sum(tally.visits > 0 for tally in tallies))
-                return bool(found)
+    def have_answered() -> bool:
+        answers.extend(tallies for tallies in (workers.poll(),) if tallies is not None)
+        return bool(answers)
 
-            _until(has_answered, "the worker processes answer")
-            if not found[0]:
-                raise Failed("the worker processes found nothing out")
-            return found[0]
-    raise Failed("no game asks a question at its beginning that is searched")
+    _until(have_answered, "the worker processes answer")
+    found = sum(tally.visits > 0 for tally in answers[0])
+    if not found:
+        raise Failed("the worker processes found nothing out")
+    return found
 
 
 def _shown(program: Program, save: str, picture: Path) -> Shown:

@@ -1,0 +1,62 @@
+"""The program tries itself: it plays, keeps and takes up again, and says when something is not as it was."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from westmarch import games
+from westmarch.app import selftest
+from westmarch.app.selftest import Failed, play, resume, start
+
+
+@pytest.fixture
+def kept(qapp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which a few moves of one game have been played and kept."""
+    monkeypatch.setenv("WESTMARCH_HOME", str(tmp_path))
+    monkeypatch.setattr(games, "ids", lambda: ("duel",))
+    monkeypatch.setattr(selftest, "MOVES", 2)
+    told = list(play(tmp_path))
+    assert told[0].startswith("duel: 2 moves of a person") and told[1].startswith("worker processes: ")
+    return tmp_path
+
+
+def test_what_was_kept_is_shown_again_and_anything_else_is_noticed(kept: Path) -> None:
+    told = list(resume(kept))
+    assert told[0].startswith("the running game goes on: Duel for Middle-earth")
+    assert told[1] == "duel: the same table, 0.00% of the picture differ"
+
+    picture = QImage(str(kept / "duel.png"))
+    picture.invertPixels()
+    picture.save(str(kept / "duel.png"))
+    with pytest.raises(Failed, match=r"100\.0% of the picture differ"):
+        list(resume(kept))
+
+    shown = json.loads((kept / "shown.json").read_text(encoding="utf-8"))
+    shown["duel"]["table"] = "another"
+    (kept / "shown.json").write_text(json.dumps(shown), encoding="utf-8")
+    with pytest.raises(Failed, match="the table is another"):
+        list(resume(kept))
+
+
+def test_a_start_shows_the_shelf(qapp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WESTMARCH_HOME", str(tmp_path))
+    assert list(start(tmp_path)) == [f"{len(games.ids())} games on the shelf"]
+
+
+def test_workers_that_find_nothing_out_are_noticed(qapp, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Dead:
+        size = 2
+
+        def begin(self, *task: object) -> None:
+            pass
+
+        def poll(self) -> tuple[()]:
+            return ()
+
+    monkeypatch.setattr(selftest, "crew", Dead)
+    with pytest.raises(Failed, match="found nothing out"):
+        selftest._searched()
