@@ -77,8 +77,16 @@ def test_the_last_cards_are_not_spent_on_the_way() -> None:
 
 def test_whoever_is_tired_rests_and_whoever_is_not_goes_on() -> None:
     tired = {"rest": ["argalad-parry"] * 2 + ["argalad-overdraw"] * 6 + ["argalad-precision"] * 4}
-    assert best(of_hero=tired, at="hero-turn.rest") == "rest"
+    assert best(of_hero=tired | {"life": 3}, at="hero-turn.rest") == "rest"
+    assert best(of_hero=tired, at="hero-turn.rest") == "pass"  # he has 13 cards to draw yet
     assert best(of_hero={"rest": ["argalad-parry"]}, at="hero-turn.rest") == "pass"
+
+
+def test_whoever_lacks_favor_fetches_it_on_the_way_to_the_plot() -> None:
+    """Sauron's Plot in the Sea of Udûn asks for 2; 1 lies in Dagorlad, which is next to it."""
+    hand = ["argalad-fall-back", "argalad-parry", "argalad-precision", "argalad-aimed-shot"]
+    short = {"at": "emyn-muil", "favor": 1, "hand": hand, "quests": []}
+    assert best(of_hero=short, plots=PLOT, favor={"dagorlad": 1}) == "travel dagorlad"
 
 
 def test_a_path_is_paid_with_one_card_and_the_good_ones_are_kept() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from westmarch.engine.records import Seat
 from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
@@ -24,73 +25,112 @@ from westmarch.games.quest.state import (
     seen_faces,
     zone,
 )
-from westmarch.games.quest.worth import FAVOR, mission, worth
+from westmarch.games.quest.worth import FAVOR, mission, story_steps, worth
 
-FARES = {1: 10, 2: 16, 3: 19, 4: 22}
-"""What a path costs about, in tenths of a card, by the cards of any kind that would pay for it."""
+SECRET = 5
+"""The favor that the Mission Isildur's Secret asks for."""
+UNKNOWN = {1: 10, 2: 16, 3: 19, 4: 22}
+"""What a path costs about, in tenths of a card, by the cards of any kind that would pay for it: with any hand."""
+WITHOUT = {1: 10, 2: 18, 3: 25, 4: 30}
+"""The same for a hand without the icon; what will be drawn on the way may have it."""
 NEVER = 99
 """More favor than anybody has: a goal that no other hero can see to."""
-LATER = 30
-"""By how many hundredths the price of a goal rises with each turn that it takes longer."""
+DOUBT = 10
+"""By how many hundredths a goal is worth less with each turn that it takes longer: others come first."""
 MOST_AIMS = 7
 """The goals that are looked at, the best ones."""
+DEPTH = 3
+"""How many goals are visited one after the other."""
+NEAR = 60
+"""A goal so far away, in tenths of a card, counts half when the best are picked."""
+
+Goods = tuple[bool, bool]
+"""Whether a hero has a Horse, and a Boat."""
 
 
-@cache
-def fares(start: str, has_horse: bool, has_boat: bool) -> dict[str, int]:
-    """What it costs about to travel to each place, in tenths of a card."""
+@lru_cache(maxsize=1 << 14)
+def fares(start: str, goods: Goods, icons: tuple[str, ...] | None = None) -> dict[str, int]:
+    """What it costs about to travel to each place, in tenths of a card, for a hand with these icons, or any hand."""
+    has_horse, has_boat = goods
     ways = WAYS_BY_BOAT if has_boat else WAYS
+    others = UNKNOWN if icons is None else WITHOUT
     found = {start: 0}
     edge = [(0, start)]
     while edge:
         cost, here = heappop(edge)
         if cost == found[here]:
             for there, path in ways[here].items():
-                fare = cost + FARES[1 if has_boat and path.water else max(1, path.cards - has_horse)]
+                is_easy = (has_boat and path.water) or (icons is not None and path.icon in icons)
+                fare = cost + (10 if is_easy else others[max(1, path.cards - has_horse)])
                 if fare < found.get(there, fare + 1):
                     found[there] = fare
                     heappush(edge, (fare, there))
     return found
 
 
-def favor_worth(state: QuestState, seat: Seat) -> int:
-    """What a favor is worth to a hero now: more the less an active Plot asks for than he has, and for their Mission."""
-    held = hero_of(state, seat).favor
-    wanted = []
-    for slot in state.plots:
-        plot = PLOTS[face(state, state.zones[slot][0])]
-        if plot.discard > held:
-            wanted.append(drive(state, plot.id) // (2 * (plot.discard - held) + 2))
-    return FAVOR + max(wanted, default=0) + (8 if mission(state, HEROES) == "isildurs-secret" else 0)
+def turns_left(state: QuestState) -> int:
+    """The turns that each hero still has, about, with the one under way."""
+    return story_steps(state) * (2 if state.seats == 2 else 1)
 
 
-def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
-    """By place: what exploring there is worth to a hero, and why."""
-    found: dict[str, tuple[int, str]] = {}
+def favor_worth(state: QuestState) -> int:
+    """What a favor is worth that no active Plot asks for: for those to come, and for the heroes' Mission."""
+    value = FAVOR * min(story_steps(state) + 1, 6) // 4
+    if mission(state, HEROES) == "isildurs-secret" and sum([hero.favor for hero in state.heroes]) < SECRET:
+        value += 12
+    return value
+
+
+class Aim(NamedTuple):
+    """What a hero can do in a place: what it is worth, favor that he can take there (``gain``) and that another hero
+    can hand him (``lent``), Plots with the favor that foils them and what that is worth, and why.
+    """
+
+    place: str
+    value: int = 0
+    gain: int = 0
+    lent: int = 0
+    plots: tuple[tuple[int, int], ...] = ()
+    why: str = ""
+
+
+def goals(state: QuestState, seat: Seat) -> dict[str, Aim]:
+    """By place: what exploring there is worth to a hero.  What another hero reaches sooner is left to him."""
+    found: dict[str, Aim] = {}
+    best: dict[str, int] = {}
     hero = hero_of(state, seat)
     others = [other for other in state.heroes if other.id != hero.id]
+    each = favor_worth(state)
 
-    def add(place: str, value: int, why: str, purse: int = 0) -> None:
-        """A goal; one that another hero reaches sooner, with as much favor as it asks for, is left to him."""
-        if any([distances(other.place)[place] < distances(hero.place)[place] for other in others if other.favor >=
-        purse]):
-            value //= 3
-        old, reason = found.get(place, (0, ""))
-        found[place] = (old + value, reason if old >= value else why)
+    def is_others(place: str, purse: int = 0) -> bool:
+        """Whether another hero is nearer, with as much favor."""
+        away = distances(place)
+        return any([away[other.place] < away[hero.place] and other.favor >= purse for other in others])
 
-    each = favor_worth(state, seat)
+    def add(aim: Aim, weight: int) -> None:
+        old = found.get(aim.place, Aim(aim.place))
+        plots = tuple(sorted(old.plots + aim.plots, key=lambda plot: plot[0] - plot[1]))
+        why = aim.why if weight > best.get(aim.place, 0) else old.why
+        best[aim.place] = max(weight, best.get(aim.place, 0))
+        found[aim.place] = Aim(aim.place, old.value + aim.value, old.gain + aim.gain, old.lent + aim.lent, plots, why)
+
     for place, favor in state.favor.items():
-        add(place, favor * each, "There is favor.")
-    if not ruled(state, seat, "alone"):
+        if not is_others(place):
+            add(Aim(place, gain=favor, why="There is favor."), favor * each)
+    is_alone = ruled(state, seat, "alone")
+    if not is_alone:
         for name, place in state.characters.items():
-            if place:
-                add(place, CHARACTERS[name].favor * each + 2, f"{CHARACTERS[name].title} is there.")
+            if place and not is_others(place):
+                favor = CHARACTERS[name].favor
+                add(Aim(place, 2, favor, why=f"{CHARACTERS[name].title} is there."), favor * each)
+        for number, other in enumerate(state.heroes, 1):
+            if number != seat and other.favor and not ruled(state, number, "alone"):
+                add(Aim(other.place, lent=other.favor, why="Favor is pooled there."), 1)
     for slot, place in state.plots.items():
         plot = PLOTS[face(state, state.zones[slot][0])]
-        lacking = plot.discard - hero.favor
-        value = drive(state, plot.id)
-        if lacking <= 0:
-            add(place, value, f"{plot.title} can be foiled there.", plot.discard)
+        if not is_others(place, plot.discard):
+            value = drive(state, plot.id)
+            add(Aim(place, plots=((plot.discard, value),), why=f"{plot.title} can be foiled there."), value)
     for card in open_quests(state, seat):
         for goal in GOALS[card].split(" or "):
             words = goal.split(" ")
@@ -101,15 +141,17 @@ def goals(state: QuestState, seat: Seat) -> dict[str, tuple[int, str]]:
                 value = max(10, value if words[0] == "explore" else value // 2)
                 if card in QUESTS and mission(state, HEROES) == "the-spear-of-the-west":
                     value += 40
-                add(place, value, "A Quest leads there.", NEVER)
+                add(Aim(place, value, why="A Quest leads there."), value)
     for card in faces(state, "event"):
         event = EVENTS[card]
-        value = sum([worth(state, {"hero": str(seat)}, step) for step in (*STEPS[card],)])
-        add(event.mark, max(4, value // 2) + (20 if event.standing else 0), f"{event.title} is there.")
+        if not is_others(event.mark):
+            value = sum([worth(state, {"hero": str(seat)}, step) for step in (*STEPS[card],)])
+            value = max(4, value // 2) + (20 if event.standing else 0)
+            add(Aim(event.mark, value, why=f"{event.title} is there."), value)
     hurt = len(state.zones[zone(seat, "damage")])
     if hurt > 4:
         for haven in HAVENS:
-            add(haven, 3 * (hurt - 3), "There wounds heal.", NEVER)
+            add(Aim(haven, 3 * (hurt - 3), why="There wounds heal."), 3 * (hurt - 3))
     return found
 
 
@@ -120,54 +162,97 @@ def fare(state: QuestState, seat: Seat, there: str) -> int:
     path = (WAYS_BY_BOAT if has_boat else WAYS)[hero.place][there]
     if has_boat and path.water:
         return 10
-    hand = seen_faces(state, zone(seat, "hand"))
-    if any([card is not None and COMBAT[card].move == path.icon for card in hand]):
+    icons = icons_of(state, seat)
+    if icons and path.icon in icons:
         return 10
     return 10 * max(1, path.cards - ("horse" in hero.items))
+
+
+def icons_of(state: QuestState, seat: Seat) -> tuple[str, ...] | None:
+    """The icons of a hero's hand; None if it is not known."""
+    hand = seen_faces(state, zone(seat, "hand"))
+    if None in hand:
+        return None
+    return tuple(sorted({COMBAT[card].move for card in hand if card is not None}))
 
 
 class Outlook:
     """What a hero can hope for: his goals, and what he has to fear at each.  Made once for a position."""
 
-    def __init__(self, state: QuestState, seat: Seat, but: str = "") -> None:
-        """``but`` is a place whose goals do not count."""
+    def __init__(self, state: QuestState, seat: Seat) -> None:
         hero = hero_of(state, seat)
+        self.here, self.favor = hero.place, hero.favor
         self.goods = ("horse" in hero.items, "boat" in hero.items)
+        self.icons = icons_of(state, seat)
         self.price = card_price(state, seat)
         self.draws = 10 * max(2, attribute(state, seat, "fortitude"))
-        found = [(value, place, why) for place, (value, why) in goals(state, seat).items() if place != but]
-        self.aims = [
-            (value - danger(state, seat, place) * (place != hero.place), place, why)
-            for value, place, why in sorted(found, reverse=True)[:MOST_AIMS]
-        ]
+        self.each = favor_worth(state)
+        self.turns = turns_left(state)
+        self.goals = goals(state, seat)
+        self.fears = {place: danger(state, seat, place) for place in self.goals if place != hero.place}
+        ways = fares(hero.place, self.goods, self.icons)
+        self.aims = sorted(self.goals.values(), key=lambda aim: -self._promise(aim, ways[aim.place]))[:MOST_AIMS]
 
-    def hope(self, place: str, hand: int) -> tuple[int, str]:
-        """The best that a hero can do from a place with so many tenths of cards in hand, and why: a goal and another
-        after it, less what the ways cost.  What takes another turn is worth less.
+    def _promise(self, aim: Aim, cost: int) -> int:
+        """How good a goal looks from here: the better the nearer."""
+        value = aim.value + aim.gain * self.each + sum([drives for _, drives in aim.plots]) + 5 * aim.lent
+        return value * NEAR // (NEAR + cost)
+
+    def hope(self, place: str, hand: int, favor: int | None = None, turn: int = 0) -> tuple[int, str]:
+        """The best that a hero can do from a place with so many tenths of cards in hand and so much favor (as much as
+        he has), and why: goals one after the other, less what the ways cost.  What takes another turn is worth less.
+
+        In the place where he stands now he has done what he could; only a Plot there may be worth coming back for.
         """
-        best, reason = 0, ""
-        most = max([value for value, _, _ in self.aims], default=0)
-        costs = fares(place, *self.goods)
-        for index, (value, aim, why) in enumerate(self.aims):
-            first = self._net(value, costs[aim], hand)
-            if first <= 0 or first + max(0, most) <= best:
-                continue
-            left, further = hand - costs[aim], fares(aim, *self.goods)
-            second = 0
-            for n, (more, there, _) in enumerate(self.aims):
-                if n != index and more > second:
-                    second = max(second, self._net(more, further[there], left))
-            if first + second > best:
-                best, reason = first + second, why
-        return best, reason
+        held = self.favor if favor is None else favor
+        value, why = self._tour(place, hand, held, turn, (), DEPTH + (place in self.goals and place != self.here))
+        return value + held * self.each, why
 
-    def _net(self, value: int, cost: int, hand: int) -> int:
-        """What a goal is worth less what the way costs; with fewer cards in hand it takes longer."""
-        if cost <= hand:
-            return value - self.price * cost // 10
-        short = cost - hand
-        later = LATER * -(-short // self.draws) + 5 * short // self.draws
-        return value * 100 // (100 + later) - self.price * cost // 10
+    def stay(self, hand: int) -> tuple[int, str]:
+        """The same for exploring first where he stands."""
+        aim = self.goals.get(self.here, Aim(self.here))
+        value, favor = self._visit(aim, self.favor, True)
+        return value + self._tour(self.here, hand, favor, 0, (), DEPTH)[0] + self.favor * self.each, aim.why
+
+    def _visit(self, aim: Aim, favor: int, is_fresh: bool) -> tuple[int, int]:
+        """What is done in a place with so much favor: what it is worth, and the favor that is at hand then."""
+        value = 0
+        if is_fresh:
+            value = aim.value + aim.gain * self.each
+            favor += aim.gain + aim.lent
+        for cost, drives in aim.plots:
+            if cost <= favor and drives > cost * self.each:
+                favor -= cost
+                value += drives - cost * self.each
+        return value, favor
+
+    def _tour(
+        self, place: str, hand: int, favor: int, turn: int, seen: tuple[str, ...], depth: int
+    ) -> tuple[int, str]:
+        """The best order of so many goals more, and the reason for the first."""
+        ways = fares(place, self.goods, self.icons)
+        best, reason = 0, ""
+        for aim in self.aims:
+            there = aim.place
+            if there in seen or there == place == self.here:
+                continue
+            cost = ways[there]
+            short = max(0, cost - hand)
+            later = -(-short // self.draws)
+            when = turn + later
+            if when >= self.turns:
+                continue
+            value, left = self._visit(aim, favor, there != self.here)
+            if value <= 0 and left <= favor:
+                continue
+            value -= self.fears.get(there, 0)
+            value = value * (self.turns - when) // self.turns * (100 - min(90, DOUBT * when)) // 100
+            value -= self.price * cost // 10 + 5 * short // self.draws
+            if depth > 1:
+                value += self._tour(there, hand + later * self.draws - cost, left, when, (*seen, there), depth - 1)[0]
+            if value > best:
+                best, reason = value, aim.why
+        return best, reason
 
 
 def card_price(state: QuestState, seat: Seat) -> int:

@@ -10,11 +10,29 @@ from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.state import QuestState, active_plots, faces
 from westmarch.games.quest.worth import SPACE, mission, plot_worth
 
+LEAST_PRICE = 4
+"""What a space of the leftmost marker costs at least, for what may still come of it."""
+
 
 def ahead(state: QuestState, without: str = "", more: str = "") -> int:
     """How many spaces nearer to his goal Sauron will be at the Finale than the heroes; ``without`` an active Plot, or
     with one ``more``.
     """
+    markers, speed = _course(state, without, more)
+    return _ahead(markers[HERO_MARKER], *sorted([(markers[marker], speed[marker]) for marker in SAURON_MARKERS]))
+
+
+def leftmost_price(state: QuestState, spaces: int = 1) -> int:
+    """What it costs the heroes that Sauron's leftmost marker advances, in tenths of a favor."""
+    markers, speed = _course(state)
+    dark = sorted([(markers[marker], speed[marker]) for marker in SAURON_MARKERS])
+    (space, pace), *others = dark
+    more = _ahead(markers[HERO_MARKER], *sorted([(space + spaces, pace), *others]))
+    return LEAST_PRICE * spaces + SPACE * (more - _ahead(markers[HERO_MARKER], *dark))
+
+
+def _course(state: QuestState, without: str = "", more: str = "") -> tuple[dict[str, int], dict[str, int]]:
+    """Where the markers stand and how many spaces Sauron's advance in each Story step."""
     speed = dict.fromkeys(SAURON_MARKERS, 0)
     active = active_plots(state)
     if without:
@@ -27,8 +45,7 @@ def ahead(state: QuestState, without: str = "", more: str = "") -> int:
         marker, _, number = EVENTS[card].standing.partition(" ")
         if marker:
             speed[marker] += int(number)
-    markers = state.markers
-    return _ahead(markers[HERO_MARKER], *sorted([(markers[marker], speed[marker]) for marker in SAURON_MARKERS]))
+    return state.markers, speed
 
 
 @lru_cache(maxsize=1 << 14)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import (
@@ -14,31 +14,37 @@ from westmarch.games.quest.catalogue import (
     FOES,
     HEROES,
     PLOTS,
-    SAURON_MARKERS,
 )
 from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.exploring import marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.odds import KILL, exchange, expected
-from westmarch.games.quest.outlook import LATER, Outlook, card_price, danger, fare, favor_worth, goals, hero_strength
-from westmarch.games.quest.pace import drive
+from westmarch.games.quest.outlook import Outlook, card_price, danger, fare, hero_strength
+from westmarch.games.quest.pace import drive, leftmost_price
 from westmarch.games.quest.state import (
     QuestState,
     attribute,
     corruption,
     enemies_at,
     face,
+    faces,
     hero_of,
     is_haven,
     is_perilous,
     may_rest,
+    ruled,
     seen_faces,
     standing_at,
-    to_finale,
-    to_shadow_falls,
     zone,
 )
-from westmarch.games.quest.worth import FAVOR, corruption_worth, fighting_worth, worth, worth_of
+from westmarch.games.quest.worth import (
+    burden,
+    corruption_worth,
+    fighting_worth,
+    story_steps,
+    worth,
+    worth_of,
+)
 
 LAST_CARDS = 150
 """What a hero fears who spends his last cards on the way: without any he is defeated."""
@@ -52,27 +58,30 @@ ENCOUNTER, HAVEN_ENCOUNTER = 8, 13
 def _travel(state: QuestState, asked: Decision) -> Adviser:
     seat = asked.seat
     here = hero_of(state, seat).place
-    aims = goals(state, seat)
-    ways = Outlook(state, seat, but=here)
+    ways = Outlook(state, seat)
     hand = 10 * len(state.zones[zone(seat, "hand")])
-    now, _ = ways.hope(here, hand)
     cards = hand // 10 + len(state.zones[zone(seat, "life")])
     price = card_price(state, seat)
+    is_new = here in ways.goals
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
             case "explore":
-                return (now + aims[here][0] + 30 if here in aims else -20), "There is something to be done here."
+                now, _ = ways.stay(hand)
+                return now + (2 if is_new else -20), "There is something to be done here."
             case "done":
-                later, _ = ways.hope(here, hand + ways.draws)
-                return later * 100 // (100 + LATER) + _stay(state, seat, here), "It is good to stay here."
+                later, _ = ways.hope(here, hand + ways.draws, turn=1)
+                return later + _stay(state, seat, here), "It is good to stay here."
             case "peek":
+                now, _ = ways.hope(here, hand)
                 return now + ENCOUNTER + 14, "Knowing is better than guessing."
         there = action.words[0]
         cost = fare(state, seat, there)
         value, why = ways.hope(there, hand - cost)
         left = cards - cost // 10
-        value -= price * cost // 10 + danger(state, seat, there) + (LAST_CARDS // (left + 1) if left < 4 else 0)
+        if there not in ways.fears:
+            value -= danger(state, seat, there)
+        value -= price * cost // 10 + (LAST_CARDS // (left + 1) if left < 4 else 0)
         return value, why or "The way leads on."
 
     return look
@@ -93,34 +102,41 @@ def _stay(state: QuestState, seat: int, place: str) -> int:
 def _explore(state: QuestState, asked: Decision) -> Adviser:
     seat = asked.seat
     bound = {"hero": str(seat)}
-    each = favor_worth(state, seat)
+    ways = Outlook(state, seat)
+    place, favor = ways.here, ways.favor
+    hand = 10 * len(state.zones[zone(seat, "hand")])
+    now, _ = ways.hope(place, hand)
+
+    def brings(more: int) -> int:
+        """What so much favor more, or less, is worth to him now."""
+        return ways.hope(place, hand, max(0, favor + more))[0] - now
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         words = action.words
         match action.verb:
             case "favor":
-                return 3 * each, "Favor is a hero's best means."
+                return 20 + brings(1), "Favor is a hero's best means."
             case "claim":
-                return 3 * each, "The favor on the event is his."
+                return 20 + brings(state.on_event), "The favor on the event is his."
             case "complete":
                 return 50 + worth_of(state, bound, words[0]), "The Quest is done."
             case "discard-plot":
                 plot = PLOTS[face(state, state.zones[words[0]][0])]
-                return drive(state, plot.id) - plot.discard * FAVOR // 2, f"{plot.title} must not go on."
+                return drive(state, plot.id) + brings(-plot.discard), f"{plot.title} must not go on."
             case "consult":
                 name, how = words
                 if how == "favor":
-                    return CHARACTERS[name].favor * each, "Favor is a hero's best means."
+                    return brings(CHARACTERS[name].favor), "Favor is a hero's best means."
                 price = sum([worth(state, bound, step) for step in COSTS.get(name, ())])
                 return worth_of(state, bound, name) + price, f"{CHARACTERS[name].title}'s help is worth more."
             case "event":
-                card = marked_event(state, hero_of(state, seat).place)
+                card = marked_event(state, place)
                 price = sum([worth(state, bound, step) for step in COSTS.get(card, ())])
                 value = worth_of(state, bound, card) + price + (30 if EVENTS[card].standing else 1)
                 return value, f"{EVENTS[card].title} is worth it."
             case "dark-path":
                 held = corruption(state, seat)
-                return each - corruption_worth(state) - 4 * held + 5, "A favor now, a shadow later."
+                return brings(1) - corruption_worth(state) - 5 * held, "A favor now, a shadow later."
             case "trade":
                 return -4, "There is no need."
         return 0, "There is nothing more to gain here."
@@ -138,15 +154,29 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = asked.seat
     if action.verb == "pass":
         return 0, "Sauron's story would go on."
-    in_haven = is_haven(hero_of(state, seat).place)
     tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
-    left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
-    value = tired * (3 if left < 12 else 2) + (hurt * (4 if left < 12 else 3) if in_haven else 0)
-    gap = to_shadow_falls(state) - min([to_finale(state, marker) for marker in SAURON_MARKERS])
-    price = 24 if gap <= 2 else 10 if gap <= 8 else 3
-    if corruption(state, seat) and hero_of(state, seat).favor >= 2:
-        value += max(0, corruption_worth(state) - 2 * FAVOR)
-    return value - price, "Tired cards come back."
+    value = sum(rested(state, seat, tired, hurt if is_haven(hero_of(state, seat).place) else 0))
+    held = faces(state, zone(seat, "corruption"))
+    favor = hero_of(state, seat).favor
+    sheds = [
+        burden(state, card) - _spent(state, seat, CORRUPTIONS[card].cost)
+        for card in held
+        if CORRUPTIONS[card].cost <= favor
+    ]
+    value += max(0, max(sheds, default=0))
+    return value - leftmost_price(state, ruled(state, seat, "advances-leftmost") or 1), "Tired cards come back."
+
+
+def rested(state: QuestState, seat: Seat, tired: int, hurt: int) -> tuple[int, int]:
+    """What it brings that so many cards of the rest and damage pool come back into the life pool: what the next draws
+    would lack else, and what is left to take damage with.
+    """
+    life, hand = len(state.zones[zone(seat, "life")]), len(state.zones[zone(seat, "hand")])
+    turns = story_steps(state) * (2 if state.seats == 2 else 1)
+    wanted = attribute(state, seat, "fortitude") * min(turns - 1, 1)
+    lacking = min(max(0, wanted - life), tired + hurt)
+    safety = max(0, min(10 - life - hand, tired + hurt))
+    return 5 * lacking + 3 * safety, hurt * min(turns, 12) // 6
 
 
 @simple("draw-up")
@@ -170,9 +200,16 @@ def _shed(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
         return 0, "Favor is needed elsewhere."
     card = CORRUPTIONS[action.words[0]]
-    price = 0 if asked.kind == "cleanse" else FAVOR if asked.kind == "redeem" else card.cost * FAVOR
-    spare = hero_of(state, asked.seat).favor > 4
-    return 2 * card.cost + corruption_worth(state) + (6 if spare else 0) - price, f"{card.title} weighs heavily."
+    price = 0 if asked.kind == "cleanse" else 1 if asked.kind == "redeem" else card.cost
+    return burden(state, card.id) - _spent(state, asked.seat, price), f"{card.title} weighs heavily."
+
+
+def _spent(state: QuestState, seat: Seat, favor: int) -> int:
+    """What so much favor would bring a hero who spends it now."""
+    ways = Outlook(state, seat)
+    hand = 10 * len(state.zones[zone(seat, "hand")])
+    return ways.hope(ways.here, hand)[0] - ways.hope(ways.here, hand, max(0, ways.favor - favor))[0]
+
 
 
 @simple("pay", "discard")

@@ -10,7 +10,7 @@ from westmarch.games.quest.atlas import NEXT, STRONGHOLDS, distances
 from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, PLOTS, SETUP, SHADOWS
 from westmarch.games.quest.fighters import FOE, HERO
 from westmarch.games.quest.influence import extension
-from westmarch.games.quest.outlook import goals, threat_to_heroes
+from westmarch.games.quest.outlook import Outlook, threat_to_heroes
 from westmarch.games.quest.pace import drive
 from westmarch.games.quest.plans import card_value
 from westmarch.games.quest.plots import targets
@@ -24,6 +24,7 @@ from westmarch.games.quest.state import (
     place_of,
     pool_cap,
     seen_faces,
+    zone,
 )
 from westmarch.games.quest.worth import worth, worth_of
 
@@ -235,7 +236,8 @@ def _pick(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("hand-over")
 def _hand_over(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
-    return -sum([value for value, _ in goals(state, seat).values()]) // 10, "He is far from any company."
+    ways = Outlook(state, seat)
+    return -ways.hope(ways.here, 10 * len(state.zones[zone(seat, "hand")]))[0] // 10, "He is far from any company."
 
 
 @simple("remove-character")

@@ -16,6 +16,7 @@ from westmarch.games.quest.state import (
     corruption,
     hero_of,
     heroes_need,
+    rule_of,
     ruled,
     seen_faces,
     zone,
@@ -25,7 +26,14 @@ from westmarch.games.quest.verbs import may_gain_item, may_rise
 Names = Mapping[str, str]
 Worth = Callable[[QuestState, Names, Step], int]
 FAVOR = 10
-CORRUPTION, LATE_CORRUPTION = 14, 28
+CORRUPTION = 12
+BURDENS = {
+    "most-cards": 10, "wisdom": 7, "agility": 5, "fortitude": 12, "strength": 9, "most-favor": 16, "alone": 24,
+    "most-moves": 10, "favor-a-turn": 16, "combat-discards": 5, "shadow-draws": 5, "advances-leftmost": 12,
+}  # fmt: skip
+"""What a Corruption card with such a rule costs a hero until the end, beyond what any costs him; others little."""
+ANY_BURDEN = 4
+"""What any Corruption card costs, for the Shadow cards that count them."""
 TRAINING = 14
 LEVEL = 30
 CARD = 3
@@ -54,11 +62,21 @@ def mission(state: QuestState, side: str) -> str:
 
 
 def corruption_worth(state: QuestState) -> int:
-    """What a Corruption card costs the heroes: more towards the end, where each takes strength from the champion if
-    Sauron holds a Shadow card for it.
-    """
-    late = LATE_CORRUPTION * (SETUP.finale - heroes_need(state)) // SETUP.finale
-    return CORRUPTION + late + (9 if mission(state, "heroes") == "noble-blood" else 0)
+    """What a Corruption card that is not yet known costs the heroes."""
+    return CORRUPTION + _noble(state)
+
+
+def burden(state: QuestState, card: str) -> int:
+    """What a Corruption card that a hero has costs the heroes: by its rule, less as the end draws near."""
+    left = story_steps(state)
+    return ANY_BURDEN + BURDENS.get(rule_of(card)[0], 2) * min(left + 1, 8) // 8 + _noble(state)
+
+
+def _noble(state: QuestState) -> int:
+    """What a Corruption card costs the heroes whose Mission is Noble Blood, beyond the one that they may have."""
+    if mission(state, "heroes") != "noble-blood":
+        return 0
+    return 10 + 20 * (SETUP.finale - heroes_need(state)) // SETUP.finale
 
 
 @cache
