@@ -39,7 +39,7 @@ DOUBT = 10
 """By how many hundredths a goal is worth less with each turn that it takes longer: others come first."""
 MOST_AIMS = 7
 """The goals that are looked at, the best ones."""
-DEPTH = 3
+DEPTH = 2
 """How many goals are visited one after the other."""
 NEAR = 60
 """A goal so far away, in tenths of a card, counts half when the best are picked."""
@@ -191,12 +191,19 @@ class Outlook:
         self.goals = goals(state, seat)
         self.fears = {place: danger(state, seat, place) for place in self.goals if place != hero.place}
         ways = fares(hero.place, self.goods, self.icons)
-        self.aims = sorted(self.goals.values(), key=lambda aim: -self._promise(aim, ways[aim.place]))[:MOST_AIMS]
+        promises = {aim.place: self._promise(aim) for aim in self.goals.values()}
+        order = sorted(promises, key=lambda place: -promises[place] * NEAR // (NEAR + ways[place]))[:MOST_AIMS]
+        self.aims = [self.goals[place] for place in order]
+        best = sorted([promises[place] for place in order], reverse=True)
+        self.most = [sum(best[:number]) for number in range(DEPTH + 2)]
+        self.share = [
+            100 * (self.turns - turn) * (100 - min(90, DOUBT * turn)) // (100 * self.turns)
+            for turn in range(self.turns)
+        ]
 
-    def _promise(self, aim: Aim, cost: int) -> int:
-        """How good a goal looks from here: the better the nearer."""
-        value = aim.value + aim.gain * self.each + sum([drives for _, drives in aim.plots]) + 5 * aim.lent
-        return value * NEAR // (NEAR + cost)
+    def _promise(self, aim: Aim) -> int:
+        """The most that a goal can bring."""
+        return aim.value + aim.gain * self.each + sum([drives for _, drives in aim.plots]) + 5 * aim.lent
 
     def hope(self, place: str, hand: int, favor: int | None = None, turn: int = 0) -> tuple[int, str]:
         """The best that a hero can do from a place with so many tenths of cards in hand and so much favor (as much as
@@ -229,7 +236,10 @@ class Outlook:
     def _tour(
         self, place: str, hand: int, favor: int, turn: int, seen: tuple[str, ...], depth: int
     ) -> tuple[int, str]:
-        """The best order of so many goals more, and the reason for the first."""
+        """The best order of so many goals more, and the reason for the first.
+
+        ``most`` is what so many goals more can bring at best, ``share`` how many hundredths of it by the turn.
+        """
         ways = fares(place, self.goods, self.icons)
         best, reason = 0, ""
         for aim in self.aims:
@@ -246,9 +256,9 @@ class Outlook:
             if value <= 0 and left <= favor:
                 continue
             value -= self.fears.get(there, 0)
-            value = value * (self.turns - when) // self.turns * (100 - min(90, DOUBT * when)) // 100
-            value -= self.price * cost // 10 + 5 * short // self.draws
-            if depth > 1:
+            share = self.share[when]
+            value = value * share // 100 - self.price * cost // 10 - 5 * short // self.draws
+            if depth > 1 and value + self.most[depth - 1] * share // 100 > best:
                 value += self._tour(there, hand + later * self.draws - cost, left, when, (*seen, there), depth - 1)[0]
             if value > best:
                 best, reason = value, aim.why
