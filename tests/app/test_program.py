@@ -295,14 +295,37 @@ def test_closing_in_the_middle_of_a_battle_loses_nothing(qtbot, home):
     assert table_of(again, 0) == before
 
 
+def saving_as(monkeypatch, path):
+    """Whoever is asked where to save types this path; None calls it off."""
+
+    def answer(dialog):
+        assert dialog.acceptMode() == QFileDialog.AcceptMode.AcceptSave
+        dialog.selectFile(str(path))
+        return QFileDialog.DialogCode.Rejected if path is None else QFileDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QFileDialog, "exec", answer)
+
+
+def test_a_game_is_saved_under_the_name_that_was_typed_or_not_at_all(sitting, home, monkeypatch):
+    sitting.begin()
+    for typed, made in (("plain", "plain.westmarch"), ("old.json", "old.json"), ("new.westmarch", "new.westmarch")):
+        saving_as(monkeypatch, home / typed)
+        sitting.program.running.fulfil("save-as")
+        assert saves.read(home / made).info.id == "confrontation" and made in sitting.window.toast.text
+    there = set(home.iterdir())
+    saving_as(monkeypatch, None)
+    sitting.program.running.fulfil("save-as")
+    assert set(home.iterdir()) == there
+
+
 def test_saving_and_opening_by_menu(sitting, home, monkeypatch):
     sitting.begin()
     sitting.page.answer("arrange")
     sitting.key(Qt.Key.Key_M, CONTROL)
     sitting.choose("Keep a copy")
     assert "Kept as" in sitting.window.toast.text
-    path = str(home / "elsewhere.json")
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
+    saving_as(monkeypatch, home / "elsewhere")
+    path = str(home / "elsewhere.westmarch")
     sitting.key(Qt.Key.Key_M, CONTROL)
     sitting.choose("Save as…")
     before = table_of(sitting, 0)

@@ -40,7 +40,7 @@ def window(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """A window that only remembers what it was opened with, and a painter that remembers what it painted."""
     opened: list[Any] = []
     app, picture = types.ModuleType("westmarch.app"), types.ModuleType("westmarch.app.picture")
-    app.run = lambda arguments=(), session=None: opened.append(session) or 0  # type: ignore[attr-defined, func-returns-value]
+    app.run = lambda session=None, path=None: opened.append(path or session) or 0  # type: ignore[attr-defined, func-returns-value]
     picture.show = lambda *how: opened.append(how)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "westmarch.app", app)
     monkeypatch.setitem(sys.modules, "westmarch.app.picture", picture)
@@ -52,6 +52,12 @@ def window(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 def test_without_a_command_the_window_opens(window: list[Any]):
     assert run() == 0 and window == [None]
+
+
+def test_open_opens_the_window_with_a_file_whatever_is_in_it(window: list[Any], tmp_path: Path):
+    path = tmp_path / "nothing.westmarch"
+    assert run("open", str(path)) == 0 and window == [path]
+    assert run("open") == 2 and window == [path]
 
 
 def test_play_opens_the_window_at_a_table(window: list[Any]):

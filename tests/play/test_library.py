@@ -52,18 +52,18 @@ def test_saves_are_listed_with_what_a_person_wants_to_know_the_latest_first(libr
 
 def test_damaged_files_are_listed_with_their_sentence_after_the_good_ones(library: Library):
     library.keep(an_evening(title="Good"), day(1))
-    (library.saves_folder / "bad.json").write_text("{]")
-    foreign = msgspec.json.decode((library.saves_folder / "good.json").read_bytes()) | {"game": "chess"}
+    (library.saves_folder / "bad.westmarch").write_text("{]")
+    foreign = msgspec.json.decode((library.saves_folder / "good.westmarch").read_bytes()) | {"game": "chess"}
     (library.saves_folder / "chess.json").write_bytes(msgspec.json.encode(foreign))
     good, *rest = library.entries()
     assert good.title == "Good" and not good.trouble
-    assert [entry.path.name for entry in rest] == ["bad.json", "chess.json"]
+    assert [entry.path.name for entry in rest] == ["bad.westmarch", "chess.json"]
     assert all(entry.trouble.startswith(entry.path.name) for entry in rest)
 
 
 def test_two_saves_of_one_title_have_names_of_their_own(library: Library):
     paths = [library.keep(an_evening(title="The Inn!")) for _ in range(3)]
-    assert [path.name for path in paths] == ["the-inn.json", "the-inn-2.json", "the-inn-3.json"]
+    assert [path.name for path in paths] == ["the-inn.westmarch", "the-inn-2.westmarch", "the-inn-3.westmarch"]
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_a_save_is_renamed_with_its_previous_copy(library: Library):
     path = library.keep(an_evening(2, title="Old"))
     saves.write(an_evening(3, title="Old"), path)
     moved = library.rename(path, "  New name ")
-    assert moved.name == "new-name.json" and not path.exists()
+    assert moved.name == "new-name.westmarch" and not path.exists()
     assert saves.read(moved).title == "New name" and saves.read(moved).cursor == 3
     assert saves.previous(moved).exists() and not saves.previous(path).exists()
     assert library.rename(moved, "New Name!") == moved and saves.read(moved).title == "New Name!"
@@ -87,7 +87,7 @@ def test_a_save_is_renamed_with_its_previous_copy(library: Library):
 def test_renaming_does_not_run_over_another_save(library: Library):
     library.keep(an_evening(1, title="Taken"))
     path = library.rename(library.keep(an_evening(2, title="Other")), "Taken")
-    assert path.name == "taken-2.json"
+    assert path.name == "taken-2.westmarch"
     assert sorted(saves.read(entry.path).cursor for entry in library.entries()) == [1, 2]
 
 
@@ -99,6 +99,22 @@ def test_what_cannot_be_renamed_is_left_alone(library: Library):
     with pytest.raises(BadSave, match="cannot be renamed"):
         library.rename(path, "Better")
     assert path.read_text() == "{]"
+
+
+def test_a_save_with_the_older_suffix_is_as_good_as_any(library: Library):
+    path = library.saves_folder / "the-inn.json"
+    saves.write(an_evening(2, title="The Inn"), path)
+    saves.write(an_evening(3, title="The Inn"), path)
+    newer = library.keep(an_evening(1, title="The Inn"))
+    assert newer.name == "the-inn-2.westmarch", "not two files of one name that differ in their suffix alone"
+    assert {entry.path for entry in library.entries()} == {path, newer}
+    assert library.rename(path, "The inn!") == path
+    moved = library.rename(path, "Rainy day")
+    assert moved.name == "rainy-day.westmarch" and saves.read(moved).cursor == 3
+    assert saves.previous(moved).exists() and not saves.previous(path).exists()
+    saves.write(an_evening(2, title="Old"), path)
+    library.delete(path)
+    assert {entry.path for entry in library.entries()} == {moved, newer}
 
 
 def test_a_deleted_save_is_gone_with_its_previous_copy(library: Library):

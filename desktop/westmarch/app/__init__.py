@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # a bare Python imports westmarch.app.system before anything is installed
+    from pathlib import Path
+
     from westmarch.play.session import Session
 
 
-def run(session: Session | None = None) -> int:
-    """Shows the window, at a table if there is a session; the exit code.  What Qt lacks is said in one sentence."""
+def run(session: Session | None = None, path: Path | None = None) -> int:
+    """Shows the window, at a table if there is a session or a file with one; the exit code.
+
+    What Qt lacks is said in one sentence; what is wrong with the file is said in the window.
+    """
     import os
     import sys
 
@@ -20,9 +25,13 @@ def run(session: Session | None = None) -> int:
         print(problem, file=sys.stderr)
         return 1
     from westmarch.app.program import Program
-    from westmarch.app.start import make_application
+    from westmarch.app.start import Application, make_application
 
     app = make_application(sys.argv[:1])
     program = Program()
+    if isinstance(app, Application):
+        app.file_wanted.connect(program.open_from_outside)
     program.open(session)
+    if path is not None:
+        program.open_path(str(path))
     return int(app.exec())

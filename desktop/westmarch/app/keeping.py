@@ -13,7 +13,7 @@ from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.play.session import Session
 
-SAVES = "Westmarch games (*.json)"
+SAVES = f"Westmarch games (*{saves.SUFFIX} *{saves.OLDER_SUFFIX})"
 
 
 def ask_for_game(window: MainWindow, library: Library) -> str:
@@ -43,16 +43,27 @@ def keep_copy(window: MainWindow, library: Library, session: Session) -> None:
 
 def save_as(window: MainWindow, library: Library, session: Session) -> None:
     """Asks for a file and saves the game there."""
-    suggestion = str(library.saves_folder / "game.json")
-    chosen, _ = QFileDialog.getSaveFileName(window, "Save the game", suggestion, SAVES)
-    if not chosen:
+    path = _ask_where(window, library)
+    if path is None:
         return
     try:
-        saves.write(session, Path(chosen))
+        saves.write(session, path)
     except OSError as error:
         window.say(f"The game could not be saved: {error.strerror or error}.")
         return
-    window.say(f"Saved as {Path(chosen).name}.")
+    window.say(f"Saved as {path.name}.")
+
+
+def _ask_where(window: MainWindow, library: Library) -> Path | None:
+    """The file to save to, with the suffix if none was typed; the dialog asks before it gives one that is there."""
+    dialog = QFileDialog(window, "Save the game", str(library.saves_folder), SAVES)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(saves.SUFFIX.removeprefix("."))
+    dialog.selectFile(f"game{saves.SUFFIX}")
+    is_chosen = dialog.exec() == QFileDialog.DialogCode.Accepted
+    chosen = dialog.selectedFiles()
+    dialog.deleteLater()
+    return Path(chosen[0]) if is_chosen and chosen else None
 
 
 def rename_game(window: MainWindow, library: Library, path: Path, title: str) -> None:

@@ -24,6 +24,7 @@ from westmarch.play.library import Library
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.hub import hub
+from westmarch.tabletop.widgets import Dialog
 
 if TYPE_CHECKING:
     from westmarch.app.director import Director  # at run time with the first table
@@ -48,6 +49,8 @@ class Program(QObject):
         self.window.restore_place(self.settings.window)
         self._add_shortcuts()
         self._closes_anyway = False
+        self._waiting = ""
+        self.window.curtain.opened.connect(self._open_what_waits)
 
     def _add_shortcuts(self) -> None:
         """The keys that the tips name; what a page does with keys of its own is its own affair."""
@@ -266,6 +269,23 @@ class Program(QObject):
 
     def open_path(self, path: str) -> None:
         self._open(Path(path))
+
+    def open_from_outside(self, path: str) -> None:
+        """Opens what the system asks for; nobody's hand is shown for that: a closed curtain is drawn aside first."""
+        self._waiting = path
+        if not self.window.curtain.is_closed:
+            self._open_what_waits()
+
+    def _open_what_waits(self) -> None:
+        path, self._waiting = self._waiting, ""
+        if not path:
+            return
+        for dialog in self.window.findChildren(Dialog):
+            if dialog.isVisible():
+                dialog.answer("")
+        self.window.raise_()
+        self.window.activateWindow()
+        self.open_path(path)
 
     def _open(self, path: Path) -> None:
         """A bad file gives one clear sentence and leaves the running game alone."""

@@ -36,7 +36,7 @@ def write_report(library: Library, session: Session) -> str:
     folder = library.folder / "reports" / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        saves.write(session, folder / "game.json")
+        saves.write(session, folder / f"game{saves.SUFFIX}")
         (folder / "about.txt").write_text(_about(session), encoding="utf-8")
     except OSError as error:
         return f"The report could not be written: {error.strerror or error}."

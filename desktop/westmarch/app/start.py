@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from westmarch import __version__
@@ -15,13 +15,27 @@ from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
 from westmarch.tabletop.type_faces import load_fonts, sans
 
 
+class Application(QApplication):
+    """``file_wanted`` carries the path of a file that macOS wants to see opened."""
+
+    file_wanted = Signal(str)
+
+    # Qt's own names from here on.
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            self.file_wanted.emit(event.file())
+            return True
+        return super().event(event)
+
+
 def make_application(arguments: Sequence[str]) -> QApplication:
     """The application, or the one that is there already; nothing is shown yet."""
     running = QApplication.instance()
     if isinstance(running, QApplication):
         return running
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    app = QApplication(list(arguments))
+    app = Application(list(arguments))
     app.setApplicationName("westmarch")
     app.setApplicationDisplayName("Westmarch")
     app.setApplicationVersion(__version__)

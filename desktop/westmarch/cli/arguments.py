@@ -46,6 +46,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seats", default="", help="who sits on each seat: human or a level, as in human,greedy")
     play.add_argument("--seed", type=_whole, help="repeats the deal of an earlier game")
 
+    opening = commands.add_parser("open", help="open the window at the table of a saved game")
+    opening.add_argument("file", type=Path)
+
     selfplay = commands.add_parser("selfplay", help="let computer players play many games")
     _add_game(selfplay)
     selfplay.add_argument("--seats", default="", help="a level for each seat, as in random,greedy")
@@ -167,6 +170,12 @@ def _play(chosen: argparse.Namespace) -> int:
     return int(run(session=session))
 
 
+def _open(chosen: argparse.Namespace) -> int:
+    from westmarch.app import run
+
+    return int(run(path=chosen.file))
+
+
 def _selfplay(chosen: argparse.Namespace) -> int:
     from westmarch.cli.tables import selfplay
 
@@ -247,6 +256,7 @@ _PAINTING = ("show", "check", "bench", "selftest")
 _COMMANDS = {
     None: _window,
     "play": _play,
+    "open": _open,
     "selfplay": _selfplay,
     "arena": _arena,
     "show": _show,

@@ -80,7 +80,8 @@ class Library:
 
     def entries(self) -> list[Entry]:
         """All saves, the latest first, those that cannot be opened last."""
-        found = [_entry(path) for path in self.saves_folder.glob("*.json")]
+        suffixes = (saves.SUFFIX, saves.OLDER_SUFFIX)
+        found = [_entry(path) for suffix in suffixes for path in self.saves_folder.glob(f"*{suffix}")]
         found.sort(key=lambda entry: entry.path.name)
         found.sort(key=lambda entry: entry.saved, reverse=True)
         return found
@@ -122,10 +123,10 @@ class Library:
 
     def _unused(self, title: str) -> Path:
         stem = _slug(title)
-        path = self.saves_folder / f"{stem}.json"
+        path = self.saves_folder / f"{stem}{saves.SUFFIX}"
         number = 2
-        while path.exists():
-            path = self.saves_folder / f"{stem}-{number}.json"
+        while path.exists() or path.with_suffix(saves.OLDER_SUFFIX).exists():
+            path = self.saves_folder / f"{stem}-{number}{saves.SUFFIX}"
             number += 1
         return path
 

@@ -28,6 +28,10 @@ from westmarch.play.migrations import FORMAT, migrated
 from westmarch.play.session import LARGEST_SEED, LONGEST, Chair, Fairness, Session, check_of, seats_of
 from westmarch.play.strict_json import BadFile
 
+SUFFIX = ".westmarch"
+"""Ends the names of saves."""
+OLDER_SUFFIX = ".json"
+"""Ended them before; such files are saves as good as any."""
 PREVIOUS = ".previous"
 """Ends the name of the copy that is kept of what a file was before."""
 LINE = 200
