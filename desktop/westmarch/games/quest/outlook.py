@@ -192,6 +192,7 @@ class Outlook:
         self.fears = {place: danger(state, seat, place) for place in self.goals if place != hero.place}
         ways = fares(hero.place, self.goods, self.icons)
         promises = {aim.place: self._promise(aim) for aim in self.goals.values()}
+        self.promises = promises
         order = sorted(promises, key=lambda place: -promises[place] * NEAR // (NEAR + ways[place]))[:MOST_AIMS]
         self.aims = [self.goals[place] for place in order]
         best = sorted([promises[place] for place in order], reverse=True)
@@ -242,15 +243,18 @@ class Outlook:
         """
         ways = fares(place, self.goods, self.icons)
         best, reason = 0, ""
+        further = self.most[depth - 1]
         for aim in self.aims:
             there = aim.place
             if there in seen or there == place == self.here:
                 continue
             cost = ways[there]
-            short = max(0, cost - hand)
+            short = cost - hand if cost > hand else 0
             later = -(-short // self.draws)
             when = turn + later
             if when >= self.turns:
+                continue
+            if (self.promises[there] + further) * self.share[when] // 100 - self.price * cost // 10 <= best:
                 continue
             value, left = self._visit(aim, favor, there != self.here)
             if value <= 0 and left <= favor:
@@ -258,7 +262,7 @@ class Outlook:
             value -= self.fears.get(there, 0)
             share = self.share[when]
             value = value * share // 100 - self.price * cost // 10 - 5 * short // self.draws
-            if depth > 1 and value + self.most[depth - 1] * share // 100 > best:
+            if depth > 1 and value + further * share // 100 > best:
                 value += self._tour(there, hand + later * self.draws - cost, left, when, (*seen, there), depth - 1)[0]
             if value > best:
                 best, reason = value, aim.why
