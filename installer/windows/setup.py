@@ -62,8 +62,8 @@ def kibibytes(program: Path) -> int:
 def make(program: Path, art: Path, version: str, out: Path) -> Path:
     """Compiles `out/Westmarch-VERSION-setup.exe` from the folder of the program and that of the art.
 
-    Raises ValueError (see `numbers` and `lines`), FileNotFoundError without makensis, and CalledProcessError, whose
-    output says what the compiler said.
+    Prints what the compiler warns of.  Raises ValueError (see `numbers` and `lines`), FileNotFoundError without
+    makensis, and CalledProcessError, whose output says what the compiler said.
     """
     compiler = makensis()
     if compiler is None:
@@ -85,14 +85,16 @@ def make(program: Path, art: Path, version: str, out: Path) -> Path:
         if SIGN in os.environ:
             defined["SIGN"] = os.environ[SIGN]
         words = [f"-D{name}={value}" for name, value in defined.items()]
-        subprocess.run(
-            [compiler, "-V2", "-WX", "-NOCD", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)],
+        done = subprocess.run(
+            [compiler, "-V2", "-NOCD", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)],
             check=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
             errors="replace",
         )
+    if done.stdout:
+        print(done.stdout)
     return product
 
 

@@ -34,6 +34,7 @@ Name "${NAME}"
 OutFile "${OUT}"
 Caption "${NAME} ${VERSION}"
 UninstallCaption "Remove ${NAME}"
+UninstallButtonText "&Remove"
 BrandingText "${NAME} ${VERSION}"
 InstallDir "$LOCALAPPDATA\Programs\Westmarch"
 InstallDirRegKey HKCU "${UNINSTALL}" "InstallLocation"
@@ -104,8 +105,9 @@ Var Saves    ; ${BST_CHECKED}: what the person has kept goes as well
 !define MUI_PAGE_HEADER_SUBTEXT "This takes a few moments."
 !define MUI_INSTFILESPAGE_FINISHHEADER_TEXT "Installed"
 !define MUI_INSTFILESPAGE_FINISHHEADER_SUBTEXT "${NAME} ${VERSION} is ready."
-!define MUI_INSTFILESPAGE_ABORTHEADER_TEXT "Not installed"
-!define MUI_INSTFILESPAGE_ABORTHEADER_SUBTEXT "The set-up stopped before its end. Please run it again."
+; These two hold for removing as well.
+!define MUI_INSTFILESPAGE_ABORTHEADER_TEXT "Not finished"
+!define MUI_INSTFILESPAGE_ABORTHEADER_SUBTEXT "It stopped before its end. Please try again."
 !insertmacro MUI_PAGE_INSTFILES
 
 !define MUI_FINISHPAGE_TITLE "${NAME} is ready"
@@ -119,10 +121,8 @@ UninstPage custom un.Asking un.Asked
 
 !define MUI_PAGE_HEADER_TEXT "Removing"
 !define MUI_PAGE_HEADER_SUBTEXT "This takes a few moments."
-!define MUI_UNINSTFILESPAGE_FINISHHEADER_TEXT "Removed"
-!define MUI_UNINSTFILESPAGE_FINISHHEADER_SUBTEXT "${NAME} is no longer on this computer."
-!define MUI_UNINSTFILESPAGE_ABORTHEADER_TEXT "Not removed"
-!define MUI_UNINSTFILESPAGE_ABORTHEADER_SUBTEXT "Something stopped it. Please try again."
+!define MUI_INSTFILESPAGE_FINISHHEADER_TEXT "Removed"
+!define MUI_INSTFILESPAGE_FINISHHEADER_SUBTEXT "${NAME} is no longer on this computer."
 !insertmacro MUI_UNPAGE_INSTFILES
 
 !insertmacro MUI_LANGUAGE "English"
@@ -156,8 +156,8 @@ Function ${un}FindBusy
       FileOpen $R2 "$R9\$R1" a
       ${If} ${Errors}
         StrCpy $Code 3
-        StrCpy $Trouble "${NAME} is running, or another program is using $R9\$R1. \
-          Please close it and try again; nothing was changed."
+        StrCpy $Trouble "${NAME} is running, or another program is using this file:$\r$\n$R9\$R1$\r$\n\
+          Please close it and try again. Nothing was changed."
         ${ExitDo}
       ${EndIf}
       FileClose $R2
@@ -430,7 +430,7 @@ Function un.CheckBusy
 FunctionEnd
 
 Function un.Asking
-  !insertmacro MUI_HEADER_TEXT "Remove ${NAME}" "The program goes; what you have kept stays, unless you say otherwise."
+  !insertmacro MUI_HEADER_TEXT "Remove ${NAME}" "What you have kept stays, unless you say otherwise."
   nsDialogs::Create 1018
   Pop $0
   ${NSD_CreateLabel} 0 0 100% 24u "${NAME} ${VERSION} will be removed from$\r$\n$INSTDIR"

@@ -16,7 +16,6 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
 import setup
 from wine import CLASSES, UNINSTALL, Computer, Registry, target, wait_for
 
@@ -69,9 +68,7 @@ def white_art(folder: Path) -> Path:
     for name, width, height in (("setup-side", 164, 314), ("setup-header", 150, 57)):
         pixels = b"\xff" * ((width * 3 + 3) // 4 * 4 * height)
         about = struct.pack("<IiiHHIIiiII", 40, width, height, 1, 24, 0, len(pixels), 2835, 2835, 0, 0)
-        (folder / f"{name}.bmp").write_bytes(
-            struct.pack("<2sIHHI", b"BM", 54 + len(pixels), 0, 0, 54) + about + pixels
-        )
+        (folder / f"{name}.bmp").write_bytes(struct.pack("<2sIHHI", b"BM", 54 + len(pixels), 0, 0, 54) + about + pixels)
     picture = struct.pack("<IiiHHIIiiII", 40, 16, 32, 1, 32, 0, 1024, 0, 0, 0, 0) + b"\xff" * 1024 + bytes(64)
     for name in ("westmarch", "document"):
         entry = struct.pack("<BBBBHHII", 16, 16, 0, 0, 1, 32, len(picture), 22)
@@ -172,8 +169,11 @@ class Trial:
             (rf"{kind}\shell\open\command", ""): rf'"{place}\Westmarch.exe" open "%1"',
         }
         found = self.computer.registry()
-        wrong = [f"{name} of {key} is {found.get((key, name))}" for (key, name), value in expected.items()
-                 if found.get((key, name)) != value]
+        wrong = [
+            f"{name} of {key} is {found.get((key, name))}"
+            for (key, name), value in expected.items()
+            if found.get((key, name)) != value
+        ]
         if (leads := target(self.computer.start_entry)) != rf"{place}\Westmarch.exe":
             wrong.append(f"the entry in the Start menu leads to {leads or 'nothing'}")
         self.report.check(sentence, "; ".join(wrong))

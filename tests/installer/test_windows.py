@@ -6,11 +6,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import art
 import pytest
+from windows import setup
 
-from installer.windows import setup
 
-WINDOWS = Path(setup.__file__).parent
+@pytest.fixture(scope="module")
+def pictures(tmp_path_factory, qapp) -> Path:
+    folder = tmp_path_factory.mktemp("art")
+    art.make(folder)
+    return folder
 
 
 @pytest.fixture
@@ -86,16 +91,15 @@ needs_wine = pytest.mark.skipif(shutil.which("wine") is None, reason="Wine is no
 
 
 @needs_makensis
-def test_each_file_that_is_compiled_can_be_signed(
-    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_it_compiles_without_a_warning_and_each_file_can_be_signed(
+    program: Path, pictures: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from installer.windows.wine_test import white_art
-
     signed = tmp_path / "signed.txt"
     signer = tmp_path / "signer.py"
     signer.write_text(f"import sys; print(sys.argv[1], file=open({str(signed)!r}, 'a'))", encoding="utf-8")
     monkeypatch.setenv(setup.SIGN, f"{sys.executable} {signer}")
-    made = setup.make(program, white_art(tmp_path / "art"), "0.2.0", tmp_path / "out")
+    made = setup.make(program, pictures, "0.2.0", tmp_path / "out")
+    assert capsys.readouterr().out == ""
     assert made.name == "Westmarch-0.2.0-setup.exe"
     uninstaller, whole = signed.read_text(encoding="utf-8").splitlines()
     assert Path(whole) == made
@@ -104,9 +108,9 @@ def test_each_file_that_is_compiled_can_be_signed(
 
 @needs_makensis
 @needs_wine
-def test_it_installs_upgrades_moves_and_removes_under_wine() -> None:
-    run = subprocess.run(
-        [sys.executable, str(WINDOWS / "wine_test.py")], capture_output=True, encoding="utf-8", check=False
-    )
+def test_it_installs_upgrades_moves_and_removes_under_wine(pictures: Path) -> None:
+    script = Path(setup.__file__).with_name("wine_test.py")
+    command = [sys.executable, str(script), "--art", str(pictures)]
+    run = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert run.returncode == 0, run.stdout + run.stderr
     assert " 0 failed" in run.stdout
