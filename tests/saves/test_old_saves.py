@@ -11,7 +11,9 @@ from westmarch.ai.players import make
 from westmarch.engine.records import to_json
 from westmarch.play import saves
 
-SAVES = sorted(Path(__file__).parent.glob("*.json"))
+SAVES = sorted(
+    path for suffix in (saves.SUFFIX, saves.OLDER_SUFFIX) for path in Path(__file__).parent.glob(f"*{suffix}")
+)
 
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)

@@ -1,0 +1,133 @@
+"""How a release is made: the workflow calls what is there, and golden saves are kept for good."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import golden
+import pytest
+
+from tests.play.evenings import a_confrontation
+from westmarch import games
+from westmarch.cardbook import read_plain
+from westmarch.play import saves
+
+TOP = Path(__file__).resolve().parents[2]
+WORKFLOWS = sorted((TOP / ".github" / "workflows").glob("*.yml"))
+TOOLS = {"choco", "sudo"}
+"""What the hosted machines bring."""
+
+
+@pytest.fixture(scope="module")
+def workflow():
+    (path,) = WORKFLOWS
+    return read_plain(path)
+
+
+@pytest.fixture(scope="module")
+def steps(workflow):
+    return workflow["jobs"]["build"]["steps"]
+
+
+def commands(steps):
+    return [line for step in steps for line in step.get("run", "").splitlines() if line.strip()]
+
+
+def test_the_workflow_runs_by_hand_and_by_a_tag_and_may_only_read(workflow):
+    assert workflow["on"] == {"workflow_dispatch": None, "push": {"tags": ["v*"]}}
+    assert workflow["permissions"] == {"contents": "read"}
+    assert not any("permissions" in job for job in workflow["jobs"].values())
+
+
+def test_all_three_systems_are_built(workflow):
+    matrix = workflow["jobs"]["build"]["strategy"]["matrix"]["include"]
+    assert [each["system"] for each in matrix] == ["linux", "windows", "macos"]
+    assert all(
+        re.match(system, each["runner"]) for system, each in zip(("ubuntu", "windows", "macos"), matrix, strict=True)
+    )
+
+
+def test_actions_are_those_of_the_host_itself_in_a_major_version(steps):
+    used = [step["uses"] for step in steps if "uses" in step]
+    assert used and all(re.fullmatch(r"actions/[a-z-]+@v\d+", action) for action in used)
+
+
+def test_every_step_does_one_thing_and_only_where_that_exists(workflow, steps):
+    systems = {each["system"] for each in workflow["jobs"]["build"]["strategy"]["matrix"]["include"]}
+    for step in steps:
+        assert ("uses" in step) != ("run" in step)
+        condition = re.fullmatch(r"matrix\.system == '(\w+)'", step.get("if", "matrix.system == 'linux'"))
+        assert condition and condition[1] in systems
+
+
+def test_commands_are_there(steps):
+    called = commands(steps)
+    for line in called:
+        words = line.split()
+        if words[0] == "python3":
+            assert len(words) == 2 and (TOP / words[1] / "__main__.py").is_file(), line
+        else:
+            assert words[0] in TOOLS or re.match(r"\w+=", words[0]), line
+    assert {"python3 installer", "python3 tests"} <= set(called)
+
+
+def test_what_qt_needs_is_asked_of_the_program_itself(steps):
+    (line,) = (line for line in commands(steps) if line.startswith("lacking="))
+    script = line.removeprefix("lacking=").strip("'")
+    environ = os.environ | {"PYTHONPATH": str(TOP / "desktop")}
+    told = subprocess.run(
+        [sys.executable, "-c", script], env=environ, capture_output=True, text=True, check=True
+    ).stdout
+    assert {"libegl1", "libxcb-cursor0", "libwayland-client0"} <= set(told.split())
+
+
+def test_what_was_built_is_kept_and_its_lack_is_an_error(steps):
+    (kept,) = (step["with"] for step in steps if step.get("uses", "").startswith("actions/upload-artifact@"))
+    assert kept == {"name": "westmarch-${{ matrix.system }}", "path": "dist/", "if-no-files-found": "error"}
+
+
+def test_the_checklist_names_files_that_are_there():
+    text = (TOP / "installer" / "RELEASE.md").read_text(encoding="utf-8")
+    named = re.findall(r"[\w./*-]*/[\w.*-]+\.(?:py|md|yml|xml)", text)
+    assert len(named) >= 8
+    for name in named:
+        assert list(TOP.glob(name)), name
+
+
+# -- golden saves
+
+
+@pytest.fixture
+def kept(tmp_path, monkeypatch):
+    """What a release with one game on its shelf has kept."""
+    monkeypatch.setattr(games, "ids", lambda: ("confrontation",))
+    folder = tmp_path / "kept"
+    saves.write(a_confrontation(3), folder / f"some-title{saves.SUFFIX}")
+    return folder
+
+
+def test_a_release_leaves_a_save_of_each_game_under_its_name(kept, tmp_path):
+    made = golden.adopt(kept, "1.2.3", tmp_path)
+    assert [path.name for path in made] == ["confrontation-1.2.3.westmarch"]
+    assert saves.read(made[0]).cursor == 3
+
+
+def test_a_golden_save_is_never_changed(kept, tmp_path):
+    golden.adopt(kept, "1.2.3", tmp_path)
+    with pytest.raises(FileExistsError, match="never changed"):
+        golden.adopt(kept, "1.2.3", tmp_path)
+
+
+def test_no_save_is_adopted_while_a_game_lacks_one(kept, tmp_path, monkeypatch):
+    monkeypatch.setattr(games, "ids", lambda: ("confrontation", "duel"))
+    with pytest.raises(FileNotFoundError, match="no game of duel"):
+        golden.adopt(kept, "1.2.3", tmp_path)
+    assert not list(tmp_path.glob("*.westmarch"))
+
+
+def test_golden_saves_lie_where_they_are_tried():
+    assert golden.SAVES == TOP / "tests" / "saves" and list(golden.SAVES.glob("test_*.py"))
