@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import bundle
+import licences
 import smoke
 from contents import DESKTOP, TOP, executable, system_name
 
@@ -56,14 +57,23 @@ def build(arguments: Sequence[str]) -> int:
 
 def _prepared() -> str:
     bundle.prepare(BUILD / "prepared", __version__)
-    return f"version {__version__}, commit {bundle.stamp(__version__)['commit'] or 'unknown'}"
+    return f"version {__version__}, commit {bundle.stamp(__version__).commit or 'unknown'}"
 
 
 def _frozen(program: Path) -> str:
     bundle.freeze(BUILD / "prepared", BUILD, program.parent)
+    if system_name() == "linux":
+        _own_up(program)
     bundle.inspect(program)
     size = bundle.size(program) / 1e6
     return f"{size:.1f} MB of {bundle.MOST_UNPACKED / 1e6:.0f} allowed, in {program.relative_to(TOP)}"
+
+
+def _own_up(program: Path) -> None:
+    """Adds the licences of what was taken from this system; what this system tells no licence of is named."""
+    inner = program / "_internal"
+    for name in licences.add_libraries(inner / "licences", inner.glob("*.so*")):
+        _say(f"no licence is known of {name}")
 
 
 def _tried(program: Path) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
@@ -14,7 +13,10 @@ from pathlib import Path
 
 import art
 import licences
+import msgspec
 from contents import TOP, system_name
+
+from westmarch.app.stamp import FILE, Stamp
 
 MOST_UNPACKED = 160_000_000
 """Bytes that the frozen program may have."""
@@ -41,18 +43,12 @@ class Unfit(Exception):
     """What was built cannot be given to anybody; one sentence."""
 
 
-def stamp(version: str) -> dict[str, str]:
-    """What a frozen program says of its making in About (``build.json``)."""
+def stamp(version: str) -> Stamp:
+    """What a frozen program says of its making in About."""
     from PySide6.QtCore import qVersion
 
-    return {
-        "version": version,
-        "commit": _commit(),
-        "built": datetime.fromtimestamp(commit_time(), UTC).strftime("%Y-%m-%d"),
-        "system": system_name(),
-        "python": sys.version.partition(" ")[0],
-        "qt": qVersion(),
-    }
+    built = datetime.fromtimestamp(commit_time(), UTC).strftime("%Y-%m-%d")
+    return Stamp(version, _commit(), built, system_name(), sys.version.partition(" ")[0], qVersion())
 
 
 def prepare(folder: Path, version: str) -> None:
@@ -62,7 +58,7 @@ def prepare(folder: Path, version: str) -> None:
         (folder / part).mkdir(parents=True)
     art.make(folder / "art")
     licences.collect(folder / "licences")
-    (folder / "build.json").write_text(json.dumps(stamp(version), indent=2) + "\n", encoding="utf-8")
+    (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(stamp(version)), indent=2) + b"\n")
     numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0)
     resource = _VERSION_RESOURCE.format(numbers=numbers, version=version)
     (folder / "version.txt").write_text(resource, encoding="utf-8")
