@@ -46,8 +46,8 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seats", default="", help="who sits on each seat: human or a level, as in human,greedy")
     play.add_argument("--seed", type=_whole, help="repeats the deal of an earlier game")
 
-    opening = commands.add_parser("open", help="open the window at the table of a saved game")
-    opening.add_argument("file", type=Path)
+    opening = commands.add_parser("open", help="open the window, at the table of a saved game if one is named")
+    opening.add_argument("file", type=Path, nargs="?")
 
     selfplay = commands.add_parser("selfplay", help="let computer players play many games")
     _add_game(selfplay)
