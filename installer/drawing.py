@@ -224,6 +224,7 @@ def write_svg(file: Path) -> None:
     """The emblem as a drawing for every size."""
     generator = QSvgGenerator()
     generator.setFileName(os.fspath(file))
+    generator.setResolution(96)  # units of the drawing are pixels, not points
     generator.setSize(QSize(_SVG, _SVG))
     generator.setViewBox(QRect(0, 0, _SVG, _SVG))
     generator.setTitle("Westmarch")

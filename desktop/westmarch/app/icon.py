@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QLinearGradient, QPainter, QPainterPath
 from westmarch.tabletop.ink import baked, faded, pen, polyline, rounded, rounded_in, seeded
 from westmarch.tabletop.theme import DAY, mix
 
-SIZES = (16, 22, 24, 32, 48, 64, 128, 256)
+SIZES = (16, 22, 24, 32, 48, 64, 128)
 """Device pixels of the pictures of the icon; any other size is made from the next."""
 _FINE = 256
 """From this size on the cloth shows its threads."""
