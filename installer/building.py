@@ -47,7 +47,7 @@ def build(arguments: Sequence[str]) -> int:
             began = time.monotonic()
             print(f"      {do()} ({time.monotonic() - began:.0f} s)", flush=True)
     except (bundle.Unfit, smoke.Unsound, OSError) as error:
-        print(f"Stopped: {error}.", file=sys.stderr)
+        print(f"Stopped: {str(error).rstrip('.')}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nStopped; a product in dist/ is whole or not there.", file=sys.stderr)

@@ -17,6 +17,7 @@ import msgspec
 from contents import TOP, system_name
 
 from westmarch.app.stamp import FILE, Stamp
+from westmarch.app.system import missing_libraries, sentence
 
 MOST_UNPACKED = 160_000_000
 """Bytes that the frozen program may have."""
@@ -65,7 +66,12 @@ def prepare(folder: Path, version: str) -> None:
 
 
 def freeze(prepared: Path, work: Path, out: Path) -> Path:
-    """Runs PyInstaller; where the program lies then.  Its words go to ``freeze.log``.  Raises Unfit."""
+    """Runs PyInstaller; where the program lies then.  Its words go to ``freeze.log``.  Raises Unfit.
+
+    What Qt wants of X11 goes into the program, so it has to be there; what it wants of Wayland is every user's own.
+    """
+    if missing := missing_libraries("xcb"):
+        raise Unfit(f"what is missing here would be missing in the program: {sentence(missing)}")
     log = work / "freeze.log"
     work.mkdir(parents=True, exist_ok=True)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", str(out)]
