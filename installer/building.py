@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -46,7 +47,10 @@ def build(arguments: Sequence[str]) -> int:
             print(f"[{number}/{len(wanted)}] {title}", flush=True)
             began = time.monotonic()
             print(f"      {do()} ({time.monotonic() - began:.0f} s)", flush=True)
-    except (bundle.Unfit, smoke.Unsound, OSError) as error:
+    except subprocess.CalledProcessError as error:
+        print(f"Stopped: {error}\n{error.stdout or ''}", file=sys.stderr)
+        return 1
+    except (bundle.Unfit, smoke.Unsound, OSError, ValueError) as error:
         print(f"Stopped: {str(error).rstrip('.')}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
