@@ -13,6 +13,8 @@ from PySide6.QtCore import Qt
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
 from westmarch.play import saves
+from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.widgets import Text
 
 ROOT = Path(__file__).resolve().parents[2]
 OTHER = {"good": {"sam": "shire"}, "dark": {"warg": "mordor"}}
@@ -69,6 +71,9 @@ def test_a_bad_file_is_said_once_and_leaves_the_page(sitting, home):
     path.write_bytes(b"{]")
     sitting.program.open_from_outside(str(path))
     assert sitting.window.current == "home" and sitting.dialog is not None
+    title, said, *_ = sitting.dialog.findChildren(Text)
+    assert said.text().startswith("bad.westmarch cannot be opened: "), "a file keeps its name"
+    assert text_width(title.text(), title.own_font()) <= title.width(), "the title is there from end to end"
     sitting.key(Qt.Key.Key_Return)
     assert sitting.dialog is None
 

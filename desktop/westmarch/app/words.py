@@ -9,8 +9,10 @@ def in_sentence(title: str) -> str:
 
 
 def sentence(error: Exception | str) -> str:
-    """With a capital letter at the beginning and a stop at the end."""
-    text = capital(str(error))
+    """With a capital letter at the beginning and a stop at the end; a file keeps the name it has."""
+    text = str(error)
+    begins_with_file = "." in text.partition(" ")[0].strip(".")
+    text = text if begins_with_file else capital(text)
     return text if text.endswith((".", "!", "?")) else text + "."
 
 

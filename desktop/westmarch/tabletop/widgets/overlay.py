@@ -112,7 +112,7 @@ class Dialog(Overlay):
         self.setAccessibleName(title)
         self.sheet = QWidget(self)
         self._column = column = Column(self.sheet, gap=16, margins=(44, 36, 44, 32))
-        column.addWidget(Text(title, "dialog", align="center"))
+        column.addWidget(Text(title, "dialog", align="center", shrinks=True))
         self.body = Column(gap=12)
         if text:
             self.body.addWidget(Text(text, "body", "ink2", "center", wrap=True))
