@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.play.session import Chair, Session
+from westmarch.tabletop.widgets import OptionButton
 
 PLANNING = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan"}
 COMBAT = {**PLANNING, "phase": "combat", "step": "player_attacks"}
@@ -151,3 +153,18 @@ def test_the_weakest_card_that_pays_is_marked(exploring) -> None:
     best = [option for option in exploring.page.table.prompt.options if option.is_primary]
     parry = the(exploring, "thalin-parry")
     assert [(option.action, option.source) for option in best] == [("exert thalin-parry", parry)]
+
+
+def test_who_explores_ends_the_travel_step_with_one_button(exploring) -> None:
+    (button,) = [b for b in exploring.page.panel.findChildren(OptionButton) if "end the Travel step" in b.text()]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert played(exploring)[1:] == ["done", "done"]
+
+
+def test_all_of_the_damage_is_taken_from_the_life_pool_with_one_button(qtbot) -> None:
+    heroes = {"thalin": {"at": "bree", "hand": ["thalin-sweep"], "life": 9}}
+    start = games.load("quest").read_position({"heroes": heroes, "now": [{"damage": "3"}]})
+    hands = Hands.at(qtbot, Session("quest", [Chair("human", name) for name in ("Anna", "Ben")], start=start))
+    (button,) = [b for b in hands.page.panel.findChildren(OptionButton) if b.text().startswith("All 3")]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert played(hands) == ["suffer-life"] * 3

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.tabletop.cardtable import Sitter, a_table, offer, seen
-from westmarch.engine.table import Item, Option
+from westmarch.engine.table import Follow, Item, Option
 from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.sidepanel import LISTED
 from westmarch.tabletop.widgets import Chip, OptionButton
@@ -59,7 +59,16 @@ def test_each_of_them_can_be_chosen_as_a_target(qtbot):
 def test_the_panel_has_one_button_and_one_key_for_the_action(panel):
     offer(panel, a_table((*COURAGE, *REST), CARDS))
     assert [button.text() for button in seen(panel, OptionButton)] == ["Play Courage", "Discard A", "Pass"]
-    assert [panel.action_of_key(number) for number in range(1, 5)] == ["play courage", "discard a", "pass", ""]
+    assert [action for action, _ in panel._buttons] == ["play courage", "discard a", "pass"]
+
+
+def test_a_button_that_says_what_follows_stands_beside_that_of_its_action_alone(panel, qtbot):
+    follow = (Follow("turn", "pass"),)
+    offer(panel, a_table((*REST, Option("pass", "Pass, and again", follow=follow)), CARDS))
+    assert [button.text() for button in seen(panel, OptionButton)] == ["Discard A", "Pass", "Pass, and again"]
+    with qtbot.waitSignal(panel.answered) as answered:
+        panel.press_key(3)
+    assert answered.args == ["pass", follow]
 
 
 def test_what_is_taken_up_has_its_button_and_the_others_of_its_kind_no_chip(panel):

@@ -7,7 +7,7 @@ import pytest
 
 from tests.tabletop.hands import a_session
 from westmarch import skins
-from westmarch.engine.table import Contest
+from westmarch.engine.table import Contest, Gauge, Preview
 from westmarch.tabletop.contest import HEIGHT, WIDTH, ContestSheet
 from westmarch.tabletop.ink import baked
 
@@ -39,6 +39,33 @@ def test_a_sheet_of_kept_layers_is_the_same_as_one_drawn_at_once(contest, ratio)
                 painter.restore()
 
         assert sheet._pixmap.toImage() == baked(WIDTH + 80, HEIGHT + 80, ratio, at_once).toImage()
+
+
+def test_what_a_card_would_bring_is_dotted_on_the_gauges_and_nothing_is_painted_anew(contest, qapp):
+    long = tuple(msgspec.structs.replace(each, gauges=(Gauge("Strength", 2, 7),)) for each in contest.fighters)
+    preview = Preview("play x", "It costs 3.", ((3,), (0,)))
+    sheet = sheet_of(msgspec.structs.replace(contest, fighters=long, previews=(preview,)), 1.0)
+
+    def shown():
+        return baked(WIDTH + 80, HEIGHT + 80, 1.0, lambda p: (p.translate(40, 40), sheet.paint(p, None))).toImage()
+
+    before, kept = shown(), sheet._pixmap.cacheKey()
+    sheet.preview(preview)
+    dotted = shown()
+    rooms = [sheet._gauge_rooms(index)[0].translated(40, 40).toRect() for index in (0, 1)]
+    assert dotted.copy(rooms[0]) != before.copy(rooms[0]) and dotted.copy(rooms[1]) == before.copy(rooms[1])
+    sheet.preview(None)
+    assert shown() == before and sheet._pixmap.cacheKey() == kept
+
+
+def test_what_is_due_is_dotted_while_nothing_is_pointed_at(contest, qapp):
+    def of(due):
+        gauges = (Gauge("Damage", 1, 7, due),)
+        fighters = tuple(msgspec.structs.replace(each, gauges=gauges) for each in contest.fighters)
+        sheet = sheet_of(msgspec.structs.replace(contest, fighters=fighters), 1.0)
+        return baked(WIDTH + 80, HEIGHT + 80, 1.0, lambda p: (p.translate(40, 40), sheet.paint(p, None))).toImage()
+
+    assert of(0) != of(2)
 
 
 def test_the_words_of_the_next_step_paint_no_paper_anew(contest, monkeypatch):

@@ -18,7 +18,8 @@ class Detail(Struct, frozen=True):
     """A line of what there is to say of an item, such as a part of its price: a label, and a figure at its right.
 
     Before the label stands a small picture of the skin (``icon``, a key like an item's) or the mark of a ``side``.
-    ``is_sum`` sets it off from the lines above, of which it is the sum.
+    ``is_sum`` sets it off from the lines above, of which it is the sum.  ``is_struck``: it counts no longer, and is
+    struck through, as a card in a stack that was canceled.
     """
 
     label: str
@@ -26,6 +27,7 @@ class Detail(Struct, frozen=True):
     icon: str = ""
     side: str = ""
     is_sum: bool = False
+    is_struck: bool = False
 
 
 class Item(Struct, frozen=True):
@@ -126,18 +128,20 @@ class Prompt(Struct, frozen=True):
 
 
 class Gauge(Struct, frozen=True):
-    """How much of something is used up, such as strength: ``value`` of ``most``."""
+    """How much of something is used up, such as strength: ``value`` of ``most``; ``due`` more is dotted, for it is
+    about to be."""
 
     label: str
     value: int
     most: int
+    due: int = 0
 
 
 class Fighter(Struct, frozen=True):
     """One side of a contest: its plate, its card and what counts.  ``slot`` is the region that takes its card.
 
     In a long contest ``gauges`` say how far it has come, and ``stack`` lists the cards of earlier rounds, the first one
-    first.
+    first.  ``is_struck``: its card was canceled.
     """
 
     seat: Seat
@@ -154,6 +158,7 @@ class Fighter(Struct, frozen=True):
     total: str = ""
     gauges: tuple[Gauge, ...] = ()
     stack: tuple[Detail, ...] = ()
+    is_struck: bool = False
 
 
 TIE = "tie"
@@ -170,6 +175,17 @@ class Forecast(Struct, frozen=True):
     side: str = ""
 
 
+class Preview(Struct, frozen=True):
+    """What an action would bring, while it is pointed at: shown to the seat that decides only.
+
+    ``text`` says it in a sentence; ``due`` is what each gauge of the two fighters would go up by.
+    """
+
+    action: str
+    text: str
+    due: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+
+
 class Contest(Struct, frozen=True):
     """A battle that is followed step by step."""
 
@@ -179,6 +195,7 @@ class Contest(Struct, frozen=True):
     fighters: tuple[Fighter, Fighter]
     verdict: str = ""
     forecasts: tuple[Forecast, ...] = ()
+    previews: tuple[Preview, ...] = ()
 
 
 class SeatPlate(Struct, frozen=True):

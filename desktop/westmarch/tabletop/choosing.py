@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from westmarch.engine.table import Option
+from westmarch.engine.table import Follow, Option
 
 
 class Choosing:
@@ -70,8 +70,8 @@ class Choosing:
 
     def actions(self) -> list[Option]:
         """One option for each action: that of the selected thing, or else the first."""
-        own = {option.action: option for option in self.actions_of(self.selected)}
-        return [own.get(action, option) for action, option in _once(self.options).items()]
+        own = _once(self.of(self.selected)) if self.selected else {}
+        return [own.get(named, option) for named, option in _once(self.options).items()]
 
     def actions_of(self, source: str) -> list[Option]:
         """One option for each action of a thing; none for no thing."""
@@ -95,7 +95,7 @@ class Choosing:
         for option in self.options:
             if option.group and option.source:
                 found.setdefault(option.source, []).append(option)
-        named = {option.action for option in found.pop(without, ())}
+        named = set(_once(found.pop(without, ())))
         for source, options in list(found.items()):
             actions = _once(options)
             if actions.keys() <= named:
@@ -116,9 +116,14 @@ class Choosing:
         return [(group, own) for (group, _), own in out.items()]
 
 
-def _once(options: Iterable[Option]) -> dict[str, Option]:
-    """Each action with the first option that offers it."""
-    found: dict[str, Option] = {}
+Named = tuple[str, tuple[Follow, ...]]
+"""An action and, where it has a button of its own for what follows from it, that."""
+
+
+def _once(options: Iterable[Option]) -> dict[Named, Option]:
+    """Each action with the first option that offers it; what follows by a button is another."""
+    found: dict[Named, Option] = {}
     for option in options:
-        found.setdefault(option.action, option)
+        is_button = not option.source and not option.target
+        found.setdefault((option.action, option.follow if is_button else ()), option)
     return found

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from westmarch.engine.table import Contest, Detail, Fighter, Gauge
+from westmarch.engine.table import Contest, Detail, Fighter, Gauge, Preview
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import (
@@ -60,6 +60,8 @@ _TAB_ROOM = 258.0
 """What the tab takes beside a title, which is long where it tells the round."""
 _LAST = 4
 """So many cards of a stack are listed."""
+_STRUCK = 0.5
+"""How much is seen of a card that was canceled."""
 _PLATE_ROOM = 34.0
 """Around a plate, for its shadow."""
 _CALM = (0.42, 0.58)
@@ -99,6 +101,9 @@ class ContestSheet(QGraphicsItem):
         self.contest, self.sides = contest, sides
         self._bar_text = contest.verdict or prompt
         self._said = ""
+        self._due = tuple(tuple(gauge.due for gauge in fighter.gauges) for fighter in contest.fighters)
+        """What is dotted on the gauges of each fighter, as long as nothing is pointed at."""
+        self._preview: Preview | None = None
         self._skin, self._ratio = skin, ratio
         self._theme = hub().theme
         app = QGuiApplication.instance()
@@ -115,6 +120,13 @@ class ContestSheet(QGraphicsItem):
         if forecast != self._said and not self.contest.verdict and not self._is_folded:
             self._said = forecast
             self.update()
+
+    def preview(self, preview: Preview | None) -> None:
+        """Dots on the gauges what a card that is pointed at would bring, and says so; None as it is without one."""
+        if preview != self._preview:
+            self._preview = preview
+            self.update()
+        self.say(preview.text if preview is not None else "")
 
     def slot(self, region: str) -> QRectF | None:
         """Where the card of a region is to be laid, in the scene; None if the battle has no such slot."""
@@ -294,32 +306,46 @@ class ContestSheet(QGraphicsItem):
         for line in wrapped(fighter.text, sans(size), room):
             text_at(painter, beside + room / 2, y, line, sans(size), theme.color("ink2"), "center")
             y += size * 1.25
-        y = plate.bottom() + 12 + size
-        for gauge in fighter.gauges:
-            self._draw_gauge(painter, theme, gauge, left, y, size, self.sides[fighter.seat])
-            y += size + 20
-        y += 2
+        for gauge, parts in zip(fighter.gauges, self._gauge_rooms(index), strict=True):
+            self._draw_gauge(painter, theme, gauge, parts, size, self.sides[fighter.seat])
+        y = plate.bottom() + 14 + size + (size + 20) * len(fighter.gauges)
         for card in fighter.stack[-_LAST:]:
             self._draw_laid(painter, theme, card, left, y, size)
             y += 32
 
+    def _gauge_rooms(self, index: int) -> list[QRectF]:
+        """Where the parts of each gauge of a fighter lie; its words stand above."""
+        size = min(self._size(14), 17.0)
+        left, y = WIDTH - 62 - _COLUMN if index else 62.0, self._plate_area(index).bottom() + 12 + size
+        count = len(self.contest.fighters[index].gauges)
+        return [QRectF(left, y + 6 + (size + 20) * n, _COLUMN, 8) for n in range(count)]
+
     def _draw_gauge(
-        self, painter: QPainter, theme: Theme, gauge: Gauge, left: float, y: float, size: float, side: str
+        self, painter: QPainter, theme: Theme, gauge: Gauge, room: QRectF, size: float, side: str
     ) -> None:
-        text_at(painter, left, y, gauge.label, sans(size), theme.color("ink2"))
-        text_at(painter, left + _COLUMN, y, f"{gauge.value} / {gauge.most}", sans(size, "semibold", tabular=True),
+        y = room.top() - 6
+        text_at(painter, room.left(), y, gauge.label, sans(size), theme.color("ink2"))
+        text_at(painter, room.right(), y, f"{gauge.value} / {gauge.most}", sans(size, "semibold", tabular=True),
                 theme.color("ink"), "right")  # fmt: skip
-        most = max(1, gauge.most)
-        step = (_COLUMN + 3) / most
-        for k in range(most):
-            part = rounded(left + k * step, y + 6, step - 3, 8, 2.5)
+        for k, part in enumerate(_parts(gauge, room)):
             painter.fillPath(part, theme.color(side if k < gauge.value else "raised"))
             painter.strokePath(part, pen(theme.color("line"), 1.0))
 
+    def _draw_due(self, painter: QPainter, theme: Theme) -> None:
+        """Dotted on the gauges, what is about to come: never baked."""
+        for index, fighter in enumerate(self.contest.fighters):
+            due = (self._preview.due if self._preview is not None else self._due)[index]
+            for gauge, room, more in zip(fighter.gauges, self._gauge_rooms(index), due, strict=False):
+                color = theme.color(self.sides[fighter.seat])
+                for part in _parts(gauge, room)[gauge.value : gauge.value + more]:
+                    painter.fillPath(part, faded(color, 0.3))
+                    painter.strokePath(part, pen(color, 1.8, [1.2, 1.6]))
+
     def _draw_laid(self, painter: QPainter, theme: Theme, card: Detail, left: float, y: float, size: float) -> None:
-        """A card of an earlier round: its face, small, its name and what it came to."""
+        """A card of an earlier round: its face, small, its name and what it came to; struck through where it came to
+        nothing."""
         strip = QRectF(left, y - 4, _COLUMN, 29)
-        painter.fillPath(rounded_in(strip, 5), theme.color("raised"))
+        painter.fillPath(rounded_in(strip, 5), theme.color("line" if card.is_struck else "raised"))
         painter.strokePath(rounded_in(strip, 5), pen(theme.color("line"), 1.0))
         at = left + 10
         if card.icon:
@@ -331,7 +357,11 @@ class ContestSheet(QGraphicsItem):
         y = strip.center().y() + size * 0.34
         room = left + _COLUMN - 8 - text_width(card.value, sans(size)) - 6 - at
         font = fitting(card.label, lambda size: serif(size), size, 10, room)
-        text_at(painter, at, y, card.label, font, theme.color("ink"))
+        text_at(painter, at, y, card.label, font, theme.color("ink2" if card.is_struck else "ink"))
+        if card.is_struck:
+            line = y - size * 0.3
+            painter.setPen(pen(theme.color("ink2"), 1.6))
+            painter.drawLine(QPointF(at - 3, line), QPointF(at + text_width(card.label, font) + 3, line))
         text_at(painter, left + _COLUMN - 8, y, card.value, sans(size, tabular=True), theme.color("ink2"), "right")
 
     def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
@@ -363,7 +393,13 @@ class ContestSheet(QGraphicsItem):
             card.rotate(turn)
             self._skin.paint(card, face, width, self._theme)
 
+        painter.setOpacity(_STRUCK if fighter.is_struck else 1.0)
         copy_onto(painter, room.translated(middle), self._book.filling(("laid", face, turn), room, self._ratio, draw))
+        painter.setOpacity(1.0)
+        if fighter.is_struck:
+            across, down = width * 0.42, width * 0.58
+            painter.setPen(pen(self._theme.color("dark"), 5.0))
+            painter.drawLine(middle + QPointF(-across, down), middle + QPointF(across, -down))
 
     def _draw_sums(self, painter: QPainter, theme: Theme) -> None:
         y = 480.0 if self._is_long else 424.0
@@ -404,8 +440,18 @@ class ContestSheet(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         smooth(painter)
         copy_onto(painter, self.boundingRect(), self._pixmap)
-        if self._bar_text and not self._is_folded:
+        if self._is_folded:
+            return
+        if self._bar_text:
             self._draw_bar(painter, self._theme)
+        self._draw_due(painter, self._theme)
+
+
+def _parts(gauge: Gauge, room: QRectF) -> list[QPainterPath]:
+    """The parts of a gauge side by side."""
+    most = max(1, gauge.most)
+    step = (room.width() + 3) / most
+    return [rounded(room.left() + k * step, room.top(), step - 3, room.height(), 2.5) for k in range(most)]
 
 
 def fitting(text: str, face: Callable[[float], QFont], largest: float, smallest: float, room: float) -> QFont:

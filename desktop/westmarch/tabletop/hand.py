@@ -175,6 +175,9 @@ class Hand(QObject):
 
     def _foretell(self, option: Option | None) -> None:
         """Says in the battle's bar what a card would do that is pointed at, here or in the side panel."""
+        if self._stage.contest is not None and self._stage.contest.previews:
+            self._stage.foretell(option.action if option is not None else "")
+            return
         is_card = option is not None and option.mark == "card" and bool(option.source)
         self._stage.say(f"{option.label}: {option.detail}" if option is not None and is_card else "")
 

@@ -110,7 +110,7 @@ class Placing:
         lie: Lie = "held" if place.kind == "fan" and "bottom" in place.origin else "standing"
         if place.kind in ("slots", "pile"):
             lie = "laid"
-        base = z.HAND if lie == "held" else z.TRAY
+        base = _height_of(place)
         return [
             Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, at, strict=True))
         ]
@@ -132,7 +132,7 @@ class Placing:
         left, top = self._area.point(place.origin, place.left_upper)
         low = place.size[1] - max(down for _, down in middles) - width * tall / 2
         return [
-            Placed(item, Spot(left + across, top + down + low, 0, width), z.HAND + i * 0.5, "held")
+            Placed(item, Spot(left + across, top + down + low, 0, width), _height_of(place) + i * 0.5, "held")
             for i, (item, (across, down)) in enumerate(zip(small, middles, strict=True))
         ]
 
@@ -260,3 +260,8 @@ class Placing:
         """A spot of the board's world as the camera sees it."""
         point = self._camera.to_scene(QPointF(spot.x, spot.y))
         return Spot(point.x(), point.y(), spot.turn, spot.width * self._camera.zoom, spot.is_seen, spot.is_top)
+
+
+def _height_of(place: Place) -> float:
+    """A hand in the middle of the lower edge lies above a battle; all else that is beside the board below it."""
+    return z.HAND if place.kind == "fan" and place.origin == "bottom" else z.TRAY

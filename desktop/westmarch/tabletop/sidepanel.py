@@ -146,10 +146,11 @@ class ForecastRow(Control):
 
 
 class SidePanel(PaperPanel):
-    """``answered`` an action; ``pointed`` the action under the pointer; ``chosen`` a thing whose options are wanted;
-    ``named`` the thing whose chip is under the pointer, or nothing; ``mentioned`` what the chronicle speaks of."""
+    """``answered`` an action and what follows from it; ``pointed`` the action under the pointer; ``chosen`` a thing
+    whose options are wanted; ``named`` the thing whose chip is under the pointer, or nothing; ``mentioned`` what the
+    chronicle speaks of."""
 
-    answered = Signal(str)
+    answered = Signal(str, tuple)
     pointed = Signal(str)
     chosen = Signal(str)
     named = Signal(str)
@@ -270,7 +271,7 @@ class SidePanel(PaperPanel):
             number = len(self._buttons) + 1
             key = "Enter" if option.is_primary else str(number) if number < 10 else ""
             button = self._button(option, option.detail, key)
-            button.clicked.connect(lambda _=False, action=option.action: self.answered.emit(action))
+            button.clicked.connect(lambda _=False, o=option: self.answered.emit(o.action, o.follow))
             button.hovered.connect(lambda on, action=option.action: self.pointed.emit(action if on else ""))
             self._buttons.append((option.action, button))
             self._options_column.addWidget(button)
@@ -292,7 +293,7 @@ class SidePanel(PaperPanel):
         self._options_column.addWidget(SectionHead("Your cards", "only you see this", ruled=False))
         for number, (option, forecast) in enumerate(zip(options, forecasts, strict=True), 1):
             row = ForecastRow(option, forecast, str(number) if number < 10 else "")
-            row.clicked.connect(lambda _=False, action=option.action: self.answered.emit(action))
+            row.clicked.connect(lambda _=False, action=option.action: self.answered.emit(action, ()))
             row.hovered.connect(lambda on, action=option.action: self.pointed.emit(action if on else ""))
             self._buttons.append((option.action, row))
             self._options_column.addWidget(row)
@@ -348,9 +349,10 @@ class SidePanel(PaperPanel):
         for name, button in self._buttons:
             button.set_hot(bool(action) and name == action)
 
-    def action_of_key(self, number: int) -> str:
-        """The action of a number key, or nothing."""
-        return self._buttons[number - 1][0] if 0 < number <= len(self._buttons) else ""
+    def press_key(self, number: int) -> None:
+        """A number key: presses the button that has it, if there is one."""
+        if 0 < number <= len(self._buttons):
+            self._buttons[number - 1][1].click()
 
     @property
     def primary(self) -> str:

@@ -99,6 +99,12 @@ class Stage:
         if self._sheet is not None:
             self._sheet.say(forecast)
 
+    def foretell(self, action: str) -> None:
+        """Dots on the gauges what an action would bring that is pointed at; nothing for an unknown one."""
+        if self._sheet is not None and self.contest is not None:
+            found = (each for each in self.contest.previews if each.action == action)
+            self._sheet.preview(next(found, None))
+
     # -- where things are
 
     def slot(self, region: str) -> QRectF | None:

@@ -361,9 +361,7 @@ class TablePage(TableFrame):
         if self.view.has_verdict and closes and not control:
             self.verdicts.show_next()
         elif 1 <= number <= 9 and not control:
-            action = self.panel.action_of_key(number)
-            if action:
-                self.answer(action)
+            self.panel.press_key(number)
         elif control and (key == Qt.Key.Key_Y or (shift and key == Qt.Key.Key_Z)):
             self.redo()
         elif control and key == Qt.Key.Key_Z:

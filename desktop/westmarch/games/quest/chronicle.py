@@ -14,6 +14,7 @@ from westmarch.games.quest.state import at
 SILENT = {
     "turned_up", "turned_down", "chosen_in_secret", "chose", "picked_hero", "drew_token", "trimmed_influence",
     "looked_at_plots", "buried_plot", "altered_in_combat", "card_chosen", "beaten",
+    "round_over", "combat_decided",
 }  # fmt: skip
 """Events without a line: others say it."""
 _STRONG = {

@@ -22,6 +22,7 @@ from westmarch.games.quest.fighters import (
     draw,
     fight_of,
     influence,
+    tell_round,
 )
 from westmarch.games.quest.rounds import SECRETS, retreat_of
 from westmarch.games.quest.rulebase import PASS, RULES
@@ -267,6 +268,7 @@ def _resolution(change: Work, step: Step) -> None:
     """
     state = change.state
     fight = fight_of(state)
+    tell_round(change, "combat_decided")
     zones = state.zones
     stack, rest = zone(fight.seat, "stack"), zone(fight.seat, "rest")
     zones[rest] = (*zones[stack], *zones[rest])

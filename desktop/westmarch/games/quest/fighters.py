@@ -5,6 +5,7 @@ A side is :data:`HERO` or :data:`FOE`; what a Fight holds in pairs stands in tha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ from westmarch.games.quest.state import (
     attribute,
     face,
     faces,
+    hero_of,
     zone,
 )
 
@@ -138,7 +140,8 @@ def lay(change: Work, side: int, piece: str) -> None:
     fight = fight_of(change.state)
     verbs.shift(change, piece, hand_of(fight, side), stack_of(fight, side))
     verbs.see(change, piece, EVERYBODY)
-    alter_fight(change, cards=put(fight.cards, side, face(change.state, piece)))
+    struck = tuple([each for each in fight.struck if each != piece])
+    alter_fight(change, cards=put(fight.cards, side, face(change.state, piece)), struck=struck)
     verbs.report(change, "played_combat_card", piece, side=str(side), seat=str(seat_of_side(fight, side)))
 
 
@@ -191,7 +194,11 @@ def take_back(change: Work, side: int, piece: str, source: str) -> None:
     change.shuffle(held, seat if side == HERO else NOBODY)
     for each in held:
         verbs.see(change, each, 1 << seat)
-    alter_fight(change, counted=tuple([counted for counted in fight.counted if not {*counted.pieces} & {*held}]))
+    alter_fight(
+        change,
+        counted=tuple([counted for counted in fight.counted if not {*counted.pieces} & {*held}]),
+        struck=tuple([each for each in fight.struck if each != piece]),
+    )
 
 
 # -- what the cards come to
@@ -250,7 +257,46 @@ def cancel(change: Work, side: int) -> None:
             attack=put(fight.attack, side, 0),
             defense=put(fight.defense, side, 0),
         )
+        strike(change, side)
         change.tell("card_canceled", side=str(side), face=fight.cards[side])
+
+
+def strike(change: Work, side: int) -> None:
+    """Keeps in mind that the card of this round came to nothing, where it lies on its stack."""
+    state = change.state
+    fight = fight_of(state)
+    if is_on_top(state, side):
+        alter_fight(change, struck=(*fight.struck, state.zones[stack_of(fight, side)][0]))
+
+
+def tell_round(change: Work, name: str) -> None:
+    """Tells what a round has come to, with all that its scene shows."""
+    state = change.state
+    fight = fight_of(state)
+
+    def pair(values: Sequence[object]) -> str:
+        return " ".join([str(value) for value in values])
+
+    change.tell(
+        name,
+        seat=str(fight.seat),
+        hero=hero_of(state, fight.seat).id,
+        foe=fight.foe,
+        place=fight.place,
+        round=str(fight.round),
+        hero_card=fight.cards[HERO],
+        foe_card=fight.cards[FOE],
+        attack=pair(fight.attack),
+        defense=pair(fight.defense),
+        spent=pair([spent_strength(state, side) for side in SIDES]),
+        strength=pair([strength_of(state, side) for side in SIDES]),
+        damage=str(foe_damage(state)),
+        health=str(fight.health),
+        taken=pair(fight.taken),
+        canceled=pair(fight.canceled),
+        exhausted=pair(fight.exhausted),
+        defeated=pair(fight.defeated),
+    )
 
 
 # -- damage

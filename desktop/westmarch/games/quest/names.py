@@ -130,6 +130,12 @@ def one(name: str) -> str:
     return f"an {text}" if text[0] in "AEIOU" else f"a {text}"
 
 
+@cache
+def enemy(name: str) -> str:
+    """A minion or monster in combat inside a sentence: ``Gothmog of Gorgoroth``, ``the Orc``."""
+    return the(name) if name in MINIONS else f"the {title(name)}"
+
+
 def ones(names: Sequence[str]) -> str:
     """Several of a kind, each kind where it comes first: ``2 Orcs and a blank``."""
     return listed([one(name) if n == 1 else _several(name, n) for name, n in Counter(names).items()])

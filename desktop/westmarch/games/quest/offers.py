@@ -21,6 +21,7 @@ from westmarch.games.quest.catalogue import (
     SETUP,
     SHADOWS,
 )
+from westmarch.games.quest.damage import FROM_LIFE
 from westmarch.games.quest.phrases import sentence
 from westmarch.games.quest.rulebase import DONE, RULES
 from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, zone
@@ -48,17 +49,29 @@ def _options(state: QuestState, decision: Decision) -> Iterator[Option]:
         yield from _offered(state, asked, action)
     if kind == "explore" and decision.kind == kind:
         yield from _onward(state, asked)
+    if kind == "suffer":
+        yield from _all_from_life(state, asked)
 
 
 def _onward(state: QuestState, asked: Decision) -> Iterator[Option]:
-    """To go along a path while he explores: no more of that, and on."""
+    """To go along a path while he explores, or to end the Travel step: no more of that, and on."""
     if not may_travel_on(state):
         return
+    yield Option(str(DONE), "Explore no more, and end the Travel step", follow=(Follow("travel", str(DONE)),))
     for action in RULES.questions["travel"](state, Decision(asked.seat, "travel", ())):
         if isinstance(action, Action) and action.verb == "travel":
             for option in _offered(state, asked, action):
                 follow = (Follow("travel", option.action),)
                 yield replace(option, action=str(DONE), label="Explore no more, and travel on", group="", follow=follow)
+
+
+def _all_from_life(state: QuestState, asked: Decision) -> Iterator[Option]:
+    """To take all damage from the life pool, as far as that goes."""
+    points, least = map(int, asked.about)
+    number = min(points - least, len(state.zones[zone(asked.seat, "life")]))
+    if number > 1:
+        action = str(FROM_LIFE)
+        yield Option(action, f"All {number} from the life pool", follow=(Follow("suffer", action),) * (number - 1))
 
 
 def may_travel_on(state: QuestState) -> bool:

@@ -201,14 +201,16 @@ def _draw_up(state: QuestState, decision: Decision) -> tuple[str, str]:
 def _fight_card(state: QuestState, decision: Decision) -> tuple[str, str]:
     fight = state.fight
     assert fight is not None
-    enemy = names.the(fight.foe) if fight.foe in MINIONS else f"the {names.title(fight.foe)}"
-    foe = enemy if decision.seat != SAURON else names.seat_title(state, fight.seat)
+    foe = names.enemy(fight.foe) if decision.seat != SAURON else names.seat_title(state, fight.seat)
     return f"Which card do you play against {foe}?", f"Round {fight.round} of the combat."
 
 
 def _suffer(state: QuestState, decision: Decision) -> tuple[str, str]:
-    life = len(state.zones[zone(decision.seat, "life")])
-    return "Take a point of damage: from your life pool or your hand?", f"{names.count(life, 'card')} in the life pool."
+    points, life = int(decision.about[0]), len(state.zones[zone(decision.seat, "life")])
+    detail = f"{names.count(life, 'card')} in the life pool."
+    if points > 1:
+        return f"Take {points} damage, one by one: from your life pool or your hand?", detail
+    return "Take 1 damage: from your life pool or your hand?", detail
 
 
 def _plot(state: QuestState, decision: Decision) -> tuple[str, str]:

@@ -36,6 +36,8 @@ from westmarch.games.quest.fighters import (
     spent_strength,
     stack_of,
     strength_of,
+    strike,
+    tell_round,
     wound,
 )
 from westmarch.games.quest.rulebase import RULES
@@ -243,10 +245,11 @@ def _reveal(change: Work, step: Step) -> None:
             lay(change, side, held(change, hand_of(fight_of(state), side), secret.choice))
     fight = fight_of(state)
     told = [word for word in fight.told if word != "afraid"]
-    told += [f"ready-{side}" for side in SIDES if _is_free(state, side)]
+    told += [f"ready-{side}" for side in SIDES if is_free(state, side)]
     alter_fight(change, told=tuple(told))
     for side in SIDES:
         if fight.cards[side] and spent_strength(state, side) > strength_of(state, side):
+            strike(change, side)
             _exhaust(change, side)
     if len(fight_of(state).exhausted) == len(SIDES):
         change.skip_to("fight-resolution")
@@ -259,7 +262,7 @@ def _reveal(change: Work, step: Step) -> None:
     )
 
 
-def _is_free(state: QuestState, side: int) -> bool:
+def is_free(state: QuestState, side: int) -> bool:
     """Whether the card of the last round lets this one cost nothing.  (Ruling ``ready-discards``)"""
     fight = fight_of(state)
     if not fight.cards[side] or not _says(state, side, FREE):
@@ -317,6 +320,7 @@ def _round_ends(change: Work, step: Step) -> None:
             verbs.report(change, "discarded", piece, source=stack)
     if fight.defeated or retreat_of(fight):
         return
+    tell_round(change, "round_over")
     match special(state):
         case ["heal", number]:
             alter_fight(change, damage=max(0, fight.damage - int(number)))

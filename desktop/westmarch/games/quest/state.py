@@ -122,7 +122,8 @@ class Fight(Struct, frozen=True, gc=False):
     ``lapsed`` the sides whose card of then has nothing more to say.  ``attack`` and ``defense`` are what they have
     come to; ``locked`` words such as ``attack-0`` name those that can no longer be altered.  ``canceled``: the sides
     whose card was.  ``taken`` is the damage of this round, ``most`` how much more each can take in it.  ``named``: the
-    types named for their cards.  ``defeated``: sides.  ``told`` is what else holds, as words.
+    types named for their cards.  ``defeated``: sides.  ``told`` is what else holds, as words.  ``struck``: the cards of
+    the stacks that were canceled, or played by one whom they exhausted.
     """
 
     seat: Seat
@@ -153,6 +154,7 @@ class Fight(Struct, frozen=True, gc=False):
     defeated: tuple[int, ...] = ()
     told: tuple[str, ...] = ()
     counted: tuple[Counted, ...] = ()
+    struck: tuple[str, ...] = ()
 
 
 class QuestState(State):

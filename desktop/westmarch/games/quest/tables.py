@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from westmarch.engine.records import ALL_SEEING, Seat, View
 from westmarch.engine.table import Badge, Detail, Item, Region, SeatPlate, Table
 from westmarch.games.quest import names, verbs
@@ -35,10 +37,11 @@ from westmarch.games.quest.catalogue import (
     TRACKS,
 )
 from westmarch.games.quest.dominance import dominant
+from westmarch.games.quest.fighters import HERO
 from westmarch.games.quest.guide import chart
 from westmarch.games.quest.info import INFO
 from westmarch.games.quest.prompts import kicker, prompt
-from westmarch.games.quest.scenes import contest
+from westmarch.games.quest.scenes import contest, overspends
 from westmarch.games.quest.state import (
     SAURON,
     SLOTS,
@@ -315,8 +318,11 @@ def _hero(state: QuestState, seat: Seat) -> Iterator[Item]:
     badges = (Badge("favor", str(hero.favor)),)
     yield Item(f"sheet-{hero.id}", f"sheet/{hero.id}", f"sheet-s{seat}", row.title, row.text, badges=badges,
                owner=seat, details=tuple(details))  # fmt: skip
+    is_choosing = state.decision is not None and state.decision.kind == "fight-card" and state.decision.seat == seat
     for piece in state.zones[zone(seat, "hand")]:
-        yield _card(state, piece, zone(seat, "hand"), "hero", seat)
+        card = _card(state, piece, zone(seat, "hand"), "hero", seat)
+        found = state.pieces[piece].face
+        yield replace(card, is_dim=is_choosing and found is not None and overspends(state, HERO, found))
     for pool in POOLS:
         yield from _pile(state, zone(seat, pool), zone(seat, pool), "card-back/hero", _POOL_TITLES[pool])
     for name in ("quests", "corruption", "kept"):

@@ -278,6 +278,7 @@ def _check_fight(state: QuestState) -> None:
     counted = [piece for hand in fight.counted for piece in hand.pieces]
     require(set(counted) <= set(state.pieces), "cards were counted that are not there")
     require(all([0 <= hand.ranged <= len(hand.pieces) for hand in fight.counted]), "a hand was counted wrongly")
+    require(set(fight.struck) <= set(state.pieces), "a card was canceled that is not there")
     _check_told(fight)
     follows = "fight-resolution" in words or "fight-ends" in words
     require(follows or not fight.foe, "the combat would come to no end")
