@@ -352,6 +352,8 @@ def tried(folder: Path, base: Path, art: Path, report: Report) -> None:
         upgraded(trial)
         moved(trial)
         removed(trial, before, registry)
+    except (TimeoutError, subprocess.TimeoutExpired) as error:
+        report.check("each thing comes to its end; the rest was not tried", repr(error))
     finally:
         trial.computer.end()
 
