@@ -17,9 +17,8 @@ def rate(view: View) -> list[Hint]:
     asked = state.decision
     if asked is None or not asked.options:
         return []
-    found = rated(state, asked, asked.forward)
+    found = rated(state, asked, asked.options)
     hints = [
-        Hint(action, value, (why,) if why else ()) for action, (value, why) in zip(asked.forward, found, strict=True)
+        Hint(action, value, (why,) if why else ()) for action, (value, why) in zip(asked.options, found, strict=True)
     ]
-    idle = [Hint(action, -1000, ("It brings nothing.",)) for action in asked.options[len(asked.forward) :]]
-    return [*sorted(hints, key=lambda hint: -hint.worth), *idle]
+    return sorted(hints, key=lambda hint: -hint.worth)

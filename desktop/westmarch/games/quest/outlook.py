@@ -10,7 +10,7 @@ from westmarch.engine.records import Seat
 from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
 from westmarch.games.quest.catalogue import BLANK, CHARACTERS, COMBAT, EVENTS, FOES, GOALS, PLOTS, QUESTS, STEPS, Foe
 from westmarch.games.quest.dominance import HEROES
-from westmarch.games.quest.exploring import open_quests
+from westmarch.games.quest.exploring import has_room, open_quests
 from westmarch.games.quest.pace import drive
 from westmarch.games.quest.state import (
     QuestState,
@@ -148,11 +148,28 @@ def goals(state: QuestState, seat: Seat) -> dict[str, Aim]:
             value = sum([worth(state, {"hero": str(seat)}, step) for step in (*STEPS[card],)])
             value = max(4, value // 2) + (20 if event.standing else 0)
             add(Aim(event.mark, value, why=f"{event.title} is there."), value)
-    hurt = len(state.zones[zone(seat, "damage")])
-    if hurt > 4:
+    healing = healed(state, seat)
+    if healing > 0:
         for haven in HAVENS:
-            add(Aim(haven, 3 * (hurt - 3), why="There wounds heal."), 3 * (hurt - 3))
+            add(Aim(haven, healing, why="There wounds heal."), healing)
     return found
+
+
+def rested(state: QuestState, seat: Seat, back: int) -> int:
+    """What it brings that so many cards come back into the life pool: what the next draw would lack else, and what is
+    left to take damage with.
+    """
+    life, hand = len(state.zones[zone(seat, "life")]), len(state.zones[zone(seat, "hand")])
+    wanted = attribute(state, seat, "fortitude") if turns_left(state) > 1 else 0
+    lacking = min(max(0, wanted - life), back)
+    safety = max(0, min(10 - life - hand, back))
+    return 5 * lacking + 3 * safety
+
+
+def healed(state: QuestState, seat: Seat) -> int:
+    """What it brings besides that the damage pool comes back: longer until the next rest."""
+    hurt = len(state.zones[zone(seat, "damage")])
+    return hurt * min(turns_left(state), 12) // 6 - 3 if hurt > 3 else 0
 
 
 def fare(state: QuestState, seat: Seat, there: str) -> int:
@@ -187,6 +204,7 @@ class Outlook:
         self.price = card_price(state, seat)
         self.draws = 10 * max(2, attribute(state, seat, "fortitude"))
         self.each = favor_worth(state)
+        self.room = (ruled(state, seat, "most-favor") or NEVER) if has_room(state, seat) else 0
         self.turns = turns_left(state)
         self.goals = goals(state, seat)
         self.fears = {place: danger(state, seat, place) for place in self.goals if place != hero.place}
@@ -226,8 +244,9 @@ class Outlook:
         """What is done in a place with so much favor: what it is worth, and the favor that is at hand then."""
         value = 0
         if is_fresh:
-            value = aim.value + aim.gain * self.each
-            favor += aim.gain + aim.lent
+            gain = max(0, min(aim.gain, self.room - favor))
+            value = aim.value + gain * self.each
+            favor = max(favor, min(favor + gain + aim.lent, self.room))
         for cost, drives in aim.plots:
             if cost <= favor and drives > cost * self.each:
                 favor -= cost

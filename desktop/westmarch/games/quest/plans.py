@@ -16,10 +16,10 @@ from westmarch.games.quest.catalogue import (
     PLOTS,
 )
 from westmarch.games.quest.defeat import FINALE
-from westmarch.games.quest.exploring import marked_event
+from westmarch.games.quest.exploring import companions, marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.odds import KILL, exchange, expected
-from westmarch.games.quest.outlook import Outlook, card_price, danger, fare, hero_strength
+from westmarch.games.quest.outlook import Outlook, card_price, danger, fare, healed, hero_strength, rested
 from westmarch.games.quest.pace import drive, leftmost_price
 from westmarch.games.quest.state import (
     QuestState,
@@ -41,7 +41,6 @@ from westmarch.games.quest.worth import (
     burden,
     corruption_worth,
     fighting_worth,
-    story_steps,
     worth,
     worth_of,
 )
@@ -50,6 +49,8 @@ LAST_CARDS = 150
 """What a hero fears who spends his last cards on the way: without any he is defeated."""
 EXHAUSTED = 12
 """What it costs a side to play no more cards while the other does."""
+POOLING = 15
+"""What it must bring that heroes pool their favor."""
 ENCOUNTER, HAVEN_ENCOUNTER = 8, 13
 """What drawing Encounter cards is worth."""
 
@@ -82,7 +83,8 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         if there not in ways.fears:
             value -= danger(state, seat, there)
         value -= price * cost // 10 + (LAST_CARDS // (left + 1) if left < 4 else 0)
-        return value, why or "The way leads on."
+        value += ENCOUNTER if why else _stay(state, seat, there)
+        return value, why or "It is good to stay there."
 
     return look
 
@@ -92,9 +94,11 @@ def _stay(state: QuestState, seat: int, place: str) -> int:
     value = 0
     if not is_perilous(state, place, seat) and not standing_at(state, place, "no encounter"):
         value += HAVEN_ENCOUNTER if is_haven(place) else ENCOUNTER
-    if may_rest(state, seat):
+    if is_haven(place) or (place == hero_of(state, seat).place and may_rest(state, seat)):
         tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
-        value += min(12, tired) // 2 + (hurt if is_haven(place) else 0)
+        value += rested(state, seat, tired + hurt * is_haven(place)) // 2
+    if is_haven(place):
+        value += max(0, healed(state, seat))
     return value - len(enemies_at(state, place)) * 4
 
 
@@ -106,6 +110,7 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
     place, favor = ways.here, ways.favor
     hand = 10 * len(state.zones[zone(seat, "hand")])
     now, _ = ways.hope(place, hand)
+    pooled = _pooled(state, seat) if asked.idle else {}
 
     def brings(more: int) -> int:
         """What so much favor more, or less, is worth to him now."""
@@ -138,10 +143,30 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
                 held = corruption(state, seat)
                 return brings(1) - corruption_worth(state) - 5 * held, "A favor now, a shadow later."
             case "trade":
-                return -4, "There is no need."
+                thing, _, taker = words
+                gain = pooled.get(taker, 0) if thing == "favor" else 0
+                return (gain, "Together it is enough.") if gain else (-4, "There is no need.")
         return 0, "There is nothing more to gain here."
 
     return look
+
+
+def _pooled(state: QuestState, seat: Seat) -> dict[str, int]:
+    """The hero, by name, who should have all the favor of those who are together, and what that brings."""
+    heroes = [each for each in (seat, *companions(state, seat)) if not ruled(state, each, "alone")]
+    total = sum([hero_of(state, each).favor for each in heroes])
+    apart: dict[Seat, int] = {}
+    alone: dict[Seat, int] = {}
+    whole: dict[Seat, int] = {}
+    for each in heroes:
+        ways = Outlook(state, each)
+        hand = 10 * len(state.zones[zone(each, "hand")]) + (0 if each == seat else ways.draws)
+        apart[each], alone[each], whole[each] = [
+            ways.hope(ways.here, hand, favor)[0] for favor in (ways.favor, 0, min(total, max(ways.room, ways.favor)))
+        ]
+    gains = {each: whole[each] - alone[each] + sum(alone.values()) - sum(apart.values()) for each in heroes}
+    best = max(gains, key=lambda each: gains[each])
+    return {hero_of(state, best).id: gains[best]} if gains[best] > POOLING else {}
 
 
 @simple("trade")
@@ -155,7 +180,8 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     if action.verb == "pass":
         return 0, "Sauron's story would go on."
     tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
-    value = sum(rested(state, seat, tired, hurt if is_haven(hero_of(state, seat).place) else 0))
+    in_haven = is_haven(hero_of(state, seat).place)
+    value = rested(state, seat, tired + hurt * in_haven) + healed(state, seat) * in_haven
     held = faces(state, zone(seat, "corruption"))
     favor = hero_of(state, seat).favor
     sheds = [
@@ -165,18 +191,6 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     ]
     value += max(0, max(sheds, default=0))
     return value - leftmost_price(state, ruled(state, seat, "advances-leftmost") or 1), "Tired cards come back."
-
-
-def rested(state: QuestState, seat: Seat, tired: int, hurt: int) -> tuple[int, int]:
-    """What it brings that so many cards of the rest and damage pool come back into the life pool: what the next draws
-    would lack else, and what is left to take damage with.
-    """
-    life, hand = len(state.zones[zone(seat, "life")]), len(state.zones[zone(seat, "hand")])
-    turns = story_steps(state) * (2 if state.seats == 2 else 1)
-    wanted = attribute(state, seat, "fortitude") * min(turns - 1, 1)
-    lacking = min(max(0, wanted - life), tired + hurt)
-    safety = max(0, min(10 - life - hand, tired + hurt))
-    return 5 * lacking + 3 * safety, hurt * min(turns, 12) // 6
 
 
 @simple("draw-up")
