@@ -13,7 +13,8 @@ if TYPE_CHECKING:  # a bare Python imports westmarch.app.system before anything 
 def run(session: Session | None = None, path: Path | None = None) -> int:
     """Shows the window, at a table if there is a session or a file with one; the exit code.
 
-    What Qt lacks is said in one sentence; what is wrong with the file is said in the window.
+    What Qt lacks is said in one sentence; what is wrong with the file is said in the window.  Where a Westmarch with
+    the same saves is open, it comes forward with the file instead.
     """
     import os
     import sys
@@ -24,11 +25,24 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     if problem:
         print(problem, file=sys.stderr)
         return 1
+    from westmarch.app.door import Door
     from westmarch.app.program import Program
     from westmarch.app.start import Application, make_application
+    from westmarch.play.library import HOME, Library
 
+    library = Library()
+    door = Door(library.folder)
+    if not door.enter():
+        if session is not None:
+            words = f"Westmarch is open with these saves: close it first, or name another folder in {HOME}."
+            print(words, file=sys.stderr)
+            return 1
+        if door.hand_over(path):
+            return 0
     app = make_application(sys.argv[:1])
-    program = Program()
+    program = Program(library)
+    door.asked.connect(program.open_from_outside)
+    door.watch()
     if isinstance(app, Application):
         app.file_wanted.connect(program.open_from_outside)
     program.open(session)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from westmarch.app import keeping
 from westmarch.app.beginning import Beginning, as_sequel, as_wanted
@@ -271,8 +271,12 @@ class Program(QObject):
         self._open(Path(path))
 
     def open_from_outside(self, path: str) -> None:
-        """Opens what the system asks for; nobody's hand is shown for that: a closed curtain is drawn aside first."""
-        self._waiting = path
+        """Comes forward, and opens the file that is asked for, if one is: nobody's hand is shown for that, a closed
+        curtain is drawn aside first."""
+        self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.window.raise_()
+        self.window.activateWindow()
+        self._waiting = path or self._waiting
         if not self.window.curtain.is_closed:
             self._open_what_waits()
 
@@ -283,8 +287,6 @@ class Program(QObject):
         for dialog in self.window.findChildren(Dialog):
             if dialog.isVisible():
                 dialog.answer("")
-        self.window.raise_()
-        self.window.activateWindow()
         self.open_path(path)
 
     def _open(self, path: Path) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from westmarch import __version__
+from westmarch.app.system import missing_libraries, sentence
 from westmarch.engine.errors import BadSetup, WestmarchError
 
 EXIT_GOOD = 0
@@ -149,8 +150,6 @@ def _pair(text: str) -> tuple[str, str]:
 
 def _demand_qt() -> None:
     """Raises BadSetup, with the packages to install, where the system lacks what Qt needs even without a screen."""
-    from westmarch.app.system import missing_libraries, sentence
-
     if missing := missing_libraries("offscreen"):
         raise BadSetup(sentence(missing).rstrip("."))
 

@@ -1,0 +1,98 @@
+"""One Westmarch for each folder of saves: later starts hand over what they were asked to open."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from tests.app.sitting import Sitting
+from tests.tabletop.hands import a_session
+from westmarch.app import door as doors
+from westmarch.app.door import Door
+from westmarch.play import saves
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def door(qtbot, home):
+    door = Door(home)
+    assert door.enter()
+    door.watch()
+    return door
+
+
+def westmarch(home, *arguments):
+    """A later start, as from a shell."""
+    environ = os.environ | {"WESTMARCH_HOME": str(home), "PYTHONPATH": str(ROOT / "desktop")}
+    command = [sys.executable, "-m", "westmarch", *arguments]
+    return subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def test_a_later_start_hands_its_file_over_and_ends(qtbot, home, door):
+    path = home / "other game.westmarch"
+    saves.write(a_session({"good": {"sam": "shire"}, "dark": {"warg": "mordor"}}, kinds=("human", "greedy")), path)
+    sitting = Sitting(qtbot, home)
+    door.asked.connect(sitting.program.open_from_outside)
+    later = westmarch(home, "open", str(path))
+    qtbot.waitUntil(lambda: sitting.window.current == "table", timeout=20_000)
+    qtbot.waitUntil(lambda: later.poll() is not None, timeout=20_000)
+    assert later.returncode == 0 and later.communicate()[1] == ""
+    assert not (home / doors.WISH).exists()
+
+
+def test_a_start_without_a_file_only_brings_the_window_forward(qtbot, home, door):
+    sitting = Sitting(qtbot, home)
+    sitting.program.show_settings()
+    asked = []
+    door.asked.connect(asked.append)
+    door.asked.connect(sitting.program.open_from_outside)
+    later = westmarch(home)
+    qtbot.waitUntil(lambda: later.poll() is not None, timeout=20_000)
+    assert later.communicate() == ("", "") and later.returncode == 0
+    assert asked == [""] and sitting.window.current == "settings"
+
+
+def test_a_table_of_the_command_line_cannot_be_handed_over(qtbot, home, door):
+    later = westmarch(home, "play", "duel")
+    told = later.communicate(timeout=20)[1]
+    assert later.returncode == 1 and told.count("\n") == 1 and "close it first" in told
+
+
+def test_one_that_does_not_answer_is_not_waited_for(qtbot, home, monkeypatch):
+    monkeypatch.setattr(doors, "_PATIENCE", 0.1)
+    mute = Door(home)
+    assert mute.enter()
+    later: list[bool] = []
+    second = Door(home)
+    assert not second.enter()
+    asking = threading.Thread(target=lambda: later.append(second.hand_over(None)))
+    asking.start()
+    asking.join()
+    assert later == [False] and not (home / doors.WISH).exists()
+
+
+def test_who_was_killed_bars_nobody(qtbot, home):
+    """The lock of a process that is no more does not count."""
+    code = (
+        "import os, sys; from pathlib import Path; from westmarch.app.door import Door; "
+        "door = Door(Path(sys.argv[1])); assert door.enter(); os._exit(9)"
+    )
+    environ = os.environ | {"PYTHONPATH": str(ROOT / "desktop")}
+    assert subprocess.call([sys.executable, "-c", code, str(home)], env=environ) == 9
+    assert (home / doors.LOCK).exists()
+    assert Door(home).enter()
+
+
+@pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="the administrator may write anywhere")
+def test_a_folder_that_may_not_be_written_bars_nobody(qtbot, home):
+    home.chmod(0o500)
+    try:
+        assert Door(home).enter()
+    finally:
+        home.chmod(0o700)
