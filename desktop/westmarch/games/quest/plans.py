@@ -19,7 +19,17 @@ from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.exploring import companions, marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.odds import KILL, exchange, expected
-from westmarch.games.quest.outlook import Outlook, card_price, danger, fare, healed, hero_strength, rested
+from westmarch.games.quest.outlook import (
+    Outlook,
+    card_price,
+    chance,
+    danger,
+    fare,
+    healed,
+    hero_strength,
+    rested,
+    victories,
+)
 from westmarch.games.quest.pace import drive, leftmost_price
 from westmarch.games.quest.state import (
     QuestState,
@@ -47,6 +57,8 @@ from westmarch.games.quest.worth import (
 
 LAST_CARDS = 150
 """What a hero fears who spends his last cards on the way: without any he is defeated."""
+LOST_CARDS = 40
+"""What a combat costs a hand, in tenths of a card."""
 EXHAUSTED = 12
 """What it costs a side to play no more cards while the other does."""
 POOLING = 15
@@ -83,6 +95,10 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         if there not in ways.fears:
             value -= danger(state, seat, there)
         value -= price * cost // 10 + (LAST_CARDS // (left + 1) if left < 4 else 0)
+        odds = chance(victories(state, seat, there), hand - cost)
+        if odds < 100:
+            later, _ = ways.hope(there, hand - cost + ways.draws - LOST_CARDS, turn=1)
+            value = (odds * value + (100 - odds) * min(value, later)) // 100
         value += ENCOUNTER if why else _stay(state, seat, there)
         return value, why or "It is good to stay there."
 

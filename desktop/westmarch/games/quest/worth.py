@@ -26,7 +26,7 @@ from westmarch.games.quest.verbs import may_gain_item, may_rise
 Names = Mapping[str, str]
 Worth = Callable[[QuestState, Names, Step], int]
 FAVOR = 10
-CORRUPTION = 18
+CORRUPTION = 22
 BURDENS = {
     "most-cards": 10, "wisdom": 7, "agility": 5, "fortitude": 12, "strength": 9, "most-favor": 16, "alone": 24,
     "most-moves": 10, "favor-a-turn": 16, "combat-discards": 5, "shadow-draws": 5, "advances-leftmost": 12,
