@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QSlider
 
 from tests.toy.info import INFO as GUESTS
+from westmarch import games
 from westmarch.app.pages.about import AboutPage
-from westmarch.app.pages.home import HomeContent, HomePage
+from westmarch.app.pages.home import HomeContent, HomePage, fitting_title
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
 from westmarch.app.pages.rules import RuleSection, RulesPage, RuleText
 from westmarch.app.pages.saves import SavesPage
@@ -165,6 +166,23 @@ def test_as_many_seats_stand_on_the_page_as_are_to_play(qtbot, window):
     assert seen() == [True, True, False] and len(players()) == 2
     page.number.set_value("3")
     assert players()[2] == ("third", "steady")
+
+
+def test_options_that_mean_nothing_for_so_few_are_not_shown(qtbot, window):
+    page = NewGamePage(games.info("lcg"), PLAYERS)
+    window.put_page("new", page)
+    window.show_page("new")
+    hands = page.options["hands"]
+    for number, is_shown in ((0, False), (1, True), (0, False)):
+        qtbot.mouseClick(page.number.segments[number], Qt.MouseButton.LeftButton)
+        assert hands.isVisible() == is_shown
+    assert not games.info("quest").options[1].is_meant(2) and games.info("quest").options[1].is_meant(3)
+
+
+@pytest.mark.parametrize("game", list(map(games.info, games.ids())), ids=games.ids())
+def test_the_title_of_each_game_is_whole_in_the_list_of_saves(game, qapp):
+    room = 302 - 54 - 8
+    assert text_width(game.title, fitting_title(game.title, room)) <= room
 
 
 def test_a_game_for_a_fixed_number_does_not_ask_for_it(info):

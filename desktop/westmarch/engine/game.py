@@ -42,7 +42,8 @@ class OptionInfo(Struct, frozen=True):
     """A table option; the first choice is the default.
 
     ``paper`` says what a person may write instead of choosing ("Your own list"): a value with a line break is such a
-    paper, and the game reads it.  ``seat`` is whose option it is, where it is that of a seat.
+    paper, and the game reads it.  ``seat`` is whose option it is, where it is that of a seat.  With fewer players than
+    ``fewest`` it means nothing, and is not asked for.
     """
 
     id: str
@@ -51,6 +52,11 @@ class OptionInfo(Struct, frozen=True):
     choices: tuple[Choice, ...]
     paper: str = ""
     seat: Seat | None = None
+    fewest: int = 1
+
+    def is_meant(self, players: int) -> bool:
+        """Whether it means anything where so many play."""
+        return players >= self.fewest and (self.seat is None or self.seat < players)
 
 
 class Concern(Struct, frozen=True):

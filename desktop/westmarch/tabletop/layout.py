@@ -272,34 +272,42 @@ def gathered(
     """
     if not groups:
         return widest, []
-    above, below = max(group.above for group in groups), max(group.below for group in groups)
-    tall = max(group.tall for group in groups)
-    least = (above + tall + below) * sum(group.wide for group in groups)
+    least = sum((group.above + group.tall + group.below) * group.wide for group in groups)
     bound = min((size[0] - 2 * gap) / max(group.wide for group in groups), math.sqrt(size[0] * size[1] / least))
     # In steps, so that cards have few sizes and their pictures are found again.
     width = widest * _STEP ** math.ceil(math.log(bound / widest, _STEP)) if bound < widest else widest
     width = max(narrow, width)
     while True:
         rows = _rows(groups, width, size[0], gap)
-        if len(rows) * ((above + tall + below) * width + gap) + gap <= size[1] or width <= narrow:
+        if _height(rows, width, gap) <= size[1] or width <= narrow:
             break
         width = max(narrow, width * _STEP)
-    held = max(1, int((size[1] - gap) / ((above + tall + below) * width + gap)))
-    if len(rows) > held:
-        rows = _crowded(groups, held)
+    while len(rows) > 1 and _height(rows, width, 0) > size[1]:
+        rows = _crowded(groups, len(rows) - 1)
     middles: list[tuple[float, float]] = []
-    high = min((above + tall + below) * width + gap, (size[1] - gap) / len(rows))
-    top = (size[1] - high * len(rows) + gap) / 2
-    for number, row in enumerate(rows):
-        y = top + number * high + (above + tall / 2) * width
+    between = max(0.0, min(gap, (size[1] - _height(rows, width, 0)) / (len(rows) + 1)))
+    y = between + (size[1] - _height(rows, width, between)) / 2
+    for row in rows:
+        above, tall, below = _reach(row)
         taken = sum(group.wide for group in row) * width + gap * (len(row) - 1)
         room = size[0] - 2 * gap
         shift = min(0.0, (room - taken) / max(1, len(row) - 1))
         x = gap
         for group in row:
-            middles.append((x + group.wide * width / 2, y))
+            middles.append((x + group.wide * width / 2, y + (above + tall / 2) * width))
             x += group.wide * width + gap + shift
+        y += (above + tall + below) * width + between
     return width, middles
+
+
+def _reach(row: Sequence[Group]) -> tuple[float, float, float]:
+    """How much a row takes above its hosts, for them and below, in widths."""
+    return max(group.above for group in row), max(group.tall for group in row), max(group.below for group in row)
+
+
+def _height(rows: Sequence[Sequence[Group]], width: float, gap: float) -> float:
+    """How much rows take below each other; in each there is room for as much as peeks out there."""
+    return sum(sum(_reach(row)) * width + gap for row in rows) + gap
 
 
 def _rows(groups: Sequence[Group], width: float, room: float, gap: float) -> list[list[Group]]:

@@ -28,8 +28,8 @@ COARSE = 1.6
 """A picture that is stretched by so much does not look sharp."""
 READY_RISE = 4.0
 """World units that a laid card stands out while it may be taken."""
-_HALOED = 44.0
-"""World units high: what is less so, as a card in its small form, has a narrower halo, which hides no neighbour."""
+_LOW = 44.0
+"""World units high: what is less so, as a card in its small form, stands out less."""
 DIM = 0.62
 VEIL = 0.35
 
@@ -352,6 +352,11 @@ class Thing(QGraphicsItem):
         self.clock.run((self, "fade"), duration, lambda share: self.setOpacity(start * (1 - share)), APPEAR, done)
 
     @property
+    def _share(self) -> float:
+        """How much of a halo and of standing out it has: what is low would cover its neighbours or go below them."""
+        return min(1.0, max(0.4, self._shape.boundingRect().height() / _LOW))
+
+    @property
     def _is_held_card(self) -> bool:
         return self.lie == "held" and self.item.picture.startswith("card/")
 
@@ -360,7 +365,7 @@ class Thing(QGraphicsItem):
         if self.lie == "held":
             lit = LIT_RISE * self._lit if self._is_held_card else 0.0
             return max(HELD_RISE * self._hover, lit)
-        return READY_RISE * self._ready + LAID_RISE * self._hover
+        return READY_RISE * self._share * self._ready + LAID_RISE * self._hover
 
     def _apply(self) -> None:
         growth = self._growth
@@ -393,9 +398,8 @@ class Thing(QGraphicsItem):
         # What marks it lies behind it, so that it cuts through no badge.
         if self.is_selected or self.is_focused or self.is_lit:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            share = min(1.0, max(0.4, self._shape.boundingRect().height() / _HALOED))
             for token, width in (("target_halo", 14.0), ("gold", 9.5), ("target_halo", 4.5)):
-                painter.setPen(pen(theme.color(token), width * share))
+                painter.setPen(pen(theme.color(token), width * self._share))
                 painter.drawPath(self._shape)
         elif self.is_source and self.lie == "laid" and not self.is_lifted:
             self._paint_edge(painter)

@@ -125,6 +125,32 @@ def test_a_few_cards_do_not_cover_each_other() -> None:
     assert all(QRectF(0, 0, 600, 300).contains(area) for area in areas)
 
 
+def test_a_row_is_as_high_as_what_peeks_out_in_it_and_not_in_another() -> None:
+    """Three attachments under one host at a narrow seat leave the other hosts side by side below it."""
+    groups = [Group(1, 0.31, 0.51, 0), *[Group(1, 0.31, 0, 0)] * 3]
+    width, middles = gathered(groups, (162, 104), 111, 74, 4)
+    assert width == 74
+    boxes = [QRectF(x - width / 2, y - 0.155 * width, width, 0.31 * width) for x, y in middles]
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+    assert middles[2][1] - middles[1][1] < 0.5 * width
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1300, 850), (1600, 1000)])
+def test_two_active_locations_have_names_that_can_be_read(size: tuple[int, int]) -> None:
+    game, skin = game_of("lcg"), load("lcg")
+    data = {"active": ["old-forest-road", "forest-gate progress 1"], "options": {"quest": "passage-through-mirkwood"},
+            "players": [{"heroes": ["gimli"], "deck": ["gandalf"]}], "phase": "planning", "step": "plan"}  # fmt: skip
+    table = game.table(game.view(game.read_position(data), 0))
+    layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
+    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    active = [each for each in placed.values() if each.item.region == "active"]
+    assert [each.item.picture.partition("/")[0] for each in active] == ["slip", "slip"]
+    assert all(each.spot.width * area.scale >= 70 for each in active)
+    rooms = [skin.shape(each.item.picture, each.spot.width).boundingRect().translated(each.spot.x, each.spot.y)
+             for each in active]  # fmt: skip
+    assert not rooms[0].intersects(rooms[1])
+
+
 @pytest.mark.parametrize(("size", "count"), [((1100, 700), 3), ((1100, 700), 4), ((1600, 1000), 4), ((2300, 900), 4)])
 def test_every_card_of_another_seat_has_a_name_that_can_be_read(size: tuple[int, int], count: int) -> None:
     game, skin = game_of("lcg"), load("lcg")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app.books import cover_of, paint_little_book
@@ -349,19 +349,25 @@ class SavedRow(Control):
         middle = area.center().y()
         little = QRectF(exact(8), middle - exact(21), exact(30), exact(42))
         paint_little_book(painter, little, cover_of(self.saved.game).cloth, theme)
-        when = sans(exact(14.5), tabular=True)
-        text_at(
-            painter, area.right() - exact(8), middle + exact(5), self.saved.when, when, theme.color("ink2"), "right"
-        )
-        left = exact(54)
-        room = area.width() - left - text_width(self.saved.when, when) - exact(26)
-        strong, small = sans(exact(17), "semibold"), sans(exact(14.5))
+        left, right = exact(54), area.right() - exact(8)
         # A title is whatever its owner typed: the tip and the list of all games show it whole.
-        title = QFontMetricsF(strong).elidedText(self.saved.title, Qt.TextElideMode.ElideRight, room)
-        text_at(painter, left, middle - exact(4), title, strong, theme.color("ink"))
+        font = fitting_title(self.saved.title, right - left)
+        title = QFontMetricsF(font).elidedText(self.saved.title, Qt.TextElideMode.ElideRight, right - left)
+        text_at(painter, left, middle - exact(4), title, font, theme.color("ink"))
+        when, small, low = sans(exact(14.5), tabular=True), sans(exact(14.5)), middle + exact(16)
+        text_at(painter, right, low, self.saved.when, when, theme.color("ink2"), "right")
+        room = right - left - text_width(self.saved.when, when) - exact(14)
         detail, token = (self.saved.detail, "ink2") if not self.saved.problem else ("Cannot be opened", "dark")
         detail = QFontMetricsF(small).elidedText(detail, Qt.TextElideMode.ElideRight, room)
-        text_at(painter, left, middle + exact(16), detail, small, theme.color(token))
+        text_at(painter, left, low, detail, small, theme.color(token))
         painter.fillRect(QRectF(0, area.height() - 1, area.width(), 1), theme.color("rule"))
         if self.shows_focus():
             focus_outline(painter, area, exact(6), theme)
+
+
+def fitting_title(title: str, room: float) -> QFont:
+    """The letters of a title in a list: a long one is written a little smaller before it is cut off."""
+    size = 17.0
+    while size > 14.5 and text_width(title, sans(exact(size), "semibold")) > room:
+        size -= 0.5
+    return sans(exact(size), "semibold")

@@ -139,11 +139,12 @@ class NewGamePage(SheetPage):
         return int(self.number.value) if self.number is not None else len(self.seat_rows)
 
     def _show_rows(self) -> None:
-        """A row for each who plays, with the options of that seat; what was to be on the others is remembered."""
+        """A row for each who plays, with the options that mean something for so many; what was to be on the others is
+        remembered."""
         for index, row in enumerate(self.seat_rows):
             row.setVisible(index < self._number)
         for block in self.options.values():
-            block.setVisible(block.option.seat is None or block.option.seat < self._number)
+            block.setVisible(block.option.is_meant(self._number))
         self._judge_options()
 
     def _chosen_options(self) -> dict[str, str]:

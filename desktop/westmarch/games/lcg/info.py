@@ -63,6 +63,7 @@ INFO = GameInfo(
             "Hands",
             "The game is played together: hands may lie open.",
             (Choice("open", "Open to all"), Choice("hidden", "Hidden")),
+            fewest=2,
         ),
     ),
     minutes="an hour",

@@ -27,6 +27,7 @@ INFO = GameInfo(
             "What the heroes decide as a side: each says what he wants and chance decides if they differ, or the hero"
             " whose turn it is speaks for all.",
             (Choice("vote", "Each is asked"), Choice("leader", "One speaks for all")),
+            fewest=3,
         ),
         OptionInfo(
             "dominance",
