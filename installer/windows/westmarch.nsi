@@ -11,7 +11,7 @@
 ; Exit codes: 0 done, 1 given up, 2 a file could not be written, 3 a file is in use, 4 the folder cannot be used,
 ;   5 a newer version is there, 6 this Windows is too old, 7 another set-up is at work.
 
-; The set-up of Windows' own NSIS is a 32-bit program; what it installs is the same.
+; Where NSIS brings no 64-bit stub the set-up is a 32-bit program; what it installs is the same.
 !if /FileExists "${NSISDIR}/Stubs/lzma_solid-amd64-unicode"
   Target amd64-unicode
 !else
