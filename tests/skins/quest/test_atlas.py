@@ -11,7 +11,7 @@ from westmarch.engine.table import Item
 from westmarch.games.quest.atlas import PLACES, REGIONS, WAYS
 from westmarch.skins.quest.board import AtlasBoard, corner_of
 from westmarch.skins.quest.geography import landscape, paths
-from westmarch.skins.quest.routes import name_of, overlap
+from westmarch.skins.quest.routes import covered, name_of
 from westmarch.tabletop.ink import polyline
 from westmarch.tabletop.layout import Layout, read_layouts
 from westmarch.tabletop.theme import DAY, NIGHT
@@ -80,7 +80,7 @@ def test_every_path_has_its_cost_between_its_ends_and_no_badge_covers_another(bo
     badges = {badge.route.name: badge for badge in board.sight(1.0).badges}
     assert set(badges) == {name_of(*path.between) for path in paths()}
     for one, other in combinations(badges.values(), 2):
-        assert overlap(one.box, other.box) < 0.3 * one.width * one.height, (one.route.name, other.route.name)
+        assert covered(one.box, [other.box]) < 0.3 * one.width * one.height, (one.route.name, other.route.name)
 
 
 def test_a_path_is_called_the_same_from_either_end(board: AtlasBoard) -> None:
@@ -111,12 +111,12 @@ def test_on_the_smallest_map_havens_and_strongholds_are_named_and_near_all_are()
 def test_no_name_covers_another_or_a_place(board: AtlasBoard, scale: float) -> None:
     sight = board.sight(scale)
     for one, other in combinations(sight.names, 2):
-        assert overlap(one.box, other.box) < 25, (one.place.id, other.place.id)
+        assert covered(one.box, [other.box]) < 25, (one.place.id, other.place.id)
     r = board.radius * scale
     for name in sight.names:
         for place in PLACES:
             at = board.at(f"at-{place}") * scale
-            assert overlap(name.box, (at.x() - r, at.y() - r, at.x() + r, at.y() + r)) < 0.35 * r * r, name.place.id
+            assert covered(name.box, [(at.x() - r, at.y() - r, at.x() + r, at.y() + r)]) < 0.35 * r * r, name.place.id
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.7])

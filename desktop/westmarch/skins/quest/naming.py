@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QPainter
 
 from westmarch.games.quest.atlas import Place
-from westmarch.skins.quest.routes import Box, overlap
+from westmarch.skins.quest.routes import Box, covered, touching
 from westmarch.tabletop.ink import Point, text_width
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
@@ -86,7 +86,7 @@ def name_places(
         is_settled = True
         for i, each in enumerate(tries):
             others = [chosen[j].name.box for j in near[i]]
-            best = min(each, key=lambda one: one.cost + _ON_NAME * sum(overlap(one.name.box, b, 2) for b in others))
+            best = min(each, key=lambda one: one.cost + _ON_NAME * covered(one.name.box, others, 2))
             is_settled = is_settled and best is chosen[i]
             chosen[i] = best
         if is_settled:
@@ -97,8 +97,8 @@ def name_places(
     order = sorted(range(len(chosen)), key=lambda i: (not _is_great(places[i][0]), chosen[i].marks))
     for i in order:
         one = chosen[i]
-        covered = sum(overlap(one.name.box, other.box, 1) for other in kept)
-        if _is_great(places[i][0]) or (one.marks < _LEFT_OUT and covered < 6):
+        is_free = covered(one.name.box, [other.box for other in kept], 1) < 6
+        if _is_great(places[i][0]) or (one.marks < _LEFT_OUT and is_free):
             kept.append(one.name)
     return kept
 
@@ -127,7 +127,7 @@ def _tries(
     splits = [(lines, [text_width(line, font) for line in lines]) for lines in _splits(place.title)]
     far, high_most = 1.6 * radius + max(splits[0][1]), 1.6 * radius + 2 * size * _LEADING + 5
     reach = (x - far, y - high_most, x + far, y + high_most)
-    marks, softer = ([box for box in boxes if overlap(reach, box)] for boxes in (marks, softer))
+    marks, softer = touching(reach, marks), touching(reach, softer)
     dots = [dot for dot in dots if reach[0] < dot[0] < reach[2] and reach[1] < dot[1] < reach[3]]
     others = [
         (u, v)
@@ -151,14 +151,17 @@ def _tries(
                 left = x + gap * 0.72 if across > 0 else x - gap * 0.72 - wide
                 top = y + down * gap * 0.9 - (high if down < 0 else 0)
             box = (left, top, left + wide, top + high)
-            covered = sum(overlap(box, mark, 1.5) for mark in marks)
-            cost = dislike + (3 if len(lines) > 1 else 0) + _ON_MARK * covered
+            against = covered(box, marks, 1.5)
+            cost = dislike + (3 if len(lines) > 1 else 0) + _ON_MARK * against
             if box[0] < room[0] or box[1] < room[1] or box[2] > room[2] or box[3] > room[3]:
                 cost += _OUTSIDE
-                covered += _OUTSIDE
-            if any(_away(box, other) < _away(box, at) + _DOUBT for other in others):
+                against += _OUTSIDE
+            if cost > best + _HOPELESS:
+                continue
+            doubt = _away(box, at) + _DOUBT
+            if any(_away(box, other) < doubt for other in others):
                 cost += _DOUBTFUL
-                covered += _DOUBTFUL
+                against += _DOUBTFUL
             if cost > best + _HOPELESS:
                 continue
             set_lines = []
@@ -167,10 +170,10 @@ def _tries(
                 if abs(down) < 1:
                     middle = left + width / 2 if across > 0 else left + wide - width / 2
                 set_lines.append((middle, top + lead * (row + _CAP), line))
-            cost += 0.45 * sum(overlap(box, soft) for soft in softer)
+            cost += 0.45 * covered(box, softer)
             cost += _ON_DOT * sum(box[0] < u < box[2] and box[1] < v < box[3] for u, v in dots)
             best = min(best, cost)
-            found.append(_Try(Name(place, tuple(set_lines), box), cost, covered))
+            found.append(_Try(Name(place, tuple(set_lines), box), cost, against))
     return sorted(found, key=lambda one: one.cost)[:_LOOKED_AT]
 
 

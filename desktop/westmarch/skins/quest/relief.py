@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -49,10 +50,17 @@ class Relief:
 
     @cached_property
     def _places(self) -> list[Point]:
-        return [self.frame.point((each.x, each.y)) for each in PLACES.values()]
+        """The middles of the places, from west to east."""
+        return sorted(self.frame.point((each.x, each.y)) for each in PLACES.values())
 
     def _is_clear(self, x: float, y: float, reach: float) -> bool:
-        return not any(abs(x - u) < reach and (x - u) ** 2 + (y - v) ** 2 <= reach * reach for u, v in self._places)
+        first = bisect(self._places, (x - reach, math.inf))
+        for u, v in self._places[first:]:
+            if u >= x + reach:
+                return True
+            if (x - u) ** 2 + (y - v) ** 2 <= reach * reach:
+                return False
+        return True
 
     @cached_property
     def glyphs(self) -> list[Glyph]:

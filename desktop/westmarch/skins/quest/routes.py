@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -107,11 +107,11 @@ def badges(found: Sequence[Route], height: float, taken: Sequence[Box]) -> list[
         x, y = route.point(0.5)
         far = route.length / 4 + 2 * height
         reach = (x - far, y - far, x + far, y + far)
-        near = [box for box in boxes if overlap(reach, box)]
+        near = touching(reach, boxes)
         best: tuple[float, Badge] | None = None
         for share in _SLIDES:
             badge = Badge(route, route.point(share), width, height)
-            cost = abs(share - 0.5) * 40 * height / 14.5 + sum(overlap(box, badge.box, 1.5) for box in near)
+            cost = abs(share - 0.5) * 40 * height / 14.5 + covered(badge.box, near, 1.5)
             if best is None or cost < best[0]:
                 best = cost, badge
         assert best is not None
@@ -120,13 +120,22 @@ def badges(found: Sequence[Route], height: float, taken: Sequence[Box]) -> list[
     return placed
 
 
-def overlap(one: Box, other: Box, margin: float = 0.0) -> float:
-    """The area that two boxes have in common, the first grown by a margin."""
-    wide = min(one[2] + margin, other[2]) - max(one[0] - margin, other[0])
-    if wide <= 0:
-        return 0.0
-    high = min(one[3] + margin, other[3]) - max(one[1] - margin, other[1])
-    return wide * high if high > 0 else 0.0
+def touching(one: Box, others: Iterable[Box]) -> list[Box]:
+    """Those that have something in common with a box."""
+    left, top, right, bottom = one
+    return [box for box in others if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]]
+
+
+def covered(one: Box, others: Iterable[Box], margin: float = 0.0) -> float:
+    """The area that a box grown by a margin has in common with others.  Thousands of times for a map: hence plain."""
+    left, top, right, bottom = one[0] - margin, one[1] - margin, one[2] + margin, one[3] + margin
+    area = 0.0
+    for u, v, x, y in others:
+        if u < right and left < x and v < bottom and top < y:
+            wide = (right if right < x else x) - (left if left > u else u)
+            high = (bottom if bottom < y else y) - (top if top > v else v)
+            area += wide * high
+    return area
 
 
 def paint_way(painter: QPainter, route: Route, radius: float, pitch: float, theme: Theme, is_lit: bool = False) -> None:
