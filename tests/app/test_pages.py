@@ -203,6 +203,17 @@ def test_escape_leaves_a_new_game(qtbot, window, info):
         qtbot.keyClick(page.seat_rows[0].name_field, Qt.Key.Key_Escape)
 
 
+@pytest.mark.parametrize("game", games.ids())
+def test_a_sheet_for_which_there_is_room_does_not_scroll(qtbot, window, game):
+    page = NewGamePage(games.info(game), PLAYERS)
+    window.resize(1600, 1600)
+    window.put_page("new", page)
+    window.show_page("new")
+    qtbot.waitUntil(lambda: page.content.height() == page.pane.viewport().height())
+    assert page.pane.verticalScrollBar().maximum() == 0
+    assert page.sheet.geometry().bottom() < page.height()
+
+
 def test_a_seed_that_is_no_number_gets_one_sentence_and_no_start(qtbot, window, info):
     page = NewGamePage(info, PLAYERS)
     window.put_page("new", page)

@@ -110,6 +110,7 @@ class SheetPage(Page):
         self.sheet.setMaximumWidth(px(self.WIDEST))
         width = min(self.width(), px(self.WIDEST)) - px(44 + 24 + 30 + 14)
         wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
+        wanted = max(wanted, self.content.minimumSizeHint().height())  # the pane gives it no less
         around = self._inside.sizeHint().height() - self.pane.sizeHint().height()
         self.sheet.setMaximumHeight(max(wanted + around + px(8), px(380)))
 
