@@ -12,8 +12,8 @@ from pathlib import Path
 
 CLASSES = r"HKEY_CURRENT_USER\Software\Classes"
 UNINSTALL = r"HKEY_CURRENT_USER\Software\Microsoft\Windows\CurrentVersion\Uninstall"
-PATIENCE = 100.0
-"""How long Wine may take over one thing, in seconds."""
+PATIENCE = 240.0
+"""How long Wine may take over one thing on a busy machine, in seconds."""
 
 Registry = dict[tuple[str, str], str]
 """The text of a value by its key and its name, which is "" for the default; numbers are `dword:` and eight digits."""
