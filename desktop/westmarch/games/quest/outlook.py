@@ -11,7 +11,7 @@ from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_
 from westmarch.games.quest.catalogue import BLANK, CHARACTERS, COMBAT, EVENTS, FOES, GOALS, PLOTS, QUESTS, STEPS, Foe
 from westmarch.games.quest.dominance import HEROES
 from westmarch.games.quest.exploring import has_room, open_quests
-from westmarch.games.quest.pace import drive
+from westmarch.games.quest.pace import drive, leftmost_price
 from westmarch.games.quest.state import (
     QuestState,
     at,
@@ -173,6 +173,13 @@ def healed(state: QuestState, seat: Seat) -> int:
     """What it brings besides that the damage pool comes back: longer until the next rest."""
     hurt = len(state.zones[zone(seat, "damage")])
     return hurt * min(turns_left(state), 12) // 6 - 3 if hurt > 3 else 0
+
+
+def rest_worth(state: QuestState, seat: Seat, in_haven: bool) -> int:
+    """What a rest brings a hero, less what it costs that Sauron's story goes on; below 0 it is not worth it."""
+    tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
+    value = rested(state, seat, tired + hurt * in_haven) + healed(state, seat) * in_haven
+    return value - leftmost_price(state, ruled(state, seat, "advances-leftmost") or 1)
 
 
 def fare(state: QuestState, seat: Seat, there: str) -> int:

@@ -25,12 +25,11 @@ from westmarch.games.quest.outlook import (
     chance,
     danger,
     fare,
-    healed,
     hero_strength,
-    rested,
+    rest_worth,
     victories,
 )
-from westmarch.games.quest.pace import drive, leftmost_price
+from westmarch.games.quest.pace import drive
 from westmarch.games.quest.state import (
     QuestState,
     attribute,
@@ -41,7 +40,7 @@ from westmarch.games.quest.state import (
     hero_of,
     is_haven,
     is_perilous,
-    may_rest,
+    may_rest_at,
     ruled,
     seen_faces,
     standing_at,
@@ -76,6 +75,10 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
     cards = hand // 10 + len(state.zones[zone(seat, "life")])
     price = card_price(state, seat)
     is_new = here in ways.goals
+    on_the_way = ENCOUNTER + max(0, rest_worth(state, seat, False)) * 3 // 4
+    most = ruled(state, seat, "most-moves", is_lasting=True)
+    if most:
+        hand = min(hand, 10 * max(1, most - state.moves))
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
@@ -97,9 +100,9 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         value -= price * cost // 10 + (LAST_CARDS // (left + 1) if left < 4 else 0)
         odds = chance(victories(state, seat, there), hand - cost)
         if odds < 100:
-            later, _ = ways.hope(there, hand - cost + ways.draws - LOST_CARDS, turn=1)
+            later, _ = ways.hope(here, hand - cost + ways.draws - LOST_CARDS, turn=1)
             value = (odds * value + (100 - odds) * min(value, later)) // 100
-        value += ENCOUNTER if why else _stay(state, seat, there)
+        value += on_the_way if why else _stay(state, seat, there)
         return value, why or "It is good to stay there."
 
     return look
@@ -110,11 +113,8 @@ def _stay(state: QuestState, seat: int, place: str) -> int:
     value = 0
     if not is_perilous(state, place, seat) and not standing_at(state, place, "no encounter"):
         value += HAVEN_ENCOUNTER if is_haven(place) else ENCOUNTER
-    if is_haven(place) or (place == hero_of(state, seat).place and may_rest(state, seat)):
-        tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
-        value += rested(state, seat, tired + hurt * is_haven(place)) // 2
-    if is_haven(place):
-        value += max(0, healed(state, seat))
+    if may_rest_at(state, place):
+        value += max(0, rest_worth(state, seat, is_haven(place))) * 3 // 4
     return value - len(enemies_at(state, place)) * 4
 
 
@@ -195,9 +195,7 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = asked.seat
     if action.verb == "pass":
         return 0, "Sauron's story would go on."
-    tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
-    in_haven = is_haven(hero_of(state, seat).place)
-    value = rested(state, seat, tired + hurt * in_haven) + healed(state, seat) * in_haven
+    value = rest_worth(state, seat, is_haven(hero_of(state, seat).place))
     held = faces(state, zone(seat, "corruption"))
     favor = hero_of(state, seat).favor
     sheds = [
@@ -206,7 +204,7 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
         if CORRUPTIONS[card].cost <= favor
     ]
     value += max(0, max(sheds, default=0))
-    return value - leftmost_price(state, ruled(state, seat, "advances-leftmost") or 1), "Tired cards come back."
+    return value, "Tired cards come back."
 
 
 @simple("draw-up")

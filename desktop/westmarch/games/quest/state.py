@@ -416,7 +416,11 @@ def may_rest(state: QuestState, seat: Seat) -> bool:
 
     (Rulebook: The Rest Step; ruling ``witch-king-and-havens``)
     """
-    place = state.heroes[seat - 1].place
+    return may_rest_at(state, state.heroes[seat - 1].place)
+
+
+def may_rest_at(state: QuestState, place: str) -> bool:
+    """The same for whoever is in a place."""
     if place in STRONGHOLDS or enemies_at(state, place) or standing_at(state, place, "no rest"):
         return False
     return is_haven(place) or not _is_near(state, place, "no rest within 1")
