@@ -12,7 +12,7 @@
 ;   5 a newer version is there, 6 this Windows is too old, 7 another set-up is at work.
 
 ; Where NSIS brings no 64-bit stub the set-up is a 32-bit program; what it installs is the same.
-!if /FileExists "${NSISDIR}/Stubs/lzma_solid-amd64-unicode"
+!if /FileExists "${NSISDIR}\Stubs\lzma_solid-amd64-unicode"
   Target amd64-unicode
 !else
   Target x86-unicode
@@ -73,12 +73,12 @@ Var Saves    ; ${BST_CHECKED}: what the person has kept goes as well
 
 ; --- pages ---------------------------------------------------------------------------------------------------------
 
-!define MUI_ICON "${ART}/westmarch.ico"
-!define MUI_UNICON "${ART}/westmarch.ico"
-!define MUI_WELCOMEFINISHPAGE_BITMAP "${ART}/setup-side.bmp"
+!define MUI_ICON "${ART}\westmarch.ico"
+!define MUI_UNICON "${ART}\westmarch.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${ART}\setup-side.bmp"
 !define MUI_HEADERIMAGE
 !define MUI_HEADERIMAGE_RIGHT
-!define MUI_HEADERIMAGE_BITMAP "${ART}/setup-header.bmp"
+!define MUI_HEADERIMAGE_BITMAP "${ART}\setup-header.bmp"
 !define MUI_ABORTWARNING
 !define MUI_ABORTWARNING_TEXT "${NAME} is not installed yet. Leave the set-up?"
 
@@ -356,8 +356,8 @@ Section "${NAME}" TheProgram
   WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
 
-  File /r "${PROGRAM}/*"
-  File "${ART}/document.ico"
+  File /r "${PROGRAM}\*"
+  File "${ART}\document.ico"
 
   Delete "$DESKTOP\${NAME}.lnk"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\Westmarch.exe" "" "" "" "" "" "Five Middle-earth board games"
