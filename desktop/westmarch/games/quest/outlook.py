@@ -76,8 +76,8 @@ def turns_left(state: QuestState) -> int:
 
 def favor_worth(state: QuestState) -> int:
     """What a favor is worth that no active Plot asks for: for those to come, and for the heroes' Mission."""
-    value = FAVOR * min(story_steps(state) + 1, 6) // 4
-    if mission(state, HEROES) == "isildurs-secret" and sum([hero.favor for hero in state.heroes]) < SECRET:
+    value = min(3 * FAVOR // 2, 3 * story_steps(state) // 2)
+    if mission(state, HEROES) == "isildurs-secret" and sum([hero.favor for hero in state.heroes]) <= SECRET:
         value += 12
     return value
 
@@ -304,7 +304,7 @@ class Outlook:
 def card_price(state: QuestState, seat: Seat) -> int:
     """What a card is worth that is spent on the way."""
     hand, life = len(state.zones[zone(seat, "hand")]), len(state.zones[zone(seat, "life")])
-    return 5 if hand + life < 8 else 1 if hand > 8 else 2
+    return 7 if hand + life < 8 else 2 if hand > 8 else 4
 
 
 def danger(state: QuestState, seat: Seat, place: str) -> int:
