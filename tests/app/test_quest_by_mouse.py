@@ -81,3 +81,11 @@ def test_a_hero_travels_fights_an_orc_and_explores(qtbot):
     assert asked[:3] == ["rest", "travel", "pay"] and asked[-1] == "explore"
     assert {"prepare", "fight-card"} <= {*asked}
     assert hands.session.state.heroes[0].favor == 1
+
+
+def test_influence_is_placed_by_a_click_on_each_place(qtbot):
+    hands = sit(qtbot, {**SAURON, "at": "sauron-turn.action"}, 0)
+    give(hands, "act influence")
+    for place in ("at-mount-doom", "shadow-pool", "at-plains-of-gorgoroth"):
+        hands.click(place)
+    assert list(hands.session.actions[1:]) == ["influence mount-doom", "pool", "influence plains-of-gorgoroth"]

@@ -95,6 +95,20 @@ def _traded(facts: Facts) -> str:
     return f"Hands over {'a favor' if facts['thing'] == 'favor' else names.title(facts['thing'])}"
 
 
+def _does(name: str, one: str, many: str) -> str:
+    """An enemy with its verb: ``the Orc takes``, ``the Ringwraiths take``."""
+    return f"{names.enemy(name)} {many if name == 'ringwraiths' else one}"
+
+
+_PASSED_OVER = {
+    "elsewhere": "belongs elsewhere",
+    "later": "is passed over: another comes first",
+    "sauron": "is passed over: Sauron is dominant",
+    "heroes": "is passed over: the heroes are dominant",
+}
+"""Why a card that was drawn came to nothing."""
+
+
 def _acted(facts: Facts) -> str:
     return f"Acts: {names.TRACK_TITLES[facts['track']]} {facts['amount']}"
 
@@ -106,6 +120,7 @@ _LINES: dict[str, object] = {
     "removed_influence": lambda f: f"{names.amount(_number(f), 'influence')} out of {_place(f)}",
     "filled_pool": lambda f: f"{names.amount(_number(f), 'influence')} into the Shadow Pool",
     "drained_pool": lambda f: f"{names.amount(_number(f), 'influence')} out of the Shadow Pool",
+    "passed_over": lambda f: f"{_card(f)} {_PASSED_OVER[f['why']]}",
     "discarded": lambda f: f"{_card(f)} is discarded" if f.get("face") else "A card is discarded",
     "reshuffled": lambda f: f"{names.where(f['deck'])} is shuffled anew",
     "drew": lambda f: f"Draws {_faces(f, 'card')}",
@@ -125,11 +140,11 @@ _LINES: dict[str, object] = {
     "gained_item": lambda f: f"Gains {names.one(f['item'])}",
     "lost_item": lambda f: f"Loses {names.one(f['item'])}",
     "hero_moved": _hero_moved,
-    "minion_moved": lambda f: f"{names.the(f['minion'])} moves to {_place(f)}",
-    "minion_came": lambda f: f"{names.the(f['minion'])} comes to {_place(f)}",
-    "minion_wounded": lambda f: f"{names.the(f['minion'])} takes {f['amount']} damage",
-    "minion_healed": lambda f: f"{names.the(f['minion'])} heals {f['amount']} damage",
-    "minion_defeated": lambda f: f"{names.the(f['minion'])} is defeated",
+    "minion_moved": lambda f: f"{_does(f['minion'], 'moves', 'move')} to {_place(f)}",
+    "minion_came": lambda f: f"{_does(f['minion'], 'comes', 'come')} to {_place(f)}",
+    "minion_wounded": lambda f: f"{_does(f['minion'], 'takes', 'take')} {f['amount']} damage",
+    "minion_healed": lambda f: f"{_does(f['minion'], 'heals', 'heal')} {f['amount']} damage",
+    "minion_defeated": lambda f: f"{_does(f['minion'], 'is', 'are')} defeated",
     "token_moved": lambda f: f"A monster token moves from {_place(f, 'source')} to {_place(f)}",
     "token_placed": lambda f: f"A monster token in {_place(f)}",
     "token_discarded": lambda f: f"A monster token leaves {_place(f)}",
@@ -172,10 +187,10 @@ _LINES: dict[str, object] = {
     "prepared": lambda f: f"Draws {names.count(int(f['cards']), 'card')}, {f['strength']} strength more",
     "round_begun": lambda f: f"Round {f['number']} of the combat",
     "exhausted": lambda f: "Is exhausted" if f["side"] == "0" else "The enemy is exhausted",
-    "monster_healed": lambda f: f"{names.capital(names.the(f['monster']))} heals {f['amount']} damage",
-    "monster_wounded": lambda f: f"{names.capital(names.the(f['monster']))} takes {f['amount']} damage",
-    "monster_defeated": lambda f: f"{names.title(f['monster'])} is defeated",
-    "not_defeated": lambda f: f"{names.title(f['foe'])} is not defeated",
+    "monster_healed": lambda f: f"{names.enemy(f['monster'])} heals {f['amount']} damage",
+    "monster_wounded": lambda f: f"{names.enemy(f['monster'])} takes {f['amount']} damage",
+    "monster_defeated": lambda f: f"{names.enemy(f['monster'])} is defeated",
+    "not_defeated": lambda f: f"{_does(f['foe'], 'is', 'are')} not defeated",
     "hand_counted": lambda f: f"In hand: {f['ranged']} ranged, {f['melee']} melee",
     "named_type": lambda f: f"Names {f['type']}",
     "hero_defeated": "Is defeated",

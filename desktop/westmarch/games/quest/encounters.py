@@ -80,7 +80,8 @@ def _encounter(change: Work, step: Step) -> None:
     chosen = min(fit, key=lambda piece: ENCOUNTERS[face(state, piece)].priority, default=None)
     for piece in drawn:
         if piece != chosen:
-            verbs.discard(change, piece, "drawn", deck)
+            why = "later" if piece in fit else "elsewhere"
+            verbs.discard(change, piece, "drawn", deck, name="passed_over", why=why)
     if chosen is None:
         change.tell("no_encounter", seat=str(seat))
         return

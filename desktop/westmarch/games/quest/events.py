@@ -30,7 +30,7 @@ def _event_step(change: Work, step: Step) -> None:
     drawn.sort(key=lambda piece: EVENTS[face(state, piece)].priority, reverse=side == "sauron")
     chosen, *others = drawn
     for piece in others:
-        verbs.discard(change, piece, "drawn", deck)
+        verbs.discard(change, piece, "drawn", deck, name="passed_over", why=side)
     card = face(state, chosen)
     verbs.report(change, "event", chosen)
     effects = () if EVENTS[card].mark else STEPS[card]

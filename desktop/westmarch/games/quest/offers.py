@@ -22,7 +22,7 @@ from westmarch.games.quest.catalogue import (
     SHADOWS,
 )
 from westmarch.games.quest.damage import FROM_LIFE
-from westmarch.games.quest.phrases import sentence
+from westmarch.games.quest.phrases import clause, sentence
 from westmarch.games.quest.rulebase import DONE, RULES
 from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, zone
 from westmarch.games.quest.travel import needed, path_for
@@ -213,8 +213,12 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     is_primary = is_most or action.verb in ("done", "pass", "accept") or label in ("Go on",)
     group = _called(state, group) if source and group else group
     yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
+    if source and target and action.verb in _ONE_THING:
+        yield Option(text, label, detail, "", target, mark)
 
 
+_ONE_THING = ("influence", "pool", "token")
+"""Where there is but one thing that can be taken somewhere, its target alone may be pointed at."""
 _PLAIN = {
     ("", "done"): "Enough",
     ("", "pass"): "No",
@@ -354,8 +358,9 @@ def _accept(state: QuestState, asked: Decision, verb: str) -> tuple[str, str]:
     if verb == "decline" or asked.kind != "may":
         return ("No", "") if verb == "decline" else ("Yes", "")
     cost, then = asked.then
-    what = sentence(state, asked.names, then)
-    return (f"{sentence(state, asked.names, cost)}: {what[:1].lower()}{what[1:]}" if cost.steps else what), ""
+    if not cost.steps:
+        return sentence(state, asked.names, then), ""
+    return f"{sentence(state, asked.names, cost)}: {clause(state, asked.names, then)}", ""
 
 
 def _said(action: Action) -> str:

@@ -18,8 +18,13 @@ Phrase = Callable[[QuestState, Names, Step], str]
 
 def sentence(state: QuestState, bound: Names, step: Step) -> str:
     """What a list of steps does, with a capital."""
+    return names.capital(clause(state, bound, step))
+
+
+def clause(state: QuestState, bound: Names, step: Step) -> str:
+    """The same inside a sentence."""
     parts = [phrase(state, bound, part) for part in (step.steps if step.do == "all_of" else (step,))]
-    return names.capital(listed([part for part in parts if part])) or "Nothing"
+    return listed([part for part in parts if part]) or "nothing"
 
 
 def phrase(state: QuestState, bound: Names, step: Step) -> str:
@@ -30,6 +35,8 @@ def phrase(state: QuestState, bound: Names, step: Step) -> str:
 
 def where(text: str) -> str:
     """A selector as it is said: ``the region of Rohan``, ``adjacent to Edoras``."""
+    if text in _WHERE:
+        return _WHERE[text]
     words = text.split(" ")
     match words:
         case ["region", "of", "hero"]:
@@ -47,13 +54,13 @@ def where(text: str) -> str:
         case ["extension", "of", point]:
             return f"extension of {_point(point)}"
         case [point]:
-            return _WHERE.get(point) or _point(point)
-    return _WHERE.get(text, text)
+            return _point(point)
+    return text
 
 
 _WHERE = {"anywhere": "any place", "havens": "a Haven", "extension": "extension of Shadow Strongholds",
           "affected": "the place of the Plot", "with influence": "a place with influence",
-          "nearest haven": "the nearest Haven"}  # fmt: skip
+          "nearest haven": "the nearest Haven", "adjacent to here": "an adjacent place"}  # fmt: skip
 
 
 def _point(name: str) -> str:
@@ -119,21 +126,16 @@ def _fight(state: QuestState, bound: Names, step: Step) -> str:
     return f"fight {names.one(step.args[0])}"
 
 
-def _inner(state: QuestState, bound: Names, step: Step) -> str:
-    text = sentence(state, bound, step)
-    return text[:1].lower() + text[1:]
-
-
 def _choose(state: QuestState, bound: Names, step: Step) -> str:
-    return " or ".join([_inner(state, bound, part) for part in step.steps])
+    return " or ".join([clause(state, bound, part) for part in step.steps])
 
 
 def _may(state: QuestState, bound: Names, step: Step) -> str:
-    return "perhaps " + _inner(state, bound, step.steps[1])
+    return "perhaps " + clause(state, bound, step.steps[1])
 
 
 def _if(state: QuestState, bound: Names, step: Step) -> str:
-    return _inner(state, bound, step.steps[0]) + ", perhaps"
+    return clause(state, bound, step.steps[0]) + ", perhaps"
 
 
 def _discard(state: QuestState, bound: Names, step: Step) -> str:

@@ -56,14 +56,15 @@ def prompt(seen: View) -> Prompt:
     """What the deciding seat is asked, or what the others wait for."""
     state: QuestState = seen.state
     if state.result is not None:
-        return Prompt(None, kicker(seen), ending(state.result.reason, state.result.winners), things="places")
+        return Prompt(None, kicker(seen), ending(state.result.reason, state.result.winners))
     decision = state.decision
     assert decision is not None, "a game that is not over asks somebody"
     if seen.seat not in (decision.seat, ALL_SEEING):
         waiting = f"{names.seat_title(state, decision.seat)} {_WAITING.get(decision.kind, 'is choosing')}."
-        return Prompt(decision.seat, kicker(seen), waiting, things="places")
+        return Prompt(decision.seat, kicker(seen), waiting)
     text, detail = question(state, decision)
-    return Prompt(decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things="places")
+    things = _THINGS.get(decision.kind, "choices")
+    return Prompt(decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things=things)
 
 
 def ending(reason: str, winners: Sequence[int]) -> str:
@@ -77,6 +78,9 @@ _ENDINGS = {
     ("champion", True): "The Ringwraiths were not defeated: Sauron has won.",
     ("champion", False): "The Ringwraiths are defeated: the heroes have won.",
 }
+_THINGS = {"command": "tokens and minions", "put-character": "characters", "move-character": "characters",
+           "redeploy": "minions"}  # fmt: skip
+"""What is taken somewhere, where there is more than one such thing."""
 _WAITING = {
     "action": "is taking actions",
     "place-influence": "is placing influence",
@@ -165,8 +169,8 @@ def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
 def _influence(state: QuestState, decision: Decision) -> tuple[str, str]:
     left = int(decision.about[0])
     into = int(decision.about[1]) if decision.kind == "place-influence" else 0
-    detail = f"Up to {into} into the Shadow Pool." if into else "In extension of Shadow Strongholds."
-    return f"Place {names.amount(left, 'influence')}.", detail
+    detail = f"In glowing places; up to {into} into the Shadow Pool." if into else "In glowing places."
+    return f"Place {names.amount(left, 'influence')}, one by one.", detail
 
 
 def _command(state: QuestState, decision: Decision) -> tuple[str, str]:
