@@ -217,13 +217,13 @@ class Outlook:
         self.room = (ruled(state, seat, "most-favor") or NEVER) if has_room(state, seat) else 0
         self.turns = turns_left(state)
         self.goals = goals(state, seat)
-        self.fears = {place: danger(state, seat, place) for place in self.goals if place != hero.place}
-        self.guards = {place: odds for place in self.fears if (odds := victories(state, seat, place))}
         ways = fares(hero.place, self.goods, self.icons)
         promises = {aim.place: self._promise(aim) for aim in self.goals.values()}
         self.promises = promises
         order = sorted(promises, key=lambda place: -promises[place] * NEAR // (NEAR + ways[place]))[:MOST_AIMS]
         self.aims = [self.goals[place] for place in order]
+        self.fears = {place: danger(state, seat, place) for place in order if place != hero.place}
+        self.guards = {place: odds for place in self.fears if (odds := victories(state, seat, place))}
         best = sorted([promises[place] for place in order], reverse=True)
         self.most = [sum(best[:number]) for number in range(DEPTH + 2)]
         self.share = [

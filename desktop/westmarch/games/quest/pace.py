@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from westmarch.games.quest.catalogue import EVENTS, HERO_MARKER, PLOTS, SAURON_MARKERS, SETUP
 from westmarch.games.quest.dominance import HERO_ADVANCE
@@ -14,38 +15,49 @@ LEAST_PRICE = 4
 """What a space of the leftmost marker costs at least, for what may still come of it."""
 
 
-def ahead(state: QuestState, without: str = "", more: str = "") -> int:
-    """How many spaces nearer to his goal Sauron will be at the Finale than the heroes; ``without`` an active Plot, or
-    with one ``more``.
-    """
-    markers, speed = _course(state, without, more)
-    return _ahead(markers[HERO_MARKER], *sorted([(markers[marker], speed[marker]) for marker in SAURON_MARKERS]))
+def ahead(state: QuestState) -> int:
+    """How many spaces nearer to his goal Sauron will be at the Finale than the heroes."""
+    heroes, dark = _course(_story(state))
+    return _ahead(heroes, *dark)
 
 
 def leftmost_price(state: QuestState, spaces: int = 1) -> int:
     """What it costs the heroes that Sauron's leftmost marker advances, in tenths of a favor."""
-    markers, speed = _course(state)
-    dark = sorted([(markers[marker], speed[marker]) for marker in SAURON_MARKERS])
+    heroes, dark = _course(_story(state))
     (space, pace), *others = dark
-    more = _ahead(markers[HERO_MARKER], *sorted([(space + spaces, pace), *others]))
-    return LEAST_PRICE * spaces + SPACE * (more - _ahead(markers[HERO_MARKER], *dark))
+    more = _ahead(heroes, *sorted([(space + spaces, pace), *others]))
+    return LEAST_PRICE * spaces + SPACE * (more - _ahead(heroes, *dark))
 
 
-def _course(state: QuestState, without: str = "", more: str = "") -> tuple[dict[str, int], dict[str, int]]:
-    """Where the markers stand and how many spaces Sauron's advance in each Story step."""
+class _Story(NamedTuple):
+    """What the course of the story hangs on: active Plots, events in play, the markers' spaces (the heroes' first)."""
+
+    active: tuple[str, ...]
+    events: tuple[str, ...]
+    spaces: tuple[int, ...]
+
+
+_MARKERS = (HERO_MARKER, *SAURON_MARKERS)
+
+
+def _story(state: QuestState) -> _Story:
+    return _Story(
+        tuple(active_plots(state)), faces(state, "event"), tuple([state.markers[marker] for marker in _MARKERS])
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _course(story: _Story) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """The heroes' space, and the spaces of Sauron's markers with how far each advances in a Story step, in order."""
     speed = dict.fromkeys(SAURON_MARKERS, 0)
-    active = active_plots(state)
-    if without:
-        active.remove(without)
-    if more:
-        active.append(more)
-    for card in active:
+    for card in story.active:
         speed[PLOTS[card].marker] += PLOTS[card].advance
-    for card in faces(state, "event"):
+    for card in story.events:
         marker, _, number = EVENTS[card].standing.partition(" ")
         if marker:
             speed[marker] += int(number)
-    return state.markers, speed
+    heroes, *dark = story.spaces
+    return heroes, tuple(sorted(zip(dark, speed.values(), strict=True)))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -69,14 +81,20 @@ def drive(state: QuestState, card: str) -> int:
     """What a Plot is worth to Sauron, active or not, in tenths of a favor: the spaces that it brings as things stand,
     some of those that it may bring with others, and more if it serves his Mission.
     """
-    if card in active_plots(state):
-        spaces = ahead(state) - ahead(state, without=card)
-    else:
-        spaces = ahead(state, more=card) - ahead(state)
-    value = (SPACE * max(0, spaces) + 2 * plot_worth(state, card)) // 3
-    wanted = mission(state, SIDE_OF_SAURON)
+    return _driven(_story(state), card, mission(state, SIDE_OF_SAURON))
+
+
+@lru_cache(maxsize=1 << 14)
+def _driven(story: _Story, card: str, wanted: str) -> int:
+    """The same by the course of the story and Sauron's Mission, empty where it is not known."""
+    others = [other for other in story.active if other != card]
+    without, more = story._replace(active=tuple(others)), story._replace(active=(*others, card))
+    (heroes, dark), (_, darker) = _course(without), _course(more)
+    spaces = _ahead(heroes, *darker) - _ahead(heroes, *dark)
+    plot = PLOTS[card]
+    space = story.spaces[_MARKERS.index(plot.marker)]
+    value = (SPACE * max(0, spaces) + 2 * plot_worth(plot, heroes, space)) // 3
     if wanted == "his-dark-throne":
         return value + 15
-    marker = PLOTS[card].marker
-    serves = MISSIONS.get(wanted) == marker and state.markers[marker] < SETUP.stages[2]
+    serves = MISSIONS.get(wanted) == plot.marker and space < SETUP.stages[2]
     return value * 3 // 2 if serves else value

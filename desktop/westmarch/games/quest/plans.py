@@ -95,7 +95,7 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         cost = fare(state, seat, there)
         value, why = ways.hope(there, hand - cost)
         left = cards - cost // 10
-        if there not in ways.fears:
+        if there not in ways.goals:
             value -= danger(state, seat, there)
         value -= price * cost // 10 + (LAST_CARDS // (left + 1) if left < 4 else 0)
         odds = chance(victories(state, seat, there), hand - cost)

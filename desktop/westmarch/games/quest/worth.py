@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from westmarch.engine.records import Seat, Step
-from westmarch.games.quest.catalogue import COMBAT, PLOTS, SETUP, STEPS
+from westmarch.games.quest.catalogue import COMBAT, SETUP, STEPS, Plot
 from westmarch.games.quest.conditions import ALL, amount, holds
 from westmarch.games.quest.state import (
     QuestState,
@@ -45,14 +45,16 @@ SPACE = 26
 
 def story_steps(state: QuestState) -> int:
     """Story steps that are still to come, at most."""
-    return max(1, -(-heroes_need(state) // 2))
+    return _steps(heroes_need(state))
 
 
-def plot_worth(state: QuestState, card: str) -> int:
-    """What an active Plot brings Sauron until the end, as things stand."""
-    plot = PLOTS[card]
-    behind = SETUP.finale - state.markers[plot.marker]
-    return min(SPACE * plot.advance * story_steps(state), SPACE * behind) // 2
+def _steps(spaces: int) -> int:
+    return max(1, -(-spaces // 2))
+
+
+def plot_worth(plot: Plot, heroes: int, space: int) -> int:
+    """What an active Plot brings Sauron until the end, by the spaces of the heroes' marker and of the one it drives."""
+    return min(SPACE * plot.advance * _steps(SETUP.finale - heroes), SPACE * (SETUP.finale - space)) // 2
 
 
 def mission(state: QuestState, side: str) -> str:
