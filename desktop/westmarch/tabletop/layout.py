@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -261,6 +262,8 @@ class Group(NamedTuple):
 
 
 _STEP = 0.92
+SEEN = 0.85
+"""How much must be seen of a card on which another lies: the values of a turned one stand at its right."""
 
 
 def gathered(
@@ -298,6 +301,16 @@ def gathered(
             x += group.wide * width + gap + shift
         y += (above + tall + below) * width + between
     return width, middles
+
+
+def is_crowded(groups: Sequence[Group], width: float, middles: Sequence[tuple[float, float]]) -> bool:
+    """Whether too little is seen of one of them, because the next in its row lies on it, or one is too tall."""
+    found = list(zip(groups, middles, strict=True))
+    if any(y < (group.tall / 2 + group.above) * width for group, (_, y) in found):
+        return True
+    lefts = [(x - group.wide * width / 2, y) for group, (x, y) in found]
+    pairs = zip(groups, pairwise(lefts), strict=False)
+    return any(one[1] == two[1] and two[0] - one[0] < SEEN * group.wide * width for group, (one, two) in pairs)
 
 
 def _reach(row: Sequence[Group]) -> tuple[float, float, float]:

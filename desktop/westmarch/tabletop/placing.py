@@ -10,7 +10,19 @@ from PySide6.QtCore import QPointF, QRectF
 from westmarch.engine.table import Item, Region, Table
 from westmarch.tabletop import z
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.layout import Area, Group, Layout, Place, Spot, gathered, ranked, shown_in_fan, spots, spread
+from westmarch.tabletop.layout import (
+    Area,
+    Group,
+    Layout,
+    Place,
+    Spot,
+    gathered,
+    is_crowded,
+    ranked,
+    shown_in_fan,
+    spots,
+    spread,
+)
 from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasSmall, Skin
 
@@ -159,6 +171,8 @@ class Placing:
         rooms = [self._room_of(each) for each in peeking]
         width, middles = gathered(rooms, place.size, place.width, place.narrow, FIELD_GAP)
         if place.small is not None and width < place.small[0] and isinstance(self._skin, HasSmall):
+            width, middles = gathered(rooms, place.size, place.width, place.small[0], FIELD_GAP)
+        if place.small is not None and is_crowded(rooms, width, middles) and isinstance(self._skin, HasSmall):
             peeking = self._gatherings([self._skin.small(item) for item in items])
             rooms = [self._room_of(each) for each in peeking]
             width, middles = gathered(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)

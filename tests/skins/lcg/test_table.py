@@ -135,6 +135,30 @@ def test_a_row_is_as_high_as_what_peeks_out_in_it_and_not_in_another() -> None:
     assert middles[2][1] - middles[1][1] < 0.5 * width
 
 
+def test_cards_that_just_fit_are_no_slips() -> None:
+    """Six characters of whom four are exhausted, at the own seat of a large window."""
+    heroes = [{"aragorn exhausted": ["celebrians-stone"]}, "gloin exhausted", "theodred exhausted"]
+    allies = ["snowbourn-scout exhausted", "faramir", "silverlode-archer"]
+    assert kinds_in_play({"heroes": heroes, "allies": allies, "deck": ["gandalf"]}, (1600, 1000)) == {"card", "strip"}
+
+
+def test_cards_on_which_too_much_would_lie_are_slips() -> None:
+    allies = ["snowbourn-scout exhausted", "faramir", "silverlode-archer", "son-of-arnor", "guard-of-the-citadel"]
+    heroes = ["aragorn exhausted", "gloin exhausted", "theodred exhausted"]
+    assert kinds_in_play({"heroes": heroes, "allies": allies, "deck": ["gandalf"]}, (1100, 700)) == {"slip"}
+
+
+def kinds_in_play(player: dict[str, object], size: tuple[int, int]) -> set[str]:
+    """What the things of the first of two players are drawn as."""
+    game, skin = game_of("lcg"), load("lcg")
+    data = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan",
+            "players": [player, {"heroes": ["legolas"], "deck": ["gandalf"]}]}  # fmt: skip
+    table = game.table(game.view(game.read_position(data), 0))
+    layout, area = best_fit(skin.layouts, size[0] * 0.775, size[1], 54)
+    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    return {each.item.picture.partition("/")[0] for each in placed.values() if each.item.region == "s0-play"}
+
+
 @pytest.mark.parametrize("size", [(1100, 700), (1300, 850), (1600, 1000)])
 def test_two_active_locations_have_names_that_can_be_read(size: tuple[int, int]) -> None:
     game, skin = game_of("lcg"), load("lcg")
