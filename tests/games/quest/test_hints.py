@@ -64,6 +64,25 @@ def test_a_hero_with_the_favor_goes_to_the_plot_next_door() -> None:
     assert best(of_hero=near | {"favor": 0}, plots=PLOT) != "travel sea-of-udun"
 
 
+def test_heroes_who_stand_together_pool_the_favor_that_a_plot_asks_for() -> None:
+    heroes = {"argalad": {"at": "sea-of-udun", "favor": 1}, "thalin": {"at": "sea-of-udun", "favor": 1}}
+    state = answered(GAME.read_position({"heroes": heroes, "plots": PLOT}), "explore")
+    for answer in ("trade favor thalin argalad", "accept", "discard-plot plot-1"):
+        assert str(rated(state)[0].action) == answer
+        state = answered(state, answer)
+
+
+def test_a_guarded_place_is_entered_with_cards_to_fight_with() -> None:
+    """The Mouth of Sauron, hurt, guards the Plot that Argalad could foil."""
+    hand = ["argalad-fall-back", "argalad-parry", "argalad-precision", "argalad-aimed-shot", "argalad-overdraw"]
+    near = {"at": "dagorlad", "favor": 2, "quests": []}
+    guarded = {"plots": PLOT, "minions": {"mouth-of-sauron": {"at": "sea-of-udun", "damage": 6}}}
+    many = worths(position(of_hero=near | {"hand": [*hand, "argalad-volley", "argalad-volley"]}, **guarded))
+    few = worths(position(of_hero=near | {"hand": hand[:1]}, **guarded))
+    assert many["travel sea-of-udun"] > many["done"]
+    assert few["travel sea-of-udun"] < few["done"]
+
+
 def test_a_quest_is_completed_by_whoever_stands_there() -> None:
     there = {"at": "fangorn", "quests": ["argalad-s1"]}
     assert best(of_hero=there) == "explore"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -49,13 +49,31 @@ Goods = tuple[bool, bool]
 """Whether a hero has a Horse, and a Boat."""
 
 
-@lru_cache(maxsize=1 << 14)
 def fares(start: str, goods: Goods, icons: tuple[str, ...] | None = None) -> dict[str, int]:
     """What it costs about to travel to each place, in tenths of a card, for a hand with these icons, or any hand."""
+    return _roads(start, goods, icons)[0]
+
+
+@cache
+def between(start: str, goal: str, goods: Goods, icons: tuple[str, ...] | None) -> tuple[str, ...]:
+    """The places on the cheapest way to another."""
+    before = _roads(start, goods, icons)[1]
+    found: list[str] = []
+    place = goal
+    while place != start:
+        place = before[place]
+        found.append(place)
+    return tuple(found[:-1])
+
+
+@lru_cache(maxsize=1 << 14)
+def _roads(start: str, goods: Goods, icons: tuple[str, ...] | None) -> tuple[dict[str, int], dict[str, str]]:
+    """The cost of the cheapest way to each place, and the place before it."""
     has_horse, has_boat = goods
     ways = WAYS_BY_BOAT if has_boat else WAYS
     others = UNKNOWN if icons is None else WITHOUT
     found = {start: 0}
+    before: dict[str, str] = {}
     edge = [(0, start)]
     while edge:
         cost, here = heappop(edge)
@@ -65,8 +83,9 @@ def fares(start: str, goods: Goods, icons: tuple[str, ...] | None = None) -> dic
                 fare = cost + (10 if is_easy else others[max(1, path.cards - has_horse)])
                 if fare < found.get(there, fare + 1):
                     found[there] = fare
+                    before[there] = here
                     heappush(edge, (fare, there))
-    return found
+    return found, before
 
 
 def turns_left(state: QuestState) -> int:
@@ -134,17 +153,8 @@ def goals(state: QuestState, seat: Seat) -> dict[str, Aim]:
         if not is_others(place, plot.discard):
             value = drive(state, plot.id)
             add(Aim(place, plots=((plot.discard, value),), why=f"{plot.title} can be foiled there."), value)
-    for card in open_quests(state, seat):
-        for goal in GOALS[card].split(" or "):
-            words = goal.split(" ")
-            place = words[1] if words[0] == "explore" else words[3] if words[0] == "beat" else ""
-            if place in PLACES:
-                names = {"hero": str(seat)}
-                value = sum([worth(state, names, step) for step in STEPS[card]])
-                value = max(10, value if words[0] == "explore" else value // 2)
-                if card in QUESTS and mission(state, HEROES) == "the-spear-of-the-west":
-                    value += 40
-                add(Aim(place, value, why="A Quest leads there."), value)
+    for place, value in [*errands(state, seat, "explore"), *errands(state, seat, "beat")]:
+        add(Aim(place, value, why="A Quest leads there."), value)
     for card in faces(state, "event"):
         event = EVENTS[card]
         if not is_others(event.mark):
@@ -155,6 +165,24 @@ def goals(state: QuestState, seat: Seat) -> dict[str, Aim]:
     if healing > 0:
         for haven in HAVENS:
             add(Aim(haven, healing, why="There wounds heal."), healing)
+    return found
+
+
+def errands(state: QuestState, seat: Seat, verb: str) -> list[tuple[str, int]]:
+    """The places that a hero's Quests tell him to ``explore``, or where he is to ``beat`` somebody as his turn ends,
+    and what that is worth.
+    """
+    found = []
+    for card in open_quests(state, seat):
+        for goal in GOALS[card].split(" or "):
+            words = goal.split(" ")
+            place = words[1] if verb == "explore" else words[-1]
+            if words[0] == verb and place in PLACES:
+                value = sum([worth(state, {"hero": str(seat)}, step) for step in STEPS[card]])
+                value = max(10, value if verb == "explore" else value // 2)
+                if card in QUESTS and mission(state, HEROES) == "the-spear-of-the-west":
+                    value += 40
+                found.append((place, value))
     return found
 
 
@@ -208,6 +236,8 @@ class Outlook:
 
     def __init__(self, state: QuestState, seat: Seat) -> None:
         hero = hero_of(state, seat)
+        self.state, self.seat = state, seat
+        self.risks: dict[str, int] = {}
         self.here, self.favor = hero.place, hero.favor
         self.goods = ("horse" in hero.items, "boat" in hero.items)
         self.icons = icons_of(state, seat)
@@ -242,14 +272,27 @@ class Outlook:
         In the place where he stands now he has done what he could; only a Plot there may be worth coming back for.
         """
         held = self.favor if favor is None else favor
-        value, why = self._tour(place, hand, held, turn, (), DEPTH + (place in self.goals and place != self.here))
-        return value + held * self.each, why
+        value, aim = self._tour(place, hand, held, turn, (), DEPTH + (place in self.goals and place != self.here))
+        return value + held * self.each - self._risk(place, aim), aim.why if aim else ""
 
     def stay(self, hand: int) -> tuple[int, str]:
         """The same for exploring first where he stands."""
         aim = self.goals.get(self.here, Aim(self.here))
         value, favor = self._visit(aim, self.favor, True)
-        return value + self._tour(self.here, hand, favor, 0, (), DEPTH)[0] + self.favor * self.each, aim.why
+        further, following = self._tour(self.here, hand, favor, 0, (), DEPTH)
+        return value + further + self.favor * self.each - self._risk(self.here, following), aim.why
+
+    def _risk(self, place: str, aim: Aim | None) -> int:
+        """What a hero has to fear on the way to his next goal."""
+        if aim is None:
+            return 0
+        total = 0
+        for there in between(place, aim.place, self.goods, self.icons):
+            if there not in self.risks:
+                odds = chance(victories(self.state, self.seat, there), FEW_CARDS)
+                self.risks[there] = danger(self.state, self.seat, there) + (100 - odds) // 5
+            total += self.risks[there]
+        return total
 
     def _visit(self, aim: Aim, favor: int, is_fresh: bool) -> tuple[int, int]:
         """What is done in a place with so much favor: what it is worth, and the favor that is at hand then."""
@@ -266,13 +309,14 @@ class Outlook:
 
     def _tour(
         self, place: str, hand: int, favor: int, turn: int, seen: tuple[str, ...], depth: int
-    ) -> tuple[int, str]:
-        """The best order of so many goals more, and the reason for the first.
+    ) -> tuple[int, Aim | None]:
+        """What the best order of so many goals more brings, and the first of them.
 
         ``most`` is what so many goals more can bring at best, ``share`` how many hundredths of it by the turn.
         """
         ways = fares(place, self.goods, self.icons)
-        best, reason = 0, ""
+        best: int = 0
+        first: Aim | None = None
         further = self.most[depth - 1]
         for aim in self.aims:
             there = aim.place
@@ -297,8 +341,8 @@ class Outlook:
             if there in self.guards and there != place:
                 value = value * chance(self.guards[there], hand + later * self.draws - cost) // 100
             if value > best:
-                best, reason = value, aim.why
-        return best, reason
+                best, first = value, aim
+        return best, first
 
 
 def card_price(state: QuestState, seat: Seat) -> int:
@@ -322,6 +366,8 @@ def danger(state: QuestState, seat: Seat, place: str) -> int:
     return (worst + (4 if place in STRONGHOLDS else 0)) // 2
 
 
+FEW_CARDS = 50
+"""The tenths of cards with which a hero gets about on the way."""
 MOST_CARDS = 9
 """More cards in hand make no difference in a combat."""
 UNKNOWN_ODDS = (40, 44, 50, 57, 64, 70, 76, 80, 83, 85)

@@ -24,6 +24,7 @@ from westmarch.games.quest.outlook import (
     card_price,
     chance,
     danger,
+    errands,
     fare,
     hero_strength,
     rest_worth,
@@ -41,6 +42,7 @@ from westmarch.games.quest.state import (
     is_haven,
     is_perilous,
     may_rest_at,
+    plots_at,
     ruled,
     seen_faces,
     standing_at,
@@ -60,7 +62,7 @@ LOST_CARDS = 40
 """What a combat costs a hand, in tenths of a card."""
 EXHAUSTED = 12
 """What it costs a side to play no more cards while the other does."""
-POOLING = 15
+POOLING = 4
 """What it must bring that heroes pool their favor."""
 ENCOUNTER, HAVEN_ENCOUNTER = 8, 13
 """What drawing Encounter cards is worth."""
@@ -115,6 +117,7 @@ def _stay(state: QuestState, seat: int, place: str) -> int:
         value += HAVEN_ENCOUNTER if is_haven(place) else ENCOUNTER
     if may_rest_at(state, place):
         value += max(0, rest_worth(state, seat, is_haven(place))) * 3 // 4
+    value += sum([brings for goal, brings in errands(state, seat, "beat") if goal == place])
     return value - len(enemies_at(state, place)) * 4
 
 
@@ -171,6 +174,11 @@ def _pooled(state: QuestState, seat: Seat) -> dict[str, int]:
     """The hero, by name, who should have all the favor of those who are together, and what that brings."""
     heroes = [each for each in (seat, *companions(state, seat)) if not ruled(state, each, "alone")]
     total = sum([hero_of(state, each).favor for each in heroes])
+    own = hero_of(state, seat)
+    for slot in plots_at(state, own.place):
+        plot = PLOTS[face(state, state.zones[slot][0])]
+        if own.favor < plot.discard <= total:
+            return {own.id: drive(state, plot.id)}
     apart: dict[Seat, int] = {}
     alone: dict[Seat, int] = {}
     whole: dict[Seat, int] = {}
