@@ -408,6 +408,8 @@ class Thing(QGraphicsItem):
         self._copy(painter, "face", (self._pixmap, self._extent))
         if self.item.is_dim and not self._is_faint:
             painter.fillPath(self._shape, theme.color("veil", VEIL))
+        if self.is_lit and self._share < 1:
+            painter.fillPath(self._shape, theme.color("glow", 0.2))
 
     def _copy(self, painter: QPainter, name: str, picture: Picture) -> None:
         """Puts a picture where it lies; the turned one, where it lies as askew as that."""

@@ -110,7 +110,7 @@ _PASSED_OVER = {
 
 
 def _acted(facts: Facts) -> str:
-    return f"Acts: {names.TRACK_TITLES[facts['track']]} {facts['amount']}"
+    return f"Action: {names.TRACK_TITLES[facts['track']]}, {facts['amount']}"
 
 
 _LINES: dict[str, object] = {

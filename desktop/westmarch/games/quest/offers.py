@@ -47,10 +47,10 @@ def _options(state: QuestState, decision: Decision) -> Iterator[Option]:
         asked = Decision(decision.seat, kind, (), tuple(about), names=decision.names, then=decision.then)
     for action in decision.options:
         yield from _offered(state, asked, action)
+        if action == FROM_LIFE:
+            yield from _all_from_life(state, asked)
     if kind == "explore" and decision.kind == kind:
         yield from _onward(state, asked)
-    if kind == "suffer":
-        yield from _all_from_life(state, asked)
 
 
 def _onward(state: QuestState, asked: Decision) -> Iterator[Option]:
@@ -255,7 +255,7 @@ _CARDS = {
     "exert": ("Discard", "hand"),
     "pay": ("Pay with", "hand"),
     "play": ("Play", ""),
-    "suffer": ("Take it on", "hand"),
+    "suffer": ("Lose", "hand"),
     "discard": ("Discard", "hand"),
     "keep": ("Keep", "drawn"),
     "bury": ("Under the deck:", "drawn"),

@@ -106,8 +106,8 @@ def question(state: QuestState, decision: Decision) -> tuple[str, str]:
     if decision.kind == "council":
         kind, *about = decision.about
         inner = Decision(decision.seat, kind, (), tuple(about), names=decision.names, then=decision.then)
-        text, _ = question(state, inner)
-        return text, "The heroes decide together; if they differ, chance decides."
+        text, detail = question(state, inner)
+        return text, f"{detail} The heroes decide together; if they differ, chance decides.".lstrip()
     found = _QUESTIONS.get(decision.kind)
     if found is None:
         return f"{_cause(state, decision)}Choose.", _card_text(state, decision)
