@@ -365,6 +365,19 @@ def test_many_things_that_are_chosen_by_themselves_are_listed_with_what_they_do(
     assert answered.args == ["keep o4", ()]
 
 
+def test_a_new_question_is_seen_from_its_first_option_on(panel, qtbot):
+    panel.resize(360, 420)
+    offer(panel, offering(12))
+    bar = panel.pane.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    offer(panel, offering(12))
+    assert bar.value() > 0, "the same question leaves it where it was"
+    offer(panel, offering(9))
+    assert bar.value() == 0
+
+
 def test_restless_pointers_leave_nothing_behind(qtbot, sitter):
     hub().apply_motion("fast")
     for table in (a_table(), offering(6), a_table((), (*DISPLAY[:1], *STACK[:3], *PURSE)), offering(1), a_table()):

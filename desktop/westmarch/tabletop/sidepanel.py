@@ -168,6 +168,7 @@ class SidePanel(PaperPanel):
         self.chronicle = Chronicle()
         self._chronicle_head = SectionHead("Chronicle", "latest first")
         self._buttons: list[tuple[str, OptionButton | ForecastRow]] = []
+        self._offered: list[Option] = []
         self._footer = Row(gap=2)
         self._lay_out()
         self.chronicle.mentioned.connect(self.mentioned)
@@ -222,9 +223,16 @@ class SidePanel(PaperPanel):
         self.detail.setVisible(bool(detail))
 
     def show_options(self, choosing: Choosing, table: Table) -> None:
-        """The buttons: those of the selected thing, or all, or a chip for each thing where they are many."""
+        """The buttons: those of the selected thing, or all, or a chip for each thing where they are many.
+
+        Others than before are seen from the first one on, however far the panel has been scrolled.
+        """
         self._clear()
         options, things = choosing.actions(), table.prompt.things
+        own = choosing.actions_of(choosing.selected) or options
+        if own != self._offered:
+            self._offered = own
+            self.pane.verticalScrollBar().setValue(0)
         forecasts = table.contest.forecasts if table.contest is not None else ()
         if forecasts and len(forecasts) == len(options):
             self._list_forecasts(options, forecasts)
