@@ -22,14 +22,19 @@ GAMES = tuple(name for name in games.ids() if set(games.load(name).rules.kinds) 
 
 
 def after(game, moves: int, seed: int = 1, seats: int = 0):
-    """A State after some greedy moves."""
+    """A State after some greedy moves, at a question of which more than one option is looked at."""
     state = game.new(Setup(seats=seats), seed)
     player = GreedyPlayer(game, seed)
-    while moves or len(state.decision.options) == 1 or not needs_search(game, state.decision):
+    while moves or not needs_search(game, state.decision) or is_clear(game, state):
         view = game.view(state, state.decision.seat)
         state = game.apply(state, player.decide(view, view.state.decision, 0)).state
         moves -= moves > 0
     return state
+
+
+def is_clear(game, state) -> bool:
+    """Whether the advice is so clear that the search tries one option alone."""
+    return sum(tally.visits > 0 for tally in look(game, state, Limits(8))) == 1
 
 
 def look(game, state, limits: Limits, seed: int = 3) -> tuple[Tally, ...]:

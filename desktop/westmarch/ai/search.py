@@ -3,17 +3,19 @@
 (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012: the single-observer
 variant; selection by prior after Rosin, "Multi-armed bandits with episode context", 2011.)  It knows no game: a game
 gives worlds (``sample``), weights for the options of a question (``weigh``) and chances for a position (``judge``).
+Where a game has a horizon its options race instead (:mod:`westmarch.ai.racing`).
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
+from westmarch.ai.racing import Runner, chances, race
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Game
@@ -98,12 +100,27 @@ def search(
     """
     began = time.perf_counter()
     dice = Dice(seed)
+    options = view.state.decision.options
+
+    def is_over(done: int) -> bool:
+        """Whether iterations or time are used up; at least one iteration is made."""
+        if not done:
+            return False
+        if limits.iterations and done >= limits.iterations:
+            return True
+        return limits.millis > 0 and (time.perf_counter() - began) * 1000 >= limits.millis
+
+    if game.info.horizon is not None:
+
+        def is_off(done: int) -> bool:
+            return done > 0 and (is_over(done) or not is_wanted())
+
+        runners = race(game, game.info.horizon, view, dice, limits.iterations, limits.ends_early, is_off)
+        return _tallies({runner.action: runner for runner in runners}, options)
     root = _Node()
     root.is_known = True
     done = 0
-    while not limits.iterations or done < limits.iterations:
-        if done and limits.millis and (time.perf_counter() - began) * 1000 >= limits.millis:
-            break
+    while not is_over(done):
         if done and done % _LOOK_UP == 0:
             if not is_wanted():
                 break
@@ -111,7 +128,7 @@ def search(
                 break
         _iterate(game, view, root, dice, limits)
         done += 1
-    return _tallies(root, view.state.decision.options)
+    return _tallies(root.edges, options)
 
 
 def _is_decided(root: _Node, left: int) -> bool:
@@ -120,10 +137,10 @@ def _is_decided(root: _Node, left: int) -> bool:
     return left >= 0 and (not others or first - others[0] > left)
 
 
-def _tallies(root: _Node, options: Sequence[Action]) -> tuple[Tally, ...]:
+def _tallies(tried: Mapping[Action, _Edge | Runner], options: Sequence[Action]) -> tuple[Tally, ...]:
     found = []
     for action in options:
-        edge = root.edges.get(action)
+        edge = tried.get(action)
         found.append(Tally(action, edge.visits, edge.total) if edge is not None else Tally(action, 0, 0.0))
     return tuple(found)
 
@@ -164,9 +181,9 @@ def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) ->
         if following is None:
             following = node.children[key] = _Node()
         node = following
-    chances = _play_out(game, change, dice, limits.depth)
+    found = _play_out(game, change, dice, limits.depth)
     for passed, edge, seat in path:
-        chance = chances.get(seat, 0.0)
+        chance = found.get(seat, 0.0)
         edge.visits += 1
         edge.total += chance
         passed.visits += 1
@@ -217,7 +234,4 @@ def _play_out(game: Game, change: Change[Any], dice: Dice, depth: int) -> dict[S
         options = decision.options
         index = dice.weighted(game.weigh(state)) if len(options) > 1 else 0
         game.advance(change, options[index])
-    result = state.result
-    if result is None:
-        return {seat: chance / 1000 for seat, chance in enumerate(game.judge(state))}
-    return {seat: 1 / len(result.winners) for seat in result.winners}
+    return chances(game, state)

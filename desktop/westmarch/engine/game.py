@@ -83,6 +83,21 @@ class Windows(Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
 
+class Horizon(Struct, frozen=True):
+    """How a search looks ahead in a long game: it plays on by advice for so many ``turns``, then judges.
+
+    A turn is over when one of the fields of the State changes that it is ``told_by``.  Tried are the ``options`` that
+    are rated best, if they are rated ``within`` so much of the very best; each thousandth that an option is rated below
+    it is a ``handicap`` of so many thousandths of a thousandth of a chance.
+    """
+
+    turns: int
+    told_by: tuple[str, ...]
+    options: int
+    within: int
+    handicap: int
+
+
 class GameInfo(Struct, frozen=True):
     """What can be said about a game without loading its rules.
 
@@ -102,6 +117,8 @@ class GameInfo(Struct, frozen=True):
     overlook what is best now and then."""
     swing: int = 100
     """By how many thousandths of a chance the options of a question differ, about: a search explores as far."""
+    horizon: Horizon | None = None
+    """How far a search plays on by advice; None where it searches a tree."""
     pace: int = 0
     """Decisions a second that random play should reach on one core; 0 for none."""
     fewest: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.game import Choice, GameInfo, OptionInfo, SeatInfo, Windows
+from westmarch.engine.game import Choice, GameInfo, Horizon, OptionInfo, SeatInfo, Windows
 from westmarch.engine.records import Action
 
 INFO = GameInfo(
@@ -128,16 +128,17 @@ INFO = GameInfo(
         "uruk-hai": (),
     },
     by_advice=(
-        "action", "allow-combat", "ambush", "bestow", "champion", "choose", "choose-hero", "cleanse", "command",
-        "council", "danger", "declare", "discard", "discard-item", "draw-up", "drop-plot", "drop-shadow",
-        "explore", "fetch-discarded", "fetch-plot", "fight-card", "foil-plot", "fury", "hand-over", "haven",
-        "influence", "keep-plot", "leftmost", "level", "loss", "may", "minion-start", "minion-to-fight",
-        "monster", "move-character", "move-hero", "move-minion", "name-type", "pair", "pay", "payer",
-        "peek-plot", "peril", "pick-hero", "place-influence", "play-found", "plot", "prepare", "put-character",
-        "redeem", "redeploy", "remove", "remove-character", "remove-favor", "rest", "rest-draw", "retreat",
-        "return-card", "shadow", "share", "shed", "spread", "stakes", "suffer", "survivalist", "token-place",
-        "trade", "train", "travel", "uruk-hai", "withstand", "wound-minion",
+        "allow-combat", "ambush", "bestow", "champion", "choose", "choose-hero", "cleanse", "council",
+        "danger", "declare", "discard", "discard-item", "draw-up", "drop-plot", "drop-shadow", "explore",
+        "fetch-discarded", "fetch-plot", "foil-plot", "fury", "hand-over", "haven", "influence", "leftmost",
+        "level", "loss", "may", "minion-start", "minion-to-fight", "monster", "move-character", "move-hero",
+        "move-minion", "name-type", "pair", "pay", "payer", "peek-plot", "peril", "pick-hero",
+        "place-influence", "play-found", "prepare", "put-character", "redeem", "redeploy", "remove",
+        "remove-character", "remove-favor", "rest", "rest-draw", "retreat", "return-card", "share", "shed", "spread",
+        "stakes", "suffer", "survivalist", "token-place", "trade", "train", "uruk-hai", "withstand",
+        "wound-minion",
     ),
+    horizon=Horizon(turns=1, told_by=("round", "player", "is_second"), options=4, within=24, handicap=800),
     pace=8_000,
     fewest=2,
     windows=Windows("shadow", Action.of("pass"), (), (), is_usual=False, seats=(0,)),

@@ -11,7 +11,9 @@ from westmarch.games.quest.state import QuestState
 ADVISED = (plans, schemes)
 HALF = 12
 """An option that is worth so much less is chosen half as often."""
-MOST = 1024
+PART = (1000, 944, 891, 841, 794, 749, 707, 667, 630, 595, 561, 530)
+"""How often one that is worth somewhat less, in thousandths."""
+MOST = 1 << 20
 
 
 def weigh(state: QuestState) -> list[int]:
@@ -26,4 +28,4 @@ def weigh(state: QuestState) -> list[int]:
 
 @cache
 def _weight(less: int) -> int:
-    return max(1, MOST >> (less // HALF))
+    return max(1, (MOST >> (less // HALF)) * PART[less % HALF] // 1000)

@@ -1,0 +1,103 @@
+"""Options that race: which are tried, how far a try goes, who drops out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from tests.toy.game import Toy
+from tests.toy.state import InnState
+from westmarch.ai.levels import choose
+from westmarch.ai.search import Limits, Tally, search
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Hint, Horizon, Setup
+from westmarch.engine.records import Action, View
+
+
+class Inn(Toy):
+    """An evening with a horizon whose options are rated 0, -10, -20 and so on; it notes worlds and judged positions."""
+
+    def __init__(self, turns: int = 1, options: int = 3, within: int = 100, handicap: int = 0) -> None:
+        super().__init__()
+        self.info = structs.replace(self.info, horizon=Horizon(turns, ("round", "turn"), options, within, handicap))
+        self.worlds = 0
+        self.judged: list[tuple[int, int]] = []
+        self.tried: list[Action] = []
+        self.chances: Sequence[int] = ()
+
+    def sample(self, view: View, dice: Dice) -> Any:
+        self.worlds += 1
+        return super().sample(view, dice)
+
+    def advance(self, change: Change[Any], action: Action) -> None:
+        self.tried.append(action)
+        super().advance(change, action)
+
+    def judge(self, state: InnState) -> Sequence[int]:
+        self.judged.append((state.round, state.turn))
+        return self.chances or super().judge(state)
+
+    def rate(self, view: View) -> Sequence[Hint]:
+        return [Hint(action, -10 * at, ()) for at, action in enumerate(view.state.decision.forward)]
+
+
+def opening(game: Inn) -> View:
+    """The first question of an evening of five rounds."""
+    state = game.new(Setup({"evening": "long"}), 3)
+    return game.view(state, state.decision.seat)
+
+
+def visits(found: Sequence[Tally]) -> list[int]:
+    return [tally.visits for tally in found]
+
+
+def test_options_are_tried_in_the_same_worlds_and_the_worse_drop_out() -> None:
+    game = Inn()
+    *idle, last, second, best = sorted(visits(search(game, opening(game), 1, Limits(60))))
+    assert idle == [0, 0] and last + second + best == 60
+    assert 6 <= last < second < best == game.worlds
+
+
+@pytest.mark.parametrize("game", [Inn(options=2), Inn(within=10)])
+def test_what_is_not_among_the_best_or_is_rated_too_far_below_is_not_tried(game: Inn) -> None:
+    assert [bool(tries) for tries in visits(search(game, opening(game), 1, Limits(20)))] == [True, True, *[False] * 3]
+
+
+def test_one_option_alone_is_tried_once() -> None:
+    game = Inn(within=9)
+    found = search(game, opening(game), 1, Limits(40))
+    assert visits(found)[0] == sum(visits(found)) == 1
+    assert choose(found, 0, Dice(1)) == found[0].action
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_a_try_plays_on_for_so_many_turns(turns: int) -> None:
+    game = Inn(turns)
+    search(game, opening(game), 1, Limits(12))
+    assert set(game.judged) == {[(1, 1), (2, 0), (2, 1)][turns - 1]}
+
+
+def test_where_all_is_the_same_the_advice_decides() -> None:
+    game = Inn(handicap=500)
+    game.chances = (500, 500)
+    found = search(game, opening(game), 1, Limits(61))
+    assert choose(found, 0, Dice(1)) == found[0].action
+    assert {tally.mean for tally in found} == {0.5}
+
+
+def test_a_race_that_is_decided_ends_early() -> None:
+    game = Inn(options=2)
+    view = opening(game)
+    whole, early = search(game, view, 1, Limits(42)), search(game, view, 1, Limits(42, ends_early=True))
+    assert sum(visits(whole)) == 42 > sum(visits(early))
+    assert choose(whole, 0, Dice(1)) == choose(early, 0, Dice(1))
+
+
+def test_it_stops_when_it_is_no_longer_wanted() -> None:
+    game = Inn()
+    wanted = iter([True, True, True, False])
+    assert sum(visits(search(game, opening(game), 1, Limits(), lambda: next(wanted)))) == 4
