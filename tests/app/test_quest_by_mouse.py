@@ -89,3 +89,32 @@ def test_influence_is_placed_by_a_click_on_each_place(qtbot):
     for place in ("at-mount-doom", "shadow-pool", "at-plains-of-gorgoroth"):
         hands.click(place)
     assert list(hands.session.actions[1:]) == ["influence mount-doom", "pool", "influence plains-of-gorgoroth"]
+
+
+def test_only_sauron_has_the_switch_that_passes_windows(qtbot):
+    session = Session("quest", [Chair("human", name) for name in ("Anna", "Ben")],
+                      start=games.load("quest").read_position(SAURON), fairness="free")  # fmt: skip
+    hands = Hands.at(qtbot, session)
+    assert hands.page.director.viewer == 0 and hands.page.steps.switch.isVisible()
+    hands.page.director.open_curtain(1)
+    assert not hands.page.steps.switch.isVisible()
+
+
+def test_what_a_card_would_bring_is_seen_by_mouse_by_keys_and_in_the_panel(qtbot):
+    heroes = {"thalin": {"at": "bree", "hand": ["sweep", "overpower", "parry"], "life": 9}}
+    hands = sit(qtbot, {"heroes": heroes, "now": [{"fight": "cave-troll"}]}, 1)
+    give(hands, "prepare 0")
+    qtbot.waitUntil(lambda: hands.page._may_choose and hands.session.decision.kind == "fight-card")
+    sheet = hands.view.stage._sheet
+    sweep = hands.option("play thalin-sweep").source
+    hands.move(hands.spot(sweep))
+    assert sheet._preview.action == "play thalin-sweep" and sheet._preview.due[0] == (1,)
+    hands.move(hands.spot(hands.option("play thalin-overpower").source))
+    assert sheet._preview.due[0] == (2,)
+    hands.view.hand.show_option("")
+    assert sheet._preview is None
+    hands.view.setFocus()
+    hands.keys_to(sweep)
+    assert sheet._preview.action == "play thalin-sweep"
+    hands.view.hand.show_option("play thalin-parry")
+    assert sheet._preview.action == "play thalin-parry"

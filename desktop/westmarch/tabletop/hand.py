@@ -173,6 +173,11 @@ class Hand(QObject):
         else:
             self.remark()
 
+    def foretell(self, name: str) -> None:
+        """Says what the selected thing would do, or else the one that is pointed at."""
+        own = self.choosing.of(self.choosing.selected or name)
+        self._foretell(own[0] if len(own) == 1 else None)
+
     def _foretell(self, option: Option | None) -> None:
         """Says in the battle's bar what a card would do that is pointed at, here or in the side panel."""
         if self._stage.contest is not None and self._stage.contest.previews:
@@ -287,8 +292,7 @@ class Hand(QObject):
         thing = None if is_busy else self._thing_at(point)
         is_bare = not is_busy and thing is None and self._scene.is_space(region)
         self._magnifier.point_to(thing, region if is_bare else "")
-        own = self.choosing.of(self.choosing.selected or name)
-        self._foretell(own[0] if len(own) == 1 else None)
+        self.foretell(name)
         if self.choosing.selected:
             found = self.choosing.target(name, region)
         else:

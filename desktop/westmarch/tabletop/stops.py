@@ -161,6 +161,7 @@ class KeyboardCursor:
         if point is not None:
             self._scene.bring_into_view(point)
         self._hand.point(name if found else "", found[0].action if found else "")
+        self._hand.foretell(name)
 
     def _stops(self) -> list[Stop]:
         return stops(self._hand.choosing, self._scene, self._stage)

@@ -45,9 +45,10 @@ class RoundSteps(QObject):
             self.sheet.show_chart(chart)
 
     def show_passing(self, passing: Passing) -> None:
-        """The switch stands as it was set."""
-        if self.switch is not None:
+        """The switch stands as it was set; it is there for whom windows are opened at all."""
+        if self.switch is not None and self._windows is not None:
             self.switch.setChecked(passing.is_on)
+            self.switch.setVisible(not self._windows.seats or self._director.viewer in self._windows.seats)
 
     def _close(self) -> None:
         """What was set counts from now on."""

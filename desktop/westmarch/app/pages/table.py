@@ -376,7 +376,7 @@ class TablePage(TableFrame):
             self.view.hand.toggle_sheet()
         elif key == CHART_KEY:
             self._open_chart()
-        elif key == Qt.Key.Key_P and self.steps.switch is not None:
+        elif key == Qt.Key.Key_P and self.steps.switch is not None and self.steps.switch.isVisible():
             self.steps.switch.click()
         elif key == Qt.Key.Key_H:
             self.show_hint()

@@ -214,7 +214,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     group = _called(state, group) if source and group else group
     yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
     if source and target and action.verb in _ONE_THING:
-        yield Option(text, label, detail, "", target, mark)
+        yield Option(text, label, detail, "", target, "none")
 
 
 _ONE_THING = ("influence", "pool", "token")
