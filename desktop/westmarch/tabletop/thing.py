@@ -206,7 +206,7 @@ class Thing(QGraphicsItem):
         """How high it lies when it does not move."""
         if self.is_raised and self.base_z < z.SCRIM:
             return z.RAISED + self.base_z / 10
-        if self._hover > 0 or (self.lie == "laid" and (self.is_selected or self.is_focused)):
+        if self._hover > 0 or self.is_lit or (self.lie == "laid" and (self.is_selected or self.is_focused)):
             return next((near for near in (z.NEAR, z.OFFER_NEAR, z.HAND_NEAR) if near > self.base_z), self.base_z)
         return self.base_z
 
@@ -311,7 +311,7 @@ class Thing(QGraphicsItem):
             self._apply()
 
         self.clock.run((self, "lit"), duration, step, APPEAR)
-        self.update()
+        self._remark()
 
     def _remark(self) -> None:
         if not self.is_lifted:
@@ -409,7 +409,7 @@ class Thing(QGraphicsItem):
         if self.item.is_dim and not self._is_faint:
             painter.fillPath(self._shape, theme.color("veil", VEIL))
         if self.is_lit and self._share < 1:
-            painter.fillPath(self._shape, theme.color("glow", 0.2))
+            painter.fillPath(self._shape, theme.color("glow", 0.28))
 
     def _copy(self, painter: QPainter, name: str, picture: Picture) -> None:
         """Puts a picture where it lies; the turned one, where it lies as askew as that."""
