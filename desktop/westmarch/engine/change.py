@@ -95,10 +95,12 @@ class Change(Generic[S]):
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """The things in a random order, by :meth:`roll_unseen`."""
-        out = list(things)
+        out, dice = list(things), self.state.dice
         for i in range(len(out) - 1, 0, -1):
-            j = self.roll_unseen(i + 1)
+            dice = (dice + _STEP) & _MASK
+            j = (scrambled(dice) * (i + 1)) >> 64
             out[i], out[j] = out[j], out[i]
+        self.state.dice = dice
         return out
 
     def shuffle(self, pieces: Sequence[str], owner: Seat) -> None:

@@ -42,6 +42,8 @@ Question = Callable[[Any, Decision], Sequence[Action] | Options]
 Condition = Callable[[AnyChange, Step], bool]
 Group = Callable[[AnyChange], Sequence[Seat]]
 
+CALM = "calm"
+"""Kept beside the fields of a State in which what must always hold does, by a game that can tell."""
 STEP_LIMIT = 10_000
 """Steps between two decisions after which a loop is taken for a bug."""
 
@@ -164,7 +166,7 @@ class Rules:
 
     def apply(self, state: Any, action: Action) -> Outcome:
         """One action applied to a copy of the State.  Raises IllegalAction; the argument is never changed."""
-        change: AnyChange = Change(state.copy())
+        change: AnyChange = Change(state.successor())
         self.advance(change, action)
         return Outcome(change.state, tuple(change.events), change.is_barrier)
 
@@ -187,14 +189,15 @@ class Rules:
     def run(self, change: AnyChange) -> None:
         """Works on until a decision is open, the game has ended or the stack is empty.  Raises Runaway."""
         state = change.state
-        steps, always = self.steps, self.always
+        steps, always, kept = self.steps, self.always, getattr(state, "__dict__", ())
         for _ in range(STEP_LIMIT):
-            if always is not None and state.decision is None and state.result is None:
+            if always is not None and CALM not in kept and state.decision is None and state.result is None:
                 always(change)
             stack = state.stack
             if state.decision is not None or not stack:
                 return
-            waiting, names = stack[-1].steps, stack[-1].names
+            top = stack[-1]
+            waiting, names = top.steps, top.names
             step = waiting[0]
             state.stack = (*stack[:-1], Frame(waiting[1:], names)) if len(waiting) > 1 else stack[:-1]
             change.names = names

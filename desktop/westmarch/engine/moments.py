@@ -142,7 +142,7 @@ class Moments:
         """An action window: everybody may act until all have passed in a row; none, if nobody might do anything."""
         state, moment = change.state, Moment((Event(name, {}),))
         able = self.ready(state, OPEN, moment)
-        if able or any(self.may(state, OPEN, moment, seat) for seat in self.order(state)):
+        if able or any([self.may(state, OPEN, moment, seat) for seat in self.order(state)]):
             state.moments = (*state.moments, moment)
             state.__dict__[_KEPT] = (moment, able)
             change.push(_stage(OPEN), Step(END))
@@ -154,7 +154,7 @@ class Moments:
         moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
         state.__dict__.pop(_KEPT, None)
         again = _stage(stage, "again")  # another step than AFTER: from now on what happens has its own window
-        forced = [ready for ready in left if ready.is_forced]
+        forced = [ready for ready in left if ready.is_forced] if left else []
         if forced:
             change.push(again)
             if len({ready.action for ready in forced}) == 1:  # one text, perhaps for several parts
@@ -180,7 +180,8 @@ class Moments:
         kept: tuple[Moment, list[Ready]] | None = state.__dict__.get(_KEPT)
         if kept is not None and kept[0] is moment:  # nothing has happened since the question was asked
             return kept[1]
-        return [ready for ready in self.ready(state, stage, moment) if ready.key not in moment.spent]
+        found = self.ready(state, stage, moment)
+        return [ready for ready in found if ready.key not in moment.spent] if moment.spent else list(found)
 
     def _options(self, state: Any, asked: Decision) -> list[Action]:
         left = self._left(state, asked.about[0])

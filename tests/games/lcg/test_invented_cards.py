@@ -190,7 +190,7 @@ def test_a_replacement_takes_the_place_of_what_would_happen() -> None:
     state = played(state, f"use {found(state, 'old-friend')} 0")
     assert state.things[found(state, "gondorian-spearman")].damage == 0
     state = played(state, "choose gondorian-spearman", "pass")
-    assert "gondorian-spearman" not in derived.faces(state), "who was saved once can die later"
+    assert "gondorian-spearman" not in state.faces.values(), "who was saved once can die later"
 
 
 def test_all_who_are_saved_together_are_healed_before_anybody_is_asked_again() -> None:
@@ -212,7 +212,7 @@ def test_archery_is_dealt_point_by_point_at_the_start_of_combat() -> None:
 def test_must_one_or_the_other_means_the_first_if_it_can_be_done(allies: list[str], threat: int) -> None:
     state = position([], [], player={"allies": allies, "deck": []}, step="staging", encounter=["hard-bargain"])
     assert state.threat == (threat,)
-    assert "gondorian-spearman" not in derived.faces(state)
+    assert "gondorian-spearman" not in state.faces.values()
 
 
 def test_a_side_quest_takes_the_progress_of_the_phase_it_was_chosen_for() -> None:
@@ -435,7 +435,7 @@ def test_an_enemy_that_is_beaten_turns_over_and_follows_the_players() -> None:
     GAME.check(state)
     assert GAME.read_position(GAME.write_position(state)) == state
     again = GAME.read_position({key: value for key, value in GAME.write_position(state).items() if key != "moment"})
-    assert "meek-guide" in derived.faces(again)
+    assert "meek-guide" in again.faces.values()
 
 
 def test_a_card_turns_back_and_its_new_side_is_listened_to() -> None:

@@ -206,7 +206,7 @@ def test_mendor_starts_under_the_first_player_and_goes_with_the_token() -> None:
 
 def test_the_first_quest_is_lost_when_mendor_leaves_play_but_not_the_second() -> None:
     for quest, is_lost in ((PASSAGE, True), (ANDUIN, False)):
-        state = begin(campaign_at(quest))
+        state = begin(campaign_at(quest)).copy()
         mendor = face(state, "mendor")
         state.things[mendor] = replace(state.things[mendor], damage=3)
         state = GAME.apply(state, Action.of("pass")).state

@@ -3,11 +3,12 @@ Quest Advancement, Threat Elimination Level)"""
 
 from __future__ import annotations
 
+from westmarch.engine.machine import CALM
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event
 from westmarch.games.lcg import conditions, course, derived, players, questing, scoring, verbs
 from westmarch.games.lcg.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.state import LcgState, Work, card_of, playing
+from westmarch.games.lcg.state import LcgState, Thing, Work, card_of, playing
 
 
 def always(change: Work) -> bool:
@@ -15,38 +16,33 @@ def always(change: Work) -> bool:
     state = change.state
     if not state.things:
         return False
-    dead = _dead(state)
+    worn = [(piece, thing) for piece, thing in state.things.items() if thing.damage or thing.progress]
+    dead = _dead(state, worn) if worn else []
     if dead:
         _destroy(change, dead)
         return True
-    explored = [
-        piece
-        for name in ("active", "staging")
-        for piece in state.zones[name]
-        if state.things[piece].progress and derived.is_explored(state, piece)
-    ]
+    explored = _explored(state) if worn else []
     if explored:
         for piece in explored:
             verbs.put(change, piece, progress=0)
             change.tell("explored", piece=piece, face=card_of(state, piece).id)
             verbs.leave(change, [piece], "discard", "explored")
         return True
-    if questing.defeat_side_quests(change):
+    if worn and questing.defeat_side_quests(change):
         return True
-    with_heroes = derived.with_heroes(state)
     for seat in playing(state):
         if state.threat[seat] >= players.OVER:
             course.eliminate(change, seat, "threat")
             return True
-        if seat not in with_heroes:
+        if seat not in state.with_heroes:
             course.eliminate(change, seat, "heroes")
             return True
     quests = state.zones["quests"]
     if quests and quests[0] in state.things:
-        if questing.is_beaten(state) and not _is_busy(state):
+        if worn and questing.is_beaten(state) and not _is_busy(state):
             questing.advance(change)
             return True
-        for mod, names in derived.standing(state, "permit", "win"):
+        for mod, names in derived.standing(state, "permit", "win") if _WIN in state.sources else ():
             if conditions.holds(state, mod.amount, names) and not _is_busy(state):
                 scoring.finish(change, scoring.WON)
                 return True
@@ -58,15 +54,25 @@ def _is_busy(state: LcgState) -> bool:
     return bool(state.zones["revealed"]) or not state.settled
 
 
-def _dead(state: LcgState) -> list[str]:
+def _dead(state: LcgState, worn: list[tuple[str, Thing]]) -> list[str]:
     return [
         piece
-        for piece, thing in state.things.items()
+        for piece, thing in worn
         if thing.damage
         and piece not in state.dying
-        and derived.type_of(state, piece) in (*derived.CHARACTERS, "enemy")
+        and state.types[piece] in _MORTAL
         and thing.damage >= derived.stat(state, piece, "hit_points")
     ]
+
+
+_WIN = ("permit", "win")
+_MORTAL = (*derived.CHARACTERS, "enemy")
+
+
+def _explored(state: LcgState) -> list[str]:
+    things, zones = state.things, state.zones
+    begun = [piece for piece in (*zones["active"], *zones["staging"]) if things[piece].progress]
+    return [piece for piece in begun if derived.is_explored(state, piece)]
 
 
 def _destroy(change: Work, dead: list[str]) -> None:
@@ -99,13 +105,13 @@ def _until_calm(change: Work) -> None:
     """One after the other, until something waits to be answered or nothing is left to do."""
     state = change.state
     stack = state.stack
-    while "calm" not in state.__dict__ and state.stack is stack and state.result is None:
+    while CALM not in state.__dict__ and state.stack is stack and state.result is None:
         if state.dying:  # whoever has left is dying no more, nor who was saved
             is_ending = _is_somebody_ending(state)
             state.dying = tuple([piece for piece in state.dying if is_ending and piece in state.things])
         if not always(change):
             if state.settled:
-                state.__dict__["calm"] = True
+                state.__dict__[CALM] = True
             return
 
 

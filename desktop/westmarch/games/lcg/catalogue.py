@@ -113,6 +113,11 @@ class Card(Struct, frozen=True, dict=True):
         return known[phase]
 
     @cached_property
+    def icon(self) -> str:
+        """The icon of the resources that pay for it, if it is not neutral."""
+        return f"sphere {self.sphere}"
+
+    @cached_property
     def constants(self) -> list[tuple[int, Ability]]:
         """What it does as long as it is in play."""
         return self.of_kind("constant")
@@ -121,6 +126,13 @@ class Card(Struct, frozen=True, dict=True):
     def answers(self) -> list[tuple[int, Ability]]:
         """Its responses and forced abilities."""
         return self.of_kind("response", "forced")
+
+    def answers_to(self, event: str, stage: str) -> list[tuple[int, Ability]]:
+        """Those that answer an event at a stage."""
+        known: dict[tuple[str, str], list[tuple[int, Ability]]] = self.__dict__.setdefault("by_event", {})
+        if (event, stage) not in known:
+            known[event, stage] = [(n, one) for n, one in self.answers if (one.event, one.stage) == (event, stage)]
+        return known[event, stage]
 
     @cached_property
     def printed(self) -> frozenset[str]:

@@ -12,6 +12,7 @@ from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.players import OVER
+from westmarch.games.lcg.state import ROLES as TYPED_ROLES
 from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, seat_of_zone, zone, zones
 from westmarch.games.lcg.underway import MOST_ENTRIES, check_work
 
@@ -21,7 +22,7 @@ MOST = 999
 COPIES = 3
 """Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
 MARKS = ("exhausted", "committed", "attacked", "wanted", *[f"struck-{seat}" for seat in range(len(INFO.seats))])
-ROLES = ("", "on-deck", "prisoner", "hidden", *derived.ROLES)
+ROLES = ("", "on-deck", "prisoner", "hidden", *TYPED_ROLES)
 _PLAYED = ("hero", "ally", "attachment", "event", SIDE_QUEST)
 _IN_PLAY = ("play", "engaged", "staging", "active", "attached")
 """Where everything that lies there is in play."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg import derived, payment, players, scoring, verbs
 from westmarch.games.lcg.limits import forget_uses
@@ -12,7 +14,6 @@ from westmarch.games.lcg.state import (
     LcgState,
     Work,
     card_of,
-    has_mark,
     playing,
     struck,
     zone,
@@ -35,6 +36,13 @@ def round_steps() -> tuple[Step, ...]:
     return (*[Step("phase", (name,)) for name in PHASES], Step("end_round"))
 
 
+@cache
+def phase_steps(name: str) -> tuple[Step, ...]:
+    """A whole phase."""
+    steps = [Step(word, (name,) if word == "window" else ()) for word in PHASES[name]]
+    return (Step("occur", ("phase-began", name)), *steps, Step("end_phase", (name,)))
+
+
 @RULES.step("round")
 def _round(change: Work, step: Step) -> None:
     """(Framework Details: 0.0 Round begins)"""
@@ -55,11 +63,7 @@ def _phase(change: Work, step: Step) -> None:
     state.phase, state.step = name, ""
     state.active = playing(state)[0]
     change.tell("phase_began", phase=name)
-    change.push(
-        Step("occur", ("phase-began", name)),
-        *[Step(word, (name,) if word == "window" else ()) for word in PHASES[name]],
-        Step("end_phase", (name,)),
-    )
+    change.push(*phase_steps(name))
 
 
 @RULES.step("occur")
@@ -89,7 +93,7 @@ def _end_phase(change: Work, step: Step) -> None:
     """Lasting effects lapse, then what was delayed, then what answers the end.  (Glossary: Lasting Effects)"""
     state = change.state
     name = step.args[0]
-    for piece in [p for p in state.things if has_mark(state, p, "committed")] if name == "quest" else []:
+    for piece in [p for p, thing in state.things.items() if "committed" in thing.marks] if name == "quest" else []:
         verbs.unmark(change, piece, "committed")
     if name == "combat":
         for piece in state.zones["shadows"]:
@@ -245,9 +249,9 @@ def eliminate(change: Work, seat: Seat, why: str) -> None:
         verbs.hand_over(change, ally, heirs[0])
         own.remove(ally)
     verbs.leave(change, own, "discard", "eliminated")
-    for name in ("hand", "deck"):
-        for piece in state.zones[zone(seat, name)]:
-            verbs.shift(change, piece, zone(seat, "discard"))
+    for name in (zone(seat, "hand"), zone(seat, "deck")):
+        for piece in state.zones[name]:
+            verbs.shift(change, piece, zone(seat, "discard"), source=name)
             verbs.see(change, piece)
     state.out = (*state.out, seat)
     if len(state.out) == state.seats:

@@ -9,38 +9,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from westmarch.engine.machine import CALM
 from westmarch.engine.records import Seat
 from westmarch.games.lcg import conditions, selectors
 from westmarch.games.lcg.language import Mod
 from westmarch.games.lcg.state import (
+    CHANGED,
+    IMMUNITY,
+    ROLES,
     Lasting,
     LcgState,
-    Thing,
     card_of,
     current_quest,
     entry,
     has_mark,
     is_still,
-    place_of,
-    seat_of_zone,
+    zone,
 )
 
 Names = Mapping[str, str]
 CHARACTERS = ("hero", "ally", "objective-ally")
-ROLES = {
-    "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
-    "condition": ("attachment", {}),
-    "on-deck": ("attachment", {}),
-    "prisoner": ("prisoner", {}),
-    "hidden": ("hidden", {}),
-    "scar": ("attachment", {}),
-}
-"""Roles with another type: what a card is then, and with which values."""
 
 
 def type_of(state: LcgState, piece: str) -> str:
     """The type of a card as it is now."""
-    return _types(state).get(piece) or card_of(state, piece).type
+    return state.types.get(piece) or card_of(state, piece).type
 
 
 def names_of(state: LcgState, piece: str) -> dict[str, str]:
@@ -49,54 +42,14 @@ def names_of(state: LcgState, piece: str) -> dict[str, str]:
     return {"self": piece, "host": thing.host, "you": str(thing.seat)}
 
 
-# -- read off the cards in play, and kept beside the fields of the State until one comes, goes or changes its role
-
-Sources = dict[tuple[str | tuple[str, ...], str], list[tuple[Mod, str, str]]]
-_CHANGES = ("set", "add", "double")
-"""The kinds of effects that change a value; where one of them does, this is a key, too."""
-
-
-def sources(state: LcgState) -> Sources:
-    """The standing effects of cards in play, by kind and what: each with its bearer and its condition."""
-    found: Sources | None = state.__dict__.get("standing")
-    if found is None:
-        found = state.__dict__["standing"] = {}
-        for piece, thing in state.things.items():
-            if is_working(state, piece, thing):
-                for _, ability in card_of(state, piece).constants:
-                    if ability.role in ("", thing.role):
-                        for mod in ability.mods:
-                            found.setdefault((mod.kind, mod.what), []).append((mod, piece, ability.when))
-                            if mod.kind in _CHANGES:
-                                found[_CHANGES, mod.what] = []
-    return found
-
-
-def is_working(state: LcgState, piece: str, thing: Thing) -> bool:
-    """Whether the text of a card in play counts: not of one that is face down, nor of stages still to come."""
-    return thing.role not in ("orc-guard", "prisoner", "hidden")
-
-
 def of_kinds(state: LcgState, kinds: tuple[str, ...]) -> list[str]:
     """The cards in play that are of one of these types now."""
-    known: dict[tuple[str, ...], list[str]] = state.__dict__.setdefault("kinds", {})
-    found = known.get(kinds)
+    found = state.kinds.get(kinds)
     if found is None:
-        found = [piece for piece, kind in _types(state).items() if kind in kinds]
+        found = [piece for piece, kind in state.types.items() if kind in kinds]
         if "attachment" in kinds:
             found = [piece for piece in state.things if is_of(state, piece, kinds)]
-        known[kinds] = found
-    return found
-
-
-def _types(state: LcgState) -> dict[str, str]:
-    """The type of every card in play as it is now."""
-    found: dict[str, str] | None = state.__dict__.get("types")
-    if found is None:
-        found = state.__dict__["types"] = {
-            piece: ROLES[thing.role][0] if thing.role in ROLES else card_of(state, piece).type
-            for piece, thing in state.things.items()
-        }
+        state.kinds[kinds] = found
     return found
 
 
@@ -108,53 +61,31 @@ def is_of(state: LcgState, piece: str, kinds: tuple[str, ...]) -> bool:
     return type_of(state, piece) in kinds or ("attachment" in kinds and is_claimed(state, piece))
 
 
+def heroes_with(state: LcgState, icon: str) -> list[str]:
+    """The heroes that have a sphere icon."""
+    heroes = of_kinds(state, ("hero",))
+    if ("grant", icon) in state.sources:  # perhaps under a condition
+        return [hero for hero in heroes if has(state, hero, icon)]
+    found = state.kinds.get(("hero", icon))
+    if found is None:
+        found = state.kinds["hero", icon] = [hero for hero in heroes if has(state, hero, icon)]
+    return found
+
+
 def ready_characters(state: LcgState, seat: Seat) -> list[str]:
     """The characters of a player that are not exhausted.  (Glossary: Character Cards, Ready)"""
     things = state.things
     return [p for p in of_kinds(state, CHARACTERS) if things[p].seat == seat and "exhausted" not in things[p].marks]
 
 
-def faces(state: LcgState) -> frozenset[str]:
-    """Which cards are in play."""
-    found: frozenset[str] | None = state.__dict__.get("faces")
-    if found is None:
-        found = state.__dict__["faces"] = frozenset([state.pieces[piece].face or "" for piece in state.things])
-    return found
-
-
-def faces_of_game(state: LcgState) -> frozenset[str]:
-    """Which cards there are in this game, wherever they lie: no other ever comes but the other side of one."""
-    found: frozenset[str] | None = state.__dict__.get("faces_of_game")
-    if found is None:
-        found = frozenset([record.face or "" for record in state.pieces.values()])
-        state.__dict__["faces_of_game"] = found
-    return found
-
-
 def forget_faces(state: LcgState) -> None:
     """A card has been turned over: another one is in the game."""
-    state.__dict__.pop("faces_of_game", None)
+    for name in ("faces_of_game", "listening"):
+        state.__dict__.pop(name, None)
     touch(state)
 
 
-def acting(state: LcgState) -> list[str]:
-    """The cards in play that have an action."""
-    found: list[str] | None = state.__dict__.get("acting")
-    if found is None:
-        found = state.__dict__["acting"] = [piece for piece in state.things if card_of(state, piece).actions]
-    return found
-
-
-def with_heroes(state: LcgState) -> set[Seat]:
-    """The seats that control a hero who is not captured.  (Rulings: Out of the Dungeons)"""
-    found: set[Seat] | None = state.__dict__.get("with_heroes")
-    if found is None:
-        found = {state.things[piece].seat for piece in of_kinds(state, ("hero",))}
-        state.__dict__["with_heroes"] = found
-    return found
-
-
-_READ_OFF = ("standing", "types", "kinds", "faces", "acting", "with_heroes", "calm")
+_READ_OFF = ("sources", "has_conditions", "types", "kinds", "faces", "acting", "with_heroes", CALM)
 
 
 def touch(state: LcgState) -> None:
@@ -165,12 +96,18 @@ def touch(state: LcgState) -> None:
 
 def stir(state: LcgState) -> None:
     """Something has changed that may call for what always holds."""
-    state.__dict__.pop("calm", None)
+    state.__dict__.pop(CALM, None)
+
+
+def nudge(state: LcgState) -> None:
+    """Marks, resources or cards out of play have changed, with which only some texts reckon."""
+    if state.lasting or state.dying or state.has_conditions:
+        stir(state)
 
 
 def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:
     """The standing effects of a kind that work now, with the names of their texts."""
-    held = sources(state).get((kind, what))
+    held = state.sources.get((kind, what))
     if held is None:
         return []
     found = []
@@ -191,24 +128,32 @@ def bears_on(state: LcgState, piece: str, mod: Mod, names: Names) -> bool:
     return selectors.fits(state, piece, what, names)
 
 
+_BLANK = ("blank", "text")
+
+
 def is_blank(state: LcgState, piece: str) -> bool:
     """Whether the printed abilities, keywords and traits of a card do not count.  (Glossary: Blank)"""
-    return _is_under(state, piece, "blank", "text")
+    return (bool(state.lasting) or _BLANK in state.sources) and _is_under(state, piece, *_BLANK)
 
 
 def is_immune(state: LcgState, piece: str, source: str) -> bool:
     """Whether a card ignores what another one does: all ``card effects``, or those of players' or of encounter cards;
     never its own.  (Glossary: Immune)"""
-    if source == piece or source not in state.pieces:
+    if source == piece or source not in state.pieces or not knows_immunity(state):
         return False
     whose = "player card effects" if state.pieces[source].owner >= 0 else "encounter card effects"
     return _is_under(state, piece, "immune", "card effects") or _is_under(state, piece, "immune", whose)
 
 
+def knows_immunity(state: LcgState) -> bool:
+    """Whether anything might be immune."""
+    return bool(state.lasting) or IMMUNITY in state.sources
+
+
 def _is_under(state: LcgState, piece: str, kind: str, what: str) -> bool:
     """Whether an effect that changes how texts are read bears on a card.  Whom it means is read off what is printed:
     while one such question is being answered, no other is asked."""
-    if not ((kind, what) in sources(state) or state.lasting) or "asking" in state.__dict__:
+    if not (state.lasting or (kind, what) in state.sources) or "asking" in state.__dict__:
         return False
     state.__dict__["asking"] = True
     try:
@@ -219,21 +164,22 @@ def _is_under(state: LcgState, piece: str, kind: str, what: str) -> bool:
 
 def _bears(state: LcgState, piece: str, kind: str, what: str) -> bool:
     """Whether a standing or a lasting effect bears on a card."""
-    if (kind, what) in sources(state):
+    if (kind, what) in state.sources:
         for mod, names in standing(state, kind, what):
             if bears_on(state, piece, mod, names):
                 return True
     lasting = [one for one in state.lasting if one.kind == kind and one.what == what] if state.lasting else ()
-    return any([touches(state, piece, one) for one in lasting])
+    return bool(lasting) and any([touches(state, piece, one) for one in lasting])
 
 
 def stat(state: LcgState, piece: str, name: str) -> int:
     """A value of a card in play: set to a number, or else with all that is added, then doubled.  (Glossary: Modifiers,
     Switch)"""
-    thing, is_changed = state.things[piece], bool(state.lasting) or (_CHANGES, name) in sources(state)
+    role, lasting = state.things[piece].role, state.lasting
+    is_changed = (CHANGED, name) in state.sources or (lasting and any([_may_change(one, name) for one in lasting]))
     base = _switched(state, piece, name) if is_changed else name
-    if thing.role in ROLES and ROLES[thing.role][1]:
-        value = ROLES[thing.role][1].get(base, 0)
+    if role in ROLES and ROLES[role][1]:
+        value = ROLES[role][1].get(base, 0)
     else:
         value = card_of(state, piece).stats[base]
     if not is_changed:
@@ -245,10 +191,14 @@ def stat(state: LcgState, piece: str, name: str) -> int:
     return max(0, value << len(_amounts(state, piece, "double", name)))
 
 
+def _may_change(lasting: Lasting, name: str) -> bool:
+    return lasting.what == name or lasting.kind == "switch"
+
+
 def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
     """By how much standing effects of a kind, then lasting ones in their order, change a value of a card."""
     found = []
-    if (kind, name) in sources(state):
+    if (kind, name) in state.sources:
         for mod, names in standing(state, kind, name):
             if bears_on(state, piece, mod, names):
                 found.append(conditions.amount(state, mod.amount, names))
@@ -292,14 +242,16 @@ def has(state: LcgState, piece: str, word: str) -> bool:
         return False
     if word == "trait condition" and thing.role in ("condition", "on-deck"):
         return True
-    if ("grant", word) not in sources(state):
+    if ("grant", word) not in state.sources:
         return False
     return any([bears_on(state, piece, mod, names) for mod, names in standing(state, "grant", word)])
 
 
 def keyword(state: LcgState, piece: str, name: str) -> int:
     """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
-    printed = 0 if is_blank(state, piece) else card_of(state, piece).keywords.get(name, 0)
+    printed = card_of(state, piece).keywords.get(name, 0)
+    if printed and is_blank(state, piece):
+        printed = 0
     return printed + sum(_amounts(state, piece, "grant", f"keyword {name}"))
 
 
@@ -333,8 +285,7 @@ def engaged_with(state: LcgState, piece: str) -> Seat | None:
     """The player that an enemy is engaged with.  (Glossary: Engaged)"""
     if type_of(state, piece) != "enemy" or piece not in state.things:
         return None
-    name = place_of(state, piece)
-    return seat_of_zone(name) if name.endswith("-engaged") else None
+    return next((seat for seat in range(state.seats) if piece in state.zones[zone(seat, "engaged")]), None)
 
 
 def is_explored(state: LcgState, piece: str) -> bool:

@@ -146,7 +146,7 @@ def _expire(change: Work, step: Step) -> None:
     """Lasting effects lapse; then what was delayed to this point is done.  (Glossary: Delayed Effects)"""
     state = change.state
     until = step.args[0]
-    if any(lasting.until == until for lasting in state.lasting):
+    if any([lasting.until == until for lasting in state.lasting]):
         due = [replace(one, until=DUE) for one in state.lasting if one.until == until and one.kind == "then"]
         state.lasting = (*[lasting for lasting in state.lasting if lasting.until != until], *due)
         derived.stir(state)

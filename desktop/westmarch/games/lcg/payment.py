@@ -16,6 +16,7 @@ from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
 Bearer = tuple[str, int, Ability]
 """A card in play, and one of its abilities with its number."""
 COST = "cost"
+_CHANGE = ("add", COST)
 SECRECY = "secrecy"
 SECRET = 20
 """The threat up to which a player is secret.  (Rules: Secrecy X)"""
@@ -23,12 +24,9 @@ SECRET = 20
 
 def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
     """The heroes that may pay for a card, with what they have."""
-    icon = "" if card.sphere == NEUTRAL else f"sphere {card.sphere}"
-    return {
-        hero: state.things[hero].resources
-        for hero in players.heroes_of(state, seat)
-        if not icon or derived.has(state, hero, icon)
-    }
+    things = state.things
+    heroes = derived.of_kinds(state, ("hero",)) if card.sphere == NEUTRAL else derived.heroes_with(state, card.icon)
+    return {hero: things[hero].resources for hero in heroes if things[hero].seat == seat}
 
 
 def price(state: LcgState, seat: Seat, card: Card) -> int:
@@ -38,17 +36,19 @@ def price(state: LcgState, seat: Seat, card: Card) -> int:
         return 1
     is_secret = SECRECY in card.keywords and state.threat[seat] <= SECRET
     cost = int(card.cost) - (card.keywords[SECRECY] if is_secret else 0)
-    for mod, _, names in _changes(state, seat, card):
-        cost += conditions.amount(state, mod.amount, names)
-    lasting = [one for one in state.lasting if (one.kind, one.what) == ("add", COST) and one.seat == seat]
-    return max(0, cost + sum([one.amount for one in lasting if sel.is_printed(card, sel.selector(one.who))]))
+    if _CHANGE in state.sources:
+        cost += sum([conditions.amount(state, mod.amount, names) for mod, _, names in _changes(state, seat, card)])
+    for one in state.lasting:
+        if (one.kind, one.what) == _CHANGE and one.seat == seat and sel.is_printed(card, sel.selector(one.who)):
+            cost += one.amount
+    return max(0, cost)
 
 
 def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer, dict[str, str]]]:
     """The standing effects that change what a card costs, each with its bearer and the names of its text: those of the
     cards that its player controls, and of encounter cards.  One with a limit works so often: ``the first ally``."""
     found = []
-    for mod, piece, when in derived.sources(state).get(("add", COST), ()):
+    for mod, piece, when in state.sources.get(_CHANGE, ()):
         names = derived.names_of(state, piece)
         is_yours = int(names["you"]) in (seat, SCENARIO) and not derived.is_blank(state, piece)
         names["you"] = str(seat)

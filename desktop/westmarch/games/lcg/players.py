@@ -61,7 +61,7 @@ def draw(change: Work, seat: Seat, n: int) -> int:
         return 0
     drawn = state.zones[zone(seat, "deck")][:n]
     for piece in drawn:
-        shift(change, piece, zone(seat, "hand"))
+        shift(change, piece, zone(seat, "hand"), source=zone(seat, "deck"))
         see(change, piece, seen_in_hand(state, seat))
     if drawn:
         change.tell("drew", seat=str(seat), amount=str(len(drawn)), pieces=" ".join(drawn))

@@ -24,6 +24,8 @@ def _payable(state: LcgState, step: Step, names: Names) -> bool:
     if word == "pay":
         heroes = sel.pieces(state, sel.selector(step.args[1]), names)
         return any(state.things[hero].resources >= int(step.args[0]) for hero in heroes if hero in state.things)
+    if word == "exhaust" and step.args[0] == "self":
+        return _USEFUL[word](state, names["self"])
     if word == "reveal":
         return bool(state.zones["encounter"])
     what = sel.selector(step.args[0])
@@ -88,13 +90,15 @@ def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) ->
         found = [piece for piece in found if useful(state, piece)]
     if step.do == "bestow":
         found = [piece for piece in found if may_bear(state, step.args[0], piece)]
-    if step.do == "enter" or any(inner.do == "enter" for inner in step.steps):
+    if step.do == "enter" or (step.steps and any(inner.do == "enter" for inner in step.steps)):
         found = [piece for piece in found if may_enter(state, card_of(state, piece))]
     return without_immune(state, found, names)
 
 
 def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]:
     """Those that a text may be aimed at.  (Glossary: Immune)"""
+    if not derived.knows_immunity(state):
+        return found
     source = names.get("self", "")
     return [piece for piece in found if piece not in state.things or not derived.is_immune(state, piece, source)]
 

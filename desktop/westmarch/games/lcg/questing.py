@@ -107,7 +107,8 @@ def _attempted(change: Work, action: Action) -> None:
 def defeat_side_quests(change: Work) -> bool:
     """Those with all their progress go to the victory display; whether there were any.  (Rules: Side Quests in Play)"""
     state = change.state
-    beaten = [p for p in _side_quests(state) if state.things[p].progress >= derived.stat(state, p, "quest_points")]
+    staged = _side_quests(state)
+    beaten = [p for p in staged if state.things[p].progress >= derived.stat(state, p, "quest_points")]
     for piece in beaten:
         verbs.put(change, piece, progress=0)  # it is beaten once, however long its leaving takes
         change.tell("stage_beaten", face=card_of(state, piece).id)
@@ -240,9 +241,8 @@ def stage_of(state: LcgState, face: str) -> Stage:
 def is_beaten(state: LcgState) -> bool:
     """Whether the current stage has all its progress, and nothing holds it.  (Glossary: Quest Advancement)"""
     quest = main_quest(state)
-    points = card_of(state, quest).stats["quest_points"]
-    enough = points > 0 and state.things[quest].progress >= points
-    return enough and not derived.is_forbidden(state, "advance", quest)
+    progress, points = state.things[quest].progress, card_of(state, quest).stats["quest_points"]
+    return 0 < points <= progress and not derived.is_forbidden(state, "advance", quest)
 
 
 def advance(change: Work) -> None:

@@ -247,6 +247,8 @@ def _is_yours(state: LcgState, dealt: Shadow, names: Names) -> bool:
 
 
 def _named(state: LcgState, name: str, names: Names) -> list[str]:
+    if name == "self":
+        return [names[name]] if names.get(name) in state.pieces else []
     if name == "quest":
         return [current_quest(state)]
     if name == "active":

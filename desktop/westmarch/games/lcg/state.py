@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -11,7 +13,9 @@ from westmarch.engine.change import Change
 from westmarch.engine.moments import Moment
 from westmarch.engine.records import EVERYBODY, Event, Seat, State, Step
 from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.language import Mod
 
+T = TypeVar("T")
 SCENARIO: Seat = -1
 """Owner and controller of encounter and quest cards."""
 SIDE_QUEST = "side-quest"
@@ -26,6 +30,29 @@ ORC_GUARD = "orc-guard"
 """The role of a card that lies face down as an enemy, and what it is called by those who do not see it: everybody."""
 _FACES = {"piece": "face", "enemy": "enemy_face", "host": "host_face", "pieces": "faces"}
 """The facts of an event that name cards, each with the fact that says what they are."""
+ROLES = {
+    "orc-guard": ("enemy", {"attack": 1, "defense": 1, "hit_points": 1}),
+    "condition": ("attachment", {}),
+    "on-deck": ("attachment", {}),
+    "prisoner": ("prisoner", {}),
+    "hidden": ("hidden", {}),
+    "scar": ("attachment", {}),
+}
+"""Roles with another type: what a card is then, and with which values."""
+SILENT = ("orc-guard", "prisoner", "hidden")
+"""Roles in which the text of a card in play does not count."""
+CHANGES = ("set", "add", "double")
+"""The kinds of effects that change a value."""
+CHANGED = "changed"
+"""Where one of them changes a value, this is a key of the sources, too."""
+IMMUNITY = ("immune", "")
+"""A key of the sources where any card is immune to anything."""
+Held = tuple[str, Card]
+"""A piece of a hand, and what it is."""
+Sources = dict[tuple[str, str], list[tuple[Mod, str, str]]]
+
+
+_OF_ALWAYS = ((CHANGED, "hit_points"), (CHANGED, "quest_points"), ("forbid", "advance"), ("permit", "win"))
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
@@ -89,6 +116,17 @@ class Shadow(Struct, frozen=True, omit_defaults=True):
     is_turned: bool = False
 
 
+class Kept(Generic[T]):
+    """A property that is read off a State once, and kept in its ``__dict__`` until it is taken out of it."""
+
+    def __init__(self, read: Callable[[Any], T]) -> None:
+        self.read, self.name, self.__doc__ = read, read.__name__, read.__doc__
+
+    def __get__(self, state: Any, owner: type) -> T:
+        found = state.__dict__[self.name] = self.read(state)
+        return found
+
+
 class LcgState(State, dict=True):
     """``threat`` of each seat, ``out`` those eliminated, ``first`` and ``active`` player; ``round``, ``phase`` and
     ``step`` of the timing chart.  ``uses`` counts abilities with a limit, ``attacks`` are those under way (the last is
@@ -123,11 +161,88 @@ class LcgState(State, dict=True):
         twin.things, twin.uses, twin.shadows = dict(self.things), dict(self.uses), dict(self.shadows)
         return twin
 
+    def successor(self) -> LcgState:
+        """A copy that knows what has been read off this State; the rules forget it where they change something."""
+        twin = self.copy()
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    # -- read off the cards in play, and kept beside the fields until one comes, goes or changes its role
+
+    @Kept
+    def sources(self) -> Sources:
+        """The standing effects of cards in play, by kind and what: each with its bearer and its condition."""
+        found: Sources = {}
+        for piece, thing in self.things.items():
+            if thing.role not in SILENT:
+                for _, ability in card_of(self, piece).constants:
+                    if ability.role in ("", thing.role):
+                        for mod in ability.mods:
+                            found.setdefault((mod.kind, mod.what), []).append((mod, piece, ability.when))
+                            if mod.kind in CHANGES:
+                                found[CHANGED, mod.what] = []
+                            if mod.kind == "immune":
+                                found[IMMUNITY] = []
+        return found
+
+    @Kept
+    def has_conditions(self) -> bool:
+        """Whether a standing effect bears on what always holds (:mod:`.always`)."""
+        return not self.sources.keys().isdisjoint(_OF_ALWAYS)
+
+    @Kept
+    def types(self) -> dict[str, str]:
+        """The type of every card in play as it is now."""
+        pieces, cards = self.pieces, CARDS
+        return {
+            piece: ROLES[thing.role][0] if thing.role in ROLES else cards[pieces[piece].face or ""].type
+            for piece, thing in self.things.items()
+        }
+
+    @Kept
+    def kinds(self) -> dict[tuple[str, ...], list[str]]:
+        """The cards in play that are of some types now, as far as they were asked for."""
+        return {}
+
+    @Kept
+    def faces(self) -> dict[str, str]:
+        """Which card each one in play is."""
+        return {piece: self.pieces[piece].face or "" for piece in self.things}
+
+    @Kept
+    def acting(self) -> list[str]:
+        """The cards in play that have an action, and whose text counts."""
+        things = self.things.items()
+        return [piece for piece, thing in things if card_of(self, piece).actions and thing.role not in SILENT]
+
+    @Kept
+    def with_heroes(self) -> frozenset[Seat]:
+        """The seats that control a hero who is not captured.  (Rulings: Out of the Dungeons)"""
+        return frozenset([self.things[piece].seat for piece, kind in self.types.items() if kind == "hero"])
+
+    @Kept
+    def faces_of_game(self) -> frozenset[str]:
+        """Which cards there are in this game, wherever they lie: no other ever comes but the other side of one."""
+        return frozenset([record.face or "" for record in self.pieces.values()])
+
+    @Kept
+    def hands(self) -> dict[Seat, tuple[tuple[str, ...], list[Held], list[Held]]]:
+        """For each seat a hand, the different cards in it, and the events among them, as far as they were asked for."""
+        return {}
+
+    @Kept
+    def listening(self) -> dict[str, list[tuple[str, frozenset[str]]]]:
+        """The cards of this game that answer an event, by stages, as far as they were asked for."""
+        return {}
+
     def told(self, event: Event) -> Event:
         """An event with the faces of the cards that it is about, for the seats that see them all now."""
+        named_in = [key for key in _FACES if key in event.facts]
+        if not named_in:
+            return event
         facts, secret, to = dict(event.facts), dict(event.secret), event.to
-        for key, named in _FACES.items():
-            pieces = [piece for piece in facts.get(key, "").split() if piece in self.pieces]
+        for key in named_in:
+            named, pieces = _FACES[key], [piece for piece in facts[key].split() if piece in self.pieces]
             if not pieces:
                 continue
             seen = EVERYBODY

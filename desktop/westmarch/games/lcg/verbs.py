@@ -32,8 +32,16 @@ def put(change: Work, piece: str, **fields: object) -> Thing:
     """Alters what a card in play bears."""
     thing = replace(change.state.things[piece], **fields)
     change.state.things[piece] = thing
-    derived.stir(change.state)
+    if fields.keys() <= _LIGHT:
+        derived.nudge(change.state)
+    else:
+        derived.stir(change.state)
     return thing
+
+
+_LIGHT = {"marks", "resources"}
+_HEEDED = ("revealed", "quests")
+"""The zones whose cards what always holds heeds even before they are in play."""
 
 
 def mark(change: Work, piece: str, *marks: str) -> None:
@@ -48,11 +56,14 @@ def unmark(change: Work, piece: str, *marks: str) -> None:
     put(change, piece, marks=tuple([word for word in thing.marks if word not in marks]))
 
 
-def shift(change: Work, piece: str, target: str, is_on_top: bool = False) -> str:
-    """Moves a card to another zone, and nothing else; where it lay."""
-    derived.stir(change.state)
-    zones = change.state.zones
-    source = place_of(change.state, piece)
+def shift(change: Work, piece: str, target: str, is_on_top: bool = False, source: str = "") -> str:
+    """Moves a card to another zone, and nothing else; where it lay, if that is not known already."""
+    state, zones = change.state, change.state.zones
+    source = source or place_of(state, piece)
+    if piece in state.things or source in _HEEDED or target in _HEEDED:
+        derived.stir(state)
+    else:
+        derived.nudge(state)
     held = zones[source]
     at = held.index(piece)
     zones[source] = held[:at] + held[at + 1 :]

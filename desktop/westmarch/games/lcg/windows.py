@@ -12,11 +12,11 @@ from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat, Step
 from westmarch.games.lcg import conditions, derived, payment, players, possible
 from westmarch.games.lcg import selectors as sel
-from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import Ability
 from westmarch.games.lcg.limits import is_spent
 from westmarch.games.lcg.rulebase import MOMENTS
-from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, playing, zone
+from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, playing, zone
 
 PLANNING = "planning"
 _STAGES = ("would", "when", "after")
@@ -38,12 +38,16 @@ def _listeners() -> dict[str, dict[str, frozenset[str]]]:
 
 def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
     """The stages of an event at which a card in play or in a hand may answer, or one that it brings into play."""
-    in_game, listeners = derived.faces_of_game(state), _listeners().get(name, _NOWHERE)
-    listening = [(stage, cards) for stage, cards in listeners.items() if not cards.isdisjoint(in_game)]
+    listening = state.listening.get(name)
+    if listening is None:
+        in_game = state.faces_of_game
+        found = [(stage, cards & in_game) for stage, cards in _listeners().get(name, _NOWHERE).items()]
+        listening = state.listening[name] = [(stage, cards) for stage, cards in found if cards]
     if not listening:
         return []
-    in_play = derived.faces(state)
-    pieces = state.pieces
+    in_play, pieces = state.faces.values(), state.pieces
+    if not any([cards.isdisjoint(in_play) for _, cards in listening]):
+        return [stage for stage, _ in listening]
     others = [pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces]
     others += [pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts]
     for seat in playing(state):
@@ -56,7 +60,7 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
 def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
     """Everything that could be begun now, by whoever may."""
     if stage == OPEN:
-        return list(_actions(state))
+        return _actions(state)
     found: list[Ready] = []
     for part, event in enumerate(moment.parts):
         if event != NOTHING and stage in _listeners().get(event.name, _NOWHERE):
@@ -116,12 +120,12 @@ def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, fac
     cards = _listeners()[name][stage]
     about = _facts_as_names(facts) | {"moment": str(moment), "part": str(part)}
     gone = facts.get("piece", "")
-    bearers = list(state.things)
-    if stage == AFTER and gone and gone not in state.things and gone in state.pieces:
+    bearers = [piece for piece, face in state.faces.items() if face in cards]
+    has_left = stage == AFTER and gone in state.pieces and gone not in state.things
+    if has_left and state.pieces[gone].face in cards:
         bearers.append(gone)  # a card that has just left may still answer its leaving
     for piece in bearers:
-        if state.pieces[piece].face in cards:
-            yield from _of_bearer(state, piece, stage, name, facts, about)
+        yield from _of_bearer(state, piece, stage, name, facts, about)
     for seat in playing(state):
         for piece in state.zones[zone(seat, "hand")]:
             if state.pieces[piece].face in cards:
@@ -137,15 +141,15 @@ def _of_bearer(
     state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str]
 ) -> Iterator[Ready]:
     thing = state.things.get(piece)
-    if thing is not None and (not derived.is_working(state, piece, thing) or derived.is_blank(state, piece)):
+    if thing is not None and (thing.role in SILENT or derived.is_blank(state, piece)):
         return
     own = (
         derived.names_of(state, piece)
         if thing is not None
         else {"self": piece, "host": "", "you": facts.get("player", "-1")}
     )
-    for number, ability in card_of(state, piece).answers:
-        if (ability.event, ability.stage) != (name, stage) or ability.zone != "play":
+    for number, ability in card_of(state, piece).answers_to(name, stage):
+        if ability.zone != "play":
             continue
         if ability.role and (thing is None or ability.role != thing.role):
             continue
@@ -233,18 +237,20 @@ def _is(state: LcgState, fact: str, key: str, wanted: str, names: Mapping[str, s
 # -- actions
 
 
-def _actions(state: LcgState) -> Iterator[Ready]:
+def _actions(state: LcgState) -> list[Ready]:
     """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
-    for piece in derived.acting(state):
-        thing = state.things[piece]
+    found: list[Ready] = []
+    for piece in state.acting:
         abilities = card_of(state, piece).actions_in(state.phase)
-        if not abilities or not derived.is_working(state, piece, thing) or derived.is_blank(state, piece):
+        if not abilities or derived.is_blank(state, piece):
             continue
+        role = state.things[piece].role
         for number, ability in abilities:
-            if ability.role in ("", thing.role):
-                yield from _uses(state, piece, number, ability)
+            if ability.role in ("", role):
+                found += _uses(state, piece, number, ability)
     for seat in playing(state):
-        yield from _plays(state, seat)
+        found += _plays(state, seat)
+    return found
 
 
 def _uses(state: LcgState, piece: str, number: int, ability: Ability) -> Iterator[Ready]:
@@ -259,8 +265,9 @@ def _uses(state: LcgState, piece: str, number: int, ability: Ability) -> Iterato
             yield Ready(f"{piece}.{number}.{seat}", seat, False, action, (step,), names)
 
 
-def _plays(state: LcgState, seat: Seat) -> Iterator[Ready]:
+def _plays(state: LcgState, seat: Seat) -> list[Ready]:
     """The cards of a hand that can be played now."""
+    found: list[Ready] = []
     timely = _timely(state, seat)
     most = sum([state.things[hero].resources for hero in players.heroes_of(state, seat)]) if timely else 0
     for piece, card in timely:
@@ -274,30 +281,30 @@ def _plays(state: LcgState, seat: Seat) -> Iterator[Ready]:
                 if may_play(state, seat, piece, names) and may_begin(state, piece, number, ability, seat, names):
                     step = Step("play_event", (piece, str(number)))
                     action = Action.of("play", card.id, *([str(number)] if len(card.actions) > 1 else []))
-                    yield Ready(f"{piece}.{number}", seat, False, action, (step,), names)
+                    found.append(Ready(f"{piece}.{number}", seat, False, action, (step,), names))
         elif may_play(state, seat, piece, names) and may_come(state, seat, piece):
-            yield Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (Step("play_card", (piece,)),), names)
+            step = Step("play_card", (piece,))
+            found.append(Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names))
+    return found
 
 
-def _timely(state: LcgState, seat: Seat) -> list[tuple[str, Card]]:
+def _timely(state: LcgState, seat: Seat) -> list[Held]:
     """The cards of a hand that are played at this time, if they can be; of several copies the first.
 
-    It is kept beside the State as long as the hand and the time are the same.
+    What is in a hand is kept beside the State as long as it is the same.
     """
-    held, phase, is_planning = state.zones[zone(seat, "hand")], state.phase, _is_planning(state, seat)
-    known: dict[Seat, tuple[tuple[str, ...], str, bool, list[tuple[str, Card]]]]
-    known = state.__dict__.setdefault("timely", {})
-    if seat in known:
-        hand, at, was_planning, timely = known[seat]
-        if hand is held and at == phase and was_planning == is_planning:
-            return timely
-    first: dict[str, tuple[str, Card]] = {}
-    for piece in held:
-        card = card_of(state, piece)
-        if card.id not in first and (is_planning or (card.type == "event" and card.actions_in(phase))):
-            first[card.id] = piece, card
-    known[seat] = held, phase, is_planning, list(first.values())
-    return known[seat][3]
+    hand = state.zones[zone(seat, "hand")]
+    kept = state.hands.get(seat)
+    if kept is None or kept[0] is not hand:
+        first: dict[str, Held] = {}
+        for piece in hand:
+            card = card_of(state, piece)
+            first.setdefault(card.id, (piece, card))
+        cards = list(first.values())
+        kept = state.hands[seat] = hand, cards, [held for held in cards if held[1].type == "event"]
+    if _is_planning(state, seat):
+        return kept[1]
+    return [held for held in kept[2] if held[1].actions_in(state.phase)] if kept[2] else []
 
 
 def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]) -> bool:
