@@ -34,7 +34,7 @@ def build(arguments: Sequence[str]) -> int:
     chosen = parser.parse_args(arguments)
     program = BUILD / "frozen" / ("Westmarch.app" if system_name() == "macos" else "westmarch")
     steps: list[tuple[str, str, Callable[[], str]]] = [
-        ("freeze", "art, licences and stamp", lambda: _prepared()),
+        ("freeze", "art, licences and stamp", _prepared),
         ("freeze", "the frozen program", lambda: _frozen(program)),
         ("smoke", "the smoke test", lambda: _tried(program)),
         ("smoke", "how fast it starts", lambda: _timed(program)),

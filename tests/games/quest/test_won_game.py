@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
-from westmarch.ai.players import make
+from tests.games.won_games import played
 from westmarch.play import saves
 from westmarch.play.replay import Replay
 from westmarch.play.session import Chair, Session
@@ -24,28 +23,9 @@ def begun(seed: int) -> Session:
     return Session("quest", [Chair("human", name) for name in NAMES], seed=seed)
 
 
-def recorded() -> str:
-    """The first deal that three advised heroes win."""
-    for seed in range(50):
-        session = begun(seed)
-        players = [make("greedy", session.game, seat) for seat in range(len(NAMES))]
-        while session.decision is not None:
-            view = session.view(session.decision.seat)
-            session.answer(players[session.decision.seat].decide(view, view.state.decision, 1000))
-        if session.result is not None and session.result.winners == HEROES:
-            return "\n".join([f"# seed {seed}", *session.actions]) + "\n"
-    raise AssertionError("the heroes do not win any more")
-
-
 @pytest.fixture(scope="module")
 def won() -> Session:
-    if os.environ.get("WESTMARCH_ACCEPT"):
-        FILE.write_text(recorded(), encoding="utf-8")
-    first, *actions = FILE.read_text(encoding="utf-8").splitlines()
-    session = begun(int(first.removeprefix("# seed ")))
-    for action in actions:
-        session.answer(action)
-    return session
+    return played(FILE, begun, lambda session: session.result is not None and session.result.winners == HEROES)
 
 
 def test_it_is_won_by_the_heroes(won: Session) -> None:
