@@ -23,6 +23,8 @@ from westmarch.games.quest.state import (
 
 ENCOUNTER_CARDS = 3
 """Encounter cards that a hero draws.  (Rulebook: The Encounter Step)"""
+NO_ENCOUNTER = "no encounter"
+"""What a Plot says of a place where nobody draws Encounter cards."""
 
 
 @RULES.step("encounter-step")
@@ -35,7 +37,7 @@ def _encounter_step(change: Work, step: Step) -> None:
     state.step = "encounter"
     seat = seat_of(change)
     place = hero_of(state, seat).place
-    if is_perilous(state, place, seat) or standing_at(state, place, "no encounter"):
+    if is_perilous(state, place, seat) or standing_at(state, place, NO_ENCOUNTER):
         return
     fight = _fight_instead(change, place)
     change.push(fight or Step("encounter", (place,)))
@@ -66,13 +68,15 @@ def _fought(change: Work, step: Step) -> None:
 
 @RULES.step("encounter")
 def _encounter(change: Work, step: Step) -> None:
-    """Three cards are drawn; of those that fit the place the lowest is resolved.
+    """Three cards are drawn, unless a Plot forbids it; of those that fit the place the lowest is resolved.
 
     (Rulebook: The Encounter Step; ruling ``encounter-elsewhere``)
     """
     state = change.state
     seat = seat_of(change)
     place = hero_of(state, seat).place
+    if standing_at(state, place, NO_ENCOUNTER):
+        return
     deck = HAVEN if is_haven(place) else DECK[place]
     number = ruled(state, seat, "encounter-cards") or ENCOUNTER_CARDS
     drawn = verbs.draw_from(change, deck, "drawn", number, EVERYBODY)

@@ -49,8 +49,13 @@ def _explore(change: Work, step: Step) -> None:
 
 @RULES.step("explore-on")
 def _explore_on(change: Work, step: Step) -> None:
-    """Something more, if there is anything.  (Rulebook: Explore)"""
-    RULES.ask(change, seat_of(change), "explore", is_open=True, least=2)
+    """More of it, as long as he has not been taken to another place.
+
+    (Rulebook: Explore; ruling ``moved-while-exploring``)
+    """
+    seat = seat_of(change)
+    if hero_of(change.state, seat).place == step.args[0]:
+        RULES.ask(change, seat, "explore", is_open=True, least=2)
 
 
 @RULES.step("explored")
@@ -149,13 +154,14 @@ def trades_of(state: QuestState, seat: Seat) -> list[Action]:
 
     (Rulebook: Trade with Heroes; ruling ``trading-quests``)
     """
-    found: list[Action] = []
-    for other in companions(state, seat):
-        if not ruled(state, other, "alone"):
-            for giver, taker in ((seat, other), (other, seat)):
-                ids = (hero_of(state, giver).id, hero_of(state, taker).id)
-                found += [Action.of("trade", thing, *ids) for thing in _tradable(state, giver, taker)]
-    return found
+    there = [other for other in companions(state, seat) if not ruled(state, other, "alone")]
+    pairs = [pair for other in there for pair in ((seat, other), (other, seat))]
+    pairs += [(giver, taker) for giver in there for taker in there if giver != taker]
+    return [
+        Action.of("trade", thing, hero_of(state, giver).id, hero_of(state, taker).id)
+        for giver, taker in pairs
+        for thing in _tradable(state, giver, taker)
+    ]
 
 
 def _tradable(state: QuestState, giver: Seat, taker: Seat) -> list[str]:
@@ -170,7 +176,7 @@ def _do(change: Work, action: Action) -> None:
     """(Rulebook: Explore)"""
     if action == DONE:
         return
-    change.push(Step("explore-on"))
+    change.push(Step("explore-on", (hero_of(change.state, change.seat).place,)))
     _DEEDS[action.verb](change, change.seat, action.words)
 
 
@@ -263,7 +269,7 @@ def _claim(change: Work, seat: Seat, words: tuple[str, ...]) -> None:
 
 
 def _trade(change: Work, seat: Seat, words: tuple[str, ...]) -> None:
-    """The hero whose turn it is gives; for what he would have from another he asks him.
+    """The hero whose turn it is gives; for what another should give, to him or a third, that one is asked.
 
     (Rulebook: Trade with Heroes; ruling ``trading-by-consent``)
     """

@@ -64,7 +64,7 @@ _ARGUMENTS: dict[str, str] = {
     "reveal-token": "piece during", "turn-token": "piece during", "fight-course": "foe token during text",
     "share": "piece seat seat",
     "complete": "quest", "fought": "minion", "first-shadows": "number number", "first-plots": "number number",
-    "minion-comes": "minion", "arrive": "place",
+    "minion-comes": "minion", "arrive": "place", "explore-on": "place",
 }  # fmt: skip
 _VALUES: dict[str, Collection[str]] = {
     "attribute": ("any", *ATTRIBUTES), "fought": ("strength", "agility"), "item": ITEMS, "monster": MONSTERS,
