@@ -11,6 +11,7 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.atlas import ANY, WAYS, WAYS_BY_BOAT, Path
 from westmarch.games.quest.catalogue import COMBAT, CORRUPTIONS, PERILS, STEPS
+from westmarch.games.quest.course import sweep
 from westmarch.games.quest.rulebase import DONE, PASS, RULES
 from westmarch.games.quest.selectors import places
 from westmarch.games.quest.state import (
@@ -39,8 +40,8 @@ SCOUT = "scout"
 REST = Action.of("rest")
 STAY = Action.of("explore")
 """Exploring the place where the turn began, without moving."""
-FIRST, STAYED = "traveled", "stayed"
-"""What stands in ``used`` once a hero has begun his first Travel step, and if he did not move in it."""
+STAYED = "stayed"
+"""What stands in ``used`` once a hero has explored where he began his turn."""
 
 
 # -- rest
@@ -227,7 +228,7 @@ def _travel_options(state: QuestState, asked: Decision) -> list[Action]:
     if state.moves < most_moves(state, seat):
         hand = tuple(sorted(faces(state, zone(seat, "hand"))))
         options += _reachable(hero.place, hand, "horse" in hero.items, "boat" in hero.items)
-    if FIRST not in state.used:
+    if not state.moves and STAYED not in state.used:
         options.append(STAY)
     if may_scout(state, seat):
         options += [
@@ -254,7 +255,6 @@ def _traveled(change: Work, action: Action) -> None:
         state.used = (*state.used, SCOUT)
         verbs.peek(change, change.seat, action.words[0])
         return
-    state.used = (*state.used, FIRST)
     if action == STAY:
         state.used = (*state.used, STAYED)
         change.push(Step("explore"))
@@ -303,6 +303,7 @@ def _arrive(change: Work, step: Step) -> None:
     (Rulebook: Move; Combat or Peril)
     """
     verbs.move_hero(change, seat_of(change), step.args[0], "traveled")
+    change.state.step = "travel"
     change.state.moves += 1
     change.push(
         Step("shadows", ("after-hero-enters",)),
@@ -335,6 +336,7 @@ def _endangered(change: Work, action: Action) -> None:
     if action.verb == "attack":
         attack(change, action.words[0], "travel")
         return
+    sweep(change)  # a peril whose combat the hero has left is over
     number = PERIL_CARDS + ruled(change.state, seat_of(change), "peril-cards")
     if verbs.draw_from(change, "peril", "drawn", number, SAURON_SEES):
         RULES.ask(change, SAURON, "peril")
