@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from westmarch.engine.records import Seat
-from westmarch.games.quest.atlas import HAVENS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
-from westmarch.games.quest.catalogue import BLANK, CHARACTERS, COMBAT, EVENTS, FOES, GOALS, PLOTS, QUESTS, STEPS, Foe
-from westmarch.games.quest.dominance import HEROES
-from westmarch.games.quest.exploring import has_room, open_quests
-from westmarch.games.quest.pace import drive, leftmost_price
+from westmarch.games.quest.atlas import PERILOUS, PLACES, STRONGHOLDS, WAYS, WAYS_BY_BOAT, distances
+from westmarch.games.quest.catalogue import BLANK, COMBAT, FOES, MINIONS, Foe
+from westmarch.games.quest.exploring import has_room
+from westmarch.games.quest.goals import Aim, Goals, goals, turns_left
 from westmarch.games.quest.state import (
     QuestState,
+    always_perilous,
     at,
     attribute,
-    face,
-    faces,
     has_ability,
     hero_of,
-    is_perilous,
     minions_at,
     ruled,
     seen_faces,
     zone,
 )
-from westmarch.games.quest.worth import FAVOR, mission, story_steps, worth
 
-SECRET = 5
-"""The favor that the Mission Isildur's Secret asks for."""
 UNKNOWN = {1: 10, 2: 16, 3: 19, 4: 22}
 """What a path costs about, in tenths of a card, by the cards of any kind that would pay for it: with any hand."""
 WITHOUT = {1: 10, 2: 18, 3: 25, 4: 30}
@@ -47,6 +40,10 @@ NEAR = 60
 
 Goods = tuple[bool, bool]
 """Whether a hero has a Horse, and a Boat."""
+Danger = tuple[int, tuple[int, ...]]
+"""What a hero must fear in a place, and in how many hundredths he can go on with his turn there, by the cards in his
+hand; the latter is empty where nobody stops him."""
+NO_DANGER: Danger = (0, ())
 
 
 def fares(start: str, goods: Goods, icons: tuple[str, ...] | None = None) -> dict[str, int]:
@@ -88,128 +85,6 @@ def _roads(start: str, goods: Goods, icons: tuple[str, ...] | None) -> tuple[dic
     return found, before
 
 
-def turns_left(state: QuestState) -> int:
-    """The turns that each hero still has, about, with the one under way."""
-    return story_steps(state) * (2 if state.seats == 2 else 1)
-
-
-def favor_worth(state: QuestState) -> int:
-    """What a favor is worth that no active Plot asks for: for those to come, and for the heroes' Mission."""
-    value = min(3 * FAVOR // 2, 3 * story_steps(state) // 2)
-    if mission(state, HEROES) == "isildurs-secret" and sum([hero.favor for hero in state.heroes]) <= SECRET:
-        value += 12
-    return value
-
-
-class Aim(NamedTuple):
-    """What a hero can do in a place: what it is worth, favor that he can take there (``gain``) and that another hero
-    can hand him (``lent``), Plots with the favor that foils them and what that is worth, and why.
-    """
-
-    place: str
-    value: int = 0
-    gain: int = 0
-    lent: int = 0
-    plots: tuple[tuple[int, int], ...] = ()
-    why: str = ""
-
-
-def goals(state: QuestState, seat: Seat) -> dict[str, Aim]:
-    """By place: what exploring there is worth to a hero.  What another hero reaches sooner is left to him."""
-    found: dict[str, Aim] = {}
-    best: dict[str, int] = {}
-    hero = hero_of(state, seat)
-    others = [other for other in state.heroes if other.id != hero.id]
-    each = favor_worth(state)
-
-    def is_others(place: str, purse: int = 0) -> bool:
-        """Whether another hero is nearer, with as much favor."""
-        away = distances(place)
-        return any([away[other.place] < away[hero.place] and other.favor >= purse for other in others])
-
-    def add(aim: Aim, weight: int) -> None:
-        old = found.get(aim.place, Aim(aim.place))
-        plots = tuple(sorted(old.plots + aim.plots, key=lambda plot: plot[0] - plot[1]))
-        why = aim.why if weight > best.get(aim.place, 0) else old.why
-        best[aim.place] = max(weight, best.get(aim.place, 0))
-        found[aim.place] = Aim(aim.place, old.value + aim.value, old.gain + aim.gain, old.lent + aim.lent, plots, why)
-
-    for place, favor in state.favor.items():
-        if not is_others(place):
-            add(Aim(place, gain=favor, why="There is favor."), favor * each)
-    is_alone = ruled(state, seat, "alone")
-    if not is_alone:
-        for name, place in state.characters.items():
-            if place and not is_others(place):
-                favor = CHARACTERS[name].favor
-                add(Aim(place, 2, favor, why=f"{CHARACTERS[name].title} is there."), favor * each)
-        costs = [PLOTS[face(state, state.zones[slot][0])].discard for slot in state.plots]
-        for number, other in enumerate(state.heroes, 1):
-            lacks = any([hero.favor < cost <= hero.favor + other.favor for cost in costs])
-            if number != seat and lacks and not ruled(state, number, "alone"):
-                add(Aim(other.place, lent=other.favor, why="Favor is pooled there."), 1)
-    for slot, place in state.plots.items():
-        plot = PLOTS[face(state, state.zones[slot][0])]
-        if not is_others(place, plot.discard):
-            value = drive(state, plot.id)
-            add(Aim(place, plots=((plot.discard, value),), why=f"{plot.title} can be foiled there."), value)
-    for place, value in [*errands(state, seat, "explore"), *errands(state, seat, "beat")]:
-        add(Aim(place, value, why="A Quest leads there."), value)
-    for card in faces(state, "event"):
-        event = EVENTS[card]
-        if not is_others(event.mark):
-            value = sum([worth(state, {"hero": str(seat)}, step) for step in (*STEPS[card],)])
-            value = max(4, value // 2) + (20 if event.standing else 0)
-            add(Aim(event.mark, value, why=f"{event.title} is there."), value)
-    healing = healed(state, seat)
-    if healing > 0:
-        for haven in HAVENS:
-            add(Aim(haven, healing, why="There wounds heal."), healing)
-    return found
-
-
-def errands(state: QuestState, seat: Seat, verb: str) -> list[tuple[str, int]]:
-    """The places that a hero's Quests tell him to ``explore``, or where he is to ``beat`` somebody as his turn ends,
-    and what that is worth.
-    """
-    found = []
-    for card in open_quests(state, seat):
-        for goal in GOALS[card].split(" or "):
-            words = goal.split(" ")
-            place = words[1] if verb == "explore" else words[-1]
-            if words[0] == verb and place in PLACES:
-                value = sum([worth(state, {"hero": str(seat)}, step) for step in STEPS[card]])
-                value = max(10, value if verb == "explore" else value // 2)
-                if card in QUESTS and mission(state, HEROES) == "the-spear-of-the-west":
-                    value += 40
-                found.append((place, value))
-    return found
-
-
-def rested(state: QuestState, seat: Seat, back: int) -> int:
-    """What it brings that so many cards come back into the life pool: what the next draw would lack else, and what is
-    left to take damage with.
-    """
-    life, hand = len(state.zones[zone(seat, "life")]), len(state.zones[zone(seat, "hand")])
-    wanted = attribute(state, seat, "fortitude") if turns_left(state) > 1 else 0
-    lacking = min(max(0, wanted - life), back)
-    safety = max(0, min(10 - life - hand, back))
-    return 5 * lacking + 3 * safety
-
-
-def healed(state: QuestState, seat: Seat) -> int:
-    """What it brings besides that the damage pool comes back: longer until the next rest."""
-    hurt = len(state.zones[zone(seat, "damage")])
-    return hurt * min(turns_left(state), 12) // 6 - 3 if hurt > 3 else 0
-
-
-def rest_worth(state: QuestState, seat: Seat, in_haven: bool) -> int:
-    """What a rest brings a hero, less what it costs that Sauron's story goes on; below 0 it is not worth it."""
-    tired, hurt = len(state.zones[zone(seat, "rest")]), len(state.zones[zone(seat, "damage")])
-    value = rested(state, seat, tired + hurt * in_haven) + healed(state, seat) * in_haven
-    return value - leftmost_price(state, ruled(state, seat, "advances-leftmost") or 1)
-
-
 def fare(state: QuestState, seat: Seat, there: str) -> int:
     """What it costs to travel to an adjacent place, in tenths of a card: as a hand pays that is known."""
     hero = hero_of(state, seat)
@@ -231,70 +106,45 @@ def icons_of(state: QuestState, seat: Seat) -> tuple[str, ...] | None:
     return tuple(sorted({COMBAT[card].move for card in hand if card is not None}))
 
 
-class Outlook:
-    """What a hero can hope for: his goals, and what he has to fear at each.  Made once for a position."""
+class Tours:
+    """What the best orders of a hero's goals bring, from any place: kept, for many positions have the same."""
 
-    def __init__(self, state: QuestState, seat: Seat) -> None:
-        hero = hero_of(state, seat)
-        self.state, self.seat = state, seat
-        self.risks: dict[str, int] = {}
-        self.here, self.favor = hero.place, hero.favor
-        self.goods = ("horse" in hero.items, "boat" in hero.items)
-        self.icons = icons_of(state, seat)
-        self.price = card_price(state, seat)
-        self.draws = 10 * max(2, attribute(state, seat, "fortitude"))
-        self.each = favor_worth(state)
-        self.room = (ruled(state, seat, "most-favor") or NEVER) if has_room(state, seat) else 0
-        self.turns = turns_left(state)
-        self.goals = goals(state, seat)
-        ways = fares(hero.place, self.goods, self.icons)
-        promises = {aim.place: self._promise(aim) for aim in self.goals.values()}
-        self.promises = promises
-        order = sorted(promises, key=lambda place: -promises[place] * NEAR // (NEAR + ways[place]))[:MOST_AIMS]
-        self.aims = [self.goals[place] for place in order]
-        self.fears = {place: danger(state, seat, place) for place in order if place != hero.place}
-        self.guards = {place: odds for place in self.fears if (odds := victories(state, seat, place))}
-        best = sorted([promises[place] for place in order], reverse=True)
-        self.most = [sum(best[:number]) for number in range(DEPTH + 2)]
-        self.share = [
-            100 * (self.turns - turn) * (100 - min(90, DOUBT * turn)) // (100 * self.turns)
-            for turn in range(self.turns)
+    def __init__(
+        self,
+        found: Goals,
+        near: tuple[str, ...],
+        here: str,
+        goods: Goods,
+        icons: tuple[str, ...] | None,
+        price: int,
+        draws: int,
+        room: int,
+        turns: int,
+        fears: tuple[Danger, ...],
+    ) -> None:
+        """``fears`` is what awaits him in each of the goals ``near``."""
+        self.each, self.here, self.goods, self.icons = found.each, here, goods, icons
+        self.price, self.draws, self.room, self.turns = price, draws, room, turns
+        self.aims = [
+            (found.aims[place], found.promises[place] - fear, fear, odds)
+            for place, (fear, odds) in zip(near, fears, strict=True)
         ]
+        best = sorted([found.promises[place] for place in near], reverse=True)
+        self.most = [sum(best[:number]) for number in range(DEPTH + 2)]
+        self.share = [100 * (turns - turn) * (100 - min(90, DOUBT * turn)) // (100 * turns) for turn in range(turns)]
+        self.known: dict[tuple[str, int, int, int, int], tuple[int, Aim | None]] = {}
 
-    def _promise(self, aim: Aim) -> int:
-        """The most that a goal can bring."""
-        return aim.value + aim.gain * self.each + sum([drives for _, drives in aim.plots]) + 5 * aim.lent
-
-    def hope(self, place: str, hand: int, favor: int | None = None, turn: int = 0) -> tuple[int, str]:
-        """The best that a hero can do from a place with so many tenths of cards in hand and so much favor (as much as
-        he has), and why: goals one after the other, less what the ways cost.  What takes another turn is worth less.
-
-        In the place where he stands now he has done what he could; only a Plot there may be worth coming back for.
+    def best(self, place: str, hand: int, favor: int, turn: int, depth: int) -> tuple[int, Aim | None]:
+        """What the best order of so many goals brings, from a place with so many tenths of cards and so much favor, and
+        the first of them.
         """
-        held = self.favor if favor is None else favor
-        value, aim = self._tour(place, hand, held, turn, (), DEPTH + (place in self.goals and place != self.here))
-        return value + held * self.each - self._risk(place, aim), aim.why if aim else ""
+        way = (place, hand, favor, turn, depth)
+        found = self.known.get(way)
+        if found is None:
+            found = self.known[way] = self._tour(*way)
+        return found
 
-    def stay(self, hand: int) -> tuple[int, str]:
-        """The same for exploring first where he stands."""
-        aim = self.goals.get(self.here, Aim(self.here))
-        value, favor = self._visit(aim, self.favor, True)
-        further, following = self._tour(self.here, hand, favor, 0, (), DEPTH)
-        return value + further + self.favor * self.each - self._risk(self.here, following), aim.why
-
-    def _risk(self, place: str, aim: Aim | None) -> int:
-        """What a hero has to fear on the way to his next goal."""
-        if aim is None:
-            return 0
-        total = 0
-        for there in between(place, aim.place, self.goods, self.icons):
-            if there not in self.risks:
-                odds = chance(victories(self.state, self.seat, there), FEW_CARDS)
-                self.risks[there] = danger(self.state, self.seat, there) + (100 - odds) // 5
-            total += self.risks[there]
-        return total
-
-    def _visit(self, aim: Aim, favor: int, is_fresh: bool) -> tuple[int, int]:
+    def visit(self, aim: Aim, favor: int, is_fresh: bool) -> tuple[int, int]:
         """What is done in a place with so much favor: what it is worth, and the favor that is at hand then."""
         value = 0
         if is_fresh:
@@ -308,9 +158,9 @@ class Outlook:
         return value, favor
 
     def _tour(
-        self, place: str, hand: int, favor: int, turn: int, seen: tuple[str, ...], depth: int
+        self, place: str, hand: int, favor: int, turn: int, depth: int, seen: tuple[str, ...] = ()
     ) -> tuple[int, Aim | None]:
-        """What the best order of so many goals more brings, and the first of them.
+        """The same beyond what was ``seen``.
 
         ``most`` is what so many goals more can bring at best, ``share`` how many hundredths of it by the turn.
         """
@@ -318,7 +168,7 @@ class Outlook:
         best: int = 0
         first: Aim | None = None
         further = self.most[depth - 1]
-        for aim in self.aims:
+        for aim, promise, fear, guards in self.aims:
             there = aim.place
             if there in seen or there == place == self.here:
                 continue
@@ -328,42 +178,96 @@ class Outlook:
             when = turn + later
             if when >= self.turns:
                 continue
-            if (self.promises[there] + further) * self.share[when] // 100 - self.price * cost // 10 <= best:
+            share = self.share[when]
+            toll = self.price * cost // 10 + 5 * short // self.draws
+            if (promise + further) * share // 100 - toll <= best:
                 continue
-            value, left = self._visit(aim, favor, there != self.here)
+            value, left = self.visit(aim, favor, there != self.here)
             if value <= 0 and left <= favor:
                 continue
-            value -= self.fears.get(there, 0)
-            share = self.share[when]
-            value = value * share // 100 - self.price * cost // 10 - 5 * short // self.draws
-            if depth > 1 and value + further * share // 100 > best:
-                value += self._tour(there, hand + later * self.draws - cost, left, when, (*seen, there), depth - 1)[0]
-            if there in self.guards and there != place:
-                value = value * chance(self.guards[there], hand + later * self.draws - cost) // 100
+            value = (value - fear) * share // 100 - toll
+            arrives = hand + later * self.draws - cost
+            odds = 100 if there == place else chance(guards, arrives)
+            if depth > 1 and (value + further * share // 100) * odds // 100 > best:
+                value += self._tour(there, arrives, left, when, depth - 1, (*seen, there))[0]
+            value = value * odds // 100
             if value > best:
                 best, first = value, aim
         return best, first
+
+
+_tours = lru_cache(maxsize=1 << 10)(Tours)
+
+
+@lru_cache(maxsize=1 << 12)
+def _nearest(found: Goals, here: str, goods: Goods, icons: tuple[str, ...] | None) -> tuple[str, ...]:
+    """The goals that are looked at: by what they promise and how far they are."""
+    ways, promises = fares(here, goods, icons), found.promises
+    return tuple(sorted(promises, key=lambda place: -promises[place] * NEAR // (NEAR + ways[place]))[:MOST_AIMS])
+
+
+class Outlook:
+    """What a hero can hope for: his goals, and what he has to fear at each.  Made once for a position."""
+
+    def __init__(self, state: QuestState, seat: Seat) -> None:
+        hero = hero_of(state, seat)
+        self.state, self.seat = state, seat
+        self.dangers = Dangers(state, seat)
+        self.here, self.favor = hero.place, hero.favor
+        self.goods = ("horse" in hero.items, "boat" in hero.items)
+        self.icons = icons_of(state, seat)
+        self.draws = 10 * max(2, attribute(state, seat, "fortitude"))
+        self.room = (ruled(state, seat, "most-favor") or NEVER) if has_room(state, seat) else 0
+        found = goals(state, seat)
+        self.goals, self.each = found.aims, found.each
+        near = _nearest(found, self.here, self.goods, self.icons)
+        fears = [NO_DANGER if place == self.here else self.dangers[place] for place in near]
+        self.tours = _tours(
+            found,
+            near,
+            self.here,
+            self.goods,
+            self.icons,
+            card_price(state, seat),
+            self.draws,
+            self.room,
+            turns_left(state),
+            tuple(fears),
+        )
+
+    def hope(self, place: str, hand: int, favor: int | None = None, turn: int = 0) -> tuple[int, str]:
+        """The best that a hero can do from a place with so many tenths of cards in hand and so much favor (as much as
+        he has), and why: goals one after the other, less what the ways cost.  What takes another turn is worth less.
+
+        In the place where he stands now he has done what he could; only a Plot there may be worth coming back for.
+        """
+        held = self.favor if favor is None else favor
+        depth = DEPTH + (place in self.goals and place != self.here)
+        value, aim = self.tours.best(place, hand, held, turn, depth)
+        return value + held * self.each - self._risk(place, aim), aim.why if aim else ""
+
+    def stay(self, hand: int) -> tuple[int, str]:
+        """The same for exploring first where he stands."""
+        aim = self.goals.get(self.here, Aim(self.here))
+        value, favor = self.tours.visit(aim, self.favor, True)
+        further, following = self.tours.best(self.here, hand, favor, 0, DEPTH)
+        return value + further + self.favor * self.each - self._risk(self.here, following), aim.why
+
+    def _risk(self, place: str, aim: Aim | None) -> int:
+        """What a hero has to fear on the way to his next goal."""
+        if aim is None:
+            return 0
+        total = 0
+        for there in between(place, aim.place, self.goods, self.icons):
+            fear, odds = self.dangers[there]
+            total += fear + (100 - chance(odds, FEW_CARDS)) // 5
+        return total
 
 
 def card_price(state: QuestState, seat: Seat) -> int:
     """What a card is worth that is spent on the way."""
     hand, life = len(state.zones[zone(seat, "hand")]), len(state.zones[zone(seat, "life")])
     return 7 if hand + life < 8 else 2 if hand > 8 else 4
-
-
-def danger(state: QuestState, seat: Seat, place: str) -> int:
-    """What a hero must fear in a place, as far as it is known."""
-    if PLACES[place].haven:
-        return 0
-    left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
-    fears = [_fear(FOES[name], left) for name in minions_at(state, place)]
-    for piece in state.zones[at(place)]:
-        kind = state.pieces[piece].face
-        fears.append(9 if kind is None else 0 if kind == BLANK else _fear(FOES[kind], left))
-    worst = max(fears, default=0)
-    if is_perilous(state, place, seat):
-        worst = max(worst, 12) + 2
-    return (worst + (4 if place in STRONGHOLDS else 0)) // 2
 
 
 FEW_CARDS = 50
@@ -374,24 +278,44 @@ UNKNOWN_ODDS = (40, 44, 50, 57, 64, 70, 76, 80, 83, 85)
 """The hundredths in which a hero with so many cards gets past a token that he does not know; many are blank."""
 
 
-def victories(state: QuestState, seat: Seat, place: str) -> tuple[int, ...]:
-    """In how many hundredths a hero can go on with his turn in a place with enemies, by the cards in his hand; empty
-    where nobody stops him.
-    """
-    if PLACES[place].haven or has_ability(state, seat, "iron-will"):
-        return ()
-    agility = attribute(state, seat, "agility")
-    might = attribute(state, seat, "strength") + agility
-    found = []
-    for name in minions_at(state, place):
-        found.append(_victories(name, FOES[name].health - state.minions[name].damage, might, agility))
-    for piece in state.zones[at(place)]:
-        kind = state.pieces[piece].face
-        if kind is None:
-            found.append(UNKNOWN_ODDS)
-        elif kind != BLANK:
-            found.append(_victories(kind, FOES[kind].health, might, agility))
-    return min(found, default=())
+class Dangers(dict[str, Danger]):
+    """What awaits a hero in each place, as far as it is known: found when it is first asked for."""
+
+    def __init__(self, state: QuestState, seat: Seat) -> None:
+        super().__init__()
+        self.state, self.seat = state, seat
+        self.perilous = always_perilous(state)
+        self.wisdom = attribute(state, seat, "wisdom")
+        self.left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
+
+    def __missing__(self, place: str) -> Danger:
+        self[place] = found = NO_DANGER if PLACES[place].haven else self._found(place)
+        return found
+
+    def _found(self, place: str) -> Danger:
+        state = self.state
+        foes = (*minions_at(state, place), *seen_faces(state, at(place)))
+        fears = [9 if foe is None else 0 if foe == BLANK else _fear(FOES[foe], self.left) for foe in foes]
+        worst = max(fears, default=0)
+        if place in PERILOUS or place in self.perilous or state.influence.get(place, 0) > self.wisdom:
+            worst = max(worst, 12) + 2
+        return (worst + (4 if place in STRONGHOLDS else 0)) // 2, self._guards(foes) if foes else ()
+
+    def _guards(self, foes: tuple[str | None, ...]) -> tuple[int, ...]:
+        """In how many hundredths he can go on with his turn where these are."""
+        state, seat = self.state, self.seat
+        if has_ability(state, seat, "iron-will"):
+            return ()
+        agility = attribute(state, seat, "agility")
+        might = attribute(state, seat, "strength") + agility
+        found: list[tuple[int, ...]] = []
+        for foe in foes:
+            if foe is None:
+                found.append(UNKNOWN_ODDS)
+            elif foe != BLANK:
+                damage = state.minions[foe].damage if foe in MINIONS else 0
+                found.append(_victories(foe, FOES[foe].health - damage, might, agility))
+        return min(found, default=())
 
 
 @lru_cache(maxsize=1 << 12)

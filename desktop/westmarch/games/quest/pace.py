@@ -17,19 +17,25 @@ LEAST_PRICE = 4
 
 def ahead(state: QuestState) -> int:
     """How many spaces nearer to his goal Sauron will be at the Finale than the heroes."""
-    heroes, dark = _course(_story(state))
+    heroes, dark = _course(story_of(state))
     return _ahead(heroes, *dark)
 
 
 def leftmost_price(state: QuestState, spaces: int = 1) -> int:
     """What it costs the heroes that Sauron's leftmost marker advances, in tenths of a favor."""
-    heroes, dark = _course(_story(state))
+    return _leftmost_price(story_of(state), spaces)
+
+
+@lru_cache(maxsize=1 << 12)
+def _leftmost_price(story: Story, spaces: int) -> int:
+    """The same by the course of the story."""
+    heroes, dark = _course(story)
     (space, pace), *others = dark
     more = _ahead(heroes, *sorted([(space + spaces, pace), *others]))
     return LEAST_PRICE * spaces + SPACE * (more - _ahead(heroes, *dark))
 
 
-class _Story(NamedTuple):
+class Story(NamedTuple):
     """What the course of the story hangs on: active Plots, events in play, the markers' spaces (the heroes' first)."""
 
     active: tuple[str, ...]
@@ -40,14 +46,15 @@ class _Story(NamedTuple):
 _MARKERS = (HERO_MARKER, *SAURON_MARKERS)
 
 
-def _story(state: QuestState) -> _Story:
-    return _Story(
+def story_of(state: QuestState) -> Story:
+    """The course of the story as things stand."""
+    return Story(
         tuple(active_plots(state)), faces(state, "event"), tuple([state.markers[marker] for marker in _MARKERS])
     )
 
 
 @lru_cache(maxsize=1 << 12)
-def _course(story: _Story) -> tuple[int, tuple[tuple[int, int], ...]]:
+def _course(story: Story) -> tuple[int, tuple[tuple[int, int], ...]]:
     """The heroes' space, and the spaces of Sauron's markers with how far each advances in a Story step, in order."""
     speed = dict.fromkeys(SAURON_MARKERS, 0)
     for card in story.active:
@@ -81,11 +88,11 @@ def drive(state: QuestState, card: str) -> int:
     """What a Plot is worth to Sauron, active or not, in tenths of a favor: the spaces that it brings as things stand,
     some of those that it may bring with others, and more if it serves his Mission.
     """
-    return _driven(_story(state), card, mission(state, SIDE_OF_SAURON))
+    return driven(story_of(state), card, mission(state, SIDE_OF_SAURON))
 
 
 @lru_cache(maxsize=1 << 14)
-def _driven(story: _Story, card: str, wanted: str) -> int:
+def driven(story: Story, card: str, wanted: str) -> int:
     """The same by the course of the story and Sauron's Mission, empty where it is not known."""
     others = [other for other in story.active if other != card]
     without, more = story._replace(active=tuple(others)), story._replace(active=(*others, card))

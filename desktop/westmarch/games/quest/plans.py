@@ -18,18 +18,9 @@ from westmarch.games.quest.catalogue import (
 from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.exploring import companions, marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
+from westmarch.games.quest.goals import errands, rest_worth
 from westmarch.games.quest.odds import KILL, exchange, expected
-from westmarch.games.quest.outlook import (
-    Outlook,
-    card_price,
-    chance,
-    danger,
-    errands,
-    fare,
-    hero_strength,
-    rest_worth,
-    victories,
-)
+from westmarch.games.quest.outlook import Outlook, card_price, chance, fare, hero_strength
 from westmarch.games.quest.pace import drive
 from westmarch.games.quest.state import (
     QuestState,
@@ -96,11 +87,12 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         there = action.words[0]
         cost = fare(state, seat, there)
         value, why = ways.hope(there, hand - cost)
+        fear, guards = ways.dangers[there]
         left = cards - cost // 10
         if there not in ways.goals:
-            value -= danger(state, seat, there)
+            value -= fear
         value -= price * cost // 10 + (LAST_CARDS // (left + 1) if left < 4 else 0)
-        odds = chance(victories(state, seat, there), hand - cost)
+        odds = chance(guards, hand - cost)
         if odds < 100:
             later, _ = ways.hope(here, hand - cost + ways.draws - LOST_CARDS, turn=1)
             value = (odds * value + (100 - odds) * min(value, later)) // 100
@@ -296,8 +288,9 @@ def _leftmost(state: QuestState, asked: Decision, action: Action) -> Rated:
 def _move_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = int(asked.names["hero"])
     hand = 10 * len(state.zones[zone(seat, "hand")])
-    value, why = Outlook(state, seat).hope(action.words[0], hand)
-    value -= danger(state, seat, action.words[0])
+    ways = Outlook(state, seat)
+    value, why = ways.hope(action.words[0], hand)
+    value -= ways.dangers[action.words[0]][0]
     return (value, why) if asked.seat == seat else (-value, "It leads him astray.")
 
 

@@ -10,7 +10,7 @@ from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.atlas import HAVENS, NEXT, PLACES
 from westmarch.games.quest.catalogue import PLOTS, STEPS
-from westmarch.games.quest.conditions import holds
+from westmarch.games.quest.conditions import condition
 from westmarch.games.quest.rulebase import PASS, RULES
 from westmarch.games.quest.state import (
     SAURON,
@@ -50,10 +50,9 @@ def targets(state: QuestState, card: str) -> list[str]:
     """The places that a Plot could affect now.  (Rulebook: Affected Locations on Plot Cards)"""
     plot = PLOTS[card]
     found, wanted = _aims(plot.affects)
+    meets = condition(plot.requires)
     return [
-        place
-        for place in found
-        if all([fits(state, place) for fits in wanted]) and holds(state, {"affected": place}, plot.requires)
+        place for place in found if all([fits(state, place) for fits in wanted]) and meets(state, {"affected": place})
     ]
 
 

@@ -299,6 +299,12 @@ def has_rule(minion: str, rule: str) -> bool:
     return rule in MINIONS[minion].rules
 
 
+@cache
+def _with_rule(rule: str) -> tuple[str, ...]:
+    """The minions that have a rule."""
+    return tuple([minion for minion in MINIONS if has_rule(minion, rule)])
+
+
 # -- attributes and Corruption
 
 
@@ -378,9 +384,9 @@ def always_perilous(state: QuestState) -> tuple[str, ...]:
     for slot, place in state.plots.items():
         if "perilous" in PLOTS[face(state, state.zones[slot][0])].standing:
             found.append(place)
-    for name, minion in state.minions.items():
-        if minion.place and has_rule(name, "perilous within 1"):
-            found += [place for place in (minion.place, *NEXT[minion.place]) if not is_haven(place)]
+    for place in [state.minions[name].place for name in _with_rule("perilous within 1")]:
+        if place:
+            found += [near for near in (place, *NEXT[place]) if not is_haven(near)]
     return tuple(found)
 
 
@@ -394,12 +400,8 @@ def is_always_perilous(state: QuestState, place: str) -> bool:
 def _is_near(state: QuestState, place: str, rule: str) -> bool:
     """Whether a minion with such a rule is in a place or next to it."""
     near = distances(place)
-    return any(
-        [
-            minion.place and has_rule(name, rule) and near[minion.place] <= 1
-            for name, minion in state.minions.items()
-        ]
-    )
+    places = [state.minions[name].place for name in _with_rule(rule)]
+    return any([where and near[where] <= 1 for where in places])
 
 
 def is_perilous(state: QuestState, place: str, seat: Seat) -> bool:
