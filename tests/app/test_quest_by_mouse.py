@@ -77,7 +77,7 @@ def test_a_hero_travels_fights_an_orc_and_explores(qtbot):
             dragged.append(action)
         if action == "favor":
             break
-    assert dragged == ["travel weathertop"]
+    assert dragged[:2] == ["travel weathertop", "play thalin-sweep"]
     assert asked[:3] == ["rest", "travel", "pay"] and asked[-1] == "explore"
     assert {"prepare", "fight-card"} <= {*asked}
     assert hands.session.state.heroes[0].favor == 1
@@ -100,11 +100,17 @@ def test_only_sauron_has_the_switch_that_passes_windows(qtbot):
     assert not hands.page.steps.switch.isVisible()
 
 
-def test_what_a_card_would_bring_is_seen_by_mouse_by_keys_and_in_the_panel(qtbot):
+def fighting(qtbot) -> Hands:
+    """A hero before a choice of combat cards."""
     heroes = {"thalin": {"at": "bree", "hand": ["sweep", "overpower", "parry"], "life": 9}}
     hands = sit(qtbot, {"heroes": heroes, "now": [{"fight": "cave-troll"}]}, 1)
     give(hands, "prepare 0")
     qtbot.waitUntil(lambda: hands.page._may_choose and hands.session.decision.kind == "fight-card")
+    return hands
+
+
+def test_what_a_card_would_bring_is_seen_by_mouse_by_keys_and_in_the_panel(qtbot):
+    hands = fighting(qtbot)
     sheet = hands.view.stage._sheet
     sweep = hands.option("play thalin-sweep").source
     hands.move(hands.spot(sweep))
@@ -118,3 +124,27 @@ def test_what_a_card_would_bring_is_seen_by_mouse_by_keys_and_in_the_panel(qtbot
     assert sheet._preview.action == "play thalin-sweep"
     hands.view.hand.show_option("play thalin-parry")
     assert sheet._preview.action == "play thalin-parry"
+
+
+def test_a_combat_card_is_laid_on_the_sheet_and_goes_home_from_anywhere_else(qtbot):
+    hands = fighting(qtbot)
+    sweep, before = hands.placed("play thalin-sweep"), hands.session.cursor
+    start = hands.take(sweep.source)
+    assert hands.session.cursor == before and hands.view.hand.dragged is hands.scene.things[sweep.source]
+    hands.let_go(start)
+    assert hands.session.cursor == before and hands.scene.things[sweep.source].is_at_rest
+    hands.drag(sweep.source, sweep.target)
+    assert hands.session.actions[before] == "play thalin-sweep"
+    assert not any(thing.is_lifted for thing in hands.scene.things.values())
+
+
+def test_a_card_that_needs_no_target_is_chosen_where_it_is_let_go_but_not_at_home(qtbot):
+    heroes = {"thalin": {"at": "bree", "hand": ["sweep", "overpower", "parry"], "life": 9}}
+    hands = sit(qtbot, {"heroes": heroes, "now": [{"damage": 1}]}, 1)
+    parry, before = hands.option("suffer thalin-parry").source, hands.session.cursor
+    assert {option.target for option in hands.page.table.prompt.options} == {""}
+    hands.let_go(hands.take(parry))
+    assert hands.session.cursor == before and hands.scene.things[parry].is_at_rest and hands.refusals == []
+    hands.drag(parry, "at-tharbad")
+    assert hands.session.actions[before] == "suffer thalin-parry"
+    assert not any(thing.is_lifted for thing in hands.scene.things.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 
 from tests.tabletop.hands import Hands
 from westmarch import games
@@ -191,3 +191,14 @@ def test_one_card_with_the_icon_of_the_path_lights_up_rather_than_two_others(qtb
 def test_few_cards_lie_in_a_fan_and_are_whole(qtbot) -> None:
     held = [thing for thing in sit_down(qtbot, LARGE).scene.things.values() if thing.item.region == "s1-hand"]
     assert {thing.item.picture.partition("/")[0] for thing in held} == {"card"}
+
+
+def test_the_near_map_is_pushed_by_what_lies_on_it_and_is_nobodys_to_take(qtbot) -> None:
+    hands = sit_down(qtbot)
+    near(hands, 2.4)
+    token = next(name for name, thing in hands.scene.things.items() if thing.item.region == "at-bree")
+    before = hands.scene.camera.to_scene(QPointF(0, 0))
+    start = hands.take(token)
+    hands.let_go(start + QPoint(40, 25))
+    assert hands.scene.camera.to_scene(QPointF(0, 0)) != before
+    assert hands.refusals == []

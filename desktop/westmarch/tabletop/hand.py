@@ -63,9 +63,9 @@ class Hand(QObject):
     # -- taking up and setting down
 
     def select(self, source: str, is_dragged: bool = False) -> None:
-        """Takes up a thing; one that needs no target is played at once, unless it is dragged and may go somewhere."""
+        """Takes up a thing; one that needs no target is played at once, unless it is dragged."""
         direct = self.choosing.without_target(source)
-        if direct and not (is_dragged and any(option.target for option in self.choosing.of(source))):
+        if direct and not is_dragged:
             self.give(direct)
             return
         self._unselect()
@@ -175,7 +175,7 @@ class Hand(QObject):
 
     def foretell(self, name: str) -> None:
         """Says what the selected thing would do, or else the one that is pointed at."""
-        own = self.choosing.of(self.choosing.selected or name)
+        own = self.choosing.actions_of(self.choosing.selected or name)
         self._foretell(own[0] if len(own) == 1 else None)
 
     def _foretell(self, option: Option | None) -> None:
@@ -279,12 +279,18 @@ class Hand(QObject):
                 thing = self._pressed
                 if thing is not None and self.choosing.of(thing.item.id):
                     self._start_drag(thing)
-                elif thing is None and self._scene.camera.zoom > 1 and not self._stage.covers(point):
+                elif self._grips_board(thing, point):
                     return False
         if self._is_dragging and self._pressed is not None:
             self._pressed.follow(point - self._grip)
         self._hover(point)
         return True
+
+    def _grips_board(self, thing: Thing | None, point: QPointF) -> bool:
+        """Whether a drag pushes the zoomed board: by the board itself, or by what lies there and is nobody's to take."""
+        if self._scene.camera.zoom <= 1 or self._stage.covers(point):
+            return False
+        return thing is None or (self._scene.is_on_board(thing.item.id) and not self._is_own(thing))
 
     def _hover(self, point: QPointF) -> None:
         is_busy = self._is_dragging or self._stage.has_verdict
@@ -328,16 +334,24 @@ class Hand(QObject):
         thing.lift(hub().duration(LIFT))
 
     def _end_drag(self, thing: Thing, point: QPointF) -> None:
-        """What is let go lies where it may lie, or glides home."""
+        """What is let go lies where it may lie, or glides home.  What needs no target is chosen anywhere but at home."""
         source = thing.item.id
         name, region = self.what_is_at(point)
-        if not self.drop_on(name, region, point):
-            is_back = region == thing.item.region and (not name or thing.lie == "laid")
+        is_back = region == thing.item.region and (not name or thing.lie == "laid")
+        options = self.choosing.of(source)
+        if not any(option.target for option in options):
+            home = self._scene.resting_area(source)
+            if is_back or (home is not None and home.contains(point)):
+                self.cancel()
+                return
+            self.give(options, point)
+        elif not self.drop_on(name, region, point):
             sentence = "" if is_back else self._why_not_there(source, name, region)
             self.cancel()
             if not is_back:
                 self.refused.emit(sentence)
-        elif thing.is_lifted and self._scene.things.get(source) is thing:
+            return
+        if thing.is_lifted and self._scene.things.get(source) is thing:
             # Nothing has come of it yet: a menu or a question is open.
             self._is_pressed = self._is_dragging = False
             self._pressed = None
@@ -377,8 +391,11 @@ class Hand(QObject):
     def _why_not_taken(self, thing: Thing) -> str:
         if self.choosing.refusals(thing.item.id):
             return self.choosing.refusals(thing.item.id)[0].refusal
-        table = self._scene.table
-        is_own = table is not None and thing.item.owner == table.prompt.seat == table.viewer
-        if is_own and self.choosing.options and self._scene.area_of(thing.item.id) is not None:
+        if self._is_own(thing) and self.choosing.options and self._scene.area_of(thing.item.id) is not None:
             return f"{thing.item.title} cannot be chosen now."
         return self.why_not(thing.item.id, thing.item.region)
+
+    def _is_own(self, thing: Thing) -> bool:
+        """Whether it belongs to the one who looks at the table and decides now."""
+        table = self._scene.table
+        return table is not None and thing.item.owner == table.prompt.seat == table.viewer

@@ -345,7 +345,7 @@ class TableScene(QGraphicsScene):
         if region is None or self.table is None or not isinstance(self.board, ArrangesSpaces):
             return None
         held = [item for item in self.table.items if item.region == space]
-        details = [Detail(item.title, " ".join(badge.text for badge in item.badges), item.picture) for item in held]
+        details = [Detail(item.title, _counted(item), item.picture) for item in held]
         return Item(space, "", space, region.title, region.text, details=tuple(details))
 
     def is_on_board(self, name: str) -> bool:
@@ -450,6 +450,11 @@ class TableScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         self.ground.paint_cloth(painter, self.area)
+
+
+def _counted(item: Item) -> str:
+    """What its badges say beside its title, which may say it already: ``2 influence``."""
+    return " ".join(badge.text for badge in item.badges if badge.text not in item.title.split())
 
 
 def _badge_on(thing: Thing) -> QPointF:

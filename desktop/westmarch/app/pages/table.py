@@ -254,9 +254,12 @@ class TablePage(TableFrame):
         self._show_options()
         table = self.table
         if source and table is not None:
-            group = next((option.group for option in table.prompt.options if option.source == source), "")
-            name = group or next((item.title for item in table.items if item.id == source), "it")
-            self.panel.ask(f"Set {name} down on a glowing place.", "Esc puts it back.")
+            own = [option for option in table.prompt.options if option.source == source]
+            name = next((option.group for option in own), "")
+            name = name or next((item.title for item in table.items if item.id == source), "it")
+            has_target = any(option.target for option in own)
+            ask = f"Set {name} down on a glowing place." if has_target else f"Let {name} go elsewhere to choose it."
+            self.panel.ask(ask, "Esc puts it back.")
         elif table is not None:
             self.panel.ask(table.prompt.text, table.prompt.detail)
 

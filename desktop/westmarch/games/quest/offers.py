@@ -22,6 +22,7 @@ from westmarch.games.quest.catalogue import (
     SHADOWS,
 )
 from westmarch.games.quest.damage import FROM_LIFE
+from westmarch.games.quest.fighters import stack_of
 from westmarch.games.quest.phrases import clause, sentence
 from westmarch.games.quest.rulebase import DONE, RULES
 from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, zone
@@ -192,7 +193,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case "draw-up":
             label = f"Draw {names.count(int(words[0]), 'card') if words[0] != '0' else 'none'}"
         case "prepare":
-            label = f"Draw {names.count(int(words[0]), 'card')}"
+            label = f"Draw {names.count(int(words[0]), 'card') if words[0] != '0' else 'none'}"
             detail = f"{attribute(state, asked.seat, 'agility') - int(words[0])} strength more"
         case "champion":
             source, label = words[0], names.title(words[0])
@@ -210,7 +211,9 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case _:
             label = _PLAIN.get((asked.kind, action.verb)) or _PLAIN.get(("", action.verb)) or _said(action)
     is_most = action.verb == "draw-up" and action == asked.options[0]
-    is_primary = is_most or action.verb in ("done", "pass", "accept") or label in ("Go on",)
+    takes_favor = asked.kind == "explore" and Action.of("favor") in asked.options
+    is_usual = action.verb == "favor" if takes_favor else action.verb in ("done", "pass", "accept")
+    is_primary = is_most or is_usual or label in ("Go on",)
     group = _called(state, group) if source and group else group
     yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
     if source and target and action.verb in _ONE_THING:
@@ -279,6 +282,8 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     label = f"{word} {names.title(card)}".strip()
     detail = _price(card, action.verb)
     target, mark = "", ""
+    if action.verb == "exert" and asked.kind == "pay" and int(asked.about[1]) > 1:
+        label = f"{label} and {names.count(int(asked.about[1]) - 1, 'more card')}"
     if more:
         label, target, mark = f"{label} in {names.the(more[0])}", at(more[0]), "plot"
     own = [zone(asked.seat, name) for name in ("hand", "quests", "corruption")] if asked.seat != SAURON else []
@@ -299,6 +304,9 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         yield Option(
             str(action), label, detail, piece, target, mark, names.title(card) if more else "", is_primary=is_best
         )
+        if asked.kind == "fight-card" and state.fight is not None:  # or it is laid down on the sheet of the combat
+            stack = stack_of(state.fight, int(asked.about[0]))
+            yield Option(str(action), label, detail, piece, stack, "card")
         if is_best:  # a second click on the place
             there = asked.about[0]
             yield Option(
@@ -309,8 +317,10 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
 def _price(card: str, verb: str) -> str:
     if card in COMBAT and verb in ("play", "exert", "pay", "suffer", "keep", "discard"):
         found = COMBAT[card]
-        icon = f", {found.move}" if found.move else ""
-        return f"{found.type}, attack {found.attack}, defense {found.defense}, cost {found.cost}{icon}"
+        numbers = f"attack {found.attack}, defense {found.defense}, cost {found.cost}"
+        if verb == "play":
+            return f"{found.type}, {numbers}"
+        return f"{found.move}, {numbers}" if found.move else numbers
     if card in CORRUPTIONS and verb == "cleanse":
         return names.amount(CORRUPTIONS[card].cost, "favor")
     if card in SHADOWS or card in PLOTS:

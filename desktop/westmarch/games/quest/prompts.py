@@ -264,7 +264,7 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "trade": ("Do you hand it over?", "Heroes in one place may trade."),
     "council": _asked("what do you want?"),
     "choose": _asked("which of these?"),
-    "may": _asked("do it?"),
+    "may": _asked("do you want to?"),
     "payer": _asked("who pays?"),
     "pick-hero": _asked("which hero?"),
     "cleanse": _asked("which Corruption card do you discard?"),

@@ -75,7 +75,7 @@ def _fighter(seen: View, fight: Fight, side: int, asked: Decision | None) -> Fig
         caption=caption,
         text=_health(state, fight, side),
         is_active=is_seen or (asked is not None and asked.seat == seat),
-        slot="",
+        slot=stack_of(fight, side),
         card=card,
         card_note=note,
         sum=f"{attack} attack − {defense} defense" if found is not None else "",

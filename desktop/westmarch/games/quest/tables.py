@@ -122,7 +122,7 @@ def _plate(state: QuestState, seat: Seat, number: int) -> SeatPlate:
 def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
     perilous = (*PERILOUS, *always_perilous(state))
     for place in PLACES.values():
-        text = _place_text(place.id, state.influence.get(place.id, 0), place.id in perilous)
+        text = _place_text(place.id, place.id in perilous)
         yield Region(at(place.id), "space", place.title, text=text)
     yield Region("story", "slots", "Story Track", "story")
     yield Region("tracks", "slots", "Action Tracks", "tracks")
@@ -166,7 +166,7 @@ def _in_fight(state: QuestState) -> tuple[Seat, ...]:
 
 
 @lru_cache(maxsize=2000)
-def _place_text(place: str, influence: int, is_perilous: bool) -> str:
+def _place_text(place: str, is_perilous: bool) -> str:
     """What kind of place it is, for the side panel and the screen reader."""
     found = PLACES[place]
     kinds = [REGIONS[found.region].title]
@@ -176,7 +176,7 @@ def _place_text(place: str, influence: int, is_perilous: bool) -> str:
         kinds.append(f"Shadow Stronghold, {found.stronghold} influence at most")
     if is_perilous:
         kinds.append("perilous")
-    return ", ".join(kinds) + (f". {names.amount(influence, 'influence')}." if influence else ".")
+    return f"{', '.join(kinds)}."
 
 
 # -- items
