@@ -287,7 +287,7 @@ class Hand(QObject):
         return True
 
     def _grips_board(self, thing: Thing | None, point: QPointF) -> bool:
-        """Whether a drag pushes the zoomed board: by the board itself, or by what lies there and is nobody's to take."""
+        """Whether a drag pushes the zoomed board: by the board itself, or by what lies there and nobody may take."""
         if self._scene.camera.zoom <= 1 or self._stage.covers(point):
             return False
         return thing is None or (self._scene.is_on_board(thing.item.id) and not self._is_own(thing))
@@ -334,7 +334,7 @@ class Hand(QObject):
         thing.lift(hub().duration(LIFT))
 
     def _end_drag(self, thing: Thing, point: QPointF) -> None:
-        """What is let go lies where it may lie, or glides home.  What needs no target is chosen anywhere but at home."""
+        """What is let go lies where it may lie, or glides home.  What needs no target may lie anywhere but at home."""
         source = thing.item.id
         name, region = self.what_is_at(point)
         is_back = region == thing.item.region and (not name or thing.lie == "laid")

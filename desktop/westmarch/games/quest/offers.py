@@ -72,7 +72,8 @@ def _all_from_life(state: QuestState, asked: Decision) -> Iterator[Option]:
     number = min(points - least, len(state.zones[zone(asked.seat, "life")]))
     if number > 1:
         action = str(FROM_LIFE)
-        yield Option(action, f"All {number} from the life pool", follow=(Follow("suffer", action),) * (number - 1))
+        words = "Both" if number == 2 else f"All {number}"
+        yield Option(action, f"{words} from the life pool", follow=(Follow("suffer", action),) * (number - 1))
 
 
 def may_travel_on(state: QuestState) -> bool:
