@@ -168,6 +168,25 @@ def test_as_many_seats_stand_on_the_page_as_are_to_play(qtbot, window):
     assert players()[2] == ("third", "steady")
 
 
+def test_the_own_name_goes_along_to_another_seat_unless_one_has_been_given_there(window):
+    page = NewGamePage(GUESTS, PLAYERS, ("Ada",))
+    window.put_page("new", page)
+    window.show_page("new")
+
+    def names() -> list[str]:
+        return [row.name_field.text() for row in page.seat_rows[:2]]
+
+    first, second = page.seat_rows[:2]
+    assert names() == ["Ada", second.seat.title]
+    first.player.set_value("gentle")
+    second.player.set_value("person")
+    assert names() == [first.seat.title, "Ada"]
+    second.name_field.setText("Bea")
+    second.player.set_value("steady")
+    first.player.set_value("person")
+    assert names() == ["Ada", "Bea"]
+
+
 def test_options_that_mean_nothing_for_so_few_are_not_shown(qtbot, window):
     page = NewGamePage(games.info("lcg"), PLAYERS)
     window.put_page("new", page)

@@ -202,3 +202,10 @@ def test_the_near_map_is_pushed_by_what_lies_on_it_and_is_nobodys_to_take(qtbot)
     hands.let_go(start + QPoint(40, 25))
     assert hands.scene.camera.to_scene(QPointF(0, 0)) != before
     assert hands.refusals == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080), SMALL])
+def test_the_map_fills_the_window_whatever_its_form(qtbot, size) -> None:
+    hands = sit_down(qtbot, size)
+    board = hands.scene.ground.board_item
+    assert board.mapRectToScene(board.boundingRect()).adjusted(-1, -1, 1, 1).contains(hands.scene.sceneRect())

@@ -11,7 +11,7 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked, copy_onto
 from westmarch.tabletop.layout import Area, Layout
 from westmarch.tabletop.pictures import PictureBook, PictureItem
-from westmarch.tabletop.skin import BoardPicture
+from westmarch.tabletop.skin import BoardPicture, GoesOn
 
 VEIL = 0.88
 """How much of the cloth is seen where it veils what lies under the header."""
@@ -37,8 +37,9 @@ class Ground:
         Here and not while Qt paints, for a mistake there ends the program.
         """
         self._bake_cloth(layout, area, pixel_ratio)
-        self._bake_board(layout, board, area.scale * pixel_ratio)
-        self._bake_detail(layout, area, board, camera, pixel_ratio)
+        whole = _whole(layout, area, board)
+        self._bake_board(layout, board, whole, area.scale * pixel_ratio)
+        self._bake_detail(area, board, whole, camera, pixel_ratio)
         self.place(camera)
 
     def _bake_cloth(self, layout: Layout, area: Area, pixel_ratio: float) -> None:
@@ -60,24 +61,29 @@ class Ground:
         self._cloth_key = key
         self._cloth = self._book.large(name, QRectF(0, 0, width, height), pixel_ratio, draw)
 
-    def _bake_board(self, layout: Layout, board: BoardPicture, ratio: float) -> None:
+    def _bake_board(self, layout: Layout, board: BoardPicture, whole: QRectF, ratio: float) -> None:
         theme = hub().theme
-        key = (layout.name, round(ratio, 3), theme)
+        key = (layout.name, whole.getRect(), round(ratio, 3), theme)
         if self._board_key == key:
             return
         self._board_key = key
-        whole = QRectF(0, 0, *layout.world)
-        picture = self._book.large(("board", layout.name), whole, ratio, lambda painter: board.paint(painter, theme))
+
+        def draw(painter: QPainter) -> None:
+            board.paint(painter, theme)
+
+        picture = self._book.large(("board", layout.name, whole.getRect()), whole, ratio, draw)
         self.board_item.show_picture(picture, whole)
 
-    def _bake_detail(self, layout: Layout, area: Area, board: BoardPicture, camera: Camera, pixel_ratio: float) -> None:
+    def _bake_detail(
+        self, area: Area, board: BoardPicture, whole: QRectF, camera: Camera, pixel_ratio: float
+    ) -> None:
         """Of a zoomed board only what is seen is painted for its size: all of it would be many windows large."""
         self.detail_item.setVisible(camera.zoom > 1)
         if camera.zoom <= 1:
             self.detail_item.show_picture(QPixmap(), QRectF())
             return
         corners = camera.to_board(QPointF(0, 0)), camera.to_board(QPointF(area.width, area.height))
-        seen = QRectF(*corners).intersected(QRectF(0, 0, *layout.world))
+        seen = QRectF(*corners).intersected(whole)
         theme = hub().theme
 
         def draw(painter: QPainter) -> None:
@@ -103,3 +109,13 @@ class Ground:
         painter.setOpacity(VEIL)
         painter.drawPixmap(QRectF(0, 0, area.width, height), self._cloth, QRectF(0, 0, area.width * by, height * by))
         painter.restore()
+
+
+def _whole(layout: Layout, area: Area, board: BoardPicture) -> QRectF:
+    """What is painted of a board, in its world: all of it, and beyond its edges as much as is seen."""
+    world = QRectF(0, 0, *layout.world)
+    if not isinstance(board, GoesOn):
+        return world
+    far = board.bleed
+    seen = QRectF(-area.shift[0], -area.shift[1], area.width, area.height)
+    return world.united(seen.intersected(world.adjusted(-far, -far, far, far)))

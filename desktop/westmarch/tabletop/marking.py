@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 from westmarch.engine.table import Option
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
+from westmarch.tabletop.skin import HasWays
 from westmarch.tabletop.spaces import Glows, Marker
 from westmarch.tabletop.thing import Thing
 
@@ -52,7 +53,8 @@ class Marking:
             is_hovered = option.target == hovered
             self._wash(scene, glows, option.target, is_hovered, option.mark == "attack")
             if self._has_badge(scene, option) and scene.target_point(option) is not None:
-                badge = Marker(scene.book, option.mark or "move", scene.ratio, hub().theme, is_hovered)
+                radius = Marker.RADIUS * self._growth(scene, option.mark)
+                badge = Marker(scene.book, option.mark or "move", radius, scene.ratio, hub().theme, is_hovered)
                 height = z.MARK if scene.is_on_board(option.target) else z.SIGN
                 self._add(scene, badge, height, option)
         self.place(scene)
@@ -99,6 +101,14 @@ class Marking:
         thing = scene.things.get(option.target)
         is_offered = thing is not None and z.OFFER <= thing.base_z < z.SCRIM
         return option.mark != _NO_BADGE and not is_offered
+
+    @staticmethod
+    def _growth(scene: TableScene, mark: str) -> float:
+        """How many times larger a badge is than others: on a way it is as large as what stands there."""
+        board, zoom = scene.board, scene.camera.zoom
+        if not isinstance(board, HasWays) or board.route_point(mark) is None:
+            return 1.0
+        return board.way_growth(scene.area.scale * zoom, zoom)
 
     @staticmethod
     def _glows(scene: TableScene) -> Glows:

@@ -107,11 +107,21 @@ class ArrangesSpaces(Protocol):
 
 
 @runtime_checkable
+class GoesOn(Protocol):
+    """A board that can be painted beyond its edges, where a window has another form: so many world units at most."""
+
+    bleed: float
+
+
+@runtime_checkable
 class HasWays(Protocol):
     """A board on which the way to a target can be pointed at, as well as the target."""
 
     def is_on_way(self, mark: str, point: QPointF) -> bool:
         """Whether a point lies on the way that the mark of an option names, or on what it costs."""
+
+    def way_growth(self, scale: float, zoom: float) -> float:
+        """How many times larger than elsewhere the badge of a way is, at so many logical pixels a unit."""
 
 
 @runtime_checkable

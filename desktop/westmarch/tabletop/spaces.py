@@ -24,8 +24,8 @@ class Marker(PictureItem):
 
     RADIUS = 15.0
 
-    def __init__(self, book: PictureBook, mark: str, ratio: float, theme: Theme, hovered: bool) -> None:
-        super().__init__(*book.target(mark, self.RADIUS, ratio, theme, hovered))
+    def __init__(self, book: PictureBook, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> None:
+        super().__init__(*book.target(mark, radius, ratio, theme, hovered))
 
 
 class Glows:

@@ -184,3 +184,15 @@ def test_a_glow_and_a_lit_path_leave_their_marks() -> None:
     ):
         assert any(bytes(sheet(*board.layout.world, draw).constBits()))
     assert not any(bytes(sheet(200, 200, lambda painter: board.paint_route(painter, "move", DAY)).constBits()))
+
+
+def test_a_map_in_miniature_has_neither_names_nor_costs() -> None:
+    sight = compact().sight(0.4)
+    assert sight.names == () and sight.badges == ()
+
+
+def test_costs_stay_where_they_are_however_near_the_map_is_seen(board: AtlasBoard) -> None:
+    far, near = board.sight(1.0), board.sight(2.4)
+    assert [badge.middle for badge in far.badges] == [badge.middle for badge in near.badges]
+    grown = board.way_growth(2.4, 2.4) / board.way_growth(1.0, 1.0)
+    assert grown == pytest.approx(near.badges[0].height * 2.4 / far.badges[0].height)

@@ -92,6 +92,9 @@ class NewGamePage(SheetPage):
         ]
         for row, choice in zip(self.seat_rows, wanted.seats if wanted is not None else (), strict=False):
             row.player.set_value(choice.player)
+        self._own_name = names[0] if names else ""
+        for row in self.seat_rows:
+            row.player.changed.connect(self._pass_name_on)
         self.number: Segmented | None = None
         self.options: dict[str, ChoiceBlock | PaperBlock] = {}
         self.faults: Sequence[Fault] = ()
@@ -137,6 +140,17 @@ class NewGamePage(SheetPage):
     def _number(self) -> int:
         """How many play."""
         return int(self.number.value) if self.number is not None else len(self.seat_rows)
+
+    def _pass_name_on(self) -> None:
+        """The name of whoever sits at the screen goes with him to another seat, unless a name has been given there."""
+        people = [row for row in self.seat_rows if row.player.value == PERSON]
+        if not self._own_name or not people or any(row.name_field.text() == self._own_name for row in people):
+            return
+        if people[0].name_field.text() == people[0].seat.title:
+            for row in self.seat_rows:
+                if row.name_field.text() == self._own_name:
+                    row.name_field.setText(row.seat.title)
+            people[0].name_field.setText(self._own_name)
 
     def _show_rows(self) -> None:
         """A row for each who plays, with the options that mean something for so many; what was to be on the others is

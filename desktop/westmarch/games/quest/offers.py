@@ -185,7 +185,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             detail = names.amount(plot.discard, "favor") if asked.kind == "explore" else ""
         case "hero":
             source = words[0] if any([hero.id == words[0] for hero in state.heroes]) else ""
-            label, detail = HEROES[words[0]].title, HEROES[words[0]].text if not source else ""
+            label, detail = HEROES[words[0]].title, "" if source else _portrait(words[0])
         case "choose":
             label = sentence(state, asked.names, asked.then[int(words[0]) - 1])
         case "trade":
@@ -372,6 +372,13 @@ def _accept(state: QuestState, asked: Decision, verb: str) -> tuple[str, str]:
     if not cost.steps:
         return sentence(state, asked.names, then), ""
     return f"{sentence(state, asked.names, cost)}: {clause(state, asked.names, then)}", ""
+
+
+def _portrait(name: str) -> str:
+    """What to choose a hero by."""
+    hero = HEROES[name]
+    numbers = ", ".join([f"{word} {getattr(hero, word)}" for word in ("fortitude", "strength", "agility", "wisdom")])
+    return f"{numbers.capitalize()}. {hero.text} From {names.the(hero.start)}."
 
 
 def _said(action: Action) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -31,6 +31,8 @@ _BADGE, _LEAST_BADGE = 14.5, 13.0
 _CROWDED = 760.0
 """Logical pixels: on a map that is less high names without room are left out."""
 
+_MINIATURE = 420.0
+"""Logical pixels: a map that is less high, as on a picture of a table, has neither names nor costs."""
 _NEAR = 0.55
 """In radii of a disc: so near to the dots of a path the pointer is on it."""
 
@@ -67,7 +69,12 @@ class Sight:
 
 
 class AtlasBoard:
-    """One variant of the map; fulfils :class:`westmarch.tabletop.skin.BoardPicture`."""
+    """One variant of the map; fulfils :class:`westmarch.tabletop.skin.BoardPicture`.
+
+    It goes on beyond its edges, with nothing on it.
+    """
+
+    bleed = 600.0
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -120,6 +127,9 @@ class AtlasBoard:
             found.append((Spot(at.x() + x * r, at.y() + y * r, 0, wide * r), height + 0.001 * rank))
         return found
 
+    def way_growth(self, scale: float, zoom: float) -> float:
+        return self._badge_height(scale) * zoom / _BADGE
+
     def route_point(self, mark: str) -> QPointF | None:
         badge = self._badges.get(mark)
         return QPointF(*badge.middle) if badge is not None else None
@@ -135,11 +145,13 @@ class AtlasBoard:
 
     @cached_property
     def _badges(self) -> dict[str, Badge]:
-        """Where the cost of each path stands on the whole map."""
-        return {badge.route.name: badge for badge in self._laid_badges(_BADGE)}
+        """Where the cost of each path stands; there it stays, however near the map is seen."""
+        return {badge.route.name: badge for badge in badges(list(self.routes.values()), _BADGE, self._discs)}
 
-    def _laid_badges(self, height: float) -> list[Badge]:
-        return badges(list(self.routes.values()), height, self._discs)
+    def _badge_height(self, scale: float) -> float:
+        """How high the costs of paths are, in world units, where there are so many logical pixels to one."""
+        height = self.frame.height * scale / 900
+        return max(_LEAST_BADGE, _BADGE * min(1.0, height) * max(1.0, height) ** 0.55) / scale
 
     @cached_property
     def _discs(self) -> list[Box]:
@@ -160,11 +172,13 @@ class AtlasBoard:
     def _look(self, scale: float) -> Sight:
         height = self.frame.height * scale
         growth = max(1.0, height / 900)
-        badge = max(_LEAST_BADGE, _BADGE * min(1.0, height / 900) * growth**0.55) / scale
+        badge = self._badge_height(scale) / _BADGE
         r = self.radius
         middles = [(each, self.frame.point((each.x, each.y))) for each in PLACES.values()]
-        found = self._laid_badges(badge)
+        found = [replace(each, width=each.width * badge, height=each.height * badge) for each in self._badges.values()]
         size = exact(min(_LARGEST_NAME, _NAME * growth**0.35))
+        if height < _MINIATURE * exact(1):
+            return Sight(scale, (), (), size)
         seen = [*self._discs, *self._discs, *(each.box for each in found)]
         seen += [(x - r * 0.6, y - r * 1.7, x + r * 0.6, y) for each, (x, y) in middles if each.stronghold]
         corners: list[Box] = []
@@ -212,11 +226,11 @@ class AtlasBoard:
         screen = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
         sight = self.sight(1 / (pixel(painter) * screen))
         seen = _seen(painter)
-        self.ground.paint(painter, theme)
+        self.ground.paint(painter, theme, seen)
         self.relief.paint(painter, theme, seen)
         self._paint_sea_words(painter, theme)
         self._paint_region_names(painter, theme)
-        pitch = sight.badges[0].height * 0.45
+        pitch = (sight.badges[0].height if sight.badges else _BADGE) * 0.45
         for route in self.routes.values():
             if seen.intersects(route.bounds):
                 paint_way(painter, route, self.radius * 1.25, pitch, theme)

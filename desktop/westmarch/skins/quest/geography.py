@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -99,7 +99,7 @@ class Frame:
         """A point of the map in world units."""
         return self.left + at[0] * self.height * WIDE / 1000, self.top + at[1] * self.height / 1000
 
-    def points(self, line: Sequence[Sequence[float]]) -> list[Point]:
+    def points(self, line: Iterable[Sequence[float]]) -> list[Point]:
         """A line in world units."""
         return [self.point(at) for at in line]
 

@@ -25,8 +25,10 @@ _TINT = 0.14
 _COARSE = 0.2
 """Pixels a unit of what is soft: more would not be seen, and take long."""
 _COAST_ROUGH = 0.11
+_DRAWN = 1290.0
+"""Thousandths: the drawing ends so far to the right,"""
 _SHORE = 2600.0
-"""Thousandths: the land goes on so far to the right."""
+"""and the land goes on so far."""
 
 
 class Ground:
@@ -64,7 +66,7 @@ class Ground:
     @cached_property
     def _rings(self) -> dict[str, QPainterPath]:
         return {
-            region.id: polyline(self.frame.points(landscape().ring(region.id)), closed=True)
+            region.id: polyline(self.frame.points(map(_onward, landscape().ring(region.id))), closed=True)
             for region in REGIONS.values()
         }
 
@@ -93,9 +95,9 @@ class Ground:
 
     # -- painting
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
-        """Everything flat, from the sea to the ink of the coast."""
-        area = QRectF(0, 0, *self.frame.world)
+    def paint(self, painter: QPainter, theme: Theme, seen: QRectF) -> None:
+        """Everything flat, from the sea to the ink of the coast, beyond the edges of the map as far as it is seen."""
+        area = QRectF(0, 0, *self.frame.world).united(seen)
         painter.save()
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
         painter.fillRect(area, theme.color("atlas_sea"))
@@ -116,6 +118,7 @@ class Ground:
         """Shallows along the coast."""
 
         def draw(picture: QPainter) -> None:
+            picture.translate(-area.topLeft())
             for width, strength in _WASHES:
                 picture.strokePath(
                     self._plain_coast, pen(theme.color("atlas_shallow", strength * 2.2), 2 * width * self.unit)
@@ -128,6 +131,7 @@ class Ground:
         painter.fillPath(self.land, theme.color("atlas_land"))
 
         def draw(picture: QPainter) -> None:
+            picture.translate(-area.topLeft())
             for region, ring in self._rings.items():
                 picture.save()
                 picture.setClipPath(ring)
@@ -197,6 +201,11 @@ class Ground:
                 for part, width in _widening(course, wide):
                     painter.strokePath(part, pen(theme.color(token), max(0.7, width * (1.0 if more else 0.8) + more)
                                                  * self.unit))  # fmt: skip
+
+
+def _onward(at: Point) -> Point:
+    """A point of a border; where the drawing ends on the right, its region goes on as far as the land."""
+    return (_SHORE, at[1]) if at[0] >= _DRAWN else at
 
 
 def _widening(course: Sequence[Point], wide: tuple[float, float]) -> list[tuple[QPainterPath, float]]:

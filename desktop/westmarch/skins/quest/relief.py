@@ -24,6 +24,8 @@ _CLEAR = 19.0
 """Thousandths around a place that are kept free."""
 _SHAPES = 12
 """So many different peaks and trees there are."""
+_STEP = 1.16
+"""From one size of a stamp to the next: so little is not seen."""
 _TREE = 5.9
 """Thousandths that the crown of the largest tree measures."""
 
@@ -138,9 +140,10 @@ class Relief:
         for glyph in self.glyphs:
             if not room.contains(QPointF(*glyph.foot)):
                 continue
-            size = self.frame.length(glyph.size)
+            step = round(math.log(glyph.size, _STEP))
+            size = self.frame.length(_STEP**step)
             around = QRectF(-1.7 * size, -1.7 * size, 3.4 * size, 3.4 * size)
-            key = (glyph.kind, glyph.leaf, glyph.shape, round(10 * glyph.size))
+            key = (glyph.kind, glyph.leaf, glyph.shape, step)
             stamp = self._stamps.get(key)
             if stamp is None:
                 stamp = self._stamps[key] = self._stamp(glyph, size, ratio, theme)
