@@ -283,12 +283,12 @@ def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
         if name not in known:
             raise BadSetup(f"{info.title} has no option {name!r}; it has: {', '.join(known) or 'none'}")
         values = [choice.value for choice in known[name].choices]
-        if known[name].paper and "\n" in value:
+        if known[name].paper and "\n" in str(value):
             if len(value) > LONGEST_PAPER:
                 raise BadSetup(f"option {name!r} has {len(value)} letters; {LONGEST_PAPER} are the most")
         elif value not in values:
             own = " or a text of several lines" if known[name].paper else ""
-            raise BadSetup(f"option {name!r} is one of {', '.join(values)}{own}, not {value[:LONGEST_SHOWN]!r}")
+            raise BadSetup(f"option {name!r} is one of {', '.join(values)}{own}, not {str(value)[:LONGEST_SHOWN]!r}")
     return {option.id: chosen.get(option.id, option.choices[0].value) for option in info.options}
 
 

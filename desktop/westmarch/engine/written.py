@@ -15,6 +15,10 @@ from westmarch.engine.errors import BadPosition, BadSetup
 from westmarch.engine.records import State
 
 S = TypeVar("S", bound=State)
+MOST_NAMED = 24
+"""Words that a sentence says one by one; of more it gives examples."""
+LONGEST_SHOWN = 60
+"""Letters of a wrong value that are repeated."""
 
 
 @contextmanager
@@ -53,26 +57,33 @@ def whole(value: Any, name: str, least: int = 0, most: int | None = None) -> int
     """A whole number within these bounds."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
         span = f" from {least} to {most}" if most is not None else ""
-        raise BadPosition(f"{name} is a whole number{span}, not {value!r}")
+        raise BadPosition(f"{name} is a whole number{span}, not {_shown(value)}")
     return value
 
 
 def list_of(value: Any, name: str) -> list[Any]:
     """A list of anything."""
     if not isinstance(value, list):
-        raise BadPosition(f"{name}: a list is written [one, another], not {value!r}")
+        raise BadPosition(f"{name}: a list is written [one, another], not {_shown(value)}")
     return list(value)
 
 
 def mapping(value: Any, name: str) -> dict[Any, Any]:
     """A mapping of anything."""
     if not isinstance(value, dict):
-        raise BadPosition(f"{name}: a mapping is written {{name: value}}, not {value!r}")
+        raise BadPosition(f"{name}: a mapping is written {{name: value}}, not {_shown(value)}")
     return value
 
 
 def one_of(value: Any, values: Collection[Any], name: str) -> Any:
     """One of some words or numbers."""
     if isinstance(value, bool | list | dict) or value not in values:
-        raise BadPosition(f"{name} is one of {', '.join(map(str, values))}, not {value!r}")
+        words = [str(word) for word in values]
+        known = ", ".join(words) if len(words) <= MOST_NAMED else f"{len(words)} such as {', '.join(words[:3])}"
+        raise BadPosition(f"{name} is one of {known}, not {_shown(value)}")
     return value
+
+
+def _shown(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"

@@ -204,6 +204,19 @@ def test_a_game_that_is_over_has_a_result_that_can_be() -> None:
         assert_refused(GAME, over)
 
 
+def test_ringwraiths_who_came_for_the_last_combat_alone_may_be_hurt_when_it_is_over() -> None:
+    missions = {"sauron": "his-dark-throne", "heroes": "isildurs-secret"}
+    start = {"heroes": {"thalin": {}}, "markers": {"green": 18, "red": 17}, "missions": missions, "at": "finale"}
+    over = GAME.read_position(start)
+    while over.decision is not None:
+        options = over.decision.options
+        is_hurt = over.minions["ringwraiths"].damage > 0
+        over = GAME.apply(over, options[-1] if is_hurt else options[0]).state
+    assert over.result == Result((0,), "champion")
+    assert over.minions["ringwraiths"].damage and not over.minions["ringwraiths"].place
+    GAME.check(over)
+
+
 def _plain(found: QuestState) -> Any:
     return json.loads(to_json(found))
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 import pytest
+import yaml
 
 from tests.games.forging import assert_told
 from westmarch.cardbook import read_plain
@@ -52,6 +54,11 @@ def test_the_example_shows_every_key_that_can_stand_beside_the_others() -> None:
     told = positions.__doc__ or ""
     assert [word for word in (*reading.KEYS, *reading.OF_A_HERO) if f"{word}:" not in told] == []
     assert [where for where in reading.WHERE if where.rpartition(".")[2] not in told] == []
+
+
+def test_what_stands_in_the_documentation_can_be_read() -> None:
+    told = (positions.__doc__ or "").partition("::\n")[2].partition("\nA combat card")[0]
+    GAME.read_position(yaml.safe_load(dedent(told)))
 
 
 def test_the_empty_position_is_the_travel_step_of_one_hero() -> None:
@@ -113,21 +120,27 @@ SLIPS: list[tuple[Any, str]] = [
     ([], "a position is a mapping with keys such as heroes and influence"),
     ({"hand": {}}, "has no key 'hand'"),
     ({"options": {"council": "king"}}, "option 'council' is one of"),
+    ({"options": {"council": ["leader"]}}, "option 'council' is one of"),
     ({"heroes": []}, "heroes: a mapping is written"),
     ({"heroes": {"frodo": {}}}, "heroes: a hero is one of"),
     ({"heroes": {"beravor": []}}, "heroes: beravor: a mapping is written"),
     ({"heroes": {"beravor": {"place": "bree"}}}, "beravor may have: at, favor"),
-    ({"heroes": {"beravor": {"at": "bag-end"}}}, "the place of beravor is one of"),
+    ({"heroes": {"beravor": {"at": "bag-end"}}}, "is one of 63 such as blue-mountains, harlindon, grey-havens, not 'bag-"),
+    ({"heroes": {"beravor": {"at": "x" * 99}}}, f"not '{'x' * 59}…"),
     ({"heroes": {"beravor": {"favor": -1}}}, "favor is a whole number from 0"),
     ({"heroes": {"beravor": {"levels": {"beauty": 1}}}}, "the levels of beravor may have: fortitude"),
     ({"heroes": {"beravor": {"levels": {"wisdom": 3}}}}, "wisdom is a whole number from 0 to 2"),
     ({"heroes": {"beravor": {"items": ["pipe"]}}}, "items: an item is one of"),
     ({"heroes": {"beravor": {"items": ["horse", "horse"]}}}, "beravor has an item that he cannot have"),
-    ({"heroes": {"beravor": {"hand": ["overpower"]}}}, "hand: there is no 'overpower' in the deck s1-life"),
+    ({"heroes": {"beravor": {"hand": ["overpower"]}}}, "hand: there is no 'overpower' in the deck of beravor"),
     ({"heroes": {"beravor": {"hand": ["parry", "parry", "parry"]}}}, "hand: no more 'beravor-parry'"),
+    ({"heroes": {"beravor": {"rest": [["parry"]]}}}, "rest: ['parry'] is no card"),
     ({"heroes": {"beravor": {"life": 30}}}, "the life of beravor is a whole number from 0 to 25"),
     ({"heroes": {"beravor": {"life": 3, "life-top": []}}}, "life and life-top say the same"),
-    ({"heroes": {"beravor": {"corruption": ["betrayed"]}}}, "corruption: betrayed happens at once"),
+    ({"heroes": {"beravor": {"corruption": ["careless"]}}}, "corruption: careless happens at once"),
+    ({"heroes": {"beravor": {"corruption": ["betrayed"]}}}, "corruption: there is no 'betrayed' in the deck corruption"),
+    ({"heroes": {"beravor": {"corruption": [["weak"]]}}}, "corruption: there is no ['weak'] in the deck corruption"),
+    ({"heroes": {"beravor": {"quests": [["thalin-a"]]}}}, "quests: ['thalin-a'] is no Quest"),
     ({"heroes": {"beravor": {"quests": ["thalin-a"]}}}, "quests: 'thalin-a' is no Quest of beravor"),
     ({"heroes": {"beravor": {"kept": ["weak"]}}}, "kept: 'weak' is not an Event"),
     ({"heroes": {"beravor": {"advanced": 1}}}, "advanced is true or false, not 1"),
@@ -145,11 +158,13 @@ SLIPS: list[tuple[Any, str]] = [
     ({"influence": {"bree": 2}}, "2 influence lies in bree, where 1 is the most"),
     ({"influence": {"rivendell": 1}}, "influence lies in the Haven rivendell"),
     ({"monsters": {"bree": ["oliphaunt"]}}, "monsters: there is no 'oliphaunt' in the deck tokens-"),
+    ({"monsters": {"bree": [None] * 11}}, "monsters: the pile tokens-eriador-enedwaith is empty"),
     ({"pool": 5}, "the Shadow Pool holds 4 at most"),
     ({"markers": {"blue": 1}}, "markers may have: green, yellow, red, black, not 'blue'"),
     ({"markers": {"red": 19}}, "red is a whole number from 0 to 18, not 19"),
     ({"tokens": ["influence-3"]}, "tokens is one of influence-0"),
     ({"plots": [None, None, None, None]}, "plots: 3 are active at most, not 4"),
+    ({"plots": [{}]}, "plots: a Plot is written {plot: place}, one by one"),
     ({"plots": ["the-one-ring"]}, "plots: 'the-one-ring' is not a Plot"),
     ({"event": "e1-01"}, "something in event does not belong there"),
     ({"event": "weak"}, "event: 'weak' is not an Event"),
@@ -163,6 +178,8 @@ SLIPS: list[tuple[Any, str]] = [
     ({"card": "gandalf"}, "card is one of"),
     ({"card": "weak", "heroes": {"beravor": {"corruption": ["weak"]}}}, "card: weak lies elsewhere"),
     ({"now": [{"dance": 1}]}, "now: there is no word 'dance'"),
+    ({"now": [3]}, "now: the steps are not written as on cards"),
+    ({"now": [{"choose": "hero", "of": 3}]}, "now: the steps are not written as on cards"),
     ({"now": {"fight": "orc"}}, "now: a list is written"),
     ({"seed": "x"}, "seed is a whole number, not 'x'"),
     ({"moment": 3}, "the moment cannot be read"),

@@ -33,6 +33,7 @@ from westmarch.games.quest.catalogue import (
     TRACKS,
     deck_of,
 )
+from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.exploring import DARK, NOBLE
 from westmarch.games.quest.influence import extension, may_hold
 from westmarch.games.quest.info import INFO
@@ -255,7 +256,8 @@ def _check_board(state: QuestState) -> None:
         require(minion.place in ("", *PLACES), f"{name} is nowhere")
         require(_is_number(minion.damage), f"the damage of {name} is counted wrongly")
         is_fighting = state.fight is not None and state.fight.foe == name
-        require(minion.place or not minion.damage or is_fighting, f"{name} is hurt beside the map")
+        may_be_hurt = bool(minion.place) or is_fighting or state.step == FINALE
+        require(may_be_hurt or not minion.damage, f"{name} is hurt beside the map")
         require(not (minion.place and minion.is_defeated), f"{name} is defeated, yet on the map")
     require(tuple(state.characters) == tuple(CHARACTERS), "the characters are not those of this game")
     for name, place in state.characters.items():

@@ -10,39 +10,39 @@ what is named; cards that are not named are in their decks, shuffled by ``seed``
                                        # sauron-turn: rally, story, plot, event, action, draw
                                        # hero-turn: begin, rest, ambush, travel, encounter, end
     hero: beravor                      # whose turn it is, and whom ``now`` and ``card`` concern; left out, the first
-    second: true                       # a lone hero's second turn
+    second: false                      # true: a lone hero's second turn
     heroes:                            # as they sit; an empty mapping is a hero at his start
       beravor:
         at: moria
         favor: 2
         levels: {strength: 1}
         items: [horse]
-        hand: [parry, skill-lunge]     # of his deck or Skill cards
+        hand: [parry, skill-ready]     # of his deck or Skill cards
         rest: [evade]                  # the top first, as in all piles
         damage: []
         life: [charge]                 # these; or a number of them: the others lie in the damage pool
         corruption: [greedy]
         quests: [beravor-s1]           # Encounter cards too; his own that are not named here are done
         advanced: true                 # the Advanced Quest can be completed
-        kept: [e2-05]                  # an event that was handed to him
-      thalin: {life-top: [slash]}      # only the first cards of the life pool
+        kept: [e1-03]                  # an event that was handed to him
+      thalin: {life-top: [crush]}      # only the first cards of the life pool
     minions: {gothmog: {at: minas-morgul, damage: 3}, ringwraiths: the-shire, black-serpent: defeated}
     characters: {gandalf: bree}
-    influence: {moria: 2, dol-guldur: 3}
+    influence: {moria: 1, dol-guldur: 3}
     favor: {rivendell: 1}
-    monsters: {moria: [orc, null]}     # null: any token of the pile
+    monsters: {moria: [agent, null]}   # null: any token of the pile
     pool: 3
     markers: {green: 6, red: 5}        # the others are on the first space
     held: -1                           # added to the next advance of the heroes' marker
     tokens: [influence-0, command-0]   # on the action tracks, spaces from 0
     actions: 1                         # taken in this Action step
     plots: [{osgiliath-invaded: osgiliath}, null, gollum-is-captured]   # by slot; the place where there is a choice
-    event: e1-03                       # in play, with its marker
+    event: e1-09                       # in play, with its marker
     on-event: 2                        # favor on a kept event
     shadow-hand: [evil-wound]
     plot-hand: [a-broken-line-of-kings]
-    missions: {sauron: noble-blood, heroes: his-dark-throne}
-    decks: {zealot: [fall-back], corruption: [greedy]}      # the first cards of decks
+    missions: {sauron: his-dark-throne, heroes: noble-blood}
+    decks: {zealot: [fall-back], corruption: [weary]}      # the first cards of decks
     piles: {plot: [a-dark-messenger], peril: all}           # discard piles; all: everything that is not named
     used: [shadow]                     # done this turn: shadow, ambush, scout, stayed, dark-path, noble
     moves: 1                           # made this turn

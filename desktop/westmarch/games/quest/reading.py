@@ -166,7 +166,9 @@ class Reader:
         """A card out of what is left of a deck: its piece."""
         if not isinstance(card, str) or not self.left[deck][card]:
             has_any = isinstance(card, str) and card in self.left[deck]
-            raise BadPosition(f"{key}: {'no more' if has_any else 'there is no'} {card!r} in the deck {deck}")
+            owners = {zone(seat, "life"): f"of {self.state.heroes[seat - 1].id}" for seat in hero_seats(self.state)}
+            where = owners.get(deck, deck)
+            raise BadPosition(f"{key}: {'no more' if has_any else 'there is no'} {card!r} in the deck {where}")
         self.left[deck][card] -= 1
         return self.ids[deck].pop()
 
@@ -192,7 +194,8 @@ class Reader:
             self._lay_cards(seat, player)
             self._lay_quests(seat, player)
             for card in list_of(player.get("corruption", []), "corruption"):
-                require(card not in STEPS or not STEPS[card], f"corruption: {card} happens at once; nobody keeps it")
+                is_kept = not isinstance(card, str) or card not in CORRUPTIONS or not STEPS[card]
+                require(is_kept, f"corruption: {card} happens at once; nobody keeps it")
                 self._lay([card], "corruption", zone(seat, "corruption"), "corruption", EVERYBODY)
             for card in list_of(player.get("kept", []), "kept"):
                 self._lay([card], _event_deck(card, "kept"), zone(seat, "kept"), "kept", EVERYBODY)
@@ -223,6 +226,7 @@ class Reader:
         for key, name in _BY_HERO.items():
             if not isinstance(player.get(key, []), int):
                 for card in list_of(player.get(key, []), key):
+                    require(isinstance(card, str), f"{key}: {card!r} is no card")
                     own = _own_card(hero, card)
                     own = own if own in COMBAT else _own_card(SKILL, card)
                     self._lay_own(seat, own, zone(seat, name), key, masks.get(key, 0))
@@ -248,6 +252,7 @@ class Reader:
         chosen = next((card for card in named if card in starting), chosen)
         own = {chosen: quest_piece(hero.id, 1), **{card: quest_piece(hero.id, 2) for card in advanced}}
         for card in named:
+            require(isinstance(card, str), f"quests: {card!r} is no Quest")
             if card in own:
                 self._put(own.pop(card), card, zone(seat, "quests"), EVERYBODY, seat)
             else:
@@ -282,8 +287,9 @@ class Reader:
             one_of(place, tuple(PLACES), "monsters: a place")
             deck = tokens_of(DECK[place])
             for token in list_of(tokens, "monsters"):
-                kind = self.change.shuffled(list(self.left[deck].elements()))[0] if token is None else token
-                self._lay([kind], deck, at(place), "monsters", SAURON_SEES)
+                left = self.change.shuffled(list(self.left[deck].elements()))
+                require(left, f"monsters: the pile {deck} is empty")
+                self._lay([left[0] if token is None else token], deck, at(place), "monsters", SAURON_SEES)
 
     def _read_minion(self, name: str, value: Any) -> None:
         if value == DEFEATED:
@@ -333,6 +339,7 @@ class Reader:
         for slot, entry in zip(SLOTS, plots, strict=False):
             if entry is None:
                 continue
+            require(not isinstance(entry, dict) or len(entry) == 1, "plots: a Plot is written {plot: place}, one by one")
             card, place = next(iter(entry.items())) if isinstance(entry, dict) else (entry, None)
             require(isinstance(card, str) and card in PLOTS, f"plots: {card!r} is not a Plot")
             named = PLOTS[card].affects.split(" or ")[0]
@@ -399,6 +406,8 @@ class Reader:
                 steps = compiled(list_of(self.data["now"], "now"), "now")
             except BadCard as error:
                 raise BadPosition(str(error)) from error
+            except (AttributeError, KeyError, TypeError) as error:
+                raise BadPosition("now: the steps are not written as on cards") from error
             check_steps(state, steps, self.names)
             change.push(*steps, names=self.names)
         if "card" in self.data:
