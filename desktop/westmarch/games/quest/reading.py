@@ -339,7 +339,7 @@ class Reader:
         for slot, entry in zip(SLOTS, plots, strict=False):
             if entry is None:
                 continue
-            require(not isinstance(entry, dict) or len(entry) == 1, "plots: a Plot is written {plot: place}, one by one")
+            require(not isinstance(entry, dict) or len(entry) == 1, "plots: a Plot is written {plot: place}, alone")
             card, place = next(iter(entry.items())) if isinstance(entry, dict) else (entry, None)
             require(isinstance(card, str) and card in PLOTS, f"plots: {card!r} is not a Plot")
             named = PLOTS[card].affects.split(" or ")[0]
