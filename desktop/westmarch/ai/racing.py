@@ -102,12 +102,11 @@ def _tried(game: Game, horizon: Horizon, state: Any, action: Action) -> float:
             turn, turns = turn_of(state), turns + 1
             if turns == horizon.turns:
                 break
-        options = decision.options
-        if len(options) == 1 or not decision.forward:
-            game.advance(change, options[0])
-        else:
+        best = 0
+        if len(decision.forward) > 1:
             weights = game.weigh(state)
-            game.advance(change, options[weights.index(max(weights))])
+            best = weights.index(max(weights))
+        game.advance(change, decision.options[best])
     return chances(game, state).get(seat, 0.0)
 
 

@@ -126,7 +126,7 @@ class Tours:
         self.each, self.here, self.goods, self.icons = found.each, here, goods, icons
         self.price, self.draws, self.room, self.turns = price, draws, room, turns
         self.aims = [
-            (found.aims[place], found.promises[place] - fear, fear, odds)
+            (place, found.aims[place], found.promises[place] - fear, fear, odds)
             for place, (fear, odds) in zip(near, fears, strict=True)
         ]
         best = sorted([found.promises[place] for place in near], reverse=True)
@@ -164,13 +164,14 @@ class Tours:
 
         ``most`` is what so many goals more can bring at best, ``share`` how many hundredths of it by the turn.
         """
+        if turn >= self.turns:
+            return 0, None
         ways = fares(place, self.goods, self.icons)
         best: int = 0
         first: Aim | None = None
-        further = self.most[depth - 1]
-        for aim, promise, fear, guards in self.aims:
-            there = aim.place
-            if there in seen or there == place == self.here:
+        further, now = self.most[depth - 1], self.share[turn]
+        for there, aim, promise, fear, guards in self.aims:
+            if (promise + further) * now // 100 <= best or there in seen or there == place == self.here:
                 continue
             cost = ways[there]
             short = cost - hand if cost > hand else 0
@@ -285,6 +286,7 @@ class Dangers(dict[str, Danger]):
         super().__init__()
         self.state, self.seat = state, seat
         self.perilous = always_perilous(state)
+        self.taken = [minion.place for minion in state.minions.values()]
         self.wisdom = attribute(state, seat, "wisdom")
         self.left = len(state.zones[zone(seat, "life")]) + len(state.zones[zone(seat, "hand")])
 
@@ -294,7 +296,8 @@ class Dangers(dict[str, Danger]):
 
     def _found(self, place: str) -> Danger:
         state = self.state
-        foes = (*minions_at(state, place), *seen_faces(state, at(place)))
+        is_free = place not in self.taken and not state.zones[at(place)]
+        foes = () if is_free else (*minions_at(state, place), *seen_faces(state, at(place)))
         fears = [9 if foe is None else 0 if foe == BLANK else _fear(FOES[foe], self.left) for foe in foes]
         worst = max(fears, default=0)
         if place in PERILOUS or place in self.perilous or state.influence.get(place, 0) > self.wisdom:

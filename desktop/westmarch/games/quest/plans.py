@@ -68,10 +68,21 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
     cards = hand // 10 + len(state.zones[zone(seat, "life")])
     price = card_price(state, seat)
     is_new = here in ways.goals
-    on_the_way = ENCOUNTER + max(0, rest_worth(state, seat, False)) * 3 // 4
+    resting = _resting(state, seat, False)
+    beaten = errands(state, seat, "beat")
     most = ruled(state, seat, "most-moves", is_lasting=True)
     if most:
         hand = min(hand, 10 * max(1, most - state.moves))
+
+    def staying(place: str) -> int:
+        """What it is worth to end the turn in a place: encounters, rest, wounds that heal."""
+        value = 0
+        if not is_perilous(state, place, seat) and not standing_at(state, place, "no encounter"):
+            value += HAVEN_ENCOUNTER if is_haven(place) else ENCOUNTER
+        if may_rest_at(state, place):
+            value += _resting(state, seat, True) if is_haven(place) else resting
+        value += sum([brings for goal, brings in beaten if goal == place])
+        return value - len(enemies_at(state, place)) * 4
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
@@ -80,7 +91,7 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
                 return now + (2 if is_new else -20), "There is something to be done here."
             case "done":
                 later, _ = ways.hope(here, hand + ways.draws, turn=1)
-                return later + _stay(state, seat, here), "It is good to stay here."
+                return later + staying(here), "It is good to stay here."
             case "peek":
                 now, _ = ways.hope(here, hand)
                 return now + ENCOUNTER + 14, "Knowing is better than guessing."
@@ -96,21 +107,15 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         if odds < 100:
             later, _ = ways.hope(here, hand - cost + ways.draws - LOST_CARDS, turn=1)
             value = (odds * value + (100 - odds) * min(value, later)) // 100
-        value += on_the_way if why else _stay(state, seat, there)
+        value += ENCOUNTER + resting if why else staying(there)
         return value, why or "It is good to stay there."
 
     return look
 
 
-def _stay(state: QuestState, seat: int, place: str) -> int:
-    """What it is worth to end the turn in a place: encounters, rest, wounds that heal."""
-    value = 0
-    if not is_perilous(state, place, seat) and not standing_at(state, place, "no encounter"):
-        value += HAVEN_ENCOUNTER if is_haven(place) else ENCOUNTER
-    if may_rest_at(state, place):
-        value += max(0, rest_worth(state, seat, is_haven(place))) * 3 // 4
-    value += sum([brings for goal, brings in errands(state, seat, "beat") if goal == place])
-    return value - len(enemies_at(state, place)) * 4
+def _resting(state: QuestState, seat: Seat, in_haven: bool) -> int:
+    """What it is worth to begin the next turn where a hero may rest."""
+    return max(0, rest_worth(state, seat, in_haven)) * 3 // 4
 
 
 @adviser("explore")
@@ -237,7 +242,6 @@ def _spent(state: QuestState, seat: Seat, favor: int) -> int:
     ways = Outlook(state, seat)
     hand = 10 * len(state.zones[zone(seat, "hand")])
     return ways.hope(ways.here, hand)[0] - ways.hope(ways.here, hand, max(0, ways.favor - favor))[0]
-
 
 
 @simple("pay", "discard")

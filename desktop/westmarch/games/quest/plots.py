@@ -61,11 +61,6 @@ def free_slot(state: QuestState) -> str:
     return next((slot for slot in SLOTS if not state.zones[slot]), "")
 
 
-def may_play(state: QuestState, card: str) -> bool:
-    """Room on the track, enough influence in the pool, a place that fits.  (Rulebook: Playing Plot Cards)"""
-    return bool(free_slot(state)) and PLOTS[card].pool <= state.pool and bool(targets(state, card))
-
-
 def play_plot(change: Work, card: str, place: str) -> None:
     """The card goes onto the track, its marker onto the place, and it does what it says.  (Rulebook: The Plot Step)"""
     state = change.state
@@ -92,13 +87,14 @@ def discard_plot(change: Work, slot: str, seat: Seat) -> None:
 
 
 def plays(state: QuestState, cards: tuple[str, ...]) -> list[Action]:
-    """Every card with each place that it could affect."""
-    return [
-        Action.of("plot", card, place)
-        for card in dict.fromkeys(cards)
-        if may_play(state, card)
-        for place in targets(state, card)
-    ]
+    """Every card with each place that it could affect, if there is room on the track and enough influence in the pool.
+
+    (Rulebook: Playing Plot Cards)
+    """
+    if not free_slot(state):
+        return []
+    found = [card for card in dict.fromkeys(cards) if PLOTS[card].pool <= state.pool]
+    return [Action.of("plot", card, place) for card in found for place in targets(state, card)]
 
 
 @RULES.step("plot-step")

@@ -67,8 +67,9 @@ def sample(seen: View, dice: Dice) -> QuestState:
     """
     state: QuestState = seen.state.copy()
     state.dice = dice.fork()
+    pieces = state.pieces
     unseen: dict[str, list[str]] = {}
-    for piece, record in state.pieces.items():
+    for piece, record in pieces.items():
         if record.face is None:
             unseen.setdefault(_pool(piece, record.owner), []).append(piece)
     found = {name: dice.dealt(held) for name, held in state.unseen.items()}
@@ -80,14 +81,14 @@ def sample(seen: View, dice: Dice) -> QuestState:
             skills = found[SKILL]
             found[name] = dice.dealt([*own, *skills[-taken:]])
             found[SKILL] = skills[:-taken]
-    pools = {name: dict(zip(pieces, found[name], strict=True)) for name, pieces in unseen.items()}
+    pools = {name: dict(zip(held, found[name], strict=True)) for name, held in unseen.items()}
     _let_pay(state, pools)
     for dealt in pools.values():
         if state.fight is not None and state.fight.counted:
             _keep_counts(state, dealt)
         for piece, face in dealt.items():
-            record = state.pieces[piece]
-            state.pieces[piece] = Piece(face, record.owner, record.seen_by)
+            record = pieces[piece]
+            pieces[piece] = Piece(face, record.owner, record.seen_by)
     state.unseen = {}
     _choose_in_secret(state, dice)
     RULES.fill_in(state)
