@@ -33,9 +33,24 @@ def pile_is_open(state: QuestState, deck: str) -> bool:
 
 
 def token_places(state: QuestState, found: Sequence[str], needs_influence: bool = True) -> list[str]:
-    """Those of the places where a monster token of their colour can be put.
+    """Those of the places where a monster token of their colour, of which there are any, can be put.
 
-    With influence, without a hero; near the Black Serpent also without influence.
+    (Rulebook: Place Monster Token)
+    """
+    return [place for place in _free_places(state, found, needs_influence) if pile_is_open(state, DECK[place])]
+
+
+def drawn_token_places(state: QuestState, found: Sequence[str]) -> list[str]:
+    """Those of the places where a monster token that has been drawn can be put; it may have been the last of its pile.
+
+    (Rulebook: Place Monster Token)
+    """
+    return _free_places(state, found, True)
+
+
+def _free_places(state: QuestState, found: Sequence[str], needs_influence: bool) -> list[str]:
+    """With influence, without a hero; near the Black Serpent also without influence.
+
     (Rulebook: Place Monster Token; ruling ``black-serpent-tokens``)
     """
     heroes = [hero.place for hero in state.heroes]
@@ -48,9 +63,7 @@ def token_places(state: QuestState, found: Sequence[str], needs_influence: bool 
     return [
         place
         for place in found
-        if (not needs_influence or place in state.influence or place in near)
-        and place not in heroes
-        and pile_is_open(state, DECK[place])
+        if (not needs_influence or place in state.influence or place in near) and place not in heroes
     ]
 
 

@@ -128,11 +128,11 @@ INFO = GameInfo(
         "uruk-hai": (),
     },
     by_advice=(
-        "allow-combat", "ambush", "bestow", "champion", "choose", "choose-hero", "cleanse", "council",
+        "ambush", "bestow", "champion", "choose-hero", "cleanse", "council",
         "danger", "declare", "discard", "discard-item", "draw-up", "drop-plot", "drop-shadow", "explore",
         "fetch-discarded", "fetch-plot", "foil-plot", "fury", "hand-over", "haven", "influence", "leftmost",
         "level", "loss", "may", "minion-start", "minion-to-fight", "monster", "move-character", "move-hero",
-        "move-minion", "name-type", "pair", "pay", "payer", "peek-plot", "peril", "pick-hero",
+        "move-minion", "name-type", "pair", "pay", "payer", "peek-plot", "pick-hero",
         "place-influence", "play-found", "prepare", "put-character", "redeem", "redeploy", "remove",
         "remove-character", "remove-favor", "rest", "rest-draw", "retreat", "return-card", "share", "shed", "spread",
         "stakes", "suffer", "survivalist", "token-place", "trade", "train", "uruk-hai", "withstand",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision
 from westmarch.games.quest import names
-from westmarch.games.quest.actions import actions_per_turn, space
+from westmarch.games.quest.actions import MOST_TO_POOL, actions_per_turn, space
 from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
+from westmarch.games.quest.aims import Aims, hand, hunt, prospect
 from westmarch.games.quest.atlas import NEXT, STRONGHOLDS, distances
 from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, PLOTS, SETUP, SHADOWS
 from westmarch.games.quest.fighters import FOE, HERO
+from westmarch.games.quest.finale import RINGWRAITHS
 from westmarch.games.quest.influence import extension
 from westmarch.games.quest.outlook import Outlook, threat_to_heroes
 from westmarch.games.quest.pace import drive
@@ -20,46 +22,47 @@ from westmarch.games.quest.state import (
     at,
     corruption,
     face,
+    heroes_need,
     minions_at,
     place_of,
     pool_cap,
+    sauron_needs,
     seen_faces,
     zone,
 )
 from westmarch.games.quest.worth import worth, worth_of
 
-
-def _hand(state: QuestState, deck: str) -> list[str]:
-    """The cards of Sauron's hand that are known."""
-    return [card for card in seen_faces(state, f"{deck}-hand") if card is not None]
+POOLED, PLACED = 14, 3
+"""What influence is worth at the beginning, in the Shadow Pool and on the map; nothing at the Finale."""
+NEEDED = 24
+"""What influence in the pool is worth besides that a card of his hand needs."""
+DRAWN, DRAWN_LATE = 1, 9
+"""What a Shadow card is worth at the beginning and at the Finale."""
+NOTHING_TO_PLAY = 30
+"""What drawing cards is worth besides to whoever has no Plot that he could play."""
+HELD = 4
+"""What it is worth less with each Plot that he has in hand."""
+TOKEN, MOVED, NEAR, LURE = 14, 4, 6, 15
+"""What commands are worth: a new monster token, each move, each Plot that heroes are near to, and an enemy where one
+lets him play a Plot."""
+HUNT = 12
+"""What a space is worth by which the Ringwraiths come nearer to the Shire, where his Mission wants them."""
 
 
 def pool_wanted(state: QuestState) -> int:
     """The influence that the best card of his hand still lacks in the pool; 0 if he has what he needs."""
-    needs = [PLOTS[card].pool for card in _hand(state, "plot")] + [
-        SHADOWS[card].pool for card in _hand(state, "shadow")
-    ]
+    needs = [PLOTS[card].pool for card in hand(state, "plot")] + [SHADOWS[card].pool for card in hand(state, "shadow")]
     lacking = [need - state.pool for need in needs if state.pool < need <= pool_cap(state)]
     return min(lacking, default=0)
 
 
-def plot_places(state: QuestState) -> dict[str, int]:
-    """Places that matter to Plots in his hand or on the track, with how much."""
-    found: dict[str, int] = {}
-    for slot, place in state.plots.items():
-        found[place] = found.get(place, 0) + drive(state, face(state, state.zones[slot][0]))
-    for card in _hand(state, "plot"):
-        text = PLOTS[card].requires or PLOTS[card].affects
-        for place in NEXT:
-            if place in text:
-                found[place] = found.get(place, 0) + drive(state, card) // 2
-    return found
-
-
 @adviser("action")
 def _action(state: QuestState, asked: Decision) -> Adviser:
-    plots = _hand(state, "plot")
+    plots = hand(state, "plot")
     playable = [card for card in plots if PLOTS[card].pool <= state.pool and targets(state, card)]
+    lacking = pool_wanted(state)
+    early = max(0, min(heroes_need(state), sauron_needs(state)))
+    aims = Aims(state)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
@@ -71,26 +74,31 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
             return value - 4, f"{SHADOWS[action.words[0]].title} hurts the heroes now."
         track = action.words[0]
         number = SETUP.tracks[track][space(state, track) or 0]
-        if track == "influence":
-            wanted = pool_wanted(state)
-            return 6 * number + (12 if wanted else 0), "Influence carries everything else."
-        if track == "cards":
-            few = 30 if not playable else 6
-            return few + 7 * number - 4 * len(plots), "A Plot to play next turn is needed."
+        match track:
+            case "influence":
+                pooled = min(MOST_TO_POOL, pool_cap(state) - state.pool)
+                value = (pooled * POOLED + (number - pooled) * PLACED) * early // SETUP.finale
+                return value + min(MOST_TO_POOL, lacking) * NEEDED, "Influence carries everything else."
+            case "cards":
+                value = number * (DRAWN * early + DRAWN_LATE * (SETUP.finale - early)) // SETUP.finale
+                value += 0 if playable else NOTHING_TO_PLAY
+                return value - HELD * len(plots), "A Plot to play next turn is needed."
         near = sum([threat_to_heroes(state, place) > 3 for place in state.plots.values()])
-        return 6 * number + 10 * near, "Monsters guard the Plots."
+        value = TOKEN + MOVED * (number - 1) + NEAR * near + LURE * aims.can_lure
+        value += HUNT * bool(hunt(state, state.minions[RINGWRAITHS].place))
+        return value, "Monsters guard the Plots."
 
     return look
 
 
 @adviser("place-influence", "influence", "spread")
 def _influence(state: QuestState, asked: Decision) -> Adviser:
-    matters = plot_places(state)
+    found = Aims(state)
     wanted = pool_wanted(state)
     room = pool_cap(state) - state.pool
     known = extension(state)
     strongest = max([state.influence.get(place, 0) for place in STRONGHOLDS], default=0)
-    aims = [(worth, distances(aim)) for aim, worth in matters.items()]
+    aims = [(worth, distances(aim)) for aim, worth in (*found.influence.items(), *found.plots.items())]
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
@@ -116,8 +124,7 @@ def _cards(state: QuestState, asked: Decision, action: Action) -> Rated:
         return 0, "None of them is needed."
     card = action.words[0]
     if card in PLOTS:
-        lacking = max(0, PLOTS[card].pool - state.pool)
-        value = drive(state, card) - 6 * lacking + (15 if targets(state, card) else 0) + 3 * PLOTS[card].discard
+        value = prospect(state, card) + 3 * PLOTS[card].discard
     else:
         value = 20 + SHADOWS[card].pool - 2 * max(0, SHADOWS[card].pool - state.pool)
     if action.verb in ("bury", "drop"):
@@ -132,7 +139,7 @@ def _plot(state: QuestState, asked: Decision) -> Adviser:
             return 0, "He waits."
         if action.verb == "discard-plot":
             own = drive(state, face(state, state.zones[action.words[0]][0]))
-            best = max([drive(state, card) for card in _hand(state, "plot")], default=0)
+            best = max([prospect(state, card) for card in hand(state, "plot")], default=0)
             return (best - own - 40 if len(state.plots) == 3 else -own - 40), "A better one needs the space."
         card, place = action.words
         value = drive(state, card) + 4 * PLOTS[card].discard - 3 * threat_to_heroes(state, place)
@@ -152,12 +159,7 @@ def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
 
 @adviser("command")
 def _command(state: QuestState, asked: Decision) -> Adviser:
-    matters = plot_places(state)
-
-    def guard(place: str) -> int:
-        """What an enemy in a place is worth: on what the heroes want, near them."""
-        value = matters.get(place, 0) // 3 + 2 * threat_to_heroes(state, place)
-        return value + 4 * (state.favor.get(place, 0) + (place in state.characters.values()))
+    aims = Aims(state)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
@@ -166,11 +168,13 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
             case "mend":
                 return 3 * min(4, state.minions[action.words[0]].damage), "The minion is hurt."
             case "draw":
-                return 14, "One more monster on the map."
+                return TOKEN, "One more monster on the map."
         name, there = action.words
         here = place_of(state, name) if name in MINIONS else _lies(state, name)
         force = 3 if name in MINIONS else 1 if state.pieces[name].face == BLANK else 2
-        value = (guard(there) - guard(here)) * force // 2
+        value = (aims.guard(there) - aims.guard(here)) * force // 2
+        if name == RINGWRAITHS:
+            value += HUNT * (hunt(state, here) - hunt(state, there))
         return value - (6 if len(minions_at(state, there)) and name in MINIONS else 1), "It guards what matters."
 
     return look
@@ -182,7 +186,7 @@ def _lies(state: QuestState, piece: str) -> str:
 
 @adviser("token-place", "monster", "redeploy", "minion-start", "move-minion")
 def _token(state: QuestState, asked: Decision) -> Adviser:
-    matters = plot_places(state)
+    aims = Aims(state)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if not action.words:
@@ -190,8 +194,7 @@ def _token(state: QuestState, asked: Decision) -> Adviser:
         place = action.words[-1]
         if place not in NEXT:
             return FOES[place].health if place in FOES else 0, "It is the strongest."
-        value = matters.get(place, 0) // 4 + 2 * threat_to_heroes(state, place) + 3 * state.favor.get(place, 0)
-        return value + 5 * (place in state.characters.values()), "It lies where heroes want to go."
+        return aims.guard(place), "It lies where heroes want to go."
 
     return look
 

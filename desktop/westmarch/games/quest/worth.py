@@ -15,6 +15,7 @@ from westmarch.games.quest.state import (
     QuestState,
     corruption,
     hero_of,
+    hero_seats,
     heroes_need,
     rule_of,
     ruled,
@@ -161,6 +162,30 @@ def _item(state: QuestState, names: Names, step: Step) -> int:
     return 15 if may_gain_item(state, _seat(names), step.args[0]) else 0
 
 
+def _inner(state: QuestState, names: Names, step: Step) -> int:
+    return sum([worth(state, names, part) for part in step.steps])
+
+
+def _each(state: QuestState, names: Names, step: Step) -> int:
+    return sum([_inner(state, {**names, "hero": str(seat)}, step) for seat in hero_seats(state)])
+
+
+def _pick_hero(state: QuestState, names: Names, step: Step) -> int:
+    return min([_inner(state, {**names, "hero": str(seat)}, step) for seat in hero_seats(state)])
+
+
+def _discard_down(state: QuestState, names: Names, step: Step) -> int:
+    return -CARD * max(0, len(state.zones[zone(_seat(names), "hand")]) - int(step.args[0]))
+
+
+def _in_combat(state: QuestState, names: Names, step: Step) -> int:
+    return 8 * (amount(state, names, step.args[1]) if step.args[1] else -2)
+
+
+def _move_hero(state: QuestState, names: Names, step: Step) -> int:
+    return -6 if step.args[1] == "sauron" else 6
+
+
 def _pool_back(name: str, each: int) -> Worth:
     return lambda state, names, step: each * len(state.zones[zone(_seat(names), name)])
 
@@ -230,6 +255,18 @@ _WORTHS: dict[str, Worth] = {
     "remove-character": _times(-10),
     "return-characters": lambda state, names, step: -10,
     "reveal-quest": lambda state, names, step: 15,
+    "each": _each,
+    "pick-hero": _pick_hero,
+    "times": lambda state, names, step: _number(state, names, step) * _inner(state, names, step),
+    "discard-down-to": _discard_down,
+    "in-combat": _in_combat,
+    "make-perilous": lambda state, names, step: -20,
+    "skip-ambush": lambda state, names, step: 4,
+    "peek-plot": lambda state, names, step: -4,
+    "peek-monsters": lambda state, names, step: 4,
+    "share-corruption": lambda state, names, step: -3,
+    "move-hero": _move_hero,
+    "encounter": lambda state, names, step: 8,
     "choose": _choose,
     "may": _may,
     "if": _if,
