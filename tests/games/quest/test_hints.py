@@ -187,6 +187,45 @@ def test_sauron_keeps_the_plot_that_advances_farther() -> None:
     assert found["plot gollum-is-captured sea-of-udun"] > found["plot osgiliath-invaded osgiliath"] > found["pass"]
 
 
+def test_a_plot_is_kept_that_can_be_played_soon() -> None:
+    """In stage I the Shadow Pool cannot hold the 8 influence that Denethor's madness needs."""
+    drawn = {"plot": ["denethor-falls-into-madness", "gollum-is-captured"]}
+    state = position("argalad", "act cards", at="sauron-turn.action", decks=drawn)
+    assert str(rated(state)[0].action) == "keep gollum-is-captured"
+
+
+def test_a_monster_goes_where_a_plot_asks_for_one() -> None:
+    """Smeagol Escapes asks for an enemy near the Woodland Realm; the Forest Trail is next to it, the South Eaves are not."""
+    worth = {}
+    for plot in ("smeagol-escapes", "gollum-is-captured"):
+        state = position(
+            "argalad",
+            "act command",
+            "draw misty-mountains-mirkwood",
+            at="sauron-turn.action",
+            plot_hand=[plot],
+            influence={"forest-trail": 1, "south-eaves": 1},
+        )
+        worth[plot] = worths(state)
+    assert worth["smeagol-escapes"]["token forest-trail"] > worth["gollum-is-captured"]["token forest-trail"]
+    assert worth["smeagol-escapes"]["token south-eaves"] == worth["gollum-is-captured"]["token south-eaves"]
+
+
+def test_the_ringwraiths_hunt_where_the_mission_wants_them() -> None:
+    """Towards the Shire with To Find Them All; else not."""
+    worth = {}
+    for mission in ("to-find-them-all", "his-dark-throne"):
+        state = position(
+            "argalad",
+            "act command",
+            at="sauron-turn.action",
+            minions={"ringwraiths": "bree"},
+            missions={"sauron": mission, "heroes": "noble-blood"},
+        )
+        worth[mission] = worths(state)["move ringwraiths the-shire"]
+    assert worth["to-find-them-all"] > worth["his-dark-throne"]
+
+
 # -- all of it
 
 
@@ -195,7 +234,9 @@ def test_every_kind_of_question_has_its_adviser() -> None:
 
 
 def test_computers_look_ahead_for_what_weighs_most() -> None:
-    searched = {"action", "command", "fight-card", "keep-plot", "plot", "shadow", "travel"}
+    searched = {
+        "action", "allow-combat", "choose", "command", "fight-card", "keep-plot", "peril", "plot", "shadow", "travel",
+    }  # fmt: skip
     assert set(RULES.questions) - set(GAME.info.by_advice) == searched
 
 
