@@ -353,9 +353,10 @@ class SidePanel(PaperPanel):
         return min(choices, key=lambda each: (each.mapTo(self, QPoint(0, 0)).y(), each.x()), default=None)
 
     def light(self, action: str) -> None:
-        """Lights the button of an action whose target is pointed at on the table."""
-        for name, button in self._buttons:
-            button.set_hot(bool(action) and name == action)
+        """Lights the button of an action whose target is pointed at on the table: the first, without what follows."""
+        named = next((button for name, button in self._buttons if action and name == action), None)
+        for _, button in self._buttons:
+            button.set_hot(button is named)
 
     def press_key(self, number: int) -> None:
         """A number key: presses the button that has it, if there is one."""

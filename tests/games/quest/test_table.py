@@ -1,5 +1,6 @@
 """What the table of Middle-earth Quest shows of a State: perils, markers that share a space, gauges of a combat."""
 
+from westmarch.engine.records import Action
 from westmarch.engine.table import Table
 from westmarch.games import load
 from westmarch.games.quest.tables import SPACE_PARTS
@@ -54,3 +55,51 @@ def test_a_heros_sheet_counts_what_he_has() -> None:
     assert figures["corruption"] == "1"
     assert figures["fortitude"] == "6"
     assert figures["strength"] == "4"
+
+
+def test_a_hero_is_told_what_resting_would_bring() -> None:
+    def detail(**hero) -> str:
+        return table_of(1, at="hero-turn.rest", heroes={"beravor": {"at": "rivendell", **hero}}).prompt.detail
+
+    assert detail() == "No cards would go back; Sauron's hindmost marker moves on."
+    assert detail(rest=["beravor-parry"]).startswith("The rest pool goes back into the life pool;")
+    both = detail(rest=["beravor-parry"], damage=["beravor-evade"])
+    assert both.startswith("The rest pool and the damage pool go back into the life pool;")
+
+
+def test_sauron_is_told_how_much_influence_a_plot_wants_that_he_cannot_play() -> None:
+    game = load("quest")
+    heroes = {"thalin": {"at": "bree"}}
+    given = {"heroes": heroes, "at": "sauron-turn.plot", "round": 3, "pool": 2}
+    state = game.read_position({**given, "plot-hand": ["saruman-falls-to-corruption"]})
+    piece = state.zones["plot-hand"][0]
+    said = game.why_not(game.view(state, 0), piece, "")
+    assert said == "It needs 5 influence in the Shadow Pool, where there is 2."
+
+
+def test_who_wins_by_a_mission_sees_what_it_asked_for() -> None:
+    game = load("quest")
+    tainted = {"thalin": {"at": "bree", "corruption": ["weak", "deranged"]}}
+    state = game.read_position({"heroes": tainted, "at": "hero-turn.travel", "round": 8,
+                                "markers": {"green": 9, "yellow": 17, "red": 13, "black": 13},
+                                "missions": {"sauron": "in-darkness-bind-them", "heroes": "noble-blood"}})  # fmt: skip
+    while state.decision is not None:
+        asked = state.decision.options
+        state = game.apply(state, next((each for each in asked if each.verb in ("done", "pass")), asked[0])).state
+    assert state.result is not None and state.result.winners == (0,)
+    assert game.table(game.view(state, 1)).prompt.detail.startswith("In Darkness Bind Them: the yellow")
+
+
+def test_a_favor_is_what_an_explorer_takes_first_and_then_he_goes_on() -> None:
+    game = load("quest")
+
+    def usual(**position) -> str:
+        heroes = {"beravor": {"at": "tharbad"}}
+        state = game.read_position({"heroes": heroes, "at": "hero-turn.travel", "round": 3, **position})
+        state = game.apply(state, Action.of("explore")).state
+        options = game.table(game.view(state, 1)).prompt.options
+        assert sum(option.is_primary for option in options) == 1
+        return next(option.action for option in options if option.is_primary)
+
+    assert usual(favor={"tharbad": 1}) == "favor"
+    assert usual() == "done"

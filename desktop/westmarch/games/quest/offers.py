@@ -137,15 +137,15 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             yield from _way(state, asked.seat, words[0])
             return
         case "influence":
-            source, target, mark, label = "supply", at(words[0]), "influence", f"Influence in {names.the(words[0])}"
+            source, target, mark, label = "supply", at(words[0]), "none", f"Influence in {names.the(words[0])}"
         case "pool":
-            source, target, mark, label = "supply", "shadow-pool", "influence", "Into the Shadow Pool"
+            source, target, mark, label = "supply", "shadow-pool", "none", "Into the Shadow Pool"
         case "token":
             source = asked.about[1] if asked.kind == "token-place" else ""
             target, mark, label = at(words[0]), "monster", f"Monster token in {names.the(words[0])}"
         case "move":
-            source, target, mark, group = words[0], at(words[1]), "move", words[0]
-            label = f"Move {_enemy(state, words[0])} to {names.the(words[1])}"
+            source, target, mark, group = words[0], at(words[1]), "walk", words[0]
+            label = f"Move {foe_in_words(state, words[0])} to {names.the(words[1])}"
         case "mend":
             source, group = words[0], words[0]
             label = f"Heal {names.the(words[0])}"
@@ -154,18 +154,18 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label, detail = f"Place a token of {names.pile_title(words[0])}", "Drawn by chance"
         case "attack":
             source, mark, group = words[0], "attack", words[0]
-            label = f"Attack with {_enemy(state, words[0])}"
+            label = f"Attack with {foe_in_words(state, words[0])}"
         case "act":
             number = next(n for n in range(3) if f"{words[0]}-{n}" not in state.tokens)
             target, mark = "tracks", "none"
-            label, detail = names.TRACK_TITLES[words[0]], f"{SETUP.tracks[words[0]][number]}"
+            label, detail = names.TRACK_TITLES[words[0]], _strength_of(words[0], SETUP.tracks[words[0]][number])
         case "go":
             source = hero_of(state, int(asked.names["hero"])).id if "hero" in asked.names else ""
-            target, mark, label = at(words[0]), "move", f"To {names.the(words[0])}"
+            target, mark, label = at(words[0]), "walk", f"To {names.the(words[0])}"
         case "peek":
             target, mark, label = at(words[0]), "none", f"Look at the tokens in {names.the(words[0])}"
         case "put" | "redeploy":
-            source, target, mark, group = words[0], at(words[1]), "move", words[0]
+            source, target, mark, group = words[0], at(words[1]), "walk", words[0]
             label = f"{names.title(words[0])} to {names.the(words[1])}"
         case "remove-influence":
             target, mark, label = at(words[0]), "none", f"Influence in {names.the(words[0])}"
@@ -199,7 +199,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case "champion":
             source, label = words[0], names.title(words[0])
         case "carry":
-            target, mark, label = at(words[0]), "move", f"To {names.the(words[0])}"
+            target, mark, label = at(words[0]), "walk", f"To {names.the(words[0])}"
         case "pair":
             label = f"{names.title(words[0])} and {names.title(words[1])}"
         case "level":
@@ -330,7 +330,8 @@ def _price(card: str, verb: str) -> str:
     return ""
 
 
-def _enemy(state: QuestState, name: str) -> str:
+def foe_in_words(state: QuestState, name: str) -> str:
+    """A minion or monster token as it is known: ``the Black Serpent``, ``an Orc``, ``the blank token``."""
     if name in MINIONS:
         return names.the(name)
     kind = state.pieces[name].face
@@ -372,6 +373,16 @@ def _accept(state: QuestState, asked: Decision, verb: str) -> tuple[str, str]:
     if not cost.steps:
         return sentence(state, asked.names, then), ""
     return f"{sentence(state, asked.names, cost)}: {clause(state, asked.names, then)}", ""
+
+
+def _strength_of(track: str, number: int) -> str:
+    """What an action on a track brings, in words."""
+    match track:
+        case "influence":
+            return names.amount(number, "influence")
+        case "cards":
+            return f"{number} of each, and of the Plots you keep 1" if number > 1 else "1 of each"
+    return names.count(number, "command")
 
 
 def _portrait(name: str) -> str:

@@ -6,21 +6,30 @@ from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import ALL_SEEING, Decision, View
 from westmarch.engine.table import Prompt
+from westmarch.engine.words import listed
 from westmarch.games.quest import names
 from westmarch.games.quest.actions import actions_per_turn
-from westmarch.games.quest.atlas import NEXT, PLACES
+from westmarch.games.quest.atlas import HAVENS, NEXT, PLACES
 from westmarch.games.quest.catalogue import (
     CARDS,
     FOES,
     MINIONS,
+    MISSIONS,
+    PLOTS,
+    SHADOWS,
 )
-from westmarch.games.quest.offers import may_travel_on, options
+from westmarch.games.quest.dominance import HEROES
+from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
+from westmarch.games.quest.finale import mission
+from westmarch.games.quest.offers import foe_in_words, may_travel_on, options
 from westmarch.games.quest.state import (
     SAURON,
     QuestState,
     attribute,
+    face,
     hero_of,
     place_of,
+    pool_cap,
     zone,
 )
 from westmarch.games.quest.travel import most_moves
@@ -56,7 +65,7 @@ def prompt(seen: View) -> Prompt:
     """What the deciding seat is asked, or what the others wait for."""
     state: QuestState = seen.state
     if state.result is not None:
-        return Prompt(None, kicker(seen), ending(state.result.reason, state.result.winners))
+        return Prompt(None, kicker(seen), ending(state.result.reason, state.result.winners), _why_won(state))
     decision = state.decision
     assert decision is not None, "a game that is not over asks somebody"
     if seen.seat not in (decision.seat, ALL_SEEING):
@@ -70,6 +79,16 @@ def prompt(seen: View) -> Prompt:
 def ending(reason: str, winners: Sequence[int]) -> str:
     """How the game ended, in a sentence."""
     return _ENDINGS[reason, tuple(winners) == (SAURON,)]
+
+
+def _why_won(state: QuestState) -> str:
+    """What the Mission asked for that has been fulfilled."""
+    assert state.result is not None
+    if state.result.reason != "mission":
+        return ""
+    side = SIDE_OF_SAURON if SAURON in state.result.winners else HEROES
+    card = MISSIONS[face(state, mission(state, side))]
+    return f"{card.title}: {card.text[0].lower()}{card.text[1:]}"
 
 
 _ENDINGS = {
@@ -141,6 +160,15 @@ def _sentence(cause: str, text: str) -> str:
     return f"{cause}{text}" if cause else names.capital(text)
 
 
+def _rest(state: QuestState, decision: Decision) -> tuple[str, str]:
+    """What resting would bring besides Corruption bought off.  (Rulebook: The Rest Step, Healing)"""
+    pools = ("rest", "damage") if hero_of(state, decision.seat).place in HAVENS else ("rest",)
+    held = [f"the {pool} pool" for pool in pools if state.zones[zone(decision.seat, pool)]]
+    verb = "go" if len(held) > 1 else "goes"
+    what = f"{names.capital(listed(held))} {verb} back into the life pool" if held else "No cards would go back"
+    return "Do you rest?", f"{what}; Sauron's hindmost marker moves on."
+
+
 def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
     here = names.the(hero_of(state, decision.seat).place)
     hand = names.count(len(state.zones[zone(decision.seat, "hand")]), "card")
@@ -168,7 +196,7 @@ def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 def _influence(state: QuestState, decision: Decision) -> tuple[str, str]:
     left = int(decision.about[0])
-    into = int(decision.about[1]) if decision.kind == "place-influence" else 0
+    into = min(int(decision.about[1]), pool_cap(state) - state.pool) if decision.kind == "place-influence" else 0
     detail = f"In glowing places; up to {into} into the Shadow Pool." if into else "In glowing places."
     return f"Place {names.amount(left, 'influence')}, one by one.", detail
 
@@ -176,6 +204,11 @@ def _influence(state: QuestState, decision: Decision) -> tuple[str, str]:
 def _command(state: QuestState, decision: Decision) -> tuple[str, str]:
     left = names.count(int(decision.about[0]), "command")
     return f"Give {left}: move, place a monster token, heal.", "Each token and minion takes one command."
+
+
+def _token_place(state: QuestState, decision: Decision) -> tuple[str, str]:
+    detail = "Places of its colour with influence and without a hero."
+    return f"Where do you place {foe_in_words(state, decision.about[1])}?", detail
 
 
 def _shadow(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -247,12 +280,12 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "influence": _influence,
     "spread": _asked("where does influence come?"),
     "command": _command,
-    "token-place": ("Where does the monster token go?", "Places of its colour with influence and without a hero."),
+    "token-place": _token_place,
     "shadow": _shadow,
     "plot": _plot,
     "keep-plot": _keep_plot,
     "minion-start": ("Where does the minion come into play?", ""),
-    "rest": ("Do you rest?", "The rest pool goes back into the life pool; Sauron's hindmost marker moves on."),
+    "rest": _rest,
     "survivalist": ("Survivalist: heal or train?", "Away from a Haven."),
     "shed": ("Buy off a Corruption card?", "One, for the favor that stands on it."),
     "ambush": _ambush,
@@ -337,7 +370,16 @@ def why_not(seen: View, source: str, target: str) -> str:
         return (
             f"{names.capital(names.the(place))} is not in extension of a Shadow Stronghold, or holds all that it may."
         )
+    if decision.kind in ("plot", "shadow") and source in (*state.zones["plot-hand"], *state.zones["shadow-hand"]):
+        return _no_card(state, decision, face(state, source))
     return question(state, decision)[0]
+
+
+def _no_card(state: QuestState, decision: Decision, card: str) -> str:
+    needed = PLOTS[card].pool if card in PLOTS else SHADOWS[card].pool
+    if (card in PLOTS) == (decision.kind == "plot") and state.pool < needed:
+        return f"It needs {names.amount(needed, 'influence')} in the Shadow Pool, where there is {state.pool}."
+    return f"{names.title(card)} cannot be played now."
 
 
 def _no_way(state: QuestState, seat: int, place: str) -> str:

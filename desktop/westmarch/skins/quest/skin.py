@@ -40,7 +40,7 @@ from westmarch.tabletop.type_faces import serif
 
 _NOTE = 15
 """Size of the letters of a note below a large card."""
-_SIGNS = {"attack": "sword-cross", "card": "cards", "explore": "magnify", "influence": "eye", "pay": "cards"}
+_SIGNS = {"attack": "sword-cross", "card": "cards", "explore": "magnify", "pay": "cards"}
 """What stands on the badges of targets."""
 _ROUND = ("shadow-pool", "characters")
 _ON_SCREEN = (
