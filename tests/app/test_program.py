@@ -589,3 +589,16 @@ def test_every_key_that_a_tip_of_the_home_page_names_does_what_it_says(sitting: 
         sitting.program.go_home()
         sitting.key(key, modifier)
         assert window.current == page
+
+
+def test_the_pointer_says_that_a_table_is_being_laid(sitting, monkeypatch):
+    seen, sit_down = [], sitting.program.running.sit_down
+
+    def watched(session):
+        seen.append(QApplication.overrideCursor().shape())
+        sit_down(session)
+
+    monkeypatch.setattr(sitting.program.running, "sit_down", watched)
+    sitting.begin()
+    assert seen == [Qt.CursorShape.WaitCursor]
+    assert QApplication.overrideCursor() is None

@@ -16,7 +16,7 @@ from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
 from westmarch.app.running import RunningGame
 from westmarch.app.start import apply_look
-from westmarch.app.window import MainWindow
+from westmarch.app.window import MainWindow, waiting
 from westmarch.app.words import sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Sequel
@@ -247,12 +247,13 @@ class Program(QObject):
 
     def begin(self, beginning: Beginning) -> None:
         """Sits everybody down at a fresh game."""
-        try:
-            session = beginning.session()
-        except WestmarchError as error:
-            self.window.say(sentence(error))
-            return
-        self.sit_down(session)
+        with waiting():
+            try:
+                session = beginning.session()
+            except WestmarchError as error:
+                self.window.say(sentence(error))
+                return
+            self.sit_down(session)
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
         """The page for the next game of a series; its log and what became of the decks stand there already."""
@@ -291,9 +292,10 @@ class Program(QObject):
 
     def _open(self, path: Path) -> None:
         """A bad file gives one clear sentence and leaves the running game alone."""
-        session = keeping.read_game(self.window, path)
-        if session is not None:
-            self.sit_down(session)
+        with waiting():
+            session = keeping.read_game(self.window, path)
+            if session is not None:
+                self.sit_down(session)
 
     def sit_down(self, session: Session) -> None:
         """Puts a session on the table page."""

@@ -22,7 +22,7 @@ TALL = 0.14
 WIDTH, HEIGHT = 600.0, 600.0 * TALL
 _BAND = 66.0
 _MARK, _PILL = 64.0, 100.0
-_LARGEST, _LEAST = 60.0, 32.0
+_LARGEST, _LEAST = 60.0, 29.0
 
 
 def outline(width: float) -> QPainterPath:
