@@ -85,19 +85,6 @@ def _roads(start: str, goods: Goods, icons: tuple[str, ...] | None) -> tuple[dic
     return found, before
 
 
-def fare(state: QuestState, seat: Seat, there: str) -> int:
-    """What it costs to travel to an adjacent place, in tenths of a card: as a hand pays that is known."""
-    hero = hero_of(state, seat)
-    has_boat = "boat" in hero.items
-    path = (WAYS_BY_BOAT if has_boat else WAYS)[hero.place][there]
-    if has_boat and path.water:
-        return 10
-    icons = icons_of(state, seat)
-    if icons and path.icon in icons:
-        return 10
-    return 10 * max(1, path.cards - ("horse" in hero.items))
-
-
 def icons_of(state: QuestState, seat: Seat) -> tuple[str, ...] | None:
     """The icons of a hero's hand; None if it is not known."""
     hand = seen_faces(state, zone(seat, "hand"))
@@ -236,6 +223,14 @@ class Outlook:
             tuple(fears),
         )
 
+    def fare(self, there: str) -> int:
+        """What it costs to travel to an adjacent place, in tenths of a card: as a hand pays that is known."""
+        has_horse, has_boat = self.goods
+        path = (WAYS_BY_BOAT if has_boat else WAYS)[self.here][there]
+        if (has_boat and path.water) or (self.icons and path.icon in self.icons):
+            return 10
+        return 10 * max(1, path.cards - has_horse)
+
     def hope(self, place: str, hand: int, favor: int | None = None, turn: int = 0) -> tuple[int, str]:
         """The best that a hero can do from a place with so many tenths of cards in hand and so much favor (as much as
         he has), and why: goals one after the other, less what the ways cost.  What takes another turn is worth less.
@@ -294,13 +289,17 @@ class Dangers(dict[str, Danger]):
         self[place] = found = NO_DANGER if PLACES[place].haven else self._found(place)
         return found
 
+    def is_perilous(self, place: str) -> bool:
+        """As the rules have it (:func:`westmarch.games.quest.state.is_perilous`), but found for all places at once."""
+        return place in PERILOUS or place in self.perilous or self.state.influence.get(place, 0) > self.wisdom
+
     def _found(self, place: str) -> Danger:
         state = self.state
         is_free = place not in self.taken and not state.zones[at(place)]
         foes = () if is_free else (*minions_at(state, place), *seen_faces(state, at(place)))
         fears = [9 if foe is None else 0 if foe == BLANK else _fear(FOES[foe], self.left) for foe in foes]
         worst = max(fears, default=0)
-        if place in PERILOUS or place in self.perilous or state.influence.get(place, 0) > self.wisdom:
+        if self.is_perilous(place):
             worst = max(worst, 12) + 2
         return (worst + (4 if place in STRONGHOLDS else 0)) // 2, self._guards(foes) if foes else ()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.atlas import PLACES
@@ -20,7 +22,7 @@ from westmarch.games.quest.exploring import companions, marked_event
 from westmarch.games.quest.fighters import HERO, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.goals import errands, rest_worth
 from westmarch.games.quest.odds import KILL, exchange, expected
-from westmarch.games.quest.outlook import Outlook, card_price, chance, fare, hero_strength
+from westmarch.games.quest.outlook import Outlook, card_price, chance, hero_strength
 from westmarch.games.quest.pace import drive
 from westmarch.games.quest.state import (
     QuestState,
@@ -31,7 +33,6 @@ from westmarch.games.quest.state import (
     faces,
     hero_of,
     is_haven,
-    is_perilous,
     may_rest_at,
     plots_at,
     ruled,
@@ -77,7 +78,7 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
     def staying(place: str) -> int:
         """What it is worth to end the turn in a place: encounters, rest, wounds that heal."""
         value = 0
-        if not is_perilous(state, place, seat) and not standing_at(state, place, "no encounter"):
+        if not ways.dangers.is_perilous(place) and not standing_at(state, place, "no encounter"):
             value += HAVEN_ENCOUNTER if is_haven(place) else ENCOUNTER
         if may_rest_at(state, place):
             value += _resting(state, seat, True) if is_haven(place) else resting
@@ -96,7 +97,7 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
                 now, _ = ways.hope(here, hand)
                 return now + ENCOUNTER + 14, "Knowing is better than guessing."
         there = action.words[0]
-        cost = fare(state, seat, there)
+        cost = ways.fare(there)
         value, why = ways.hope(there, hand - cost)
         fear, guards = ways.dangers[there]
         left = cards - cost // 10
@@ -354,8 +355,8 @@ def _retreat(state: QuestState, asked: Decision, action: Action) -> Rated:
     return (0, "The fight goes on.") if not action.words else (-2, "There is a way out.")
 
 
-def card_value(state: QuestState, side: int, card: str) -> int:
-    """What a combat card promises now: what it deals and stops on average, against the strength that it costs.
+def card_values(state: QuestState, side: int) -> Callable[[str], int]:
+    """What each combat card promises now: what it deals and stops on average, against the strength that it costs.
 
     No card, or one that costs more than is left, leaves a side exhausted.  In the last combat only what the
     Ringwraiths take counts, for both sides.
@@ -363,25 +364,31 @@ def card_value(state: QuestState, side: int, card: str) -> int:
     fight = state.fight
     assert fight is not None
     left = strength_of(state, side) - spent_strength(state, side)
-    cost = COMBAT[card].cost if card else 0
-    if card and cost > left:
-        return card_value(state, side, "") - 2
     deck = FOES[fight.foe].deck if side == HERO else hero_of(state, fight.seat).id
+    met = fight.cards[1 - side]
     last, before = [fight.last[each] if each not in fight.lapsed else "" for each in (side, 1 - side)]
-    if fight.cards[1 - side]:
-        strike, blow = exchange(card, fight.cards[1 - side], last, before)
-        dealt, taken = 10 * strike, 10 * blow
-    else:
-        dealt, taken = expected(card, deck, last, before, 1 - side in fight.exhausted)
+    is_alone = 1 - side in fight.exhausted
     hand = seen_faces(state, zone(fight.seat, "hand") if side == HERO else "foe-hand")
     wanted = sum([COMBAT[each].cost for each in hand if each is not None])
-    price = (8 if wanted > left + 2 else 4 if wanted > left else 1) * cost
+    price = 8 if wanted > left + 2 else 4 if wanted > left else 1
     strikes, stops = _aims(state, side)
     rest = 10 * (fight.health - foe_damage(state)) if side == HERO else KILL
-    value = (strikes * min(dealt, rest) - stops * taken) // 10 - price
-    if not card:
-        return value - EXHAUSTED
-    return value + (15 if side == HERO and dealt >= rest else 0)
+
+    def promised(card: str) -> int:
+        cost = COMBAT[card].cost if card else 0
+        if card and cost > left:
+            return promised("") - 2
+        if met:
+            strike, blow = exchange(card, met, last, before)
+            dealt, taken = 10 * strike, 10 * blow
+        else:
+            dealt, taken = expected(card, deck, last, before, is_alone)
+        value = (strikes * min(dealt, rest) - stops * taken) // 10 - price * cost
+        if not card:
+            return value - EXHAUSTED
+        return value + (15 if side == HERO and dealt >= rest else 0)
+
+    return promised
 
 
 def _aims(state: QuestState, side: int) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from westmarch.games.quest.finale import RINGWRAITHS
 from westmarch.games.quest.influence import extension
 from westmarch.games.quest.outlook import Outlook, threat_to_heroes
 from westmarch.games.quest.pace import drive
-from westmarch.games.quest.plans import card_value
+from westmarch.games.quest.plans import card_values
 from westmarch.games.quest.plots import targets
 from westmarch.games.quest.state import (
     SAURON,
@@ -260,14 +260,18 @@ def _stakes(state: QuestState, asked: Decision, action: Action) -> Rated:
     return state.markers.get(action.words[0], 0), "It is nearest to the Finale."
 
 
-@simple("fight-card")
-def _fight_card(state: QuestState, asked: Decision, action: Action) -> Rated:
-    side = FOE if asked.seat == SAURON else HERO
-    if action.verb == "stop":
-        return card_value(state, side, ""), "There is no strength left."
-    if not action.words:
-        return 0, "Fear chooses the card."
-    return card_value(state, side, action.words[0]), "It deals and stops most for its cost."
+@adviser("fight-card")
+def _fight_card(state: QuestState, asked: Decision) -> Adviser:
+    promised = card_values(state, FOE if asked.seat == SAURON else HERO)
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if action.verb == "stop":
+            return promised(""), "There is no strength left."
+        if not action.words:
+            return 0, "Fear chooses the card."
+        return promised(action.words[0]), "It deals and stops most for its cost."
+
+    return look
 
 
 @simple("fury")
