@@ -195,7 +195,7 @@ def test_a_plot_is_kept_that_can_be_played_soon() -> None:
 
 
 def test_a_monster_goes_where_a_plot_asks_for_one() -> None:
-    """Smeagol Escapes asks for an enemy near the Woodland Realm; the Forest Trail is next to it, the South Eaves are not."""
+    """Smeagol Escapes asks for an enemy near the Woodland Realm, as the Forest Trail is."""
     worth = {}
     for plot in ("smeagol-escapes", "gollum-is-captured"):
         state = position(
