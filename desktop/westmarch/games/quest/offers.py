@@ -284,7 +284,7 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     detail = _price(card, action.verb)
     target, mark = "", ""
     if action.verb == "exert" and asked.kind == "pay" and int(asked.about[1]) > 1:
-        label = f"{label} and {names.count(int(asked.about[1]) - 1, 'more card')}"
+        label = f"{label} and {int(asked.about[1]) - 1} more"
     if more:
         label, target, mark = f"{label} in {names.the(more[0])}", at(more[0]), "plot"
     own = [zone(asked.seat, name) for name in ("hand", "quests", "corruption")] if asked.seat != SAURON else []
