@@ -6,7 +6,6 @@ from westmarch.engine.records import Action, Decision
 from westmarch.games.quest import names
 from westmarch.games.quest.actions import MOST_TO_POOL, actions_per_turn, space
 from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
-from westmarch.games.quest.aims import Aims, hand, hunt, prospect
 from westmarch.games.quest.atlas import NEXT, STRONGHOLDS, distances
 from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, PLOTS, SETUP, SHADOWS
 from westmarch.games.quest.fighters import FOE, HERO
@@ -30,6 +29,7 @@ from westmarch.games.quest.state import (
     seen_faces,
     zone,
 )
+from westmarch.games.quest.wishes import Wishes, hand, hunt, prospect
 from westmarch.games.quest.worth import worth, worth_of
 
 POOLED, PLACED = 14, 3
@@ -62,7 +62,7 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
     playable = [card for card in plots if PLOTS[card].pool <= state.pool and targets(state, card)]
     lacking = pool_wanted(state)
     early = max(0, min(heroes_need(state), sauron_needs(state)))
-    aims = Aims(state)
+    wishes = Wishes(state)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
@@ -84,7 +84,7 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
                 value += 0 if playable else NOTHING_TO_PLAY
                 return value - HELD * len(plots), "A Plot to play next turn is needed."
         near = sum([threat_to_heroes(state, place) > 3 for place in state.plots.values()])
-        value = TOKEN + MOVED * (number - 1) + NEAR * near + LURE * aims.can_lure
+        value = TOKEN + MOVED * (number - 1) + NEAR * near + LURE * wishes.can_lure
         value += HUNT * bool(hunt(state, state.minions[RINGWRAITHS].place))
         return value, "Monsters guard the Plots."
 
@@ -93,12 +93,12 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
 
 @adviser("place-influence", "influence", "spread")
 def _influence(state: QuestState, asked: Decision) -> Adviser:
-    found = Aims(state)
+    wishes = Wishes(state)
     wanted = pool_wanted(state)
     room = pool_cap(state) - state.pool
     known = extension(state)
     strongest = max([state.influence.get(place, 0) for place in STRONGHOLDS], default=0)
-    aims = [(worth, distances(aim)) for aim, worth in (*found.influence.items(), *found.plots.items())]
+    aims = [(worth, distances(aim)) for aim, worth in (*wishes.influence.items(), *wishes.plots.items())]
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
@@ -159,7 +159,7 @@ def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
 
 @adviser("command")
 def _command(state: QuestState, asked: Decision) -> Adviser:
-    aims = Aims(state)
+    wishes = Wishes(state)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
@@ -172,7 +172,7 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
         name, there = action.words
         here = place_of(state, name) if name in MINIONS else _lies(state, name)
         force = 3 if name in MINIONS else 1 if state.pieces[name].face == BLANK else 2
-        value = (aims.guard(there) - aims.guard(here)) * force // 2
+        value = (wishes.guard(there) - wishes.guard(here)) * force // 2
         if name == RINGWRAITHS:
             value += HUNT * (hunt(state, here) - hunt(state, there))
         return value - (6 if len(minions_at(state, there)) and name in MINIONS else 1), "It guards what matters."
@@ -186,7 +186,7 @@ def _lies(state: QuestState, piece: str) -> str:
 
 @adviser("token-place", "monster", "redeploy", "minion-start", "move-minion")
 def _token(state: QuestState, asked: Decision) -> Adviser:
-    aims = Aims(state)
+    wishes = Wishes(state)
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if not action.words:
@@ -194,7 +194,7 @@ def _token(state: QuestState, asked: Decision) -> Adviser:
         place = action.words[-1]
         if place not in NEXT:
             return FOES[place].health if place in FOES else 0, "It is the strongest."
-        return aims.guard(place), "It lies where heroes want to go."
+        return wishes.guard(place), "It lies where heroes want to go."
 
     return look
 

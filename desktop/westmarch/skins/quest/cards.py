@@ -175,7 +175,7 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme) -> None:
         strip = max(strip, 132)
     rows = tuple(row for row in (found.pills, found.feet) if row)
     high = 124.0
-    below = 30 + (high + 16) * len(rows)
+    below = 30 + (high + 16) * len(rows) if rows else 78.0
     art = QRectF(INNER.left() + 12, INNER.top() + strip, INNER.width() - 24, INNER.height() - strip - below)
     _picture(painter, found, art, theme)
     y = INNER.bottom() - 16 - high / 2
@@ -186,7 +186,7 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme) -> None:
     if found.move:  # at the left, where it is seen in a fan of cards
         paint_country(painter, found.move, INNER.left() + 72, art.top() + 84, 64, theme)
     if not rows:
-        text_at(painter, 0, INNER.bottom() - 12, found.kind, caps(52, 4), theme.color("card_ink2"), "center")
+        text_at(painter, 0, INNER.bottom() - 22, found.kind, caps(52, 4), theme.color("card_ink2"), "center")
 
 
 # -- the face with rules

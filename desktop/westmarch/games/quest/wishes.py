@@ -79,7 +79,7 @@ def _lacking(found: Wanted) -> int:
     return found.lacking
 
 
-class Aims:
+class Wishes:
     """What Sauron wants where: active Plots guarded, and whatever Plots of his hand lack.  Made once for a position."""
 
     def __init__(self, state: QuestState) -> None:
