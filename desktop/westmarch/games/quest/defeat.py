@@ -181,10 +181,22 @@ def end_turn(change: Work, seat: Seat) -> None:
     change.tell("turn_cut_short", seat=str(seat))
     if fight is not None and fight.seat == seat and fight.foe:
         state.fight = replace(fight, told=(*fight.told, "turn-ends"))
-        change.skip_to("fight-resolution")
+        _cut_short(change, "fight-resolution")
     else:
         state.fight = None
-        change.skip_to("hero-turn-ends")
+        _cut_short(change, "hero-turn-ends")
+
+
+def _cut_short(change: Work, word: str) -> None:
+    """Drops work until this step, but for what a Shadow card under way still brings.
+
+    (Rulebook: Playing Shadow Cards; ruling ``shadow-card-to-its-end``)
+    """
+    left = [frame for frame in change.state.stack if frame.steps[-1].do == "shadow-played"]
+    change.skip_to(word)
+    for frame in left:
+        if frame not in change.state.stack:
+            change.push(*frame.steps, names=frame.names)
 
 
 # -- minions
