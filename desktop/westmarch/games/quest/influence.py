@@ -83,10 +83,11 @@ def may_hold(place: str) -> bool:
 
 
 def place_influence(change: Work, place: str, amount: int = 1) -> None:
-    """Puts influence on a place; what is too much there is taken away at once.  (Rulebook: Maximum Influence)"""
+    """Puts influence on a place that may hold it; what is too much there is taken away at once.
+
+    (Rulebook: Maximum Influence)
+    """
     state = change.state
-    if not may_hold(place):
-        return
     state.influence[place] = state.influence.get(place, 0) + amount
     change.tell("placed_influence", place=place, amount=str(amount))
     settle(change)
