@@ -6,7 +6,7 @@ from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
 from westmarch.games.quest.catalogue import MINIONS, PILES, SETUP, TRACKS
-from westmarch.games.quest.effects_on_enemies import draw_token, drawn_token_places, place_token, token_places
+from westmarch.games.quest.effects_on_enemies import draw_token, free_places, place_token, token_places
 from westmarch.games.quest.effects_on_sauron import draw_cards
 from westmarch.games.quest.influence import add_to_pool, open_places, place_influence
 from westmarch.games.quest.rulebase import DONE, RULES
@@ -276,7 +276,7 @@ def _more_commands(change: Work, step: Step) -> None:
 def _token_places(state: QuestState, asked: Decision) -> list[Action]:
     """Places of its colour.  (Rulebook: Place Monster Token)"""
     deck, _ = asked.about
-    return [Action.of("token", place) for place in drawn_token_places(state, IN_DECK[deck])]
+    return [Action.of("token", place) for place in free_places(state, IN_DECK[deck])]
 
 
 @RULES.answer("token-place")

@@ -37,20 +37,13 @@ def token_places(state: QuestState, found: Sequence[str], needs_influence: bool 
 
     (Rulebook: Place Monster Token)
     """
-    return [place for place in _free_places(state, found, needs_influence) if pile_is_open(state, DECK[place])]
+    return [place for place in free_places(state, found, needs_influence) if pile_is_open(state, DECK[place])]
 
 
-def drawn_token_places(state: QuestState, found: Sequence[str]) -> list[str]:
-    """Those of the places where a monster token that has been drawn can be put; it may have been the last of its pile.
+def free_places(state: QuestState, found: Sequence[str], needs_influence: bool = True) -> list[str]:
+    """Those of the places where a monster token that has been drawn can be put, be it the last of its pile.
 
-    (Rulebook: Place Monster Token)
-    """
-    return _free_places(state, found, True)
-
-
-def _free_places(state: QuestState, found: Sequence[str], needs_influence: bool) -> list[str]:
-    """With influence, without a hero; near the Black Serpent also without influence.
-
+    With influence, without a hero; near the Black Serpent also without influence.
     (Rulebook: Place Monster Token; ruling ``black-serpent-tokens``)
     """
     heroes = [hero.place for hero in state.heroes]

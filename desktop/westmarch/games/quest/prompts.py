@@ -9,7 +9,7 @@ from westmarch.engine.table import Prompt
 from westmarch.engine.words import listed
 from westmarch.games.quest import names
 from westmarch.games.quest.actions import actions_per_turn
-from westmarch.games.quest.atlas import HAVENS, NEXT, PLACES
+from westmarch.games.quest.atlas import NEXT, PLACES
 from westmarch.games.quest.catalogue import (
     CARDS,
     FOES,
@@ -28,6 +28,7 @@ from westmarch.games.quest.state import (
     attribute,
     face,
     hero_of,
+    is_haven,
     place_of,
     pool_cap,
     zone,
@@ -162,7 +163,7 @@ def _sentence(cause: str, text: str) -> str:
 
 def _rest(state: QuestState, decision: Decision) -> tuple[str, str]:
     """What resting would bring besides Corruption bought off.  (Rulebook: The Rest Step, Healing)"""
-    pools = ("rest", "damage") if hero_of(state, decision.seat).place in HAVENS else ("rest",)
+    pools = ("rest", "damage") if is_haven(hero_of(state, decision.seat).place) else ("rest",)
     held = [f"the {pool} pool" for pool in pools if state.zones[zone(decision.seat, pool)]]
     verb = "go" if len(held) > 1 else "goes"
     what = f"{names.capital(listed(held))} {verb} back into the life pool" if held else "No cards would go back"

@@ -104,7 +104,7 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
         if action.verb == "done":
             return -20, "His power would not grow."
         if action.verb == "pool":
-            return (24 if wanted else 14 if room > 0 else 0), "The Shadow Pool must hold what his cards need."
+            return (NEEDED if wanted else POOLED if room > 0 else 0), "The Shadow Pool must hold what his cards need."
         place = action.words[0]
         value = 6
         if place in STRONGHOLDS:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from westmarch.games.quest.atlas import HAVENS, NEXT, distances, within
 from westmarch.games.quest.catalogue import PLOTS, SETUP
+from westmarch.games.quest.dominance import HERO_ADVANCE
 from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.finale import SHIRE
 from westmarch.games.quest.outlook import threat_to_heroes
@@ -40,7 +41,7 @@ def prospect(state: QuestState, card: str) -> int:
     wait = -(-max(0, pool - state.pool) // POOL_A_TURN)
     if pool > pool_cap(state):
         begins = SETUP.stages[(pool - 1) // SETUP.pool_per_stage]
-        wait = max(wait, (begins - max(state.markers.values())) // 2 + PREPARED)
+        wait = max(wait, (begins - max(state.markers.values())) // HERO_ADVANCE + PREPARED)
     if not targets(state, card):
         wait += PREPARED
     return drive(state, card) * max(0, steps - wait) // steps
