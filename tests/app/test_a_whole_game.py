@@ -98,7 +98,7 @@ def test_an_evening_from_the_first_piece_to_watching_it_again(qtbot, home):
 
     assert sitting.session.result is not None
     assert {"arrange", "move", "card"} <= evening.kinds
-    sitting.press("Watch it again")
+    sitting.press("Watch the replay")
     replay = sitting.window.page("replay")
     replay.slider.setValue(replay.replay.length)
     assert replay.replay.place == sitting.session.cursor

@@ -24,9 +24,7 @@ def frozen(tmp_path, monkeypatch):
         monkeypatch.setattr(module, "home", lambda: tmp_path)
     folder = tmp_path / "licences"
     folder.mkdir()
-    (folder / "inn.txt").write_text(
-        "You may drink.\n\n" + CLAUSES
-    )
+    (folder / "inn.txt").write_text("You may drink.\n\n" + CLAUSES)
     made = [
         {"name": "The Inn", "licence": "Inn 2", "file": "inn.txt"},
         {"name": "libale1", "licence": "see its text", "file": "ale.txt", "is_systems": True},
@@ -77,7 +75,7 @@ def test_a_licence_is_read_in_the_program_and_esc_leads_back(qtbot, tmp_path, fr
     program = sitting.program
     program.show_about()
     page = program.window.page("about")
-    assert "Libraries of the system it was built on" in [
+    assert "Libraries of the system on which it was built" in [
         head.accessibleName() for head in page.findChildren(about.SectionHead)
     ]
     qtbot.mouseClick(page.links["The Inn"], Qt.MouseButton.LeftButton)

@@ -57,7 +57,7 @@ def test_a_ready_deck_becomes_a_text_whose_faults_stand_beside_it_by_line(qtbot,
     assert not block.paper.isVisible() and page.start_button.isEnabled()
     click(qtbot, block.edit)
     assert block.paper.isVisible() and block.box.text == write_list(DECKS["leadership"])
-    assert block.judgement.sentences == ["Nothing is wrong with it."] and page.chosen() is not None
+    assert block.judgement.sentences == ["No mistakes found."] and page.chosen() is not None
     block.box.set_text(block.box.text.replace("1x Gandalf", "1x Gandlaf").replace("2x Faramir", "4x Faramir"))
     assert block.judgement.sentences == [
         "4 copies of Faramir: three are the most",
@@ -139,7 +139,7 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     assert isinstance(log, CampaignLog) and log.next == "journey-down-the-anduin"
     assert kept.read_text(encoding="utf-8") == out.read_text(encoding="utf-8")
     assert list(sitting.library.papers_folder.iterdir()) == [kept]
-    sitting.press("Go on: Journey Down the Anduin")
+    sitting.press("Continue: Journey Down the Anduin")
     page = sitting.window.page("new")
     assert sitting.window.current == "new" and page.start_button.isEnabled()
     assert page.options["series"].value == out.read_text(encoding="utf-8")
@@ -158,5 +158,5 @@ def test_a_quest_that_stands_alone_offers_no_log(sitting):
     sitting.session._state = change.state
     sitting.program._on_ended()
     names = [button.text() for button in sitting.dialog.findChildren(Button)]
-    assert names == ["Play again", "Watch it again", "Home"]
+    assert names == ["Play again", "Watch the replay", "Home"]
     sitting.press("Home")

@@ -322,8 +322,8 @@ def test_saving_and_opening_by_menu(sitting, home, monkeypatch):
     sitting.begin()
     sitting.page.answer("arrange")
     sitting.key(Qt.Key.Key_M, CONTROL)
-    sitting.choose("Keep a copy")
-    assert "Kept as" in sitting.window.toast.text
+    sitting.choose("Save a copy")
+    assert "Saved as" in sitting.window.toast.text
     saving_as(monkeypatch, home / "elsewhere")
     path = str(home / "elsewhere.westmarch")
     sitting.key(Qt.Key.Key_M, CONTROL)
@@ -398,7 +398,7 @@ def test_a_line_up_is_kept_and_used_again_from_a_half_placed_table(sitting):
     sitting.page.answer("arrange")
     wanted = {i.id: i.region for i in sitting.page.table.items if i.picture.startswith("piece/")}
     sitting.key(Qt.Key.Key_M, CONTROL)
-    sitting.choose("Keep this line-up")
+    sitting.choose("Save this line-up")
     field = sitting.dialog.findChild(TextField)
     field.setText("Hidden Frodo")
     sitting.press("Keep")
@@ -410,7 +410,7 @@ def test_a_line_up_is_kept_and_used_again_from_a_half_placed_table(sitting):
     for piece in [piece for piece, region in wanted.items() if region == "shire"][:3]:
         sitting.page.answer(f"place {piece} shire")
     sitting.key(Qt.Key.Key_M, CONTROL)
-    sitting.choose("Use a kept line-up")
+    sitting.choose("Use a saved line-up")
     sitting.press("Hidden Frodo")
     assert {i.id: i.region for i in sitting.page.table.items if i.picture.startswith("piece/")} == wanted
 
@@ -418,14 +418,14 @@ def test_a_line_up_is_kept_and_used_again_from_a_half_placed_table(sitting):
 def test_line_ups_refuse_politely(sitting):
     sitting.begin()
     sitting.key(Qt.Key.Key_M, CONTROL)
-    sitting.choose("Keep this line-up")
-    assert sitting.window.toast.text == "Place your pieces first, then keep the line-up."
+    sitting.choose("Save this line-up")
+    assert sitting.window.toast.text == "Place your pieces first, then save the line-up."
     sitting.key(Qt.Key.Key_M, CONTROL)
-    sitting.choose("Use a kept line-up")
-    assert sitting.window.toast.text == "No line-up has been kept yet for this side."
+    sitting.choose("Use a saved line-up")
+    assert sitting.window.toast.text == "There is no saved line-up for this side yet."
     sitting.library.keep_lineup("confrontation", "good", "Odd", ("place sam mordor", "nonsense"))
     sitting.key(Qt.Key.Key_M, CONTROL)
-    sitting.choose("Use a kept line-up")
+    sitting.choose("Use a saved line-up")
     sitting.press("Odd")
     assert "does not fit" in sitting.window.toast.text and sitting.session.cursor == 0
 
@@ -434,11 +434,11 @@ def test_a_kept_line_up_is_deleted_after_a_question(sitting):
     sitting.begin()
     for name in ("Bold", "Sly"):
         sitting.library.keep_lineup("confrontation", "good", name, ("place sam mordor",))
-    answers = (("Bold", "Keep it", ["Bold", "Sly"]), ("Bold", "Delete", ["Sly"]), ("Sly", "Delete", []))
+    answers = (("Bold", "Do not delete", ["Bold", "Sly"]), ("Bold", "Delete", ["Sly"]), ("Sly", "Delete", []))
     for name, answer, left in answers:
         if sitting.dialog is None:
             sitting.key(Qt.Key.Key_M, CONTROL)
-            sitting.choose("Use a kept line-up")
+            sitting.choose("Use a saved line-up")
         bins = [each for each in sitting.dialog.findChildren(IconButton) if each.accessibleName() == f"Delete {name}"]
         QTest.mouseClick(bins[0], Qt.MouseButton.LeftButton)
         sitting.press(answer)
@@ -463,7 +463,7 @@ def test_the_end_names_the_winner_and_offers_another_game(sitting):
     assert sitting.dialog is None and sitting.page.next_button.isVisible()
     sitting.page.view.setFocus()
     sitting.key(Qt.Key.Key_Return)
-    sitting.press("Watch it again")
+    sitting.press("Watch the replay")
     assert sitting.window.current == "replay"
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.dialog is not None

@@ -133,7 +133,7 @@ def test_a_replay_is_seen_with_the_eyes_of_those_who_played(sitting, qtbot, chai
     qtbot.addWidget(page)
     labels = [label for _, label in page.eyes._choices]
     titles = ["First guest", "Second guest", "Third guest"][: len(chairs)]
-    assert labels == [*(f"Seen by {title}" for title in titles), "Everything open", "Seen by a spectator"]
+    assert labels == [*(f"Seen by {title}" for title in titles), "Everything revealed", "Seen by a spectator"]
     running = ReplayPage(an_evening(9, chairs=chairs), 0)
     qtbot.addWidget(running)
     assert [label for _, label in running.eyes._choices] == ["Seen by First guest", "Seen by a spectator"]

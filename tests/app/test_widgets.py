@@ -160,7 +160,7 @@ def test_escape_answers_a_dialog_with_nothing_and_enter_with_its_default(qtbot, 
     for key, answer in ((Qt.Key.Key_Escape, ""), (Qt.Key.Key_Return, "keep")):
         dialog = Dialog(board, "Delete this game?", "It will be gone for good.")
         dialog.add_button("delete", "Delete", "danger")
-        keep = dialog.add_button("keep", "Keep it", "plain", is_default=True)
+        keep = dialog.add_button("keep", "Do not delete", "plain", is_default=True)
         dialog.open()
         with qtbot.waitSignal(dialog.chosen) as chosen:
             qtbot.keyClick(keep, key)

@@ -34,7 +34,7 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     door = Door(library.folder)
     if not door.enter():
         if session is not None:
-            words = f"Westmarch is open with these saves: close it first, or name another folder in {HOME}."
+            words = f"Westmarch is already running with these saves. Close it first, or name another folder in {HOME}."
             print(words, file=sys.stderr)
             return 1
         if door.hand_over(path):

@@ -155,7 +155,7 @@ class ChartSheet(Dialog):
             row.hovered.connect(lambda on, name=step.id: self._say(name if on else ""))
             row.toggled.connect(lambda on, name=step.id: self._set(self.passing.with_stop(name, on)))
             if can_stop:
-                set_tip(row, "With a flag, you are asked at the end of this step")
+                set_tip(row, "Set the flag to be asked at the end of this step")
             self._texts[step.id], self.rows[step.id] = step, row
             block.addWidget(row)
         return block

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
 
 LEVELS = {
-    "random": "Computer, at random",
+    "random": "Computer, random moves",
     "greedy": "Computer, quick",
     **{level: f"Computer, {profile.title.lower()}" for level, profile in PROFILES.items()},
 }

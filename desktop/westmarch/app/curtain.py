@@ -70,7 +70,7 @@ class Curtain(QWidget):
         self._is_closed = True
         # Opaque: Qt then leaves out all that lies behind, so that not one frame of it is painted.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, True)
-        self.setAccessibleName(f"Pass the table to {seat_title}. {public_text} Hold Space for half a second to open.")
+        self.setAccessibleName(f"Hand over to {seat_title}. {public_text} Hold Space to show this side.")
         self.setGeometry(self._host.rect())
         self.show()
         self.raise_()
@@ -151,7 +151,7 @@ class Curtain(QWidget):
             painter,
             area.center().x() + 16 * unit,
             area.center().y() + 6 * unit,
-            "Hold to open my table",
+            "Hold to show my side",
             font,
             on,
             "center",

@@ -32,7 +32,7 @@ class Desk:
         return games.load(self._game).written(option, value)
 
     def load(self) -> str | None:
-        chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text", _folder(self._library), PAPERS)
+        chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text file", _folder(self._library), PAPERS)
         if not chosen:
             return None
         try:
@@ -49,7 +49,7 @@ def save_paper(window: MainWindow, library: Library, text: str, name: str) -> No
     """Asks for a file and writes a text there; ``name`` without its ending is suggested."""
     ending = "json" if text.lstrip().startswith("{") else "txt"
     suggestion = str(Path(_folder(library)) / f"{name}.{ending}")
-    chosen, _ = QFileDialog.getSaveFileName(window, "Save the text", suggestion, PAPERS)
+    chosen, _ = QFileDialog.getSaveFileName(window, "Save as a text file", suggestion, PAPERS)
     if not chosen:
         return
     try:

@@ -307,7 +307,7 @@ class Director(QObject):
         self._wish = None
         session = self.session
         if not session.can_redo:
-            self.refused.emit("There is nothing to do again.")
+            self.refused.emit("There is nothing to redo.")
             self.go_on()
             return
         session.redo()

@@ -184,13 +184,13 @@ class Drapery:
         side_mark(painter, self.side, cx, cy, 64 * unit, theme.color(self.side), on)
         room = area.width() - 80 * unit
         top = area.top() + 338 * unit
-        text_at(painter, cx, top, "Pass the table", serif(52 * unit), theme.color("ink"), "center")
+        text_at(painter, cx, top, "Hand over", serif(52 * unit), theme.color("ink"), "center")
         line = f"to {in_sentence(self.title)}"
         size = 52.0
         while size > 20 and text_width(line, serif(size * unit)) > room:
             size -= 2
         text_at(painter, cx, top + 54 * unit, line, serif(size * unit), theme.color(self.side), "center")
-        words = "All that is secret is covered. Open your side when nobody else is looking."
+        words = "Everything secret is covered. Show your side when nobody else is looking."
         baseline = area.top() + 438 * unit
         font = sans(max(exact(15), 18 * unit))
         for part in wrapped(words, font, area.width() - 150 * unit):

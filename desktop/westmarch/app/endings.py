@@ -64,15 +64,15 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     if table.accounts:
         dialog.body.addWidget(_Accounts(host.window, table, skins.load(session.info.id)))
     if match is not None and not match.is_over:
-        how = "sides swapped" if len(session.chairs) == 2 else "everybody one seat on"
+        how = "sides swapped" if len(session.chairs) == 2 else "everyone one seat further"
         dialog.add_button("next", f"Next game, {how}", "primary", is_default=True)
     elif sequel is not None:
         if sequel.options:
-            dialog.add_button("on", f"Go on: {sequel.title}", "primary", is_default=True)
+            dialog.add_button("on", f"Continue: {sequel.title}", "primary", is_default=True)
         dialog.add_button("log", "Save the log…", is_default=not sequel.options)
     else:
         dialog.add_button("again", "Play again", "primary", is_default=True)
-    dialog.add_button("watch", "Watch it again")
+    dialog.add_button("watch", "Watch the replay")
     dialog.add_button("home", "Home")
 
     def answer(name: str) -> None:
@@ -108,7 +108,7 @@ class _Accounts(ScrollPane):
         super().__init__(content)
         self._window, self._content = window, content
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("What each has")
+        self.setAccessibleName("How the points were scored")
 
     def _column(self, account: Account, title: str, skin: Skin) -> Column:
         column = Column(gap=6)
@@ -127,13 +127,13 @@ class _Accounts(ScrollPane):
 def _kept(library: Library, game: str, log: str) -> str:
     """The log of a series lies among the papers, whatever is done next."""
     try:
-        return f"The log is kept as {library.keep_log(game, log).name}."
+        return f"The log was saved as {library.keep_log(game, log).name}."
     except OSError as error:
-        return f"The log could not be kept: {error.strerror or error}."
+        return f"The log could not be saved: {error.strerror or error}."
 
 
 def _standing(match: Match) -> str:
     if match.is_over:
         return match.sentence()
     parts = [f"{name} {points}" for name, points in zip(match.names, match.totals, strict=True)]
-    return f"The match stands at {', '.join(parts)}."
+    return f"The score of the match: {', '.join(parts)}."

@@ -38,7 +38,7 @@ def keep_copy(window: MainWindow, library: Library, session: Session) -> None:
     except OSError as error:
         window.say(f"The game could not be saved: {error.strerror or error}.")
         return
-    window.say(f"Kept as {path.name}.")
+    window.say(f"Saved as {path.name}.")
 
 
 def save_as(window: MainWindow, library: Library, session: Session) -> None:
@@ -95,9 +95,9 @@ def keep_running(window: MainWindow, library: Library, coming: Session) -> None:
     except WestmarchError:
         return
     except OSError as error:
-        window.say(f"The game before could not be kept: {error.strerror or error}.")
+        window.say(f"The previous game could not be saved: {error.strerror or error}.")
         return
-    window.say(f"{before.title} was not over; it is kept among the saved games.")
+    window.say(f"{before.title} was not finished. You can find it under Saved games.")
 
 
 def _is_kept(library: Library, session: Session) -> bool:

@@ -25,10 +25,10 @@ def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dia
     """Asks for a name and keeps where the pieces of the person who sets up stand now."""
     actions = _placed(director)
     if not actions:
-        window.say("Place your pieces first, then keep the line-up.")
+        window.say("Place your pieces first, then save the line-up.")
         return None
     game, seat = _whose(director)
-    dialog = Dialog(window, "Keep this line-up", "Under which name?")
+    dialog = Dialog(window, "Save this line-up", "Give it a name.")
     field = TextField("My line-up", name="Name")
     field.setMaxLength(LONGEST_NAME)
     dialog.body.addWidget(field)
@@ -40,14 +40,14 @@ def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dia
         if name != "keep":
             return
         if not title:
-            window.say("A line-up needs a name; it has not been kept.")
+            window.say("A line-up needs a name, so it was not saved.")
             return
         try:
             library.keep_lineup(game, seat, title, actions)
         except OSError as error:
-            window.say(f"The line-up could not be kept: {error.strerror or error}.")
+            window.say(f"The line-up could not be saved: {error.strerror or error}.")
             return
-        window.say(f"Kept as {title}.")
+        window.say(f"Saved as {title}.")
 
     dialog.chosen.connect(answer)
     dialog.open()
@@ -58,9 +58,9 @@ def use_lineup(window: MainWindow, library: Library, director: Director) -> Dial
     """Offers the kept line-ups; the chosen one is laid out by ordinary actions, and each can be deleted."""
     known = library.lineups(*_whose(director))
     if not known:
-        window.say("No line-up has been kept yet for this side.")
+        window.say("There is no saved line-up for this side yet.")
         return None
-    dialog = Dialog(window, "Kept line-ups", "Which one shall be laid out?")
+    dialog = Dialog(window, "Saved line-ups", "Which one do you want to use?")
     rows = QWidget()
     column = Column(rows, gap=4)
     for name in known:
@@ -76,7 +76,7 @@ def use_lineup(window: MainWindow, library: Library, director: Director) -> Dial
     def answer(wish: str) -> None:
         what, _, name = wish.partition(" ")
         if what == "use" and not _lay_out(director, known[name]):
-            window.say(f"{name} does not fit this game; the pieces stay where they are.")
+            window.say(f"{name} does not fit this game, so the pieces stay where they are.")
         elif what == "delete":
             _ask_delete(window, library, director, name)
 
@@ -89,7 +89,7 @@ def _row(dialog: Dialog, name: str) -> Row:
     """A line-up's name, to use it, and the way to delete it."""
     row = Row(gap=8)
     use = Button(name)
-    set_tip(use, f"Lay out {name}")
+    set_tip(use, f"Use {name}")
     delete = IconButton("trash-can-outline", f"Delete {name}")
     use.clicked.connect(lambda: dialog.answer(f"use {name}"))
     delete.clicked.connect(lambda: dialog.answer(f"delete {name}"))
@@ -100,9 +100,9 @@ def _row(dialog: Dialog, name: str) -> Row:
 
 def _ask_delete(window: MainWindow, library: Library, director: Director, name: str) -> None:
     """Asks whether a line-up may go, and shows what is left."""
-    dialog = Dialog(window, "Delete this line-up?", f"{name} will be gone for good. This cannot be taken back.")
+    dialog = Dialog(window, "Delete this line-up?", f"{name} will be deleted for good. This cannot be undone.")
     dialog.add_button("delete", "Delete", "danger")
-    dialog.add_button("keep", "Keep it", "plain", is_default=True)
+    dialog.add_button("keep", "Do not delete", "plain", is_default=True)
 
     def answer(wish: str) -> None:
         if wish == "delete":

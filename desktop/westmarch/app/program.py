@@ -225,7 +225,7 @@ class Program(QObject):
         try:
             self.settings = self.library.set(**changes)
         except OSError as error:
-            self.window.say(f"The settings could not be kept: {error.strerror or error}.")
+            self.window.say(f"The settings could not be saved: {error.strerror or error}.")
 
     def _keep_passing(self, name: str, passing: Passing) -> None:
         self._keep(passing={**self.settings.passing, name: passing})
@@ -359,7 +359,7 @@ class Program(QObject):
         if not self._closes_anyway:
             trouble = self.running.write_now()
             if trouble:
-                text = f"{sentence(trouble)} What was played since the last save would be lost."
+                text = f"{sentence(trouble)} The moves since the last save would be lost."
                 dialog = self.window.ask("Leave without saving?", text, "Leave", "Stay", is_danger=True)
                 dialog.chosen.connect(self._on_leave_answered)
                 return False

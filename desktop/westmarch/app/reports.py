@@ -25,7 +25,7 @@ def copy_position(director: Director) -> str:
     """The position goes to the clipboard, once nothing in it is a secret; one sentence about it."""
     session = director.session
     if not Replay(session).may_see_all:
-        return "A position names every piece, so in a fair game it can be copied when the game is over."
+        return "A position shows every hidden piece, so in a fair game it can only be copied when the game is over."
     position = session.game.write_position(session.state)
     QGuiApplication.clipboard().setText(msgspec.json.format(msgspec.json.encode(position), indent=1).decode())
     return "The position has been copied."
@@ -40,7 +40,7 @@ def write_report(library: Library, session: Session) -> str:
         (folder / "about.txt").write_text(_about(session), encoding="utf-8")
     except OSError as error:
         return f"The report could not be written: {error.strerror or error}."
-    return f"The report lies in {_short(folder)}."
+    return f"The report is in {_short(folder)}."
 
 
 def _about(session: Session) -> str:

@@ -320,9 +320,7 @@ class ContestSheet(QGraphicsItem):
         count = len(self.contest.fighters[index].gauges)
         return [QRectF(left, y + 6 + (size + 20) * n, _COLUMN, 8) for n in range(count)]
 
-    def _draw_gauge(
-        self, painter: QPainter, theme: Theme, gauge: Gauge, room: QRectF, size: float, side: str
-    ) -> None:
+    def _draw_gauge(self, painter: QPainter, theme: Theme, gauge: Gauge, room: QRectF, size: float, side: str) -> None:
         y = room.top() - 6
         text_at(painter, room.left(), y, gauge.label, sans(size), theme.color("ink2"))
         text_at(painter, room.right(), y, f"{gauge.value} / {gauge.most}", sans(size, "semibold", tabular=True),
@@ -379,7 +377,7 @@ class ContestSheet(QGraphicsItem):
         painter.setBrush(theme.color("table2", 0.25))
         painter.setPen(pen(theme.color("ink3", 0.8), 1.4, [4, 4]))
         painter.drawRoundedRect(area, 10, 10)
-        words = "no card" if self.contest.verdict else "no card yet"
+        words = "No card" if self.contest.verdict else "No card yet"
         text_at(painter, area.center().x(), area.center().y() + 5, words, italic, theme.color("ink3"), "center")
 
     def _draw_face(self, painter: QPainter, index: int, fighter: Fighter, middle: QPointF, width: float) -> None:
@@ -416,7 +414,8 @@ class ContestSheet(QGraphicsItem):
     def _draw_bar(self, painter: QPainter, theme: Theme) -> None:
         """How it ended, what is to be done next, or what the card that is pointed at would do: never baked."""
         text = self._said or self._bar_text
-        below = "Click, or press Enter, to go on" if self.contest.verdict else "Only you see this" if self._said else ""
+        go_on, secret = "Click or press Enter to continue", "Only you see this"
+        below = go_on if self.contest.verdict else secret if self._said else ""
         room = WIDTH - 220
         font = fitting(text, serif, self._size(22) * 1.08, 15, room - 56)
         width = min(room, max(420.0, text_width(text, font) + 96))

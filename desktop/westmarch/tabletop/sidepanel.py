@@ -166,7 +166,7 @@ class SidePanel(PaperPanel):
         self._options = QWidget()
         self._options_column = Column(self._options, gap=5)
         self.chronicle = Chronicle()
-        self._chronicle_head = SectionHead("Chronicle", "latest first")
+        self._chronicle_head = SectionHead("Chronicle", "newest first")
         self._buttons: list[tuple[str, OptionButton | ForecastRow]] = []
         self._offered: list[Option] = []
         self._footer = Row(gap=2)

@@ -17,22 +17,22 @@ from westmarch.app.parts import Part
 from westmarch.tabletop.widgets import Column, LinkButton, Row, SectionHead, Text, set_tip
 
 FAN_WORK = (
-    "Westmarch is an unofficial work of fans. It is not made, endorsed or supported by the publishers of the games, "
+    "Westmarch is an unofficial fan project. It is not made, endorsed or supported by the publishers of the games, "
     "by the estate of J.R.R. Tolkien or by anyone who holds rights in his works. Names of games, persons and places "
-    "belong to their owners and are used only to say which is meant."
+    "belong to their owners and are used only to identify them."
 )
 OWN_WORDS = (
-    "The program holds no text and no art of any publisher. All pictures are drawn in code, all wordings are our own. "
-    "To play a game well you will want its rulebook beside you, and a copy of the game itself."
+    "The program contains no text and no art from any publisher. All pictures are drawn by the program itself, and all "
+    "texts are in our own words. To play a game well you need its rulebook, and a copy of the game itself."
 )
 QT = (
-    "Qt, with PySide6 and Shiboken that join it to Python, is used under the GNU Lesser General Public License, which "
-    "gives you the right to put another one in its place. Its libraries are separate files in the folder named below, "
-    "Shiboken's in the folder beside it. Close the program, keep a copy of both, and lay files of the same names "
-    "there, from a Qt, PySide6 and Shiboken of version {line} that you have fetched or built; the program uses what it "
-    "finds when it starts."
+    "Qt, with PySide6 and Shiboken, which connect it to Python, is used under the GNU Lesser General Public License, "
+    "which gives you the right to replace it with another version. Its libraries are separate files in the folder "
+    "named below, and Shiboken's are in the folder beside it. Close the program, keep a copy of both folders, and put "
+    "files with the same names there, taken from a Qt, PySide6 and Shiboken of version {line} that you have "
+    "downloaded or built. The program uses the files that it finds when it starts."
 )
-SIGNED = " On macOS sign the program anew then: codesign --force --deep --sign - Westmarch.app"
+SIGNED = " On macOS, sign the program again afterwards: codesign --force --deep --sign - Westmarch.app"
 _BLOCK = 2500
 """Letters of a licence in one widget, at most, where its paragraphs are not longer."""
 _GAP = 12
@@ -57,7 +57,7 @@ class AboutPage(SheetPage):
         found = parts.parts()
         self._add_parts("Made with", [part for part in found if not part.is_systems])
         self._add_qt()
-        self._add_parts("Libraries of the system it was built on", [part for part in found if part.is_systems])
+        self._add_parts("Libraries of the system on which it was built", [part for part in found if part.is_systems])
         self.body.addStretch(1)
 
     def _add_parts(self, title: str, found: list[Part]) -> None:
@@ -83,17 +83,17 @@ class AboutPage(SheetPage):
 
     def _add_qt(self) -> None:
         self.body.space(16)
-        self.body.addWidget(SectionHead("Another Qt in place of this one"))
+        self.body.addWidget(SectionHead("Replacing Qt with another version"))
         line = ".".join(qVersion().split(".")[:2])
         words = QT.format(line=line) + (SIGNED if sys.platform == "darwin" else "")
         self.body.addWidget(Text(words, "body", wrap=True))
         folder = Path(PySide6.__file__).parent
         self.body.addWidget(Text(str(folder), "small", "ink2", wrap=True, shrinks=True))
         row = Row(gap=8)
-        self.folders = [LinkButton("Open the folder of Qt", "folder-open-outline")]
+        self.folders = [LinkButton("Open the Qt folder", "folder-open-outline")]
         self.folders[0].clicked.connect(lambda: _open(folder))
         if self.links:
-            self.folders.append(LinkButton("Open the folder of the licences", "folder-open-outline"))
+            self.folders.append(LinkButton("Open the licences folder", "folder-open-outline"))
             self.folders[1].clicked.connect(lambda: _open(parts.folder()))
         for link in self.folders:
             row.addWidget(link)

@@ -11,16 +11,16 @@ def menu_items(session: Session, viewer: Seat) -> list[PopupItem]:
     """The lines of the menu; line-ups only where a game is set up by its players."""
     can_arrange = is_arranging(session, viewer)
     lineups = (
-        PopupItem("lineup-keep", "Keep this line-up", is_enabled=can_arrange),
-        PopupItem("lineup-use", "Use a kept line-up", is_enabled=can_arrange),
+        PopupItem("lineup-keep", "Save this line-up", is_enabled=can_arrange),
+        PopupItem("lineup-use", "Use a saved line-up", is_enabled=can_arrange),
     )
     return [
-        PopupItem("keep", "Keep a copy"),
+        PopupItem("keep", "Save a copy"),
         PopupItem("save-as", "Save as…"),
-        PopupItem("replay", "Watch again"),
+        PopupItem("replay", "Watch the replay"),
         *(lineups if "arrange" in session.info.verbs else ()),
-        PopupItem("position", "Copy the position"),
-        PopupItem("report", "Write a bug report"),
+        PopupItem("position", "Copy this position"),
+        PopupItem("report", "Create a bug report"),
         PopupItem("settings", "Settings"),
     ]
 

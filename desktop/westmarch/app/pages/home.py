@@ -36,9 +36,9 @@ _ROWS = 4
 _PICTURE = (84.0, 204.0)  # least and greatest height of the thumbnail, at 100 percent
 _INSET = 12.0  # the visible edge of a card: all of the left column stands on it
 _WELCOME = (
-    ("account-multiple-outline", "People at one screen, two or more, with a curtain between their turns"),
-    ("lightbulb-on-outline", "One person against the computer, with hints for the asking"),
-    ("bookmark-outline", "A game that you leave is kept by itself, at the very move where you left it"),
+    ("account-multiple-outline", "Two or more people at one screen, with a curtain between their turns"),
+    ("lightbulb-on-outline", "One person against the computer, with hints when you want them"),
+    ("bookmark-outline", "A game that you leave is saved automatically, exactly where you left it"),
 )
 
 
@@ -189,7 +189,7 @@ class HomePage(Page):
         )
         for icon, label, shortcut, signal in entries:
             link = LinkButton(label, icon, 16, "ink") if label else self.theme_link
-            set_tip(link, label or "Change between day and night", shortcut)
+            set_tip(link, label or "Switch between day and night", shortcut)
             link.clicked.connect(signal)
             self.links[label or "theme"] = link
             row.addWidget(link)
@@ -271,7 +271,7 @@ class _ContinueCard(Card):
         column.addWidget(Text(saved.detail, "small", "ink2", wrap=True))
         column.space(12)
         row = Row(gap=12)
-        set_tip(self.button, f"Go on with {saved.title}", "Ctrl+Return")
+        set_tip(self.button, f"Continue {saved.title}", "Ctrl+Return")
         row.addWidget(self.button)
         row.addStretch(1)
         row.addWidget(Text(saved.when, "small", "ink2", "right"))

@@ -34,8 +34,8 @@ PERSON = "person"
 """The value of a seat's player that is no computer."""
 
 FAIRNESS = {
-    "fair": "A step may be taken back until it has shown something: a die, a card or a hidden piece.",
-    "free": "Any step may be taken back, even after a secret has been seen; the chronicle says so.",
+    "fair": "You can undo a step until it has revealed something: a die roll, a card or a hidden piece.",
+    "free": "You can undo any step, even after a secret has been revealed. The chronicle records it.",
 }
 BAD_SEED = "A seed is a whole number, such as 20031."
 
@@ -124,11 +124,11 @@ class NewGamePage(SheetPage):
         )
 
     def _add_seats(self) -> None:
-        self.body.addWidget(SectionHead("At the table"))
+        self.body.addWidget(SectionHead("Players"))
         numbers = [str(number) for number in self.info.numbers]
         if len(numbers) > 1:
             number = str(len(self._wanted.seats)) if self._wanted is not None else numbers[0]
-            self.number = Segmented("How many play", tuple(zip(numbers, numbers, strict=True)), number)
+            self.number = Segmented("Number of players", tuple(zip(numbers, numbers, strict=True)), number)
             self.number.changed.connect(self._show_rows)
             self.body.addWidget(self.number)
             self.body.space(6)
@@ -175,11 +175,11 @@ class NewGamePage(SheetPage):
     def _add_options(self) -> None:
         if not self.info.options and self.info.match_games == 1:
             return
-        self.body.addWidget(SectionHead("How it is played"))
+        self.body.addWidget(SectionHead("Game options"))
         if self.info.match_games > 1:
             choices = (("single", "One game"), ("match", f"Match of {_in_words(self.info.match_games)}"))
-            moves = "the sides are swapped" if len(self.info.seats) == 2 else "everybody moves on by one seat"
-            text = f"In a match {moves} after each game; the better total wins."
+            moves = "the sides are swapped" if len(self.info.seats) == 2 else "everyone moves on by one seat"
+            text = f"In a match, {moves} after each game, and the better total wins."
             self.match = self._add_choice("Length", text, choices, choices[0][0])
         known: Mapping[str, str] = dict(self._wanted.options) if self._wanted is not None else {}
         for option in self.info.options:
@@ -205,8 +205,8 @@ class NewGamePage(SheetPage):
         return segmented
 
     def _add_fairness(self, value: str) -> None:
-        self.body.addWidget(SectionHead("Taking back"))
-        self.fairness = Segmented("Taking back", (("fair", "Fair"), ("free", "Free")), value)
+        self.body.addWidget(SectionHead("Undo"))
+        self.fairness = Segmented("Undo", (("fair", "Fair"), ("free", "Free")), value)
         self._fairness_text = Text(FAIRNESS[value], "small", "ink2", wrap=True)
         self.fairness.changed.connect(lambda chosen: self._fairness_text.set_text(FAIRNESS[chosen]))
         self.body.addWidget(self.fairness)
@@ -223,9 +223,9 @@ class NewGamePage(SheetPage):
         self.advanced = QWidget()
         inside = Column(self.advanced, gap=6, margins=(8, 0, 0, 8))
         inside.addWidget(Text("Seed", "strong"))
-        words = "The same seed and the same moves give the same game. Leave it empty for a fresh one."
+        words = "The same seed and the same moves give the same game. Leave it empty for a random seed."
         inside.addWidget(Text(words, "small", "ink2", wrap=True))
-        self.seed_field = TextField(placeholder="A fresh one", name="Seed")
+        self.seed_field = TextField(placeholder="A random one", name="Seed")
         self.seed_field.textChanged.connect(self._judge_seed)
         inside.addWidget(self.seed_field)
         self.problem = Text("", "small", "dark", wrap=True)
@@ -236,7 +236,7 @@ class NewGamePage(SheetPage):
     def _add_foot(self) -> None:
         cancel = Button("Back", key="Esc")
         cancel.clicked.connect(self.back)
-        set_tip(cancel, "Back without a new game", "Esc")
+        set_tip(cancel, "Back without starting a game", "Esc")
         self.start_button = Button("Start", "primary", key="Enter", height=48)
         self.start_button.clicked.connect(self._start)
         set_tip(self.start_button, "Start the game", "Return")

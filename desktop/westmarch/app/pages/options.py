@@ -85,7 +85,7 @@ class PaperBlock(Block):
         is_own = "\n" in value
         self.dropdown = Dropdown(option.title, choices, OWN if is_own else value)
         self.dropdown.setMinimumWidth(0)
-        self.edit = _link("Edit as a text", "pencil-outline", self._edit)
+        self.edit = _link("Edit as text", "pencil-outline", self._edit)
         self.load = _link("Load…", "folder-open-outline", self._load)
         self.save = _link("Save…", "content-save-outline", self._save)
         row = Row(gap=8)
@@ -181,7 +181,7 @@ class _Judgement(QWidget):
         if len(faults) > MOST_FAULTS:
             self._rows.append(_plain(f"And {len(faults) - MOST_FAULTS} more.", "ink2"))
         if not faults:
-            self._rows.append(_plain("Nothing is wrong with it.", "ink2"))
+            self._rows.append(_plain("No mistakes found.", "ink2"))
         for row in self._rows:
             self._column.addWidget(row)
         self._column.addStretch(1)

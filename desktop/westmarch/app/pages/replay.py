@@ -38,7 +38,7 @@ class ReplayPage(TableFrame):
 
     def _add_controls(self, session: Session) -> None:
         replay, extra = self.replay, self.panel.extra
-        self.slider = Slider(replay.first, max(replay.first + 1, replay.length), replay.place, 1, "Place in the game")
+        self.slider = Slider(replay.first, max(replay.first + 1, replay.length), replay.place, 1, "Move of the game")
         self.slider.set_words(lambda value: f"{value}/{replay.length}")
         self.slider.valueChanged.connect(self.go)
         extra.addWidget(self.slider)
@@ -55,7 +55,7 @@ class ReplayPage(TableFrame):
         plates = [p for p in session.table(None).plates if replay.may_see_all or p.seat == self._watcher]
         eyes = [(str(plate.seat), f"Seen by {in_sentence(plate.title)}") for plate in plates]
         if replay.may_see_all:
-            eyes.append((str(ALL_SEEING), "Everything open"))
+            eyes.append((str(ALL_SEEING), "Everything revealed"))
         eyes.append((_NOBODY, "Seen by a spectator"))
         now = _NOBODY if self._watcher is None else str(self._watcher)
         self.eyes = Dropdown("As seen by", tuple(eyes), now)

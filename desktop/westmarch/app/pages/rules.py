@@ -49,7 +49,7 @@ class RulesPage(SheetPage):
     def _look_for(self, typed: str) -> None:
         words = typed.casefold().split()
         found = [block.keep(words) for block in self._blocks]
-        self.nothing.set_text("" if any(found) else f"Nothing in these rules speaks of “{typed.strip()}”.")
+        self.nothing.set_text("" if any(found) else f"Nothing found in these rules for “{typed.strip()}”.")
         self.nothing.setVisible(not any(found))
         self.pane.verticalScrollBar().setValue(0)
 

@@ -14,7 +14,7 @@ from westmarch.tabletop.ink import smooth
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.widgets import Button, Column, Dialog, IconButton, Row, Rule, Text, TextField, set_tip
 
-EMPTY = "No game is saved yet. A game that you leave is kept here by itself."
+EMPTY = "There are no saved games yet. A game that you leave is saved here automatically."
 
 
 class SavesPage(SheetPage):
@@ -74,10 +74,10 @@ class SavesPage(SheetPage):
     def ask_delete(self, saved: SavedGame) -> Dialog:
         """Asks whether the game may go."""
         named = f"{saved.title} ({saved.detail})" if saved.detail else saved.title
-        text = f"{named} will be gone for good. This cannot be taken back."
+        text = f"{named} will be deleted for good. This cannot be undone."
         dialog = Dialog(self.window(), "Delete this game?", text)
         dialog.add_button("delete", "Delete", "danger")
-        dialog.add_button("keep", "Keep it", "plain", is_default=True)
+        dialog.add_button("keep", "Do not delete", "plain", is_default=True)
         dialog.chosen.connect(lambda name: self.delete_requested.emit(saved.path) if name == "delete" else None)
         dialog.open()
         return dialog

@@ -57,18 +57,18 @@ class SettingsPage(SheetPage):
             toggle.blockSignals(False)
 
     def _add_look(self) -> None:
-        self.body.addWidget(SectionHead("Look"))
-        themes = (("system", "As the system"), ("day", "Day"), ("night", "Night"))
+        self.body.addWidget(SectionHead("Appearance"))
+        themes = (("system", "Same as the system"), ("day", "Day"), ("night", "Night"))
         self.theme = Segmented("Theme", themes, self.values.theme)
         self.theme.changed.connect(lambda value: self._set(theme=value))
         self._add_labelled("Theme", self.theme)
-        self.scale = Slider(100, 200, self.values.scale, 10, "Size of the interface")
+        self.scale = Slider(100, 200, self.values.scale, 10, "Interface size")
         self.scale.set_words(lambda value: f"{value} %")
         # While the thumb is held the page would grow under it: the size is taken when it is let go.
         self.scale.setTracking(False)
         self.scale.valueChanged.connect(lambda value: self._set(scale=value))
-        self._add_labelled("Size of the interface, as far as the window has room for it", self.scale)
-        self._add_toggle("has_high_contrast", "High contrast", "Stronger outlines, and all text in full ink.")
+        self._add_labelled("Interface size, as far as the window has room for it", self.scale)
+        self._add_toggle("has_high_contrast", "High contrast", "Stronger outlines, and text with the highest contrast.")
         self.body.space(10)
 
     def _add_motion(self) -> None:
@@ -77,25 +77,25 @@ class SettingsPage(SheetPage):
         self.pace = Segmented("Animation", paces, self.values.pace)
         self.pace.changed.connect(lambda value: self._set(pace=value))
         self._add_labelled("Animation", self.pace)
-        self._add_toggle("is_reduced", "Reduced motion", "Nothing moves; only short cross-fades are left.")
-        self.seconds = Slider(0, 40, self.values.computer_tenths, 2, "Pause before a move of the computer")
+        self._add_toggle("is_reduced", "Reduced motion", "Nothing moves across the table. Changes fade in and out.")
+        self.seconds = Slider(0, 40, self.values.computer_tenths, 2, "Pause before the computer moves")
         self.seconds.set_words(lambda value: f"{value / 10:.1f} s")
         self.seconds.valueChanged.connect(lambda value: self._set(computer_tenths=value))
-        self._add_labelled("Pause before a move of the computer", self.seconds)
+        self._add_labelled("Pause before the computer moves", self.seconds)
         self.body.space(10)
 
     def _add_play(self) -> None:
-        self.body.addWidget(SectionHead("At the table"))
+        self.body.addWidget(SectionHead("During a game"))
         self._add_toggle(
             "answers_forced",
-            "Answer lone options for me",
-            "Where only one thing can be done and doing it gives nothing away.",
+            "Play automatically when there is only one choice",
+            "But not where this would give a secret away.",
         )
-        self._add_toggle("confirms_attacks", "Ask before an attack", "So that a slip of the hand starts no battle.")
+        self._add_toggle("confirms_attacks", "Ask before an attack", "So that a wrong click does not start a battle.")
         self._add_toggle(
             "has_curtain",
-            "Curtain between two people",
-            "Falls whenever the screen is passed on, and hides all that is secret.",
+            "Curtain between players",
+            "Hides everything secret while the screen is handed to another player.",
         )
 
     def _add_labelled(self, label: str, control: QWidget) -> None:

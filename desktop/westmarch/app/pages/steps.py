@@ -28,7 +28,7 @@ class RoundSteps(QObject):
         """For the side panel; None where nobody is asked at windows."""
         if self._windows is not None:
             self.switch = Toggle("Pass for me", "until something concerns me", director.passing.is_on)
-            set_tip(self.switch, "Where you are asked nevertheless is set in the steps of the round", "P")
+            set_tip(self.switch, "Set in the steps of the round when you are asked all the same", "P")
             self.switch.clicked.connect(lambda on: self._pass_from_now(director.passing.turned(on)))
 
     def open(self, chart: Chart | None) -> None:

@@ -75,9 +75,9 @@ class TablePage(TableFrame):
         set_tip(self.header.back_link, "Leave the table; the game is kept", "Alt+Left")
 
     def _build_footer(self) -> None:
-        self.undo_link = self.panel.add_footer("Undo", "undo-variant", "Take back your last choice", "Ctrl+Z")
+        self.undo_link = self.panel.add_footer("Undo", "undo-variant", "Undo your last choice", "Ctrl+Z")
         self.rules_link = self.panel.add_footer("Rules", "book-open-page-variant-outline", "The rules", "F1")
-        self.hint_link = self.panel.add_footer("Hint", "lightbulb-on-outline", "What would be good here?", "H")
+        self.hint_link = self.panel.add_footer("Hint", "lightbulb-on-outline", "Suggest a good choice", "H")
         self.panel.close_footer()
         self.undo_link.clicked.connect(self.undo)
         self.rules_link.clicked.connect(self.rules_wanted)
@@ -164,7 +164,7 @@ class TablePage(TableFrame):
         option = next((o for o in table.prompt.options if o.action == action), None) if table is not None else None
         if self.confirms_attacks and option is not None and option.mark == "attack" and option.source:
             dialog = Dialog(self, f"{option.label}?", option.detail)
-            dialog.add_button("no", "Not yet")
+            dialog.add_button("no", "Do not attack")
             dialog.add_button("yes", "Attack", "primary", is_default=True)
             dialog.chosen.connect(self._when_sure(action, follow))
             dialog.open()
@@ -258,8 +258,8 @@ class TablePage(TableFrame):
             name = next((option.group for option in own), "")
             name = name or next((item.title for item in table.items if item.id == source), "it")
             has_target = any(option.target for option in own)
-            ask = f"Set {name} down on a glowing place." if has_target else f"Let {name} go elsewhere to choose it."
-            self.panel.ask(ask, "Esc puts it back.")
+            ask = f"Place {name} on a glowing place." if has_target else f"Drop {name} anywhere else to choose it."
+            self.panel.ask(ask, "Press Esc to put it back.")
         elif table is not None:
             self.panel.ask(table.prompt.text, table.prompt.detail)
 
@@ -323,9 +323,9 @@ class TablePage(TableFrame):
         """Asks for a good option; looking ahead takes a moment."""
         asked = self.director.ask_advice()
         if not asked:
-            self.toast.say("There is nothing to advise just now.")
+            self.toast.say("There is no hint right now.")
         elif self.director.is_thinking:
-            self.toast.say("Looking ahead…")
+            self.toast.say("Thinking ahead…")
 
     def _on_advised(self, best: Hint) -> None:
         """Names the option with its reasons and shows it on the table."""

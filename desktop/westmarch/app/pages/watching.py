@@ -17,7 +17,7 @@ class WatchBar(Column):
         self._director = director
         self.pause_button = Button("Pause", "primary", "pause", "P")
         self.pause_button.clicked.connect(self.toggle_pause)
-        step = Button("One step", "plain", "skip-next", "N")
+        step = Button("One move", "plain", "skip-next", "N")
         step.clicked.connect(self.step)
         speed = Segmented("Speed", _SPEEDS, "1")
         speed.changed.connect(self._set_pace)

@@ -93,7 +93,7 @@ class Dialog(Overlay):
     """A sheet over the darkened window.  ``chosen`` carries the name of the button, or ``""`` for Esc.
 
     >>> dialog = Dialog(window, "Delete game", "This cannot be taken back.")
-    >>> dialog.add_button("delete", "Delete", "danger"); dialog.add_button("keep", "Keep it", "plain")
+    >>> dialog.add_button("delete", "Delete", "danger"); dialog.add_button("keep", "Do not delete", "plain")
     >>> dialog.chosen.connect(...); dialog.open()
 
     Widgets of its own go into ``dialog.body``.  Enter presses the button added with ``is_default``.  The
