@@ -171,6 +171,60 @@ def test_an_enemy_that_engages_somebody_concerns_that_player_until_an_answer() -
     assert engaged
 
 
+def test_four_players_are_each_asked_in_their_own_planning_only() -> None:
+    """A stop at the planning is one at one's own: 16 windows open in a phase in which nobody plays anything."""
+    decks = {f"deck-{n}": deck for n, deck in enumerate(("spirit", "lore", "leadership", "tactics"), 1)}
+    session = begun(*[Chair("human", name) for name in "ABCD"], seed=1, **decks)
+    asked = []
+    while session.state.phase in ("", "setup", "resource", "planning"):
+        action = passed(session, USUAL)
+        if action is None and session.state.phase == "planning":
+            assert session.decision.kind == "open"
+            asked.append((session.decision.seat, session.state.active))
+        session.answer(action if action is not None else quietly(session), was_passed=action is not None)
+    assert asked == [(0, 0), (1, 1), (2, 2), (3, 3)]
+
+
+def test_somebody_who_was_hurt_is_asked_in_the_next_window_whatever_was_chosen_before_it() -> None:
+    """A choice of another kind, such as whom to attack, is no occasion to act upon a wound."""
+    only, kept = Passing(True, (), ("hurt",)), 0
+    for seed in range(6):
+        session, is_hurt, has_chosen = begun(seed=seed, **{"deck-1": "spirit"}), False, False
+        while session.decision is not None and session.state.round < 6:
+            kind = session.decision.kind
+            action = passed(session, only)
+            if kind == "open" and is_hurt:
+                assert action is None, "passed although a character was hurt"
+                kept, is_hurt = kept + has_chosen, False
+            events = session.answer(action if action is not None else quietly(session), was_passed=action is not None)
+            has_chosen = kind != "open"
+            is_hurt |= any(event.name == "damaged" and event.facts["seat"] == "0" for event in events)
+    assert kept > 3
+
+
+def test_passing_is_called_by_what_it_ends() -> None:
+    labels = {}
+    for session in in_windows():
+        table = session.table(0)
+        label = next(option.label for option in table.prompt.options if option.action == "pass")
+        labels[table.chart.now] = label
+        assert label != "Pass" and table.prompt.text.endswith(("an action?", "use actions."))
+    assert labels["planning-plan"] == "End my planning"
+    assert labels["quest-commit_all"] == "Go on to staging"
+    assert labels["combat-shadow"] == "Go on to the damage"
+    assert len(labels) > 8
+
+
+def test_while_another_player_plans_a_window_does_not_look_like_ones_own_turn() -> None:
+    session = begun(ANN, BEN, seed=1, **{"deck-1": "leadership", "deck-2": "spirit"})
+    while session.state.phase != "planning" or session.state.active == session.decision.seat:
+        session.answer(quietly(session))
+    assert (session.decision.seat, session.state.active) == (0, 1)
+    prompt = session.table(0).prompt
+    assert prompt.text == "While Player 2 plans: do you use an action?"
+    assert next(option.label for option in prompt.options if option.action == "pass") == "Let Player 2 go on planning"
+
+
 def test_passing_unasked_goes_the_same_way_as_passing_by_hand() -> None:
     own, other = begun(seed=5), begun(seed=5)
     while own.decision is not None and own.state.round < 3:

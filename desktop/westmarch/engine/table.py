@@ -250,11 +250,12 @@ class ChartPart(Struct, frozen=True):
 
 class Chart(Struct, frozen=True):
     """The steps of a whole round in their order.  ``now`` is the id of the step that is under way, ``next`` says who
-    decides and who after that.  It is the same for all eyes."""
+    decides and who after that.  ``seat`` is whose step it is, where each has its own.  It is the same for all eyes."""
 
     parts: tuple[ChartPart, ...]
     now: str = ""
     next: str = ""
+    seat: Seat | None = None
 
 
 class Strike(Struct, frozen=True):

@@ -42,6 +42,6 @@ def passed(session: Session, passing: Passing) -> Action | None:
     if not passing.is_on or decision.kind != windows.kind:
         return None
     chart = session.table(decision.seat).chart
-    if chart is not None and chart.now in passing.stops:
-        return None
+    if chart is not None and chart.now in passing.stops and chart.seat in (None, decision.seat):
+        return None  # whoever stops at this step wants to be asked in it, but not in that of each other seat
     return None if session.concerns(decision.seat) & set(passing.concerns) else windows.answer

@@ -52,6 +52,8 @@ class Played(Struct, frozen=True):
     events: tuple[Event, ...]
     is_barrier: bool
     was_passed: bool = False
+    kind: str = ""
+    """Which kind of question it answers."""
 
 
 def _marked(played: Played, was_passed: bool) -> Played:
@@ -207,12 +209,17 @@ class Session:
         return decision.options[0] if decision is not None and self._is_forced(decision) else None
 
     def concerns(self, seat: Seat) -> set[str]:
-        """How what a seat was told since it last chose something itself concerns it (``Line.concern``)."""
+        """How what a seat was told since it last answered a window itself concerns it (``Line.concern``).
+
+        What else it was asked in between, such as who defends, was no occasion to act upon it.
+        """
+        windows = self.info.windows
         found: set[str] = set()
         for played in reversed(self._history[: self._at]):
             lines = [self.game.tell(event.seen(seat), seat) for event in played.events]
             found |= {line.concern for line in lines if line is not None and line.concern}
-            if played.seat == seat and self._is_choice(played):
+            is_window = windows is not None and played.kind == windows.kind
+            if played.seat == seat and is_window and self._is_choice(played):
                 break
         return found
 
@@ -340,7 +347,8 @@ class Session:
         decision: Decision | None = state.decision
         outcome = self.game.apply(state, action)
         assert decision is not None, "apply refuses an action when nothing is asked"
-        played = Played(action, decision.seat, self._is_forced(decision), outcome.events, outcome.is_barrier)
+        is_forced = self._is_forced(decision)
+        played = Played(action, decision.seat, is_forced, outcome.events, outcome.is_barrier, kind=decision.kind)
         return played, outcome.state
 
     def _arrive(self, at: int, state: Any) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from westmarch.engine.moments import AFTER, OPEN
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.table import Option
 from westmarch.games.lcg import conditions, derived, payment
@@ -16,7 +17,8 @@ from westmarch.games.lcg.names import capital, card, count, inside, named, phase
 from westmarch.games.lcg.phrases import phrase, phrases
 from westmarch.games.lcg.questions import branch, text_of
 from westmarch.games.lcg.state import LcgState, card_of, has_mark, zone
-from westmarch.games.lcg.windows import PLANNING
+from westmarch.games.lcg.timing import window
+from westmarch.games.lcg.windows import is_planning
 
 
 def options(state: LcgState, decision: Decision) -> Iterator[Option]:
@@ -61,8 +63,10 @@ def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
 
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
     """What ends a question, or leaves something."""
-    label, detail = _ENDINGS[decision.kind, action.verb]
-    is_primary = action.verb in ("pass", "skip", "keep") or decision.kind in ("declare", "join")
+    label, detail = _ENDINGS.get((decision.kind, action.verb)) or _passing(state, decision)
+    is_primary = action.verb == "keep" or decision.kind in ("declare", "join")
+    if decision.kind == OPEN:  # Enter ends no planning in which something could still be played
+        is_primary = not is_planning(state, decision.seat) or len(decision.options) == 1
     if decision.kind == "commit" and any(
         [has_mark(state, piece, "committed") for piece, thing in state.things.items() if thing.seat == decision.seat]
     ):
@@ -70,9 +74,14 @@ def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
     return Option(str(action), label, detail, is_primary=is_primary)
 
 
+def _passing(state: LcgState, decision: Decision) -> tuple[str, str]:
+    """What it is to pass: it ends a window, or lets happen what is about to happen."""
+    if decision.kind == OPEN:
+        return window(state, decision.seat)[1], ""
+    return "No response" if decision.about[0] == AFTER else "Let it happen", ""
+
+
 _ENDINGS = {
-    ("open", "pass"): ("Pass", ""),
-    ("respond", "pass"): ("Do not respond", ""),
     ("mulligan", "keep"): ("Keep this hand", ""),
     ("mulligan", "mulligan"): ("Take six others", "The deck is shuffled first"),
     ("commit", "done"): ("Commit nobody", ""),
@@ -213,7 +222,7 @@ def unplayable(state: LcgState, seat: Seat, piece: str) -> str:
     data = card_of(state, piece)
     if data.type == "hero":
         return f"{data.title} is a hero, and is not played from a hand."
-    if data.type != "event" and (state.phase, state.step, state.active) != (PLANNING, PLANNING, seat):
+    if data.type != "event" and not is_planning(state, seat):
         return f"{data.title} is played in your own planning."
     if data.type == "event" and not data.of_kind("action"):
         return f"{data.title} is played as a response, when what it answers happens."

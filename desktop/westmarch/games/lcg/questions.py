@@ -8,12 +8,13 @@ from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Decision, Seat
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.names import capital, count, does, named, phase_title, seat_title, title
+from westmarch.games.lcg.names import capital, count, does, named, seat_title, title
 from westmarch.games.lcg.phrases import happenings, phrase, phrases
 from westmarch.games.lcg.players import divided_to
 from westmarch.games.lcg.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState, zone
-from westmarch.games.lcg.windows import PLANNING
+from westmarch.games.lcg.timing import window
+from westmarch.games.lcg.windows import is_planning
 
 Question = Callable[[LcgState, Decision], tuple[str, str]]
 
@@ -28,12 +29,12 @@ def _mulligan(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _open(state: LcgState, decision: Decision) -> tuple[str, str]:
-    if state.phase == PLANNING and state.active == decision.seat:
+    if is_planning(state, decision.seat):
         held = sum([state.things[piece].resources for piece in _heroes(state, decision.seat)])
-        return "Play allies and attachments, or use actions.", f"{count(held, 'resource')} to spend."
-    if state.attacks:
-        return f"{_attack(state)}: you may use actions.", "The attack goes on when all have passed."
-    return f"{phase_title(state.phase)}: you may use actions.", "The game goes on when all have passed."
+        return "Your planning: play allies and attachments, or use actions.", f"{count(held, 'resource')} to spend."
+    when = window(state, decision.seat)[0]
+    under_way = f"{_attack(state)}. " if state.attacks else ""
+    return f"{when}: do you use an action?", f"{under_way}The game goes on when all have passed."
 
 
 def _attack(state: LcgState) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westmarch.engine.moments import OPEN
-from westmarch.engine.records import Frame, View
+from westmarch.engine.records import Frame, Seat, View
 from westmarch.engine.table import Chart, ChartPart, ChartStep
 from westmarch.engine.words import listed
 from westmarch.games.lcg import enemy_attacks, player_attacks
@@ -48,6 +48,29 @@ STEPS = {
     "pass_token": ("First player", "The next player becomes the first player."),
 }
 """What each step is called, and what happens in it."""
+WINDOWS = {
+    "resource-draw_cards": ("Before the planning phase", "Go on to planning"),
+    "quest-choose_quest": ("Before characters are committed", "Go on to committing"),
+    "quest-commit_all": ("Before the staging", "Go on to staging"),
+    "quest-staging": ("Before the quest is resolved", "Go on to the outcome"),
+    "quest-resolve_quest": ("After the quest", "End the quest phase"),
+    "travel-begins": ("Before anybody travels", "Go on to travel"),
+    "travel-travel": ("After travelling", "End the travel phase"),
+    "encounter-begins": ("Before enemies are engaged", "Go on to engaging"),
+    "encounter-engage_all": ("Before the engagement checks", "Go on to the checks"),
+    "encounter-checks": ("After the engagement checks", "End the encounter phase"),
+    "combat-deal_shadows": ("Before the enemies attack", "Let the enemies attack"),
+    "combat-told_attack": ("Before a defender is declared", "Go on to the defender"),
+    "combat-defend": ("Before shadow cards are turned up", "Go on to the shadow cards"),
+    "combat-shadow": ("Before damage is dealt", "Go on to the damage"),
+    "combat-combat_damage": ("After the damage", "End this attack"),
+    "combat-declare": ("Before the attack is added up", "Go on with the attack"),
+    "combat-attack_strength": ("Before damage is dealt", "Go on to the damage"),
+    "combat-enemy_damage": ("After the damage", "End this attack"),
+    "refresh-pass_token": ("Before the round ends", "End the round"),
+}
+"""When each window opens, and what it ends to pass there; the planning of a player is another matter."""
+PLAN = "planning-plan"
 _ACTIONS = "Then everybody may use actions and events."
 _PLANNING = "The player whose turn it is may also use actions and events; so may the others."
 
@@ -87,7 +110,26 @@ PARTS = tuple(parts())
 def chart(seen: View) -> Chart:
     """The chart as it stands now."""
     state: LcgState = seen.state
-    return Chart(PARTS, _now(state), _next(state))
+    now = _now(state)
+    return Chart(PARTS, now, _next(state), _whose(state, now))
+
+
+def _whose(state: LcgState, now: str) -> Seat | None:
+    """Who plans, or is in the attack that is under way."""
+    if now == PLAN:
+        return state.active
+    return state.attacks[-1].seat if state.attacks else None
+
+
+def window(state: LcgState, seat: Seat) -> tuple[str, str]:
+    """When the open window is, and what it ends to pass there, as the seat that is asked says it."""
+    now = _now(state)
+    if now != PLAN:
+        return WINDOWS.get(now, (phase_title(state.phase), "Go on"))
+    if state.active == seat:
+        return "Your planning", "End my planning"
+    active = seat_title(state.active)
+    return f"While {active} plans", f"Let {active} go on planning"
 
 
 def _now(state: LcgState) -> str:

@@ -87,7 +87,7 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
         names = {"self": "", "host": "", "you": str(seat)}
         if stage == OPEN:
             if card.type != "event":
-                if _is_planning(state, seat) and payment.can_afford(state, seat, card):
+                if is_planning(state, seat) and payment.can_afford(state, seat, card):
                     return True
                 continue
             if card.actions_in(state.phase) and payment.can_afford(state, seat, card):
@@ -109,7 +109,8 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
 MOMENTS.heed(ready, heard, _may_hold)
 
 
-def _is_planning(state: LcgState, seat: Seat) -> bool:
+def is_planning(state: LcgState, seat: Seat) -> bool:
+    """Whether a player may play allies and attachments now.  (Framework Details: 2.2 Planning action window)"""
     return state.phase == PLANNING and state.step == PLANNING and seat == state.active
 
 
@@ -302,7 +303,7 @@ def _timely(state: LcgState, seat: Seat) -> list[Held]:
             first.setdefault(card.id, (piece, card))
         cards = list(first.values())
         kept = state.hands[seat] = hand, cards, [held for held in cards if held[1].type == "event"]
-    if _is_planning(state, seat):
+    if is_planning(state, seat):
         return kept[1]
     return [held for held in kept[2] if held[1].actions_in(state.phase)] if kept[2] else []
 
