@@ -53,7 +53,7 @@ CONFRONTATION = Tried("confrontation", written.MOMENTS, without_the_table=("numb
 DUEL = Tried("duel", found.moments("duel", skills="asked"))
 # Words of the card language that no card leaves to be chosen.
 FELLOWSHIP = Tried(
-    "fellowship", found.of_fellowship(), sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look", "bury"})
+    "fellowship", found.of_fellowship(), sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look"})
 )
 LCG = Tried("lcg", found.of_rulings("lcg"), never_asked=frozenset({"quest", "attempt", "divide"}))
 # The box has no side quests, and never two active locations.

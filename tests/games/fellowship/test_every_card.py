@@ -14,11 +14,11 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action, Event
-from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, COST, HEROES, MAIN, START, TYPE
+from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, COST, HEROES, IMPOSSIBLE_LURTZ, MAIN, START, TYPE
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.scoring import owned, points
-from westmarch.games.fellowship.state import FellowshipState, power_left
+from westmarch.games.fellowship.state import FellowshipState, archenemy, power_left
 
 MOST_GAMES = 60
 OPTIONS = [
@@ -32,7 +32,7 @@ OPTIONS = [
 FOES = [card for cards in ARCHENEMIES.values() for card in cards] + list(START.impossible)
 LAST = ("lurtz", START.impossible[-1])
 """Whoever is defeated last is never played."""
-NEVER_ASKED = ("bury", "give", "look")
+NEVER_ASKED = ("give", "look")
 """What the cards do only with cards that leave no choice."""
 ENOUGH = {
     *(f"{card} is {done}" for card in set(MAIN) for done in ("bought", "played", "destroyed")),
@@ -107,6 +107,8 @@ def _merit(state: FellowshipState, action: Action) -> int:
     match action.verb:
         case "play" | "work" | "vote" | "curse":
             return 100
+        case "buy" | "defeat" if archenemy(state) == IMPOSSIBLE_LURTZ:
+            return -1  # the game is to last until what was defeated before him has been played
         case "defeat":
             return 60 if power_left(state) < 30 else 90
         case "buy" | "gain" | "take" | "keep" | "use":

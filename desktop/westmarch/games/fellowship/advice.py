@@ -168,6 +168,8 @@ def _hits(types: Iterable[str], name: str) -> bool:
 
 def _pick(look: _Look, action: Action) -> Advice:
     word = action.verb
+    if word == "skip" and look.decision.kind == "bury":
+        return Advice(1, "their order hardly ever matters")
     if word == "skip":
         return Advice(0, "nothing of this is worth it")
     name, place = action.words
@@ -220,6 +222,10 @@ def _lay(look: _Look, name: str, place: str) -> Advice:
     return Advice(-abs(COST[name] - 3), "neither the lowest nor the highest is safe")
 
 
+def _bury(look: _Look, name: str, place: str) -> Advice:
+    return Advice(0)
+
+
 _WORDS: dict[str, Callable[[_Look, str, str], Advice]] = {
     "destroy": _destroy,
     "discard": _discard,
@@ -230,6 +236,7 @@ _WORDS: dict[str, Callable[[_Look, str, str], Advice]] = {
     "show": _show,
     "use": _use,
     "lay": _lay,
+    "bury": _bury,
 }
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 from westmarch.engine.machine import StepRule
 from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, Piece, Seat, Step
 from westmarch.games.fellowship import verbs
-from westmarch.games.fellowship.catalogue import COST, TYPE
+from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
 from westmarch.games.fellowship.language import CORRUPTION, STARTER
 from westmarch.games.fellowship.rulebase import RULES, SKIP
 from westmarch.games.fellowship.state import (
@@ -128,7 +128,7 @@ def offerings(state: FellowshipState) -> list[tuple[str, str]]:
         (face(state, piece), state.heroes[seat])
         for seat in _takers(state)
         for piece in state.zones[zone(seat, "hand")]
-        if TYPE[face(state, piece)] != STARTER
+        if TYPE[face(state, piece)] != STARTER and not CARDS[face(state, piece)].is_lasting
     ]
 
 

@@ -56,7 +56,7 @@ class CardRow(Struct, frozen=True, forbid_unknown_fields=True):
     ``power`` is what it adds when played, ``per_played`` what it goes on counting; then ``play`` happens, and ``combo``
     as soon as another card of a type is played in the same turn.  ``attack`` hits every foe, ``ambush`` the next player
     from the path, ``group_ambush`` all players (``is_certain``: it cannot be avoided).  ``status`` and ``note`` say how
-    sure we are of it.
+    sure we are of it.  A card that ``is_lasting`` cannot be destroyed.
     """
 
     id: str
@@ -80,6 +80,7 @@ class CardRow(Struct, frozen=True, forbid_unknown_fields=True):
     ambush: Raw = ()
     group_ambush: Raw = ()
     is_certain: bool = False
+    is_lasting: bool = False
     defense: Defense | None = None
     ongoing: Ongoing | None = None
 
@@ -116,6 +117,7 @@ class Card(Struct, frozen=True):
     ambush: tuple[Step, ...]
     group_ambush: tuple[Step, ...]
     is_certain: bool
+    is_lasting: bool
     has_defense: bool
     defense_stays: bool
     defense: tuple[Step, ...]
@@ -166,6 +168,7 @@ def _made(row: CardRow) -> Card:
         steps(row.ambush, "ambush"),
         steps(row.group_ambush, "group_ambush"),
         row.is_certain,
+        row.is_lasting,
         row.defense is not None,
         row.defense is not None and row.defense.stays,
         steps(row.defense.do, "defense") if row.defense else (),

@@ -14,7 +14,7 @@ from westmarch.games.fellowship.attacks import defenses
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAIN, NOBODY, START, TYPE
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.language import PICKING, pick
-from westmarch.games.fellowship.picks import UP_TO, candidates
+from westmarch.games.fellowship.picks import flag_of, is_asked, is_secret
 from westmarch.games.fellowship.rulebase import RULES
 from westmarch.games.fellowship.scoring import archenemies, owned, points
 from westmarch.games.fellowship.setup import IMPOSSIBLE_IDS, LEVEL_IDS, MAIN_IDS, STACK_IDS
@@ -338,10 +338,8 @@ def _followed(state: FellowshipState, decision: Decision) -> tuple[tuple[str, ..
         return None
     word, may, text, _, _ = then[0].args
     what = pick(text)
-    is_secret = "hand" in what.zones and may_surprise(state, seat)
-    is_there = what.how == "ambusher" or bool(candidates(state, seat, what, names))
-    about = (word, text, may or (UP_TO if what.up_to else ""))
-    return (about, not is_secret and "shown" not in what.zones) if is_there or is_secret else None
+    is_open = "shown" not in what.zones and not is_secret(state, seat, what, names)
+    return ((word, text, flag_of(may, what)), is_open) if is_asked(state, seat, then[0], names) else None
 
 
 def _check_result(state: FellowshipState, result: Result) -> None:

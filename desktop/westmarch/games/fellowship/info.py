@@ -71,6 +71,7 @@ INFO = GameInfo(
         "use": ("card", "place"),
         "show": ("card", "place"),
         "lay": ("card", "place"),
+        "bury": ("card", "place"),
         "name": ("type or cost",),
         "choose": ("hero",),
         "curse": ("hero",),
@@ -78,7 +79,7 @@ INFO = GameInfo(
         "keep": ("card",),
         "skip": (),
     },
-    by_advice=("hero", "defend", "face"),
+    by_advice=("hero", "defend", "face", "bury"),
     swing=10,
     pace=40_000,
 )

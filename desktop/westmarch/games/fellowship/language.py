@@ -67,8 +67,8 @@ class Filter(Struct, frozen=True):
 
 
 class Pick(Struct, frozen=True):
-    """Some cards.  ``how``: choose, every, random, top (of a deck), count (as many as just now, ``number`` at most),
-    this (the card itself) or ambusher (the card whose Ambush it was).
+    """Some cards.  ``how``: choose, every, each (every one, in an order of choice), random, top (of a deck), count (as
+    many as just now, ``number`` at most), this (the card itself) or ambusher (the card whose Ambush it was).
 
     ``number`` of them, or fewer where ``up_to``; ``costliest`` leaves only those with the highest cost.  ``zones`` are
     hand, discard, play (Locations), deck, path, main, corruption or shown; ``to`` is where they go.
@@ -105,7 +105,7 @@ _KINDS = {
 }
 _PLACES = ("hand", "discard", "play", "path", "deck", "main")
 PICK = re.compile(
-    r"(?:(?P<every>every)|(?P<count>that many)(?: up to (?P<cap>\w+))?|(?P<top>top)(?: (?P<tops>\w+))?"
+    r"(?:(?P<every>every)|(?P<each>each)|(?P<count>that many)(?: up to (?P<cap>\w+))?|(?P<top>top)(?: (?P<tops>\w+))?"
     r"|(?P<up>up to )?(?P<number>one|two|three)(?P<random> random)?)"
     r"(?P<costliest> costliest)? (?P<what>[a-z-]+(?: or [a-z-]+)*?)"
     r"(?: costing (?P<cost>\d+[+-]?))?(?: (?:in|of) (?P<zones>[a-z]+(?: or [a-z]+)*))?(?: to (?P<to>[a-z]+))?\Z"
@@ -115,6 +115,7 @@ PICKS: dict[str, str] = {
     "up": "As many as the player likes, so many at most.",
     "random": "Chance chooses.",
     "every": "All that there are.",
+    "each": "All that there are, one by one in an order that the player chooses.",
     "top": "The uppermost, or so many of them, of ``deck`` or ``main``.",
     "count": "As many as just now, perhaps so many at most.",
     "costliest": "Only from those with the highest cost.",
@@ -155,7 +156,7 @@ def pick(text: str) -> Pick:
     match = PICK.match(text)
     if match is None:
         raise BadCard(f"{text!r} does not say which cards")
-    how = next((how for how in ("every", "top", "random", "count") if match[how]), "choose")
+    how = next((how for how in ("every", "each", "top", "random", "count") if match[how]), "choose")
     number = _NUMBERS.get(match["number"] or match["tops"] or match["cap"] or "one", 0)
     words = match["what"].split(" or ")
     what, is_named, is_shown = _kinds(words, text)

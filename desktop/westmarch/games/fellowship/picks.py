@@ -8,7 +8,7 @@ from functools import cache
 from westmarch.engine.machine import StepRule
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.fellowship import verbs
-from westmarch.games.fellowship.catalogue import COST, TYPE, fits
+from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, fits
 from westmarch.games.fellowship.language import CORRUPTION, PICKING, Pick, pick
 from westmarch.games.fellowship.rulebase import RULES, SKIP
 from westmarch.games.fellowship.state import (
@@ -16,6 +16,7 @@ from westmarch.games.fellowship.state import (
     FellowshipState,
     Work,
     face,
+    is_hidden,
     is_spared,
     left_of,
     may_surprise,
@@ -23,7 +24,8 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 
-UP_TO = "up-to"
+UP_TO, AS_SHOWN = "up-to", "as-shown"
+"""What leaving a question stands for: no more cards; the rest in the order in which they lie."""
 _OUT_OF_REACH = ("destroyed", "played")
 
 
@@ -32,8 +34,10 @@ def find(state: FellowshipState, piece: str) -> str:
     return next(name for name, pieces in state.zones.items() if piece in pieces)
 
 
-def candidates(state: FellowshipState, seat: Seat, what: Pick, names: Mapping[str, str]) -> list[tuple[str, str, str]]:
-    """The cards that a pick could take: (place, zone, piece)."""
+def candidates(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> list[tuple[str, str, str]]:
+    """The cards that a step ``pick`` could take next: (place, zone, piece)."""
+    word, _, text, _, done = step.args
+    what = pick(text)
     found = []
     for place in what.zones:
         for name, piece in _in_place(state, seat, place, names):
@@ -43,7 +47,47 @@ def candidates(state: FellowshipState, seat: Seat, what: Pick, names: Mapping[st
     if what.costliest and found:
         highest = max(COST[face(state, piece)] for _, _, piece in found)
         found = [entry for entry in found if COST[face(state, entry[2])] == highest]
+    if word == "destroy":
+        found = [entry for entry in found if not CARDS[face(state, entry[2])].is_lasting]
+    elif word == "bury":
+        found = [entry for entry in found if entry[1] == "main" and entry[2] not in done.split()]
     return found
+
+
+def offered(state: FellowshipState, asked: Decision) -> list[tuple[str, str, str]]:
+    """The cards that an open question of this kind offers: (place, zone, piece)."""
+    (step,) = asked.then
+    if pick(step.args[2]).how == "ambusher":
+        piece = asked.names["ambusher"]
+        return [("path", find(state, piece), piece)]
+    return candidates(state, asked.seat, step, asked.names)
+
+
+def is_secret(state: FellowshipState, seat: Seat, what: Pick, names: Mapping[str, str]) -> bool:
+    """Whether somebody does not see all the cards among which is picked."""
+    if "hand" in what.zones and may_surprise(state, seat):
+        return True
+    return "shown" in what.zones and any([is_hidden(state.pieces[piece]) for piece in names.get("shown", "").split()])
+
+
+def is_asked(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> bool:
+    """Whether a pick is asked for: where nothing fits, only if others would learn of that; the order of
+    cards, where they differ.
+
+    (Ruling ``asked-whatever-you-hold``)
+    """
+    what = pick(step.args[2])
+    if what.how == "ambusher":
+        return True
+    found = candidates(state, seat, step, names)
+    if what.how == "each":
+        return len({face(state, piece) for _, _, piece in found}) > 1
+    return bool(found) or is_secret(state, seat, what, names)
+
+
+def flag_of(may: str, what: Pick) -> str:
+    """What an answer besides the cards stands for: nothing where there is none."""
+    return may or (UP_TO if what.up_to else AS_SHOWN if what.how == "each" else "")
 
 
 def _in_place(state: FellowshipState, seat: Seat, place: str, names: Mapping[str, str]) -> list[tuple[str, str]]:
@@ -72,12 +116,8 @@ def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
 
     (Rulebook: Resolving Card Abilities)
     """
-    word, text, flag = asked.about
-    what = pick(text)
-    if what.how == "ambusher":
-        entries = [("path", "", asked.names["ambusher"])]
-    else:
-        entries = candidates(state, asked.seat, what, asked.names)
+    word, _, flag = asked.about
+    entries = offered(state, asked)
     options = list(dict.fromkeys([_action(word, face(state, piece), place) for place, _, piece in entries]))
     if flag or not options:
         options.append(SKIP)
@@ -90,11 +130,14 @@ def _picking(word: str) -> StepRule:
         may, text = step.args
         what = pick(text)
         seat = seat_of(change)
-        is_asked = may or (what.how == "choose" and what.zones != (CORRUPTION,))
-        if is_asked:
-            change.push(Step("pick", (word, may, text, str(what.number), ""), step.steps))
+        whole = Step("pick", (word, may, text, str(what.number), ""), step.steps)
+        if what.how == "each":
+            change.push(_with_left(change.state, seat, whole, change.names))
             return
-        entries = _taken_at_once(change, seat, what)
+        if may or (what.how == "choose" and what.zones != (CORRUPTION,)):
+            change.push(whole)
+            return
+        entries = _taken_at_once(change, whole)
         pieces = [piece for _, piece in entries]
         if word in ("show", "look"):
             turn_up = verbs.show if word == "show" else verbs.look
@@ -111,9 +154,17 @@ for _word in PICKING:
     RULES.step(_word)(_picking(_word))
 
 
-def _taken_at_once(change: Work, seat: Seat, what: Pick) -> list[tuple[str, str]]:
+def _with_left(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> Step:
+    """A pick of each card, with the number of those that are left."""
+    word, may, text, _, done = step.args
+    return Step("pick", (word, may, text, str(len(candidates(state, seat, step, names))), done), step.steps)
+
+
+def _taken_at_once(change: Work, step: Step) -> list[tuple[str, str]]:
     """The cards of a pick that leaves no choice: (zone, piece)."""
     state = change.state
+    seat = seat_of(change)
+    what = pick(step.args[2])
     if what.how == "this":
         piece = change.names["this"]
         return [(find(state, piece), piece)]
@@ -122,7 +173,7 @@ def _taken_at_once(change: Work, seat: Seat, what: Pick) -> list[tuple[str, str]
             piece = verbs.top_of_deck(change, seat) or ""
             return [(zone(seat, "deck"), piece)] if piece else []
         return [("main", piece) for piece in state.zones["main"][: what.number]]
-    found = [(name, piece) for _, name, piece in candidates(state, seat, what, change.names)]
+    found = [(name, piece) for _, name, piece in candidates(state, seat, step, change.names)]
     if what.how == "every":
         return found
     if what.how == "random":
@@ -141,14 +192,21 @@ def _pick_one(change: Work, step: Step) -> None:
     what = pick(text)
     seat = seat_of(change)
     state = change.state
-    is_secret = "hand" in what.zones and may_surprise(state, seat)
-    is_there = what.how == "ambusher" or bool(candidates(state, seat, what, change.names))
-    if not is_there and not is_secret:
-        _after(change, word, step.steps, done.split())
+    if not is_asked(state, seat, step, change.names):
+        rest = _take_the_rest(change, step) if what.how == "each" else []
+        _after(change, word, step.steps, [*done.split(), *rest])
         return
-    is_open = not is_secret and "shown" not in what.zones
-    flag = may or (UP_TO if what.up_to else "")
-    RULES.ask(change, seat, word, word, text, flag, is_open=is_open, then=(step,))
+    is_open = "shown" not in what.zones and not is_secret(state, seat, what, change.names)
+    RULES.ask(change, seat, word, word, text, flag_of(may, what), is_open=is_open, then=(step,))
+
+
+def _take_the_rest(change: Work, step: Step) -> list[str]:
+    """Does the word to what is left of each card, in the order in which they lie; the pieces."""
+    seat = seat_of(change)
+    found = candidates(change.state, seat, step, change.names)
+    for _, name, piece in found:
+        apply(change, seat, step.args[0], pick(step.args[2]), piece, name)
+    return [piece for _, _, piece in found]
 
 
 def _picked(change: Work, action: Action) -> None:
@@ -159,14 +217,15 @@ def _picked(change: Work, action: Action) -> None:
     what = pick(text)
     seat = change.seat
     if action == SKIP:
-        _after(change, word, step.steps, done.split())
+        rest = _take_the_rest(change, step) if what.how == "each" else []
+        _after(change, word, step.steps, [*done.split(), *rest])
         return
     card, place = action.words
     if what.how == "ambusher":
         piece = change.names["ambusher"]
         name = find(state, piece)
     else:
-        entries = candidates(state, seat, what, change.names)
+        entries = candidates(state, seat, step, change.names)
         name, piece = next((n, p) for where, n, p in entries if where == place and face(state, p) == card)
     done = f"{done} {piece}".strip()
     if left != "1":
@@ -205,9 +264,6 @@ def apply(change: Work, seat: Seat, word: str, what: Pick, piece: str, name: str
     elif word == "give":
         receiver = left_of(change.state, seat) if what.to == "left" else int(change.names["victim"])
         verbs.discard(change, receiver, piece, name)
-    elif word == "bury":
-        if name == "main":
-            verbs.bury(change, seat, piece, name)
     elif word == "show":
         verbs.show(change, seat, (piece,), name)
     elif word == "look":
@@ -226,4 +282,5 @@ _SIMPLE: dict[str, Callable[[Work, Seat, str, str], None]] = {
     "discard": verbs.discard,
     "take": verbs.take,
     "return": verbs.put_back,
+    "bury": verbs.bury,
 }

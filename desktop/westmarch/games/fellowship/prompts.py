@@ -11,7 +11,7 @@ from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
 from westmarch.games.fellowship.chronicle import ending
 from westmarch.games.fellowship.language import PICKING, TYPES, pick
 from westmarch.games.fellowship.names import card, hero, kind, owner, seat_title, strike, the_card
-from westmarch.games.fellowship.picks import candidates, find
+from westmarch.games.fellowship.picks import AS_SHOWN, offered
 from westmarch.games.fellowship.rulebase import SKIP
 from westmarch.games.fellowship.state import (
     SLOTS,
@@ -35,6 +35,7 @@ _VERBS = {
     "use": "Play",
     "show": "Choose",
     "lay": "Lay",
+    "bury": "Next:",
 }
 _PLACES = {
     "hand": "from your hand",
@@ -129,6 +130,8 @@ def _cause(state: FellowshipState, decision: Decision) -> str:
 
 def _picking(state: FellowshipState, decision: Decision) -> tuple[str, str]:
     word, text, flag = decision.about
+    if word == "bury":
+        return "Put them under the main deck: which card comes next?", _cause(state, decision)
     what = pick(text)
     things = " or ".join([kind(name) for name in what.what.types] or [the_card(name) for name in what.what.faces])
     places = " or ".join(_PLACES[place] for place in what.zones if place != "shown")
@@ -226,27 +229,26 @@ def shortage(state: FellowshipState, name: str) -> str:
 
 def _pick_option(state: FellowshipState, decision: Decision, action: Action) -> Iterator[Option]:
     text = str(action)
-    word, picked, _ = decision.about
+    word, _, flag = decision.about
+    if flag == AS_SHOWN and action == SKIP:
+        yield Option(text, "Keep the order shown", is_primary=True)
+        return
     if action == SKIP:
         yield Option(text, "Leave it" if len(decision.options) > 1 else "There is none", "")
         return
     name, place = action.words
     title = card(name)
     detail = _PLACES[place].capitalize() if place != "shown" else ""
-    entries = _entries(state, decision, picked, name, place)
+    entries = _entries(state, decision, name, place)
     for where, piece in entries if place in ("hand", "path", "play") else entries[:1]:
         goal = _goal(word, decision.seat, where, place)
         yield Option(text, f"{_VERBS[word]} {title}", detail, piece, goal, "take", title)
 
 
-def _entries(state: FellowshipState, decision: Decision, picked: str, name: str, place: str) -> list[tuple[str, str]]:
+def _entries(state: FellowshipState, decision: Decision, name: str, place: str) -> list[tuple[str, str]]:
     """The pieces, with their zones, that an answer may mean."""
-    what = pick(picked)
-    if what.how == "ambusher":
-        piece = decision.names["ambusher"]
-        return [(find(state, piece), piece)]
-    entries = candidates(state, decision.seat, what, decision.names)
-    return [(lies, piece) for where, lies, piece in entries if where == place and face(state, piece) == name]
+    found = offered(state, decision)
+    return [(lies, piece) for where, lies, piece in found if where == place and face(state, piece) == name]
 
 
 def _goal(word: str, seat: Seat, lies: str, place: str) -> str:

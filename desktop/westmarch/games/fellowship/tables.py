@@ -10,9 +10,9 @@ from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Seat, View
 from westmarch.engine.table import Account, Badge, Item, Region, SeatPlate, Table
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, VALOR
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.fellowship.language import CORRUPTION, PICKING, pick
+from westmarch.games.fellowship.language import CORRUPTION, PICKING
 from westmarch.games.fellowship.names import seat_title
-from westmarch.games.fellowship.picks import candidates
+from westmarch.games.fellowship.picks import offered
 from westmarch.games.fellowship.piles import account, in_the_open, listing, statistics
 from westmarch.games.fellowship.prompts import kicker, on_ballot, prompt
 from westmarch.games.fellowship.scoring import archenemies, owned, points
@@ -101,6 +101,7 @@ _OFFERS = {
     "take": "Take into hand",
     "hero": "Choose your hero by his card",
     "vote": "Vote for one to be destroyed",
+    "bury": "Put under the main deck, one after the other",
 }
 
 
@@ -111,7 +112,7 @@ def _offer_title(decision: Decision | None) -> str:
 def _items(seen: View, own: Seat) -> Iterator[Item]:
     state: FellowshipState = seen.state
     offered = offer(seen)
-    yield from _stacks(state, own)
+    yield from _stacks(state, own, offered)
     yield from _path(state, own)
     yield from _power(state)
     yield from _played(state, own)
@@ -154,7 +155,7 @@ def _price_badge(state: FellowshipState, name: str, own: Seat) -> tuple[Badge, .
     return (Badge("price", f"Buy for {cost}"),) if cost <= left else (Badge("short", f"{cost - left} Power short"),)
 
 
-def _stacks(state: FellowshipState, own: Seat) -> Iterator[Item]:
+def _stacks(state: FellowshipState, own: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
     stack = state.zones["archenemies"]
     top = archenemy(state)
     left = (Badge("left", f"{len(stack)} left" if len(stack) > 1 else "the last"),)
@@ -166,7 +167,7 @@ def _stacks(state: FellowshipState, own: Seat) -> Iterator[Item]:
             text = "The next is turned up at the end of the turn, and makes his Group Ambush against all."
             badges = left if piece == stack[0] else ()
             yield Item(piece, back, "archenemies", "An Archenemy to come", text, badges=badges, at=(0, depth))
-    main = state.zones["main"]
+    main = [piece for piece in state.zones["main"] if piece not in offered]
     for depth, piece in enumerate(reversed(main[:DEEPEST])):
         badges = (Badge("count", str(len(main))),) if piece == main[0] else ()
         text = "The path is filled from it at the end of each turn. When that cannot be done, the game ends."
@@ -276,14 +277,10 @@ def offer(seen: View) -> tuple[str, ...]:
         return tuple(found[name, whose] for name, whose in (option.words for option in decision.options))
     if decision.kind not in PICKING:
         return ()
-    what = pick(decision.about[1])
-    if what.how == "ambusher":
-        return ()
     places = {"discard", "shown"}
-    entries = candidates(state, decision.seat, what, decision.names)
     lying = {piece for name in (*SLOTS, zone(decision.seat, "hand")) for piece in state.zones[name]}
     first: dict[str, str] = {}
-    for place, _, piece in entries:
+    for place, _, piece in offered(state, decision):
         if place in places and piece not in lying:
             first.setdefault(str(state.pieces[piece].face), piece)
     return tuple(first.values())

@@ -16,7 +16,7 @@ from westmarch.games.fellowship.attacks import AMBUSH, ATTACK, GROUP, effects
 from westmarch.games.fellowship.bespoke import offerings
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
 from westmarch.games.fellowship.language import CHOOSE, CORRUPTION, PICKING, TYPES, pick
-from westmarch.games.fellowship.picks import find
+from westmarch.games.fellowship.picks import candidates, find
 from westmarch.games.fellowship.state import SLOTS, FellowshipState, face, zone
 from westmarch.games.fellowship.words import COSTS
 
@@ -113,7 +113,7 @@ def may_ask(step: Step) -> bool:
         return True
     may, text = step.args
     is_corruption = pick(text).zones == (CORRUPTION,)
-    is_chosen = bool(may) or (pick(text).how == "choose" and not is_corruption)
+    is_chosen = bool(may) or (pick(text).how in ("choose", "each") and not is_corruption)
     may_be_fortune = step.do in ("gain", "use") and not is_corruption
     return is_chosen or may_be_fortune or any(map(may_ask, step.steps))
 
@@ -275,6 +275,9 @@ def is_pick(state: FellowshipState, names: dict[str, str], step: Step) -> bool:
     what = pick(text)
     if what.how == "ambusher" and not names["ambusher"]:
         return False
+    if what.how == "each":
+        is_whole = left == str(len(candidates(state, int(names["seat"]), step, names)))
+        return is_whole and are_pieces(state, done) and {*done.split()} <= {*names["shown"].split()}
     is_left = is_count(left, what.number) and int(left) > 0
     return is_left and are_pieces(state, done) and len(done.split()) == what.number - int(left)
 
