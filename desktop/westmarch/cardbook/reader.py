@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -92,10 +93,26 @@ def assets_folder(game: str) -> Path:
     return home() / "assets" / game
 
 
+def card_files(game: str) -> list[Path]:
+    """Every card file of a game, in whatever folder of its own; in one order on every system."""
+    return sorted(cards_folder(game).rglob("*.yaml"), key=lambda path: path.relative_to(cards_folder(game)).as_posix())
+
+
 def fingerprint(game: str) -> str:
-    """Sixteen hex digits that change when any card file of the game changes; the companion's text is no card."""
+    """Sixteen hex digits that change when any card file of the game changes; the companion's text is no card.
+
+    They are those of the cards that this process plays with, which it reads once, whatever the files say later.
+    """
+    return _fingerprint(cards_folder(game), game)
+
+
+@cache  # a save is written after every action, and the cards of a large game are many
+def _fingerprint(folder: Path, game: str) -> str:
     digest = hashlib.sha256()
-    for path in sorted(set(cards_folder(game).glob("*.yaml")) - {cards_folder(game) / "rules.yaml"}):
-        digest.update(path.name.encode())
-        digest.update(path.read_bytes())
+    for path in card_files(game):
+        if path == folder / "rules.yaml":
+            continue
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
     return digest.hexdigest()[:16]

@@ -11,7 +11,7 @@ from typing import Any
 
 from westmarch import games
 from westmarch.ai.players import random_option
-from westmarch.cardbook import assets_folder, cards_folder, read_plain
+from westmarch.cardbook import assets_folder, card_files, read_plain
 from westmarch.cli.tables import played_at_random
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
@@ -38,7 +38,7 @@ def check() -> int:
 
 
 def _cards(game: str, problems: list[str]) -> str:
-    paths = sorted(cards_folder(game).glob("*.yaml"))
+    paths = card_files(game)
     entries = sum(_entries(path, problems) for path in paths)
     return f"{_count(len(paths), 'card file')} with {_count(entries, 'entry', 'entries')}"
 
