@@ -15,8 +15,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsItem
 
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
+from westmarch.app import books
+from westmarch.app.running import CLEARED_AFTER
 from westmarch.play import saves
 from westmarch.tabletop.hub import hub
+from westmarch.tabletop.ink import baked
 from westmarch.tabletop.thing import Thing
 from westmarch.tabletop.widgets import IconButton, TextField
 
@@ -573,6 +576,43 @@ def test_twenty_tables_in_a_row_leave_nothing_behind(sitting):
     assert sum(page() is not None for page in pages) <= 1
     hub().changed.emit()
     hub().resized.emit()
+
+
+def test_a_table_that_is_left_is_gone_a_second_later(sitting, qtbot):
+    """By itself, though Python's own collector finds no time for it: its oldest generation runs ever more seldom."""
+    gc.collect()
+    gc.disable()
+    try:
+        sitting.begin()
+        page, director = weakref.ref(sitting.page), weakref.ref(sitting.program.director)
+        sitting.program.go_home()
+        delete_what_was_left()
+        qtbot.waitUntil(lambda: page() is None and director() is None, timeout=CLEARED_AFTER + 2000)
+    finally:
+        gc.enable()
+
+
+def test_visits_to_the_home_page_keep_nothing_of_those_before(sitting, monkeypatch):
+    """The hub of the theme lives for ever; nothing that is connected to it may hold pictures."""
+    painted = []
+
+    def watched(*words):
+        painted.append(baked(*words))
+        return painted[-1]
+
+    monkeypatch.setattr(books, "baked", watched)
+    alive = []
+    for _ in range(8):
+        sitting.program.show_settings()
+        sitting.program.go_home()
+        sitting.window.grab()
+        delete_what_was_left()
+        alive += map(weakref.ref, painted)
+        painted.clear()
+    gc.collect()
+    shown = len(sitting.program.home.shelf.books)
+    assert len(alive) >= 8 * shown, "each visit paints the books anew, or this test sees nothing"
+    assert sum(picture() is not None for picture in alive) == shown
 
 
 def test_every_key_that_a_tip_of_the_home_page_names_does_what_it_says(sitting: Sitting) -> None:

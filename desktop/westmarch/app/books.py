@@ -96,12 +96,16 @@ class Book(Control):
         self._pictures: dict[bool, QPixmap] = {}
         self.setAccessibleName(f"{info.title}, new game")
         self.setAccessibleDescription(info.blurb)
-        hub().changed.connect(self._pictures.clear)
+        # A method of its own, for the hub lives for ever, and would keep the dictionary with its pictures as long.
+        hub().changed.connect(self._forget)
 
     def cover_area(self) -> QRectF:
         """The resting cover in the widget's own coordinates."""
         side, above = exact(SHADOW), exact(SHADOW + LIFT)
         return QRectF(self.rect()).adjusted(side, above, -side, 0)
+
+    def _forget(self) -> None:
+        self._pictures.clear()
 
     def _picture(self, lifted: bool) -> QPixmap:
         ratio = self.devicePixelRatioF()
@@ -128,7 +132,7 @@ class Book(Control):
         return QSize(1, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._pictures.clear()
+        self._forget()
         super().resizeEvent(event)
 
     def draw(self, painter: QPainter, theme: Theme) -> None:

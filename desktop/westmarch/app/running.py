@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -15,10 +16,14 @@ from westmarch.play.library import Library
 from westmarch.play.passing import kept_as, of_seats
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing, Settings
+from westmarch.tabletop.motion import single_shot
 
 if TYPE_CHECKING:
     from westmarch.app.director import Director
     from westmarch.app.pages.table import TablePage  # both at run time with the first table
+
+CLEARED_AFTER = 1000
+"""Milliseconds after a table is left in which what it held is given back."""
 
 
 class RunningGame(QObject):
@@ -42,6 +47,8 @@ class RunningGame(QObject):
         self._autosave: Autosave | None = None
         self._page: TablePage | None = None
         self._curtain_for: int | None = None
+        # A table holds itself in rings, which Python looks for seldom, and the longer a program runs the more so.
+        self._clearing = single_shot(self, CLEARED_AFTER, self._clear)
         window.curtain.opened.connect(self._on_curtain_opened)
         window.curtain.released.connect(self._on_curtain_released)
 
@@ -77,9 +84,13 @@ class RunningGame(QObject):
         """Nothing goes on at the table any more; its game is kept."""
         if self._page is not None:
             self._page.stop()
+            self._clearing.start()
         if self._autosave is not None:
             self._autosave.close()
         self.director = self._autosave = self._page = None
+
+    def _clear(self) -> None:
+        gc.collect()
 
     def rest(self) -> None:
         """Another page comes before the table, which waits."""
