@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QSlider
 
+from tests.app.sitting import Sitting
 from tests.toy.info import INFO as GUESTS
 from westmarch import games
 from westmarch.app.pages.about import AboutPage
 from westmarch.app.pages.home import HomeContent, HomePage, fitting_title
 from westmarch.app.pages.new_game import BAD_SEED, NewGamePage
-from westmarch.app.pages.rules import RuleSection, RulesPage, RuleText
+from westmarch.app.pages.rules import RuleSection, RulesPage, RuleText, is_ours
 from westmarch.app.pages.saves import SavesPage
 from westmarch.app.pages.settings import SettingsPage, SettingsValues
 from westmarch.app.shelf import players
@@ -50,6 +53,11 @@ PAGES = {
     "about": lambda info, saves: AboutPage(),
     "rules": lambda info, saves: RulesPage("The rules", SECTIONS),
 }
+
+
+@pytest.fixture
+def sitting(qtbot, home):
+    return Sitting(qtbot, home, size=(1600, 1000))
 
 
 @pytest.fixture(params=PAGES)
@@ -316,14 +324,41 @@ def test_the_rules_are_searched_and_our_rulings_are_marked(qtbot, window):
     page = RulesPage("The rules", SECTIONS)
     window.put_page("rules", page)
     window.show_page("rules")
-    tags = [line.tag is not None for block in page._blocks for line in block.lines]
-    assert tags == [False, True, False]
+    assert [is_ours(rule) for block in page.blocks for rule in block.paragraphs.shown] == [False, True, False]
+    assert "our ruling: Without a move you lose." in page.blocks[0].paragraphs.accessibleName()
     qtbot.keyClicks(page.search, "lose")
     assert page.shown() == ("Without a move you lose.",)
     qtbot.keyClicks(page.search, "xyz")
     assert page.shown() == () and page.nothing.isVisible()
     qtbot.keyClick(page.search, Qt.Key.Key_Escape)
     assert len(page.shown()) == 3
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("game", games.ids())
+def test_no_paragraph_of_the_rules_is_wider_or_higher_than_its_room(window, qapp, game, scale):
+    hub().apply_scale(scale)
+    page = RulesPage("The rules", tuple(games.load(game).companion()))
+    window.put_page("rules", page)
+    window.show_page("rules")
+    qapp.processEvents()
+    for block in page.blocks:
+        words = block.paragraphs
+        assert words.height() >= words.heightForWidth(words.width())
+        font = words.own_font()
+        for rule, lines, _ in words.laid(words.width()):
+            assert " ".join(lines) == " ".join(rule.text.split())
+            assert max(text_width(line, font) for line in lines) <= words.room(rule, words.width())
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_the_companion_opens_in_an_eyeblink(sitting, qapp, game):
+    games.load(game)
+    began = time.process_time()
+    sitting.program.show_rules(game)
+    qapp.processEvents()
+    sitting.window.grab()
+    assert time.process_time() - began < 0.150
 
 
 # -- a shelf with several books

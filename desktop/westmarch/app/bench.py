@@ -59,6 +59,7 @@ def measure() -> Iterable[Figure]:
     for game in games.ids():
         yield from _frames(game)
         yield f"{game}: action to painted table", _action(game), "ms", 30.0
+        yield f"{game}: the companion opens", _companion(game), "ms", 150.0
         yield f"{game}: memory at the table", _memory(), "MB", 250.0
 
 
@@ -170,6 +171,23 @@ def _action(game: str) -> float:
     page.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # else only a running event loop deletes it
     return statistics.median(taken)
+
+
+def _companion(game: str) -> float:
+    """Milliseconds until the rules of a game that has been played are painted."""
+    from westmarch.app.pages.rules import RulesPage
+
+    began = time.perf_counter()
+    page = RulesPage("The rules", tuple(games.load(game).companion()))
+    page.resize(*_SCREEN)
+    page.show()
+    QApplication.processEvents()
+    page.grab()
+    taken = (time.perf_counter() - began) * 1000
+    page.hide()
+    page.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return taken
 
 
 def _memory() -> float:

@@ -4,17 +4,20 @@ content.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import PageHeader
+from westmarch.tabletop import metrics
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import seeded
+from westmarch.tabletop.ink import baked, seeded
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.terrain import mountain
-from westmarch.tabletop.theme import mix
+from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Surface, Text
 
 
@@ -37,9 +40,26 @@ class Page(Surface):
         """The page has come to the front: the keyboard goes to its first control."""
         (self.first or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def draw_ground(self, painter: QPainter) -> None:
-        theme = hub().theme
-        area = QRectF(self.rect())
+    def bake_ground(self, ratio: float) -> QPixmap:
+        return _mountains(self.width(), self.height(), ratio, metrics.scale(), hub().theme)
+
+    # Qt's own names from here on.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.default_button is not None:
+            self.default_button.click()
+        else:
+            super().keyPressEvent(event)
+
+
+@lru_cache(maxsize=1)
+def _mountains(width: int, height: int, ratio: float, scale: int, theme: Theme) -> QPixmap:
+    """The paper with its mountains, painted once for all pages of a window; ``scale`` is that of the interface."""
+    area = QRectF(0, 0, width, height)
+
+    def draw(painter: QPainter) -> None:
         fall = QLinearGradient(0, 0, 0, area.height())
         fall.setColorAt(0, theme.color(mix(theme.table, theme.paper, 0.7)))
         fall.setColorAt(1, theme.color("table"))
@@ -55,15 +75,7 @@ class Page(Surface):
                 mountain(painter, x, foot, 96 * unit, height, ("frieze", row, k), tint, ink, 0.30)
         lay_grain(painter, area)
 
-    # Qt's own names from here on.
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.default_button is not None:
-            self.default_button.click()
-        else:
-            super().keyPressEvent(event)
+    return baked(width, height, ratio, draw)
 
 
 class SheetPage(Page):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app.pages.page import SheetPage
@@ -12,8 +16,9 @@ from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.type_faces import sans
-from westmarch.tabletop.widgets import Column, Row, SectionHead, Text, TextField, set_tip
+from westmarch.tabletop.widgets import Column, SectionHead, Text, TextField, set_tip
 
+OUR_RULING = "our ruling"
 OURS = frozenset({"house", "low", "designed"})
 """The statuses of paragraphs that are our own ruling, for want of a sure source."""
 
@@ -27,8 +32,8 @@ class RulesPage(SheetPage):
         set_tip(self.search, "Search the rules", "Ctrl+F")
         self.search.textChanged.connect(self._look_for)
         self.head.addWidget(self.search)
-        self._blocks = [_Section(section) for section in sections]
-        for block in self._blocks:
+        self.blocks = [_Section(section) for section in sections]
+        for block in self.blocks:
             self.body.addWidget(block)
         self.nothing = Text("", "body", "ink2", "center", wrap=True)
         self.nothing.hide()
@@ -38,17 +43,11 @@ class RulesPage(SheetPage):
 
     def shown(self) -> tuple[str, ...]:
         """The paragraphs that the search leaves."""
-        return tuple(
-            line.rule.text
-            for block in self._blocks
-            if not block.isHidden()
-            for line in block.lines
-            if not line.isHidden()
-        )
+        return tuple(rule.text for block in self.blocks for rule in block.paragraphs.shown)
 
     def _look_for(self, typed: str) -> None:
         words = typed.casefold().split()
-        found = [block.keep(words) for block in self._blocks]
+        found = [block.keep(words) for block in self.blocks]
         self.nothing.set_text("" if any(found) else f"Nothing found in these rules for “{typed.strip()}”.")
         self.nothing.setVisible(not any(found))
         self.pane.verticalScrollBar().setValue(0)
@@ -72,58 +71,151 @@ class _Section(QWidget):
         self.section = section
         column = Column(self, gap=10, margins=(0, 4, 0, 14))
         column.addWidget(SectionHead(section.title))
-        self.lines = [_Paragraph(rule) for rule in section.paragraphs]
-        for line in self.lines:
-            column.addWidget(line)
+        self.paragraphs = _Paragraphs(section.paragraphs)
+        column.addWidget(self.paragraphs)
 
     def keep(self, words: list[str]) -> bool:
         """Shows what has all the words (a section's title counts for each of its paragraphs); True if any is left."""
         title = self.section.title.casefold()
-        for line in self.lines:
-            text = f"{title} {line.rule.text.casefold()}"
-            line.setVisible(all(word in text for word in words))
-        found = any(not line.isHidden() for line in self.lines)
-        self.setVisible(found)
-        return found
+        found = tuple(
+            rule
+            for rule in self.section.paragraphs
+            if all(word in f"{title} {rule.text.casefold()}" for word in words)
+        )
+        self.paragraphs.show_only(found)
+        self.setVisible(bool(found))
+        return bool(found)
 
 
-class _Paragraph(QWidget):
-    def __init__(self, rule: RuleText) -> None:
+class _Paragraphs(QWidget):
+    """All paragraphs of a section, painted: a label for each would be measured a hundred thousand times."""
+
+    _GAP, _BESIDE, _LEADING = 10.0, 16.0, 1.36
+
+    def __init__(self, rules: tuple[RuleText, ...]) -> None:
         super().__init__()
-        self.rule = rule
-        row = Row(self, gap=16)
-        row.addWidget(Text(rule.text, "body", wrap=True), 1)
-        self.tag = Tag("our ruling") if rule.status in OURS else None
-        if self.tag is not None:
-            row.addWidget(self.tag, 0, Qt.AlignmentFlag.AlignTop)
-
-
-class Tag(QWidget):
-    """A word in a gold pill."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self._text = text
-        self.setAccessibleName(text)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.shown = rules
+        self._laid: dict[int, list[_Laid]] = {}
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._tell()
         hub().changed.connect(self.update)
-        hub().resized.connect(self.updateGeometry)
+        hub().resized.connect(self._forget)
+
+    def show_only(self, rules: tuple[RuleText, ...]) -> None:
+        """These paragraphs and no others."""
+        if rules != self.shown:
+            self.shown = rules
+            self._tell()
+            self._forget()
+
+    def laid(self, width: int) -> list[_Laid]:
+        """Each paragraph with its lines and its upper edge, in a width."""
+        if width not in self._laid:
+            font, leading, top = self.own_font(), self._leading(), 0.0
+            found: list[_Laid] = []
+            for rule in self.shown:
+                lines = _broken(rule.text, font, self.room(rule, width))
+                found.append(_Laid(rule, lines, top))
+                top += len(lines) * leading + exact(self._GAP)
+            self._laid[width] = found
+        return self._laid[width]
+
+    def room(self, rule: RuleText, width: int) -> float:
+        """How wide the lines of a paragraph may be: our rulings leave room for their mark."""
+        return width - (_tag_width() + exact(self._BESIDE) if is_ours(rule) else 0)
+
+    def own_font(self) -> QFont:
+        return sans(exact(16))
+
+    def _leading(self) -> float:
+        return self.own_font().pixelSize() * self._LEADING
+
+    def _tell(self) -> None:
+        """The screen reader gets the words that are painted."""
+        spoken = [f"{OUR_RULING}: {rule.text}" if is_ours(rule) else rule.text for rule in self.shown]
+        self.setAccessibleName("\n".join(spoken))
+
+    def _forget(self) -> None:
+        self._laid = {}
+        self.updateGeometry()
+        self.update()
 
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        return QSize(round(text_width(self._text, sans(exact(14), "semibold")) + exact(24)), px(26))
+        return QSize(px(440), self.heightForWidth(px(440)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(200), 1)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        laid = self.laid(width)
+        return math.ceil(laid[-1].top + len(laid[-1].lines) * self._leading()) if laid else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        theme = hub().theme
-        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        shape = rounded_in(area, area.height() / 2)
-        painter.fillPath(shape, theme.color("glow", 0.18))
-        painter.strokePath(shape, pen(theme.color("gold"), exact(1)))
-        font = sans(exact(14), "semibold")
-        text_at(
-            painter, self.width() / 2, self.height() / 2 + exact(4.8), self._text, font, theme.color("ink"), "center"
-        )
+        seen, font, leading = event.rect(), self.own_font(), self._leading()
+        for rule, lines, top in self.laid(self.width()):
+            if top > seen.bottom() or top + max(len(lines) * leading, exact(26)) < seen.top():
+                continue
+            baseline = top + font.pixelSize() * 1.02
+            for line in lines:
+                text_at(painter, 0, baseline, line, font, hub().theme.color("ink"))
+                baseline += leading
+            if is_ours(rule):
+                _paint_tag(painter, QRectF(self.width() - _tag_width(), top, _tag_width(), exact(26)))
         painter.end()
+
+
+class _Laid(NamedTuple):
+    """A paragraph, the lines that it is broken into, and how far below the upper edge it begins."""
+
+    rule: RuleText
+    lines: list[str]
+    top: float
+
+
+def _broken(text: str, font: QFont, width: float) -> list[str]:
+    """A text in lines of at most this width, of words that are measured once for all pages."""
+    pixels = font.pixelSize()
+    gap = _advance(" ", pixels)
+    lines: list[str] = []
+    start, at, reach = 0, 0, -gap
+    words = text.split()
+    for at, word in enumerate(words):
+        reach += gap + _advance(word, pixels)
+        if reach > width - 1 and at > start:
+            lines.append(" ".join(words[start:at]))
+            start, reach = at, _advance(word, pixels)
+    return [*lines, " ".join(words[start:])]
+
+
+@lru_cache(maxsize=8000)
+def _advance(word: str, pixels: int) -> float:
+    return text_width(word, sans(pixels))
+
+
+def is_ours(rule: RuleText) -> bool:
+    """Whether a paragraph says how we rule where the rulebook does not."""
+    return rule.status in OURS
+
+
+def _tag_width() -> float:
+    return text_width(OUR_RULING, sans(exact(14), "semibold")) + exact(24)
+
+
+def _paint_tag(painter: QPainter, area: QRectF) -> None:
+    """A word in a gold pill."""
+    theme = hub().theme
+    shape = rounded_in(area.adjusted(1, 1, -1, -1), area.height() / 2 - 1)
+    painter.fillPath(shape, theme.color("glow", 0.18))
+    painter.strokePath(shape, pen(theme.color("gold"), exact(1)))
+    font = sans(exact(14), "semibold")
+    middle = area.center()
+    text_at(painter, middle.x(), middle.y() + exact(4.8), OUR_RULING, font, theme.color("ink"), "center")
