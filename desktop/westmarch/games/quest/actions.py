@@ -126,7 +126,7 @@ def _influenced(change: Work, action: Action) -> None:
         add_to_pool(change, 1)
         to_pool -= 1
     else:
-        place_influence(change, action.words[0])
+        place_influence(change, action.words)
     if left > 1:
         RULES.ask(change, SAURON, "place-influence", str(left - 1), str(to_pool), is_open=True, least=2)
 

@@ -52,7 +52,7 @@ from westmarch.games.quest.state import (
     tokens_of,
     zone,
 )
-from westmarch.games.quest.travel import SCOUT, STAYED
+from westmarch.games.quest.travel import RETREATED, SCOUT, STAYED
 from westmarch.games.quest.underway import check_work
 from westmarch.games.quest.verbs import MOST_LEVELS
 from westmarch.games.quest.verbs import deck_of as own_deck
@@ -60,7 +60,7 @@ from westmarch.games.quest.verbs import deck_of as own_deck
 MOST = 999
 """The most of anything that is counted."""
 MOST_ROUNDS = 10_000
-USES = (SHADOW, "ambush", SCOUT, STAYED, DARK, NOBLE)
+USES = (SHADOW, "ambush", SCOUT, STAYED, RETREATED, DARK, NOBLE)
 """What can be done once a turn."""
 STEPS = (
     "setup", "begin", "rally", "story", "plot", "event", "action", "draw", "rest", "ambush", "travel", "explore",

@@ -242,8 +242,11 @@ def _preparation(change: Work, step: Step) -> None:
 
 @RULES.question("prepare")
 def _splits(state: QuestState, asked: Decision) -> list[Action]:
-    """How much agility draws cards, as far as the life pool has any.  (Rulebook: Steps of Combat, 2)"""
-    most = min(attribute(state, asked.seat, "agility"), len(state.zones[zone(asked.seat, "life")]))
+    """How much agility draws cards, as far as there are any and the hand has room.
+
+    (Rulebook: Steps of Combat, 2; ruling ``distraught``)
+    """
+    most = min(attribute(state, asked.seat, "agility"), verbs.drawable(state, asked.seat))
     return [Action.of("prepare", str(number)) for number in range(most + 1)]
 
 
@@ -304,7 +307,7 @@ def _fight_ends(change: Work, step: Step) -> None:
         if HERO in fight.defeated or verbs.is_spent(state, fight.seat):
             follows.append(fall(change, fight.seat))
         elif retreat_of(fight):
-            follows.append(Step("arrive", (retreat_of(fight),)))
+            follows.append(Step("retreated", (retreat_of(fight),)))
         elif "turn-ends" in fight.told or not (is_won or _goes_on(state, fight)):
             follows.append(Step("end-turn"))
     change.push(*follows)

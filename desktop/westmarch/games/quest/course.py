@@ -104,11 +104,8 @@ def _draw_up(change: Work, step: Step) -> None:
 def _draws(state: QuestState, asked: Decision) -> list[Action]:
     """As many cards as his fortitude, or fewer, for he need not draw them all.  (Rulebook: The Hero Draw Step)"""
     seat = asked.seat
-    most = min(attribute(state, seat, "fortitude"), len(state.zones[zone(seat, "life")]))
-    limit = ruled(state, seat, "most-cards")
-    if limit:
-        most = min(most, limit - len(state.zones[zone(seat, "hand")]))
-    return [Action.of("draw-up", str(number)) for number in range(max(0, most), -1, -1)]
+    most = min(attribute(state, seat, "fortitude"), verbs.drawable(state, seat))
+    return [Action.of("draw-up", str(number)) for number in range(most, -1, -1)]
 
 
 @RULES.answer("draw-up")

@@ -14,10 +14,12 @@ from westmarch.games.quest.effects import counted
 from westmarch.games.quest.influence import (
     add_to_pool,
     drain_pool,
+    lay_influence,
     may_hold,
     open_places,
     place_influence,
     remove_influence,
+    settle,
 )
 from westmarch.games.quest.rulebase import DONE, RULES
 from westmarch.games.quest.selectors import places
@@ -60,8 +62,7 @@ def _influence(change: Work, step: Step) -> None:
     if spread and int(spread) < len(found):
         RULES.ask(change, SAURON, "spread", where, spread, str(number), is_open=True)
     elif each or len(found) == 1:
-        for place in found:
-            place_influence(change, place, number)
+        place_influence(change, found, number)
     elif found:
         RULES.ask(change, SAURON, "spread", where, "1", str(number), is_open=True)
 
@@ -80,7 +81,7 @@ def _extended(change: Work, action: Action) -> None:
     if action == DONE:
         return
     left, where, *done = change.about
-    place_influence(change, action.words[0])
+    place_influence(change, action.words)
     if int(left) > 1:
         done = [*done, action.words[0]] if done[0] else done
         RULES.ask(change, SAURON, "influence", str(int(left) - 1), where, *done, is_open=True, least=2)
@@ -96,12 +97,17 @@ def _spreadable(state: QuestState, asked: Decision) -> list[Action]:
 
 @RULES.answer("spread")
 def _spread(change: Work, action: Action) -> None:
-    """One place, and the rest of so many.  (Ruling ``influence-without-extension``)"""
+    """One place, and the rest of so many; what is too much goes when the last has its own.
+
+    (Rulings ``influence-without-extension``, ``influence-at-once``)
+    """
     where, left, number, *done = change.about
-    place_influence(change, action.words[0], int(number))
+    lay_influence(change, action.words[0], int(number))
     if int(left) > 1:
         about = (where, str(int(left) - 1), number, *done, action.words[0])
         RULES.ask(change, SAURON, "spread", *about, is_open=True, least=1)
+    else:
+        settle(change)
 
 
 @RULES.step("remove-influence")

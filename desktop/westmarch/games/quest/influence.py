@@ -82,15 +82,21 @@ def may_hold(place: str) -> bool:
     return not PLACES[place].haven
 
 
-def place_influence(change: Work, place: str, amount: int = 1) -> None:
-    """Puts influence on a place that may hold it; what is too much there is taken away at once.
+def place_influence(change: Work, places: Iterable[str], amount: int = 1) -> None:
+    """Puts so much influence on each of some places that may hold it; then what is too much is taken away.
 
-    (Rulebook: Maximum Influence)
+    (Rulebook: Maximum Influence; ruling ``influence-at-once``)
     """
-    state = change.state
-    state.influence[place] = state.influence.get(place, 0) + amount
-    change.tell("placed_influence", place=place, amount=str(amount))
+    for place in places:
+        lay_influence(change, place, amount)
     settle(change)
+
+
+def lay_influence(change: Work, place: str, amount: int) -> None:
+    """Puts influence on a place, one of several of which too much is taken away once all have theirs."""
+    influence = change.state.influence
+    influence[place] = influence.get(place, 0) + amount
+    change.tell("placed_influence", place=place, amount=str(amount))
 
 
 def remove_influence(change: Work, places: Iterable[str], amount: int | None = None) -> int:
@@ -117,13 +123,19 @@ def settle(change: Work) -> None:
 
     (Rulebook: Maximum Influence)
     """
-    state = change.state
-    caps = extension(state)
-    for place, held in list(state.influence.items()):
-        most = STRONGHOLDS.get(place) or caps.get(place, 1)
-        if held > most:
-            state.influence[place] = most
-            change.tell("trimmed_influence", place=place, amount=str(held - most))
+    influence = change.state.influence
+    _trim(change, {place: most for place, most in STRONGHOLDS.items() if place in influence})
+    caps = extension(change.state)
+    _trim(change, {place: caps.get(place, 1) for place in influence if place not in STRONGHOLDS})
+
+
+def _trim(change: Work, caps: Caps) -> None:
+    influence = change.state.influence
+    for place, most in caps.items():
+        excess = influence[place] - most
+        if excess > 0:
+            influence[place] = most
+            change.tell("trimmed_influence", place=place, amount=str(excess))
 
 
 def add_to_pool(change: Work, amount: int) -> None:

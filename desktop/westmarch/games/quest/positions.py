@@ -44,7 +44,7 @@ what is named; cards that are not named are in their decks, shuffled by ``seed``
     missions: {sauron: his-dark-throne, heroes: noble-blood}
     decks: {zealot: [fall-back], corruption: [weary]}      # the first cards of decks
     piles: {plot: [a-dark-messenger], peril: all}           # discard piles; all: everything that is not named
-    used: [shadow]                     # done this turn: shadow, ambush, scout, stayed, dark-path, noble
+    used: [shadow]                     # done this turn: shadow, ambush, scout, stayed, retreated, dark-path, noble
     moves: 1                           # made this turn
     most-moves: 2
     perilous: [bree]                   # until the end of the turn

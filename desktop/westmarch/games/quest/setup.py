@@ -120,8 +120,7 @@ def _starting_plot(change: Work, step: Step) -> None:
     lay_plot(change, STARTING_PLOT, "box", SLOTS[0], card.affects)
     begins = card.begins
     assert begins is not None
-    for place in STRONGHOLDS:
-        place_influence(change, place, begins.stronghold)
+    place_influence(change, STRONGHOLDS, begins.stronghold)
     state.pool = begins.pool
     change.push(
         Step("influence", (str(begins.extension), "extension", "", "")),

@@ -42,6 +42,8 @@ STAY = Action.of("explore")
 """Exploring the place where the turn began, without moving."""
 STAYED = "stayed"
 """What stands in ``used`` once a hero has explored where he began his turn."""
+RETREATED = "retreated"
+"""What stands in ``used`` once a hero has left a combat, and with it the place where he began his turn."""
 
 
 # -- rest
@@ -228,7 +230,7 @@ def _travel_options(state: QuestState, asked: Decision) -> list[Action]:
     if state.moves < most_moves(state, seat):
         hand = tuple(sorted(faces(state, zone(seat, "hand"))))
         options += _reachable(hero.place, hand, "horse" in hero.items, "boat" in hero.items)
-    if not state.moves and STAYED not in state.used:
+    if not state.moves and STAYED not in state.used and RETREATED not in state.used:
         options.append(STAY)
     if may_scout(state, seat):
         options += [
@@ -298,18 +300,30 @@ def _paid(change: Work, action: Action) -> None:
 
 @RULES.step("arrive")
 def _arrive(change: Work, step: Step) -> None:
-    """He is there; Sauron may make the place perilous, then comes Combat or Peril, then he may explore.
-
-    (Rulebook: Move; Combat or Peril)
-    """
-    verbs.move_hero(change, seat_of(change), step.args[0], "traveled")
-    change.state.step = "travel"
+    """A Travel step has brought him there; after Combat or Peril he may explore.  (Rulebook: Move; Explore)"""
     change.state.moves += 1
-    change.push(
-        Step("shadows", ("after-hero-enters",)),
-        Step("danger"),
-        Step("explore"),
-    )
+    change.push(Step("explore"))
+    _enter(change, step.args[0])
+
+
+@RULES.step("retreated")
+def _retreated(change: Work, step: Step) -> None:
+    """A Retreat has brought him there, which is no Travel step; he explores there, and not where he came from too.
+
+    (Rulings ``retreat-resolution``, ``retreat-no-travel-step``)
+    """
+    state = change.state
+    state.used = (*[word for word in state.used if word != RETREATED], RETREATED)
+    if not any([ahead.do == "explore" for frame in state.stack for ahead in frame.steps]):
+        change.push(Step("explore"))
+    _enter(change, step.args[0])
+
+
+def _enter(change: Work, there: str) -> None:
+    """Sauron may make the place perilous, then comes Combat or Peril.  (Rulebook: Combat or Peril)"""
+    verbs.move_hero(change, seat_of(change), there, "traveled")
+    change.state.step = "travel"
+    change.push(Step("shadows", ("after-hero-enters",)), Step("danger"))
 
 
 @RULES.step("danger")

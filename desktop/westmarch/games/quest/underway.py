@@ -64,7 +64,7 @@ _ARGUMENTS: dict[str, str] = {
     "reveal-token": "piece during", "turn-token": "piece during", "fight-course": "foe token during text",
     "share": "piece seat seat",
     "complete": "quest", "fought": "minion", "first-shadows": "number number", "first-plots": "number number",
-    "minion-comes": "minion", "arrive": "place", "explore-on": "place",
+    "minion-comes": "minion", "arrive": "place", "retreated": "place", "explore-on": "place",
 }  # fmt: skip
 _VALUES: dict[str, Collection[str]] = {
     "attribute": ("any", *ATTRIBUTES), "fought": ("strength", "agility"), "item": ITEMS, "monster": MONSTERS,
@@ -82,7 +82,7 @@ _NEEDS_HERO = frozenset(
      "defeat-story", "defeat-loss", "defeat-haven", "defeat-recovery", "defeat-ends", "suffer", "withstand", "combat",
      "reveal-token", "turn-token", "fight-course", "begin-hero-turn", "draw-up", "gain_corruption", "explore",
      "explore-on", "explored", "encounter-step", "complete", "fought", "rest-step", "survivalist", "shed", "ambush",
-     "travel", "arrive", "danger"]
+     "travel", "arrive", "retreated", "danger"]
 )  # fmt: skip
 """Steps that concern a hero, whose seat must be bound."""
 _OF_A_FIGHT = frozenset(

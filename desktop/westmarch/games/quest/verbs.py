@@ -134,6 +134,15 @@ def discard(change: Work, piece: str, source: str, deck: str, name: str = "disca
 # -- the hero's cards
 
 
+def drawable(state: QuestState, seat: Seat) -> int:
+    """How many cards a hero could draw: as many as are in his life pool and his hand has room for.
+
+    (Rulebook: The Life Pool; ruling ``distraught``)
+    """
+    cards, most = len(state.zones[zone(seat, "life")]), ruled(state, seat, "most-cards")
+    return min(cards, max(0, most - len(state.zones[zone(seat, "hand")]))) if most else cards
+
+
 def draw(change: Work, seat: Seat, amount: int) -> int:
     """Draws cards from the life pool, as far as there are any and the hand has room; how many.
 
@@ -141,10 +150,7 @@ def draw(change: Work, seat: Seat, amount: int) -> int:
     """
     state = change.state
     life, hand = zone(seat, "life"), zone(seat, "hand")
-    most = ruled(state, seat, "most-cards")
-    if most:
-        amount = min(amount, most - len(state.zones[hand]))
-    drawn = state.zones[life][: max(0, amount)]
+    drawn = state.zones[life][: max(0, min(amount, drawable(state, seat)))]
     for piece in drawn:
         shift(change, piece, life, hand, is_on_top=False)
         see(change, piece, 1 << seat)
