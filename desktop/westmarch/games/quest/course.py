@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.rulebase import RULES
-from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_seats, ruled, seat_of, zone
+from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_seats, seat_of
 
 SAURON_TURN = tuple([Step(name) for name in ("rally", "story", "plot-step", "event-step", "action-step", "hero-draw")])
 """Sauron's turn.  (Rulebook: Sauron Turn)"""
