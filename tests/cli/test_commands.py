@@ -43,6 +43,7 @@ def window(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     app.run = lambda session=None, path=None: opened.append(path or session) or 0  # type: ignore[attr-defined, func-returns-value]
     picture.show = lambda *how: opened.append(how)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "westmarch.app", app)
+    monkeypatch.setitem(sys.modules, "westmarch.app.bench", None)  # it is not to be had, whoever has imported it
     monkeypatch.setitem(sys.modules, "westmarch.app.picture", picture)
     return opened
 
@@ -263,8 +264,8 @@ def test_check_finds_what_is_wrong(
     (tmp_path / "torn.yaml").write_text("- id: frodo\n  id: sam\n")
     (tmp_path / "blank.yaml").write_text("")
     (tmp_path / "nothing.svg").write_text("")
-    for folder in ("cards_folder", "assets_folder"):
-        monkeypatch.setattr(f"westmarch.cli.checking.{folder}", lambda game: tmp_path)
+    for folder in ("cardbook.reader.cards_folder", "cli.checking.assets_folder"):
+        monkeypatch.setattr(f"westmarch.{folder}", lambda game: tmp_path)
     assert run("check") == 1
     problems = capsys.readouterr().err
     assert "torn.yaml, line 2: the key 'id' stands twice" in problems

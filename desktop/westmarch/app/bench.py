@@ -19,6 +19,7 @@ from westmarch import games, skins
 from westmarch.ai.players import make
 from westmarch.app.start import make_application
 from westmarch.engine.table import Item
+from westmarch.play.library import HOME
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import smooth
@@ -34,7 +35,7 @@ _STARTS = 5
 _FRAMES = 240
 _THINGS = 300
 _SCREEN = (1920, 1080)
-_HOME = """
+_START = """
 import os, time
 began = time.perf_counter()
 from westmarch.app.program import Program
@@ -47,6 +48,32 @@ program.window.grab()
 print((time.perf_counter() - began) * 1000)
 os._exit(0)
 """
+_SITTING = """
+import os, sys
+from PySide6.QtCore import QEventLoop, QTimer
+from westmarch import games
+from westmarch.app.bench import peak_memory
+from westmarch.app.program import Program
+from westmarch.app.start import make_application
+from westmarch.play.session import Chair, Session
+app = make_application([])
+program = Program()
+program.window.resize(2560, 1440)
+program.open()
+for game in sys.argv[1:]:
+    chairs = [Chair("human", seat.title) for seat in games.info(game).seats]
+    session = Session(game, chairs, seed=7)
+    for _ in range(30):
+        if session.decision is not None:
+            session.answer(session.decision.options[0])
+    program.sit_down(session)
+rest = QEventLoop()
+QTimer.singleShot(1500, rest.quit)
+rest.exec()
+program.window.grab()
+print(peak_memory())
+os._exit(0)
+"""
 
 
 def measure() -> Iterable[Figure]:
@@ -54,13 +81,15 @@ def measure() -> Iterable[Figure]:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     if not getattr(sys, "frozen", False):  # a frozen program runs no script of ours; the installers time its starts
         yield "window: start to painted home page", _start_up(), "ms", 600.0
+        yield "window: memory at the home page", _memory(), "MB", 250.0
+        for game in games.ids():
+            yield f"{game}: memory of a fresh program at its table", _memory(game), "MB", 250.0
     make_application([])
     hub().apply_motion("off")
     for game in games.ids():
         yield from _frames(game)
         yield f"{game}: action to painted table", _action(game), "ms", 30.0
         yield f"{game}: the companion opens", _companion(game), "ms", 150.0
-        yield f"{game}: memory at the table", _memory(), "MB", 250.0
 
 
 def _start_up() -> float:
@@ -68,16 +97,26 @@ def _start_up() -> float:
 
     The first start, which compiles the modules, does not count.
     """
+    with TemporaryDirectory() as compiled:
+        own = {"PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
+        found = [_told_by(_START, (), own) for _ in range(1 + _STARTS)]
+    return statistics.median(found[1:])
+
+
+def _memory(*table: str) -> float:
+    """The most memory that a fresh process has had at the home page, or at the table of a game, in MB."""
+    with TemporaryDirectory() as folder:
+        return _told_by(_SITTING, table, {HOME: folder})
+
+
+def _told_by(script: str, arguments: tuple[str, ...], own: dict[str, str]) -> float:
+    """The number that a script prints at its end, in a fresh process with the settings of its own."""
     root = Path(__file__).resolve().parents[2]
     path = os.pathsep.join(filter(None, (os.fspath(root), os.environ.get("PYTHONPATH", ""))))
-    found = []
-    with TemporaryDirectory() as compiled:
-        own = {"PYTHONPATH": path, "QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": compiled}
-        env = os.environ | own | {"PYTHONDONTWRITEBYTECODE": ""}
-        for _ in range(1 + _STARTS):
-            done = subprocess.run([sys.executable, "-c", _HOME], env=env, capture_output=True, text=True, check=True)
-            found.append(float(done.stdout.strip().splitlines()[-1]))
-    return statistics.median(found[1:])
+    env = os.environ | {"PYTHONPATH": path, "QT_QPA_PLATFORM": "offscreen"} | own
+    command = [sys.executable, "-c", script, *arguments]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    return float(done.stdout.strip().splitlines()[-1])
 
 
 def _session(game: str, moves: int) -> Session:
@@ -190,11 +229,15 @@ def _companion(game: str) -> float:
     return taken
 
 
-def _memory() -> float:
+def peak_memory() -> float:
     """The most memory this process has had, in MB; 0 where the system does not tell."""
+    status = Path("/proc/self/status")
+    if status.exists():  # what getrusage tells there begins with the peak of the process that started this one
+        peak = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM"))
+        return int(peak.split()[1]) / 1024
     try:
         import resource
     except ImportError:
         return 0.0
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
+    peak_bytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak_bytes / (1024 * 1024 if sys.platform == "darwin" else 1024)
