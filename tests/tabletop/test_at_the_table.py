@@ -78,7 +78,7 @@ def test_an_illegal_drop_glides_home_and_says_why_and_nothing_changes(hands):
     before = hands.session.state
     home = QPointF(hands.scene.things["gimli"].pos())
     hands.drag("gimli", "rohan")
-    assert hands.refusals == ["Gimli moves one region forward; Rohan is not next in line."]
+    assert hands.refusals == ["Gimli can only move one region forward, and Rohan is not adjacent."]
     assert hands.page.toast.text == hands.refusals[0]
     thing = hands.scene.things["gimli"]
     assert (thing.pos(), thing.is_lifted, thing.scale()) == (home, False, 1.0)
@@ -138,7 +138,7 @@ def test_a_drag_is_taken_back_by(hands, way):
 def test_an_enemy_cannot_be_taken_and_the_table_says_so(hands):
     enemy = next(item.id for item in hands.page.table.items if item.region == "dagorlad")
     hands.click(enemy)
-    assert hands.refusals == ["Only your own pieces are yours to move."]
+    assert hands.refusals == ["You can only move your own characters."]
 
 
 def test_another_own_piece_is_taken_up_instead(hands):

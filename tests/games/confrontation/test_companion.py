@@ -12,7 +12,7 @@ from westmarch.games.confrontation.board import CARDS, CHARACTERS
     ("title", "side"), [("Characters of the Fellowship", "good"), ("Characters of Sauron", "dark")]
 )
 def test_every_character_is_told_of_with_its_strength(title: str, side: str) -> None:
-    heads = [f"{c.name}, {c.strength}. " for c in CHARACTERS.values() if c.side == side]
+    heads = [f"{c.name} ({c.strength}): " for c in CHARACTERS.values() if c.side == side]
     rules = section("confrontation", title)
     assert [rule.text[: len(head)] for rule, head in zip(rules, heads, strict=True)] == heads
 

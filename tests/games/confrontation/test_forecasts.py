@@ -31,13 +31,13 @@ def test_no_card_of_the_troll_counts(card):
 @pytest.mark.parametrize(
     ("shown", "card", "said"),
     [
-        ("eye", "good-noble-sacrifice", "5 to 5, both fall"),
-        ("eye", "good-retreat-backwards", "5 to 5, both fall"),
-        ("eye", "good-3", "8 to 5, the Witch King falls"),
-        ("retreat-sideways", "good-5", "Witch King steps away"),
-        ("retreat-sideways", "good-noble-sacrifice", "Witch King steps away"),
-        ("6", "good-elven-cloak", "5 to 5, both fall"),
-        ("6", "good-noble-sacrifice", "both fall"),
+        ("eye", "good-noble-sacrifice", "5 to 5, both are defeated"),
+        ("eye", "good-retreat-backwards", "5 to 5, both are defeated"),
+        ("eye", "good-3", "8 to 5, the Witch King is defeated"),
+        ("retreat-sideways", "good-5", "the Witch King retreats"),
+        ("retreat-sideways", "good-noble-sacrifice", "the Witch King retreats"),
+        ("6", "good-elven-cloak", "5 to 5, both are defeated"),
+        ("6", "good-noble-sacrifice", "both are defeated"),
     ],
 )
 def test_against_an_open_card_the_forecast_is_what_happens(shown, card, said):
@@ -47,5 +47,5 @@ def test_against_an_open_card_the_forecast_is_what_happens(shown, card, said):
     after_it = GAME.apply(state, Action.parse(f"play {card.removeprefix('good-')}", GAME.info.verbs)).state
     zones = after_it.zones
     defeated = {after_it.pieces[piece].face for piece in (*zones["good-defeated"], *zones["dark-defeated"])}
-    assert ("witch-king" in defeated) == ("fall" in said)
+    assert ("witch-king" in defeated) == ("defeated" in said)
     assert ("gandalf" in defeated) == ("both" in said)

@@ -20,8 +20,8 @@ from westmarch.games.confrontation.names import (
 
 _ENDS = {
     "frodo-in-mordor": "Frodo is in Mordor. The Fellowship wins.",
-    "frodo-defeated": "Frodo has fallen. Sauron wins.",
-    "three-in-the-shire": "Three servants of Sauron hold the Shire. Sauron wins.",
+    "frodo-defeated": "Frodo is defeated. Sauron wins.",
+    "three-in-the-shire": "Three of Sauron's characters are in the Shire. Sauron wins.",
 }
 
 
@@ -31,7 +31,7 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
     owner = _seat(facts)
     turn = facts.get("turn", "")
     who = facts.get("face", "")
-    name = character(who) if who in CHARACTERS else "A hidden piece"
+    name = character(who) if who in CHARACTERS else "A hidden character"
     source, target = facts.get("source", ""), facts.get("target", "")
     places = tuple(r for r in (source, target, facts.get("region", "")) if r in BOARD.regions)
     match event.name:
@@ -44,24 +44,24 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
             does = f"{verb(who, 'attacks', 'attack')} {the_region(target)} from {the_region(source)}"
             return Line(turn, owner, f"{attacker} {does}", places, True)
         case "entered_tunnel":
-            return Line(turn, GOOD, "A piece enters the tunnel of Moria", (*places, BOARD.tunnel.under))
+            return Line(turn, GOOD, "A character enters the tunnel of Moria", (*places, BOARD.tunnel.under))
         case "caught_in_tunnel":
             text = f"The Balrog catches {the_character(who)} in the tunnel"
             return Line(turn, DARK, text, (BOARD.tunnel.under,), True)
         case "battle_decided":
             return Line(turn, SIDES.index(facts["attacker"]), _battle(facts), places, True)
         case "cards_forbidden":
-            return Line(turn, DARK, "Saruman rules: no cards")
+            return Line(turn, DARK, "Saruman: no cards are played")
         case "played" if CARDS[who].number is None:
-            return Line(turn, owner, f"{side_title(_must(owner))} shows {the_card(who)}")
+            return Line(turn, owner, f"{side_title(_must(owner))} plays {the_card(who)}")
         case "replaced":
             return Line(turn, owner, f"Magic becomes {the_card(who)}")
         case "kept_magic":
-            return Line(turn, owner, "Magic becomes no other card")
+            return Line(turn, owner, "Magic does not become another card")
         case "eye_looked":
-            return Line(turn, DARK, f"The Eye looks at {card_name(who)}: it has no effect")
+            return Line(turn, DARK, f"The Eye of Sauron: {card_name(who)} has no effect")
         case "sam_helped":
-            text = "Sam takes Frodo's place" if facts["way"] == "fight" else "Sam and Frodo are shown: Sam has 5"
+            text = "Sam fights in Frodo's place" if facts["way"] == "fight" else "Frodo is revealed: Sam has strength 5"
             return Line(turn, GOOD, text, places)
         case "retreated":
             text = f"{capital(the_character(who))} {verb(who, 'retreats', 'retreat')} to {the_region(target)}"
@@ -73,11 +73,11 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
         case "used_card":
             return Line(turn, owner, f"{side_title(_must(owner))} uses {card_name(who)}")
         case "defeated" if facts.get("reason") == "no-room-in-gondor":
-            return Line(turn, owner, "Shelob finds no room in Gondor and is lost", places)
+            return Line(turn, owner, "There is no room for Shelob in Gondor, so she is defeated", places)
         case "cards_came_back":
             return Line(turn, owner, f"All nine cards return to {the_side(_must(owner))}")
         case "mixed" if facts["way"] == "by-hand":
-            text = f"{side_title(_must(owner))} mixes its pieces in {the_region(facts['region'])}"
+            text = f"{side_title(_must(owner))} mixes characters in {the_region(facts['region'])}"
             return Line(turn, owner, text, places)
         case "ended":
             winner = _winner(facts)

@@ -23,7 +23,7 @@ from westmarch.games.confrontation.texts import (
     sauron_plays_first,
 )
 
-STEPS = ("Drawn", "Revealed", "Texts", "Cards", "Result")
+STEPS = ("Draw", "Reveal", "Texts", "Cards", "Result")
 
 
 def contest(seen: View) -> Contest | None:
@@ -50,7 +50,7 @@ def _fighter(seen: View, battle: Battle, seat: Seat) -> Fighter:
     total, parts = "", ""
     if battle.cards[seat]:
         card = f"card/{battle.effective(seat)}"
-        note = f"{card_name(battle.cards[seat])} became it" if battle.replacements[seat] else "shown"
+        note = f"by {card_name(battle.cards[seat])}" if battle.replacements[seat] else "revealed"
         value = card_value(state, seat)
         parts, total = f"{strength(state, seat)} + {value}", str(strength(state, seat) + value)
     elif SIDES[seat] in state.secrets:
@@ -78,7 +78,7 @@ def _text(state: ConfrontationState, seat: Seat) -> tuple[str, str, bool]:
     attack, battle = attack_of(state), battle_of(state)
     attacker = attack.seat
     if seat == GOOD and is_silenced(dark):
-        return "Silenced", f"The {character(dark)} takes {character(good)}'s text away.", False
+        return "No effect here", f"{character(good)}'s text has no effect against the {character(dark)}.", False
     works = {
         "frodo": may_retreat(good, dark, attacker),
         "sam": battle.sam_helps,
@@ -91,7 +91,7 @@ def _text(state: ConfrontationState, seat: Seat) -> tuple[str, str, bool]:
         "warg": True,
         "troll": True,
     }.get(face, (good, dark) in SLAYERS and seat == GOOD)
-    return ("Works now" if works else "No effect here"), CHARACTERS[face].text, works
+    return ("Takes effect" if works else "No effect here"), CHARACTERS[face].text, works
 
 
 def _forecasts(seen: View) -> tuple[Forecast, ...]:
@@ -117,10 +117,10 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     can_retreat = (bool(retreat_regions(state, GOOD)), bool(retreat_regions(state, DARK)))
     text = deciding_text(*by_side(seat, card, answer), can_retreat)
     if text == "good-noble-sacrifice":
-        return "both fall", TIE
+        return "both are defeated", TIE
     if text:
         mover = me if text == card else enemy
-        return f"{character(mover)} {verb(mover, 'steps', 'step')} away", ""
+        return f"{the_character(mover)} {verb(mover, 'retreats', 'retreat')}", ""
     own = strength(state, seat) + number(becomes(state, seat, card))
     if battle.effective(1 - seat):
         added = numbers(*by_side(seat, card, answer))[1 - seat]
@@ -139,13 +139,13 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
 
 def _versus(own: int, theirs: int, seat: Seat, me: str, enemy: str) -> tuple[str, str]:
     if own == theirs:
-        return f"{own} to {theirs}, both fall", TIE
+        return f"{own} to {theirs}, both are defeated", TIE
     loser, side = (enemy, SIDES[seat]) if own > theirs else (me, SIDES[1 - seat])
     return f"{own} to {theirs}, {_falls(loser)}", side
 
 
 def _falls(face: str) -> str:
-    return f"{the_character(face)} {verb(face, 'falls', 'fall')}"
+    return f"{the_character(face)} {verb(face, 'is', 'are')} defeated"
 
 
 def _range(state: ConfrontationState, seat: Seat) -> tuple[int, int]:
@@ -182,7 +182,7 @@ def _past_fighter(facts: dict[str, str], seat: Seat) -> Fighter:
         item="",
         picture=f"plate/{face}/{power}",
         title=character(face),
-        caption=verb(face, "Falls", "Fall") if fell else verb(face, "Lives", "Live"),
+        caption="Defeated" if fell else "Not defeated",
         text="",
         is_active=not fell,
         card=f"card/{card}" if card else "",
@@ -212,17 +212,17 @@ def _outcome(facts: dict[str, str], good: str, dark: str) -> str:
     reason = facts["reason"]
     match facts["defeated"].split():
         case ["good", "dark"] if reason == "boromir":
-            return f"Boromir falls and takes {dark} with him"
+            return f"Boromir and {dark} are both defeated"
         case ["good", "dark"] if reason == "good-noble-sacrifice":
-            return f"a noble sacrifice: {good} and {dark} fall together"
+            return f"Noble Sacrifice: {good} and {dark} are both defeated"
         case ["good", "dark"]:
-            return f"{good} and {dark} fall together"
+            return f"{good} and {dark} are both defeated"
         case ["good"]:
             return f"{dark} {verb(facts['dark'], 'defeats', 'defeat')} {good}"
         case ["dark"]:
             return f"{good} {verb(facts['good'], 'defeats', 'defeat')} {dark}"
     mover = facts["dark"] if reason.startswith("dark-") else facts["good"]
-    return f"{the_character(mover)} {verb(mover, 'gets', 'get')} away"
+    return f"{the_character(mover)} {verb(mover, 'retreats', 'retreat')}"
 
 
 def _why(facts: dict[str, str]) -> str:

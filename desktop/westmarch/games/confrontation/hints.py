@@ -69,13 +69,13 @@ def _move(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
             worth, reasons = _move_worth(state, seat, face, target)
             return worth - SHADOWFAX, reasons
         case "gandalf-the-white", ():
-            return 150, ("Gandalf comes back.",)
+            return 150, ("It brings Gandalf back.",)
         case "palantir", (region,):
             unknown = [p for p in pieces_in(state, region, GOOD) if max(beliefs(state, p).values(), default=0) < 900]
-            return palantir_worth(len(unknown)), ("It shows who stands there.",)
+            return palantir_worth(len(unknown)), ("It shows which enemies are there.",)
         case "recall", (face,):
             return WORTH[face] // 8 - 60, ("It guards Mordor again.",)
-    return 2000, ("The enemy loses track.",)  # mixing costs nothing
+    return 2000, ("The enemy no longer knows which is which.",)  # mixing costs nothing
 
 
 def palantir_worth(unknown: int) -> int:
@@ -117,7 +117,7 @@ def _attack_worth(
     gain, wins = gain // count, wins // count
     if count > 1:  # whoever survives has to fight on
         gain -= WORTH[face] * (count - 1) // 4
-    return gain, f"{capital(the_character(face))} would win about {(wins + 50) // 100} of 10 such battles."
+    return gain, f"{capital(the_character(face))} would win about {(wins + 50) // 100} out of 10 such battles."
 
 
 def _tunnel_risk(state: ConfrontationState, seat: Seat, face: str, source: str, target: str) -> int:
@@ -132,13 +132,13 @@ def _place_worth(state: ConfrontationState, seat: Seat, face: str, region: str) 
     row = BOARD.regions[region].row
     if seat == DARK:
         watches = face == "balrog" and region == BOARD.tunnel.under
-        reason = "The Balrog watches the tunnel from Moria." if watches else "It presses towards the Shire."
+        reason = "From Moria the Balrog guards the tunnel." if watches else "It moves towards the Shire."
         return dark_place(face, region), [reason]
     if face != "frodo":
-        return companion_place(face, row), ["It clears the road for Frodo."]
+        return companion_place(face, row), ["It clears the way for Frodo."]
     risk = _frodo_risk(state, region)
     worth = FRODO_AT[row] * (1000 - risk) // 1000 - 700 * risk // 1000
-    reason = "It brings Frodo nearer to Mordor." if risk < 150 else "Frodo is in danger there."
+    reason = "It brings Frodo nearer to Mordor." if risk < 150 else "Frodo would be in danger there."
     return worth, [reason]
 
 
@@ -200,7 +200,7 @@ def _play(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     falls, wins = _outcomes(state, seat, mine, [becomes(state, 1 - seat, c) for c in answers])
     worth = (wins * enemy - falls * own) // 1000 - _cost(card)
     tenths = (wins - min(wins, falls) + 50) // 100
-    return worth, (f"It wins against {tenths} of 10 answers.",)
+    return worth, (f"It wins against about {tenths} out of 10 possible answers.",)
 
 
 def _outcomes(state: ConfrontationState, seat: Seat, mine: str, answers: list[str]) -> tuple[int, int]:
@@ -228,7 +228,7 @@ def _replace(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     shown = battle.effective(1 - seat)
     card = card_of(seat, action.words[0]) if action.words else battle.cards[seat]
     falls, wins = _outcomes(state, seat, card, [shown])
-    why = "It is the best answer to what lies there." if action.words else "No used card would do better."
+    why = "It is the best answer to the enemy's card." if action.words else "No used card would be better."
     return (wins * enemy - falls * own) // 1000, (why,)
 
 
@@ -242,13 +242,13 @@ def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
             return -own * risk // 1000 - 5, (f"{capital(the_region(region))} is safer.",)
         case "fight", _:
             odds = _stays(state, SAM_BESIDE_FRODO)
-            return (odds.dark_falls * enemy - odds.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam guards Frodo.",)
+            return (odds.dark_falls * enemy - odds.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam protects Frodo.",)
         case "show", _:
             odds = _stays(state, SAM_BESIDE_FRODO)
             worth = (odds.dark_falls * enemy - odds.good_falls * own) // 1000 - _cost_of_showing_frodo(state)
-            return worth, ("With 5 Sam has a good chance.",)
+            return worth, ("With strength 5, Sam has a good chance.",)
     odds = _stays(state, STRENGTH[good])
-    return (odds.dark_falls * enemy - odds.good_falls * own) // 1000, ("The fight is worth it.",)
+    return (odds.dark_falls * enemy - odds.good_falls * own) // 1000, ("The fight is worth the risk.",)
 
 
 def _cost_of_showing_frodo(state: ConfrontationState) -> int:
@@ -271,10 +271,10 @@ def _saruman(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     difference = strength(state, DARK) - strength(state, GOOD)
     if action.verb == "forbid-cards":
         worth = enemy if difference > 0 else -own if difference < 0 else enemy - own
-        return worth, ("Without cards the stronger one wins.",)
+        return worth, ("Without cards the stronger character wins.",)
     good, dark = faces(state)
     odds = meeting(state, good, dark, "mordor", GOOD)
-    return (odds.good_falls * enemy - odds.dark_falls * own) // 1000, ("A card may turn the battle.",)
+    return (odds.good_falls * enemy - odds.dark_falls * own) // 1000, ("A card can still decide the battle.",)
 
 
 def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
@@ -291,7 +291,9 @@ def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
 
 
 def _tunnel(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
-    return (300, ("The traveller falls without a battle.",)) if action.verb == "reveal" else (0, ("Nothing is shown.",))
+    reveals = action.verb == "reveal"
+    reason = "The character in the tunnel is defeated without a battle." if reveals else "It gives nothing away."
+    return (300 if reveals else 0), (reason,)
 
 
 def _retreat(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
@@ -300,19 +302,19 @@ def _retreat(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     if seat == GOOD and good == "frodo":
         return -_frodo_risk(state, region), (f"{capital(the_region(region))} is safer for Frodo.",)
     row = BOARD.regions[region].row
-    return (row if seat == GOOD else -row), ("It keeps ground.",)
+    return (row if seat == GOOD else -row), ("It gives up less ground.",)
 
 
 def _arrange(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     worth = {"ready": 100, "arrange": 90, "place": 0, "swap": -10}[action.verb]
     if action.verb == "arrange" and not state.zones[zone(seat, "reserve")]:
         worth = -20
-    reason = {"ready": "Everybody stands well.", "arrange": "A tried line-up."}.get(action.verb, "")
+    reason = {"ready": "Everyone is well placed.", "arrange": "It is a tested line-up."}.get(action.verb, "")
     return worth, (reason,) if reason else ()
 
 
 def _mix(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
-    return (10, ("The enemy loses track.",)) if action.verb == "mix" else (0, ())
+    return (10, ("The enemy no longer knows which is which.",)) if action.verb == "mix" else (0, ())
 
 
 _ADVISERS: dict[str, Callable[[ConfrontationState, Seat, Action], Advice]] = {

@@ -12,7 +12,7 @@ INFO = GameInfo(
         OptionInfo(
             "variant",
             "Variant cards",
-            "Two extra cards a side, each used once. Give them to the weaker player alone to even out strength.",
+            "Each side gets two extra cards, each used once. To help a weaker player, give them only to that side.",
             (
                 Choice("none", "None"),
                 Choice("both", "Both sides"),
@@ -22,13 +22,13 @@ INFO = GameInfo(
         ),
         OptionInfo(
             "mixing",
-            "Mixing pieces",
-            "Pieces that share a region may be mixed at any time, so that the enemy loses track of them.",
-            (Choice("automatic", "Done for you"), Choice("by-hand", "By hand")),
+            "Mixing characters",
+            "Characters in the same region may be mixed at any time, so that the enemy no longer knows which is which.",
+            (Choice("automatic", "Automatic"), Choice("by-hand", "By hand")),
         ),
     ),
     minutes="30 minutes",
-    blurb="Nine against nine. Bring Frodo to Mordor, or hunt him down.",
+    blurb="Nine characters against nine. Bring Frodo to Mordor, or hunt him down.",
     verbs={
         "place": ("character", "region"),
         "swap": ("character", "character"),

@@ -17,7 +17,7 @@ from westmarch.games.confrontation.names import (
     side_title,
     the_character,
     the_region,
-    the_side,
+    verb,
 )
 from westmarch.games.confrontation.state import ConfrontationState, battle_of, find, pieces_in, standing, zone
 from westmarch.games.confrontation.texts import sauron_plays_first
@@ -25,8 +25,8 @@ from westmarch.games.confrontation.texts import sauron_plays_first
 _WAITING = {
     "arrange": "{side} is placing its characters.",
     "move": "{side} is choosing a move.",
-    "mix": "{side} may mix its pieces.",
-    "tunnel": "A piece is in the tunnel of Moria. {side} may have an answer.",
+    "mix": "{side} may mix its characters.",
+    "tunnel": "A character is in the tunnel of Moria. {side} may be able to stop it.",
     "target": "{side} is choosing whom to fight.",
     "card": "{side} is choosing a card.",
     "magic": "{side} is choosing what Magic becomes.",
@@ -34,7 +34,7 @@ _WAITING = {
     "saruman": "Saruman decides whether cards are played.",
     "frodo": "Frodo is attacked. The Fellowship decides.",
     "sam": "Sam is attacked. The Fellowship decides.",
-    "pippin": "Pippin may run back. The Fellowship decides.",
+    "pippin": "Pippin may retreat. The Fellowship decides.",
 }
 
 
@@ -72,7 +72,7 @@ def _points_sentence(state: ConfrontationState) -> str:
     assert result is not None
     winner = result.winners[0]
     left = result.points[winner]
-    pieces = "one piece" if left == 1 else f"{left} pieces"
+    pieces = "one character" if left == 1 else f"{left} characters"
     points = "one point" if left == 1 else f"{left} points"
     return f"{side_title(winner)} has {pieces} left, worth {points} in a match."
 
@@ -85,31 +85,32 @@ def _question(state: ConfrontationState, decision: Decision) -> tuple[str, str]:
             waiting = len(state.zones[zone(seat, "reserve")])
             home = the_region(BOARD.homes[seat])
             if waiting:
-                return "Place your nine characters.", f"Four in {home}, one in each region before the mountains."
-            return "Everybody stands. Are you ready?", "You may still change places."
+                detail = f"Four in {home}, and one in each of the five regions this side of the mountains."
+                return "Place your nine characters.", detail
+            return "All characters are placed. Are you ready?", "You may still swap them."
         case "move":
-            return "Move one of your pieces.", "Into a region with enemies is an attack."
+            return "Move one of your characters.", "A move into a region with enemies is an attack."
         case "mix":
-            return "Mix your pieces, or end your turn.", "Mixed pieces are harder to follow."
+            return "Mix your characters, or end your turn.", "The enemy then no longer knows which is which."
         case "tunnel":
-            return "A piece is going through the tunnel of Moria.", "Only the Balrog can stop it there."
+            return "A character is going through the tunnel of Moria.", "Only the Balrog can stop it there."
         case "target":
-            return "Whom do you fight next?", "You may pick one that was shown in this turn."
+            return "Which enemy do you fight next?", "You may choose one that was revealed this turn."
         case "card":
             return _card_question(state, seat)
         case "magic":
-            return "Magic: take any card you have used.", "It counts as if you had played it."
+            return "Magic: choose any of your used cards.", "It counts as if you had played it."
         case "retreat":
-            return "Where does your fighter retreat to?", "A retreat that can be made must be made."
+            return "Where does your fighter retreat to?", "If you can retreat, you must."
         case "saruman":
-            return "Saruman may forbid the cards.", "Then the bare strengths decide."
+            return "With Saruman you may decide that no cards are played.", "Then only the strengths are compared."
         case "frodo":
             flees = any(action.verb == "retreat" for action in decision.options)
-            return "Frodo is attacked.", "He may slip away first." if flees else "No free region lies at his side."
+            return "Frodo is attacked.", "He may retreat first." if flees else "There is no free region beside him."
         case "sam":
-            return "Sam is attacked.", "Show Frodo beside him, and Sam fights with 5."
+            return "Sam is attacked.", "If you also reveal Frodo, Sam fights with strength 5."
         case "pippin":
-            return "Pippin may run back before the battle.", ""
+            return "Pippin may retreat before the battle.", ""
     raise AssertionError(decision.kind)
 
 
@@ -117,10 +118,10 @@ def _card_question(state: ConfrontationState, seat: Seat) -> tuple[str, str]:
     battle = battle_of(state)
     if battle.cards[1 - seat]:
         shown = CARDS[battle.effective(1 - seat)].name
-        return "Choose your card.", f"{side_title(1 - seat)} has shown {shown}."
+        return "Choose your card.", f"{side_title(1 - seat)} has played {shown}."
     if seat == DARK and battle.stage == 3 and sauron_plays_first(*faces(state)):
-        return "Choose a card. It is shown at once.", "Against Gandalf you play first."
-    return "Choose a card in secret.", "Both are turned over together."
+        return "Choose a card. It is revealed at once.", "Against Gandalf you play first."
+    return "Choose a card in secret.", "Both cards are revealed together."
 
 
 def _offers(seen: View, decision: Decision, action: Action) -> Iterator[Option]:
@@ -140,12 +141,12 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
             return Option(text, region_name(region), "Place here", face, region, "move", character(face))
         case "swap", (face, other):
             return Option(
-                text, f"Change with {character(other)}", "They change places", face, other, "sideways", character(face)
+                text, f"Swap with {character(other)}", "They swap places", face, other, "sideways", character(face)
             )
         case "arrange", ():
-            return Option(text, "Arrange for me", "A good line-up, varied each time")
+            return Option(text, "Arrange for me", "A good line-up, different each time")
         case "ready", ():
-            return Option(text, "Ready", "The pieces stay as they stand", is_primary=True)
+            return Option(text, "Ready", "The characters stay where they are", is_primary=True)
         case "move", (face, region):
             label, detail, mark = _move_words(state, seat, face, region)
             return Option(text, label, detail, face, region, mark, character(face))
@@ -155,8 +156,8 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
         case "gandalf-the-white", ():
             return Option(
                 text,
-                "Gandalf returns",
-                "In Fangorn, instead of your turn",
+                "Return Gandalf to Fangorn",
+                "Instead of your turn",
                 "good-gandalf-the-white",
                 "fangorn",
                 "card",
@@ -165,8 +166,8 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
         case "palantir", (region,):
             return Option(
                 text,
-                f"Look into {the_region(region)}",
-                "See who stands there",
+                f"Look at {the_region(region)}",
+                "See which enemies are there",
                 "dark-palantir",
                 region,
                 "card",
@@ -175,7 +176,7 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
         case "recall", (face,):
             return Option(
                 text,
-                f"{character(face)} back to Mordor",
+                f"Put {the_character(face)} back in Mordor",
                 "Instead of your turn",
                 "dark-recall-to-mordor",
                 face,
@@ -186,7 +187,7 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
             return Option(
                 text,
                 f"Mix in {the_region(region)}",
-                "Shuffle your pieces there",
+                "Shuffle your characters there",
                 target=region,
                 mark="sideways",
                 group="Mix",
@@ -194,42 +195,43 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
         case "done", ():
             return Option(text, "End the turn", "", is_primary=True)
         case "reveal", _:
-            return Option(text, "Show the Balrog", "The traveller falls", mark="attack")
+            return Option(text, "Reveal the Balrog", "The character in the tunnel is defeated", mark="attack")
         case "hold", ():
-            return Option(text, "Let it pass", "Nothing is shown", mark="move")
+            return Option(text, "Let it pass", "The Balrog is not revealed", mark="move")
         case "fight", _ if decision.kind == "frodo":
-            return Option(text, "Sam takes his place", "Both are shown; Sam has 5", "sam", "frodo", "sideways")
+            detail = "Both are revealed; Sam has strength 5"
+            return Option(text, "Let Sam fight in Frodo's place", detail, "sam", "frodo", "sideways")
         case "fight", (face,):
             piece = shown_defender(state, face)
-            return Option(text, f"Fight {the_character(face)}", "Shown in this turn", target=piece, mark="attack")
+            return Option(text, f"Fight {the_character(face)}", "Revealed this turn", target=piece, mark="attack")
         case "draw", ():
-            return Option(text, "Draw one of the others", "At random", mark="attack")
+            return Option(text, "Fight one of the others", "Drawn at random", mark="attack")
         case "retreat", (region,):
             who = _retreater(state, decision)
             return Option(text, f"Retreat to {the_region(region)}", "Leave the battle", who, region, "back")
         case "show", _:
-            return Option(text, "Show Frodo", "Sam then fights with 5", mark="sideways")
+            return Option(text, "Reveal Frodo", "Sam then fights with strength 5", mark="sideways")
         case "stand", () if decision.kind == "magic":
-            return Option(text, "Leave Magic as it is", "It counts 0", mark="card")
+            return Option(text, "Leave Magic as it is", "It counts as 0", mark="card")
         case "stand", ():
             return Option(text, "Stand and fight", "", mark="attack")
         case "forbid-cards", ():
-            return Option(text, "No cards", _bare(state), mark="card")
+            return Option(text, "Play no cards", _bare(state), mark="card")
         case "allow-cards", ():
-            return Option(text, "Let cards be played", "", mark="card")
+            return Option(text, "Allow cards", "", mark="card")
         case "play", _:
             card = card_of(seat, action.words[0])
             outcome, _ = forecast(state, seat, card)
-            label = f"Play the {action.words[0]}" if CARDS[card].number else f"Play {CARDS[card].name}"
+            label = f"Play {action.words[0]}" if CARDS[card].number else f"Play {CARDS[card].name}"
             return Option(text, label, capital(outcome), card, home_hand, "card")
         case "replace", _:
             card = card_of(seat, action.words[0])
-            return Option(text, f"Take {CARDS[card].name}", CARDS[card].text, card, home_hand, "card")
+            return Option(text, f"Choose {CARDS[card].name}", CARDS[card].text, card, home_hand, "card")
     raise AssertionError(text)
 
 
 def _bare(state: ConfrontationState) -> str:
-    return f"{strength(state, DARK)} to {strength(state, GOOD)} for Sauron's piece"
+    return f"Sauron has strength {strength(state, DARK)}, the Fellowship {strength(state, GOOD)}"
 
 
 def _retreater(state: ConfrontationState, decision: Decision) -> str:
@@ -244,7 +246,7 @@ def _move_words(state: ConfrontationState, seat: Seat, face: str, region: str) -
     way, mark = _way(seat, face, source, region)
     if not enemies:
         return region_name(region), capital(way), mark
-    who = "One piece stands there" if enemies == 1 else f"{enemies} pieces stand there"
+    who = "One enemy is there" if enemies == 1 else f"{enemies} enemies are there"
     if way == "move forward":
         return f"Attack {the_region(region)}", who, "attack"
     return f"Attack {the_region(region)}", f"{who}; {way}", "attack"
@@ -255,14 +257,14 @@ def _way(seat: Seat, face: str, source: str, region: str) -> tuple[str, str]:
     if region in BOARD.forward[seat][source]:
         return "move forward", "move"
     if BOARD.is_tunnel(seat, source, region):
-        return f"by the tunnel, under {region_name(BOARD.tunnel.under)}", "tunnel"
+        return f"through the tunnel under {region_name(BOARD.tunnel.under)}", "tunnel"
     if seat == GOOD and (source, region) in BOARD.river:
         return "down the Anduin", "river"
     if region in BOARD.sideways[source]:
         return "sideways", "sideways"
     if region in BOARD.backward(seat, source):
         return "backward", "back"
-    return ("on the wing" if face == "flying-nazgul" else "at a gallop"), "attack"
+    return ("by flying" if face == "flying-nazgul" else "by riding"), "attack"
 
 
 def why_not(seen: View, source: str, target: str) -> str:
@@ -273,32 +275,32 @@ def why_not(seen: View, source: str, target: str) -> str:
         return "The game is over."
     seat = decision.seat
     if seen.seat not in (seat, ALL_SEEING):
-        return f"It is for {the_side(seat)} to decide now."
+        return f"{side_title(seat)} decides now."
     if source.startswith(("good-", "dark-")):
         return _why_not_card(decision, source)
     face = source
     if not any(r.face == face and r.owner == seat for r in state.pieces.values()):
-        return "Only your own pieces are yours to move."
+        return "You can only move your own characters."
     if decision.kind == "arrange":
         if target not in BOARD.regions:
-            return "Pieces are placed on the board."
+            return "Characters are placed on the board."
         return (
-            f"Your pieces start in {the_region(BOARD.homes[seat])}, four of them, and one in each of the five regions"
-            " before the mountains."
+            f"Place four characters in {the_region(BOARD.homes[seat])}, and one in each of the five regions"
+            " this side of the mountains."
         )
     if decision.kind != "move":
         return _question(state, decision)[0]
     if not any(state.pieces[piece].face == face for piece, _ in standing(state, seat)):
-        return f"{capital(the_character(face))} has fallen."
+        return f"{capital(the_character(face))} {verb(face, 'is', 'are')} defeated."
     if target not in BOARD.regions:
-        return "Pieces move from region to region."
+        return "Characters move from region to region."
     return _why_no_move(state, seat, face, target)
 
 
 def _why_not_card(decision: Decision, card: str) -> str:
     if decision.kind not in ("card", "magic"):
-        return "Cards are played in a battle, when both sides have been asked for one."
-    return "Lay the card in the middle, beside the fighters."
+        return "Cards are only played in a battle, when both sides are asked for one."
+    return "Place the card in the middle, beside the fighters."
 
 
 def _why_no_move(state: ConfrontationState, seat: Seat, face: str, target: str) -> str:
@@ -306,29 +308,29 @@ def _why_no_move(state: ConfrontationState, seat: Seat, face: str, target: str) 
     _, source = find(state, face)
     name = character(face)
     if target == source:
-        return f"{name} stands there already."
+        return f"{name} {verb(face, 'is', 'are')} already there."
     friends = len(pieces_in(state, target, seat))
     enemies = len(pieces_in(state, target, 1 - seat))
     _, mark = _way(seat, face, source, target)
     near = mark in ("move", "tunnel", "river")
     if near and friends >= BOARD.capacity[target]:
-        count = {1: "one piece", 2: "two pieces", 4: "four pieces"}[BOARD.capacity[target]]
-        return f"{capital(the_region(target))} is full: {count} of a side is all it holds."
+        count = {1: "one character", 2: "two characters", 4: "four characters"}[BOARD.capacity[target]]
+        return f"{capital(the_region(target))} is full: it has room for {count} of each side."
     row = {BOARD.regions[source].row, BOARD.regions[target].row}
     if len(row) == 1 and BOARD.regions[source].kind == "mountain":
-        return "Nobody ever goes sideways in the mountains."
+        return "No character can move sideways in the mountains."
     if seat == GOOD and (target, source) in BOARD.river:
-        return "The Anduin carries you downstream only."
+        return "On the Anduin you can only move downstream."
     if BOARD.is_tunnel(seat, target, source):
-        return "The tunnel of Moria leads one way only, from Eregion to Fangorn."
+        return "The tunnel of Moria only leads from Eregion to Fangorn, not back."
     if face == "flying-nazgul" and enemies != 1:
-        return "The Flying Nazgûl flies only to a region where one piece of the Fellowship stands alone."
+        return "The Flying Nazgûl can only fly to a region with exactly one character of the Fellowship."
     if face in ("aragorn", "witch-king") and mark in ("sideways", "back") and not enemies:
-        return f"{capital(the_character(face))} goes there only to attack."
+        return f"{capital(the_character(face))} can only move there to attack."
     if face == "black-rider" and not enemies:
-        return "The Black Rider gallops only where the ride ends in an attack."
+        return "The Black Rider can only ride farther than one region to attack."
     if mark == "sideways":
-        return "A piece moves forward, never sideways, unless its text says otherwise."
+        return "A character cannot move sideways unless its text says so."
     if mark == "back":
-        return "A piece moves forward, never backward, unless its text says otherwise."
-    return f"{name} moves one region forward; {the_region(target)} is not next in line."
+        return "A character cannot move backward unless its text says so."
+    return f"{name} can only move one region forward, and {the_region(target)} is not adjacent."

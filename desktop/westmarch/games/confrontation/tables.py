@@ -14,7 +14,7 @@ from westmarch.games.confrontation.prompts import kicker, prompt
 from westmarch.games.confrontation.state import ConfrontationState, selected, standing_faces, zone
 
 _TRAYS = (
-    ("hand", "fan", "{side}: cards in hand"),
+    ("hand", "fan", "{side}: hand"),
     ("used", "row", "Used"),
     ("played", "row", "Played"),
     ("variant", "row", "Variant cards"),
@@ -67,11 +67,11 @@ def _spaces(state: ConfrontationState) -> Iterator[Region]:
     for region in BOARD.regions.values():
         most = BOARD.capacity[region.id]
         text = {
-            "mountain": "A mountain: one piece of a side, and nobody ever goes sideways here.",
-            "home": f"Home: up to {most} pieces of a side.",
-        }.get(region.kind, f"Up to {most} pieces of a side.")
+            "mountain": "A mountain region: room for one character of each side. No sideways moves here.",
+            "home": f"Room for {most} characters of each side.",
+        }.get(region.kind, f"Room for {most} characters of each side.")
         if region.id == BOARD.tunnel.source:
-            text += " The tunnel of Moria leads from here to Fangorn, for the Fellowship alone."
+            text += " The Fellowship may go through the tunnel of Moria from here to Fangorn."
         if region.id in ("mirkwood", "fangorn"):
             text += " The Fellowship may go down the Anduin from here."
         yield Region(region.id, "space", region.name, text=text)
@@ -121,7 +121,7 @@ def _piece(seen: View, piece: str, region: str) -> Item:
     found = CHARACTERS[record.face]
     badges = () if is_defeated else _own_badges(seen, piece)
     text = found.text
-    note = "The enemy knows this piece." if any(badge.kind == "seen" for badge in badges) else ""
+    note = "The enemy knows this character." if any(badge.kind == "seen" for badge in badges) else ""
     return Item(
         item_id(seen, piece),
         f"piece/{record.face}",
@@ -149,7 +149,7 @@ def _hidden(seen: View, piece: str, region: str) -> tuple[str, str, tuple[Badge,
     """What the viewer knows of a hidden piece: a title, a sentence and a small name tag where there is one."""
     state: ConfrontationState = seen.state
     owner = state.pieces[piece].owner
-    title = f"A hidden piece of {the_side(owner)}"
+    title = f"A hidden character of {the_side(owner)}"
     if region not in BOARD.regions or seen.seat is None:
         return title, "", ()
     known = state.sightings[owner]
@@ -160,14 +160,14 @@ def _hidden(seen: View, piece: str, region: str) -> tuple[str, str, tuple[Badge,
         return f"{name}, hidden", CHARACTERS[possible[0]].text, (Badge("known", name),)
     seen_here = [face for face in possible if face in known.faces]
     if not seen_here:
-        return title, f"It may be any of {len(possible)} that have not been seen.", ()
+        return title, f"It may be any of the {len(possible)} characters that have not been revealed.", ()
     listed = " or ".join(the_character(face) for face in seen_here)
     others = len(possible) - len(seen_here)
-    text = capital(f"{listed} may stand here")
+    text = capital(f"{listed} may be here")
     places = {way.pieces[known.faces.index(face)] for face in seen_here for way in known.ways}
     if len(seen_here) == 1 and len(places) == 2:
-        text = f"One of two pieces is {the_character(seen_here[0])}; this may be the one"
-    text += f", or one of {others} not seen." if others else "."
+        text = f"One of two characters is {the_character(seen_here[0])}; it may be this one"
+    text += f", or one of the {others} that have not been revealed." if others else "."
     tag = " / ".join(character(face) for face in seen_here[:2]) + "?"
     return title, text, (Badge("maybe", tag),)
 
