@@ -75,7 +75,7 @@ def test_a_chapter_is_played_by_dragging_cards_landmarks_and_units(qtbot, home):
     turns = [action for action in sitting.session.actions if action.split()[0] in ("play", "discard")]
     assert len(turns) == CARDS_OF_A_CHAPTER, "every card of the display was taken by one side or the other"
 
-    sitting.until(lambda: any(line.text == "Chapter II is laid out" for line in sitting.session.chronicle(0)))
+    sitting.until(lambda: any(line.text == "Chapter II begins" for line in sitting.session.chronicle(0)))
     shown = [item for item in sitting.page.table.items if item.region == "display"]
     assert len(shown) >= CARDS_OF_A_CHAPTER - 1 and not {item.id for item in shown} & {item.id for item in first.items}
     assert any(region.title == "Chapter II" for region in sitting.page.table.regions)

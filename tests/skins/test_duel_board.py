@@ -116,7 +116,7 @@ def test_the_sections_of_a_bar_follow_each_other(board: DuelBoard) -> None:
     entries = read_plain(assets_folder("duel") / "board.yaml")["bars"]
     for chair in ("own", "other"):
         parts = sections(board.layout, chair, entries)
-        assert parts[0].title == "Purse"
+        assert parts[0].title == "Coins"
         assert all(left.right <= right.left for left, right in pairwise(parts))
 
 

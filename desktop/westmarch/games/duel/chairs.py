@@ -14,10 +14,10 @@ from westmarch.games.duel.verbs import SUPPORT
 
 _REGIONS = (
     ("area", "zone", "{side}: play area"),
-    ("purse", "slots", "Purse"),
+    ("purse", "slots", "Coins"),
     ("skills", "slots", "Skills"),
     ("piles", "slots", "Cards"),
-    ("races", "slots", "Peoples"),
+    ("races", "slots", "Races"),
     ("tokens", "tray", "Tokens"),
     ("chains", "tray", "Chaining symbols"),
     ("built", "tray", "Landmarks"),
@@ -123,7 +123,7 @@ def _races(state: DuelState, seat: Seat) -> Iterator[Item]:
         badges = (Badge("count", str(have)),) if have > 1 else ()
         yield Item(
             f"{side}-race-{race}", f"race{'' if have else '-none'}/{race}", where, f"{capital(race)}: {have}",
-            "Six different symbols win the game.", badges=badges, owner=seat, at=(number, 0),
+            "With six different race symbols you win the game.", badges=badges, owner=seat, at=(number, 0),
         )  # fmt: skip
     if "eagle" in race_symbols(state, seat):
         words = "Counts as one more race for the Support of the Races."
@@ -133,7 +133,7 @@ def _races(state: DuelState, seat: Seat) -> Iterator[Item]:
 def _tokens(state: DuelState, seat: Seat) -> Iterator[Item]:
     for piece in state.zones[zone(seat, "tokens")]:
         found = TOKENS[str(state.pieces[piece].face)]
-        used = " It has done its work." if found.on == "gained" else ""
+        used = " Already used." if found.on == "gained" else ""
         yield Item(
             piece, f"token/{found.id}", zone(seat, "tokens"), f"{found.name} · {capital(found.race)}",
             found.text + used, is_dim=bool(used), owner=seat,
@@ -146,7 +146,7 @@ def _chains(state: DuelState, seat: Seat) -> Iterator[Item]:
     taken = {state.pieces[p].face for s in (GOOD, DARK) for p in state.zones[zone(s, "cards")]}
     for symbol in held(state, seat).symbols:
         card = receiver(symbol)
-        words = f"{card.name} of chapter {NUMERALS[card.chapter]} is free. {text(card.id)}"
+        words = f"You can play {card.name} of chapter {NUMERALS[card.chapter]} for free. {text(card.id)}"
         yield Item(
             f"{side}-chain-{symbol}", f"chain/{symbol}", zone(seat, "chains"), f"The {symbol}", words,
             is_dim=card.id in taken or card.chapter < state.chapter, owner=seat,
@@ -159,7 +159,7 @@ def _meters(state: DuelState, seat: Seat) -> Iterator[Item]:
     steps, races, places = state.steps[seat], len(race_symbols(state, seat)), presence(state, seat)
     goals = (
         ("quest", steps, BOARD.track.steps, 3, f"{rider(seat)}: {count(BOARD.track.steps - steps, 'step')} to go."),
-        ("races", races, SUPPORT, 1, f"{capital(count(races, 'different race'))} of {SUPPORT}."),
+        ("races", races, SUPPORT, 1, f"{capital(count(races, 'different race symbol'))} of {SUPPORT}."),
         ("regions", places, len(REGIONS), 1, f"Present in {count(places, 'region')} of {len(REGIONS)}."),
     )
     titles = {"quest": "Quest of the Ring", "races": "Support of the Races", "regions": "Conquering Middle-earth"}

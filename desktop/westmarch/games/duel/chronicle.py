@@ -21,10 +21,10 @@ from westmarch.games.duel.names import (
 ENDS = {
     "ring-destroyed": "Frodo and Sam reach Mount Doom. The Fellowship wins.",
     "ring-seized": "The Nazgûl catch Frodo and Sam. Sauron wins.",
-    "support": "Six races stand with {side}. {Side} wins.",
+    "support": "{Side} has six different race symbols and wins.",
     "conquest": "{Side} is present in all seven regions and wins.",
     "regions": "{Side} is present in more regions and wins.",
-    "shared": "Both sides are present in as many regions. They share the victory.",
+    "shared": "Both sides are present in the same number of regions. They win together.",
 }
 
 
@@ -58,9 +58,9 @@ def _text(name: str, facts: dict[str, str], owner: Seat | None) -> str:
     face = facts.get("face", "")
     match name:
         case "chapter_began":
-            return f"Chapter {NUMERALS[int(facts['chapter'])]} is laid out"
+            return f"Chapter {NUMERALS[int(facts['chapter'])]} begins"
         case "turned_up" if face in LANDMARKS:
-            return f"A landmark is turned up: {thing(face)}"
+            return f"A landmark is revealed: {thing(face)}"
         case "played":
             return f"{side} plays {thing(face)}{_price(facts)}"
         case "took_landmark":
@@ -72,7 +72,7 @@ def _text(name: str, facts: dict[str, str], owner: Seat | None) -> str:
         case "lost_coins" if facts["amount"] != "0":
             return f"{side} loses {coins(int(facts['amount']))}"
         case "grey_discarded":
-            return f"{side} loses {thing(face)} to the discard"
+            return f"{side} must discard {thing(face)}"
         case "played_discarded":
             return f"{side} plays {thing(face)} from the discard"
         case "extra_turn":
@@ -111,7 +111,7 @@ def _alliance(name: str, facts: dict[str, str], side: str) -> str:
             return f"Tokens are revealed: {listed([thing(token) for token in facts['tokens'].split()])}"
         case "gained_token":
             token = TOKENS[facts["face"]]
-            return f"{side} allies with the {capital(token.race)}: {token.name}"
+            return f"{side} takes {token.name}, a token of the {capital(token.race)}"
     return ""
 
 
@@ -122,7 +122,7 @@ def _inside(side: str) -> str:
 def _price(facts: dict[str, str]) -> str:
     paid = int(facts["paid"])
     if facts["chain"]:
-        return f", free with the {facts['chain']}"
+        return f" for free (chaining symbol: {facts['chain']})"
     missing = dict.fromkeys(facts["missing"].split())
-    short = f", short of {listed([capital(name) for name in missing])}" if missing else ""
+    short = f" (missing: {listed([capital(name) for name in missing])})" if missing else ""
     return f" for {coins(paid)}{short}" if paid else ""

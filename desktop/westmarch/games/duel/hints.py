@@ -13,7 +13,7 @@ from westmarch.engine.records import Action, Seat, View
 from westmarch.games.duel import worth
 from westmarch.games.duel.catalogue import CARDS
 from westmarch.games.duel.display import laid_open
-from westmarch.games.duel.names import region, side_title, thing
+from westmarch.games.duel.names import region, side_title, the_side, thing
 from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.state import DuelState, Work, piece_of, stack, units_in
 from westmarch.games.duel.threats import can_win, is_near, winning_action
@@ -114,7 +114,7 @@ class _Adviser:
         if action.verb == "discard":
             income = discard_income(state, seat)
             value = worth.discard_worth(state, income)
-            reasons.append("It brings coins." if income > 1 else "There is nothing better to do with it.")
+            reasons.append("It brings coins." if income > 1 else "You cannot use it better.")
         else:
             value = worth.thing_worth(state, seat, face) or 0
             reasons.append(worth.meaning(state, seat, face))
@@ -122,12 +122,12 @@ class _Adviser:
         if theirs > 0:
             value += theirs * _LATER // 100
             if theirs > 60:
-                reasons.append(f"It would serve {side_title(foe)} well.")
+                reasons.append(f"It would help {the_side(foe)} a lot.")
         if face in CARDS:
             opened, best = self._opens(face)
             value -= opened * _LATER // 100
             if best and opened > 60:
-                reasons.append(f"It leaves {thing(best)} to {side_title(foe)}.")
+                reasons.append(f"But {the_side(foe)} can then take {thing(best)}.")
         return value, tuple(reasons)
 
     def _opens(self, face: str) -> tuple[int, str]:
@@ -173,10 +173,12 @@ class _Adviser:
                 return f"It weakens the enemy in {region(place)}."
             case "opponent-loses", ():
                 return "Your opponent can buy less."
-        return "Nothing better is to be done."
+        return "There is nothing better to do."
 
     def token(self, action: Action) -> Advice:
-        return worth.token_worth(self.state, self.seat, action.words[0]), ("It is worth most from here on.",)
+        return worth.token_worth(self.state, self.seat, action.words[0]), (
+            "It is the most useful one for the rest of the game.",
+        )
 
     def play_discarded(self, action: Action) -> Advice:
         if action.verb == "skip":
@@ -186,18 +188,20 @@ class _Adviser:
 
     def discard_grey(self, action: Action) -> Advice:
         if action.verb == "skip":
-            return 0, ("Nothing is lost.",)
+            return 0, ("It costs nothing.",)
         return worth.skills_lost(self.state, 1 - self.seat, action.words[0]), ("Your opponent needs these skills.",)
 
     def extra(self, action: Action) -> Advice:
-        return (40, ("One more turn is worth a card.",)) if action.verb == "again" else (0, ("You may do without.",))
+        return (
+            (40, ("Another turn gives you another card.",)) if action.verb == "again" else (0, ("You do not need it.",))
+        )
 
     def race(self, action: Action) -> Advice:
         """The race whose unseen or known tokens promise most."""
         pile = self.state.zones[stack(action.words[0])][:2]
         known = [p for p in pile if p in self.known]
         values = [worth.token_worth(self.state, self.seat, str(self.state.pieces[p].face)) for p in known]
-        return max([*values, 50 + 6 * len(pile)]), ("Its tokens promise most.",)
+        return max([*values, 50 + 6 * len(pile)]), ("Its tokens are the most promising.",)
 
     def even(self, action: Action) -> Advice:
         """Choices that make little difference."""

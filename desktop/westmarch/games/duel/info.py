@@ -12,12 +12,12 @@ INFO = GameInfo(
         OptionInfo(
             "skills",
             "Skills of your choice",
-            "Some cards and one token offer a choice of skills each turn.",
-            (Choice("best", "Used in the cheapest way"), Choice("asked", "Ask me which")),
+            "Some cards and one token give a choice of skills each turn.",
+            (Choice("best", "Use the cheapest way"), Choice("asked", "Ask me which")),
         ),
     ),
     minutes="30 to 45 minutes",
-    blurb="Three chapters of cards, three ways to win: the Ring, the free peoples, or the whole map.",
+    blurb="Three chapters of cards and three ways to win: the Ring, the races, or the whole map.",
     verbs={
         "play": ("card",),
         "discard": ("card",),

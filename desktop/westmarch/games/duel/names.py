@@ -91,22 +91,22 @@ def does(effect: Effect) -> str:
 def _sentences(effect: Effect) -> list[str]:
     out = []
     if effect.skills:
-        names = [f"{capital(name)}{' twice' if n == 2 else ''}" for name, n in effect.skills.items()]
-        out.append(f"Gives {listed(names)} in each of your turns.")
+        names = [f"{'two ' if n == 2 else ''}{capital(name)}" for name, n in effect.skills.items()]
+        out.append(f"Gives you {listed(names)} in each of your turns.")
     if effect.choice:
         out.append(
-            f"Gives {listed([capital(name) for name in effect.choice], 'or')} in each of your turns, as you choose."
+            f"Gives you {listed([capital(name) for name in effect.choice], 'or')} (your choice) in each of your turns."
         )
     if effect.race:
-        out.append(f"One symbol of the {capital(effect.race)}.")
+        out.append(f"A race symbol of the {capital(effect.race)}.")
     if effect.coins:
         out.append(f"Take {count(effect.coins, 'coin')}.")
     if effect.quest:
-        out.append(f"Your rider goes {count(effect.quest, 'step')} along the Ring track.")
+        out.append(f"Advance {count(effect.quest, 'step')} on the Ring track.")
     if effect.units:
         places = [region(r) for r in effect.regions]
         is_all_in_one = effect.units > 1 and len(places) > 1
-        where = f"together, in {listed(places, 'or in')}" if is_all_in_one else f"in {listed(places, 'or')}"
+        where = f"together in {listed(places, 'or in')}" if is_all_in_one else f"in {listed(places, 'or')}"
         out.append(f"Place {count(effect.units, 'unit')} {where}.")
     if effect.opponent_loses:
         out.append(f"Your opponent loses {count(effect.opponent_loses, 'coin')}.")

@@ -36,7 +36,7 @@ def details(state: DuelState, face: str, own: Seat) -> tuple[Detail, ...]:
 def _bill(state: DuelState, face: str, own: Seat) -> Iterator[Detail]:
     cost = prices.price(state, own, face)
     if cost.coins and not cost.chain:
-        yield Detail("Printed", coins(cost.coins), icon="purse/coin")
+        yield Detail("Shown on the card", coins(cost.coins), icon="purse/coin")
     if cost.surcharge:
         yield Detail("For your fortresses", coins(cost.surcharge), icon="purse/coin")
     skills = held(state, own).skills
@@ -46,8 +46,8 @@ def _bill(state: DuelState, face: str, own: Seat) -> Iterator[Detail]:
             have = skills[number] + lent.count(number)
             missing = cost.missing[number]
             label = f"{skill(number)} × {wanted}" if wanted > 1 else skill(number)
-            label += f", you have {have}" if missing else ""
-            yield Detail(label, coins(missing) if missing else "yours", icon=f"skill/{BOARD.skills[number]}")
+            label += f" (you have {have})" if missing else ""
+            yield Detail(label, coins(missing) if missing else "you have it", icon=f"skill/{BOARD.skills[number]}")
     purse = state.coins[own]
     value = "free" if not cost.total else f"{coins(cost.total)} of {purse}"
     yield Detail(f"{side_title(own)} pays", value, side=SIDES[own], is_sum=True)
@@ -66,7 +66,9 @@ def _chains(state: DuelState, face: str, own: Seat) -> Iterator[Detail]:
     if card.free_with:
         whose = [side_title(seat) for seat in (own, 1 - own) if card.free_with in held(state, seat).symbols]
         yield Detail(
-            f"Free with the {card.free_with}", whose[0] if whose else "nobody has it", icon=f"chain/{card.free_with}"
+            f"Free with the {card.free_with}",
+            whose[0] if whose else "neither side has it",
+            icon=f"chain/{card.free_with}",
         )
     if card.gives:
         later = receiver(card.gives)
@@ -79,7 +81,7 @@ def shortage(state: DuelState, seat: Seat, face: str) -> str:
     missing = [skill(number) for number, n in enumerate(cost.missing) if n]
     why = f", {listed(missing)} {'is' if len(missing) == 1 else 'are'} missing" if missing else ""
     purse = coins(state.coins[seat])
-    return f"{thing(face)} costs {coins(cost.total)}{why}; {side_title(seat)} has {purse}."
+    return f"{thing(face)} costs {coins(cost.total)}{why}, and {side_title(seat)} has only {purse}."
 
 
 def short_price(state: DuelState, seat: Seat, face: str) -> str:
@@ -96,6 +98,6 @@ def purchase(state: DuelState, seat: Seat, face: str) -> str:
     if cost.chain:
         return f"free with the {cost.chain}"
     parts = [f"{n} for {skill(number)}" for number, n in enumerate(cost.missing) if n]
-    parts += [f"{cost.coins} printed"] if cost.coins else []
+    parts += [f"{cost.coins} shown on the card"] if cost.coins else []
     parts += [f"{cost.surcharge} for your fortresses"] if cost.surcharge else []
-    return ", ".join(parts) if parts else "your skills are enough" if any(cost.needed) else "it costs nothing"
+    return ", ".join(parts) if parts else "you have all the skills" if any(cost.needed) else "it costs nothing"

@@ -24,7 +24,6 @@ from westmarch.games.duel.names import (
     coins,
     count,
     does,
-    in_words,
     listed,
     region,
     side_title,
@@ -61,7 +60,8 @@ def prompt(seen: View) -> Prompt:
     state: DuelState = seen.state
     if state.result is not None:
         result = state.result
-        held = f"Regions: {in_words(result.points[0])} to {in_words(result.points[1])}."
+        places = [count(number, "region") for number in result.points]
+        held = f"The Fellowship is present in {places[0]}, Sauron in {places[1]}."
         return Prompt(None, kicker(seen), ending(result.reason, result.winners), held)
     decision = state.decision
     assert decision is not None
@@ -85,27 +85,27 @@ def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
     match decision.kind:
         case "turn":
             left = count(len(state.zones["display"]), "card")
-            more = f" {capital(count(state.extra, 'more turn'))} after this." if state.extra else ""
+            more = f" You have {count(state.extra, 'more turn')} after this one." if state.extra else ""
             return "Take an available card, or a landmark.", f"{capital(left)} left in this chapter.{more}"
         case "skill":
             source = decision.options[0].words[0]
-            return f"{thing(source)}: which skill this turn?", f"You are paying for {thing(about[0])}."
+            return f"{thing(source)}: which skill this turn?", f"You need it to pay for {thing(about[0])}."
         case "place":
             amount = min(int(about[0]), len(state.zones[zone(decision.seat, "units")]))
-            together = "All of them in one region." if amount > 1 else "It stays there until it is moved."
+            together = "Place them all in one region." if amount > 1 else ""
             return f"Place {count(amount, 'unit')}.", together
         case "maneuver":
             return _maneuver_question(*map(int, about))
         case "extra":
             return "Take another turn?", "It comes right after this one."
         case "remove_fortress":
-            return f"Remove a fortress of {foe}?", "Its landmark stays with its owner."
+            return f"Remove a fortress of {foe}?", "Your opponent keeps its landmark tile."
         case "discard_grey":
-            return f"Discard a grey card of {foe}.", "Its skills are lost."
+            return f"Discard a grey card of {foe}.", "Your opponent loses its skills."
         case "play_discarded":
-            return "Play a card from the discard for free.", "Only you see the cards that were set aside."
+            return "Play a card from the discard for free.", "Only you can see the cards that were set aside."
         case "race":
-            return "Choose a race.", f"You see its top {about[0]} tokens and choose one."
+            return "Choose a race.", f"You look at its top {about[0]} tokens and take one."
         case "token":
             return "Choose one of these tokens.", "The others go back on top of their stacks."
     raise AssertionError(decision.kind)
@@ -113,10 +113,17 @@ def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
 
 def _maneuver_question(moves: int, removals: int, free: int) -> tuple[str, str]:
     if free:
-        return "Move a unit, remove an enemy unit, or take a coin away.", f"{capital(count(free, 'maneuver'))} left."
+        return (
+            "Move a unit, remove an enemy unit, or make your opponent lose a coin.",
+            f"{capital(count(free, 'maneuver'))} left.",
+        )
     words = [count(n, noun) for n, noun in ((moves, "move"), (removals, "removal")) if n]
     text = (
-        "Move a unit." if not removals else "Remove an enemy unit." if not moves else "Move a unit, or remove an enemy."
+        "Move a unit."
+        if not removals
+        else "Remove an enemy unit."
+        if not moves
+        else "Move a unit, or remove an enemy unit."
     )
     return text, f"{capital(listed(words))} left."
 
@@ -174,7 +181,7 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
     seat, text = decision.seat, str(action)
     match action.verb, action.words:
         case "use", (_, name):
-            return Option(text, capital(name), "Counts for this purchase", mark="none")
+            return Option(text, capital(name), "Use it for this cost", mark="none")
         case "place", (place,):
             return Option(text, region(place), _meeting(state, seat, place), target=place, mark="unit", group="Place")
         case "move", (source, target):
@@ -194,7 +201,9 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
                 group="Remove",
             )
         case "opponent-loses", ():
-            return Option(text, "Take a coin away", f"{side_title(1 - seat)} has {state.coins[1 - seat]}", mark="none")
+            return Option(
+                text, "Your opponent loses a coin", f"{side_title(1 - seat)} has {state.coins[1 - seat]}", mark="none"
+            )
         case "remove-fortress", (place,):
             tower = state.zones[fortress_space(place)][0]
             return Option(text, f"Remove from {region(place)}", "", target=tower, mark="remove")
@@ -212,7 +221,7 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
         case "again", ():
             return Option(text, "Take another turn", "", is_primary=True)
         case "skip", ():
-            return Option(text, "Do without", "" if decision.kind != "maneuver" else "What is left is lost")
+            return Option(text, "Do nothing", "" if decision.kind != "maneuver" else "You lose the remaining effects")
     raise AssertionError(text)
 
 
@@ -220,9 +229,9 @@ def _meeting(state: DuelState, seat: Seat, place: str) -> str:
     """What awaits units in a region."""
     enemies = units_in(state, place, 1 - seat)
     if enemies:
-        return f"{capital(count(enemies, 'unit'))} of {the_side(1 - seat)} there: a conflict"
+        return f"{capital(count(enemies, 'unit'))} of {the_side(1 - seat)} there, so there is a conflict"
     own = units_in(state, place, seat)
-    return f"{capital(count(own, 'unit'))} of yours there" if own else "No units there"
+    return f"{capital(count(own, 'unit'))} of your own there" if own else "No units there"
 
 
 # -- why not
@@ -236,7 +245,7 @@ def why_not(seen: View, source: str, target: str) -> str:
         return "The game is over."
     seat = decision.seat
     if seen.seat not in (seat, ALL_SEEING):
-        return f"It is for {the_side(seat)} to decide now."
+        return f"{side_title(seat)} decides now."
     if decision.kind != "turn":
         return _question(state, decision)[0]
     if source in state.zones["display"]:
@@ -244,9 +253,9 @@ def why_not(seen: View, source: str, target: str) -> str:
     if source in face_up_tiles(state):
         return _why_not_tile(state, seat, source, target)
     if "-unit-" in source or "-fortress-" in source:
-        return "Units and fortresses come to the map, and move there, by cards and landmarks."
+        return "Units and fortresses are only placed and moved by cards, landmarks and tokens."
     if "-token-" in source:
-        return "Tokens are won by two matching race symbols, or by three different ones."
+        return "You get tokens for two matching race symbols, or for three different ones."
     return "On your turn you take an available card or a landmark."
 
 
@@ -267,4 +276,4 @@ def _why_not_tile(state: DuelState, seat: Seat, source: str, target: str) -> str
     if TAKE[face] not in state.decision.options if state.decision else True:
         return shortage(state, seat, face)
     home = region(LANDMARKS[face].region)
-    return f"{thing(face)} goes to {home}." if target in REGIONS else f"Take {thing(face)} to {home} on the map."
+    return f"{thing(face)} belongs in {home}." if target in REGIONS else f"Drop {thing(face)} on {home} on the map."

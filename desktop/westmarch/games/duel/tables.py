@@ -28,10 +28,10 @@ from westmarch.games.duel.prompts import kicker, prompt
 from westmarch.games.duel.state import TILE_PLACES, DuelState, fortress_space, is_present, presence, stack, zone
 
 _BONUSES = {
-    "coins": "a coin",
-    "scatter": "a unit, placed in any region",
-    "extra_turns": "another turn",
-    "remove_fortress": "an enemy fortress removed",
+    "coins": "take a coin",
+    "scatter": "place a unit in any region",
+    "extra_turns": "take another turn",
+    "remove_fortress": "remove an enemy fortress",
 }
 
 
@@ -69,8 +69,8 @@ def _middle(state: DuelState, offered: tuple[str, ...]) -> Iterator[Region]:
     yield Region("display", "slots", f"Chapter {numeral}", f"display/{state.chapter}")
     yield Region("discard", "pile", "Discard", "discard")
     yield Region("landmarks", "slots", "Landmarks", "landmarks")
-    yield Region("landmark-stack", "pile", "Landmarks to come", "landmark-stack")
-    yield Region("alliances", "slots", "Alliances", "alliances")
+    yield Region("landmark-stack", "pile", "Later landmarks", "landmark-stack")
+    yield Region("alliances", "slots", "Alliance tokens", "alliances")
     yield Region("track", "slots", "The Quest of the Ring", "track")
     kind_ = state.decision.kind if state.decision is not None else ""
     titles = {"token": "Choose one token", "play_discarded": "The discard", "discard_grey": "Grey cards"}
@@ -133,13 +133,13 @@ def _unseen(state: DuelState) -> str:
     seen = [state.pieces[piece].face for piece in DECK[state.chapter] if state.pieces[piece].seen_by == EVERYBODY]
     colours = [CARDS[face].colour for face in BY_CHAPTER[state.chapter] if face not in seen]
     found = [f"{in_words(colours.count(colour))} {colour}" for colour in BOARD.colours if colour in colours]
-    return f"Not seen yet in this chapter: {listed(found)}."
+    return f"Not yet revealed in this chapter: {listed(found)}."
 
 
 def _display(seen: View) -> Iterator[Item]:
     state: DuelState = seen.state
     free = available(state)
-    hint = f"It is turned up at the end of the turn in which it comes free. {_unseen(state)}"
+    hint = f"It is turned face up at the end of the turn in which it is no longer covered. {_unseen(state)}"
     for piece in state.zones["display"]:
         slot = SLOT_OF[piece]
         face = state.pieces[piece].face
@@ -192,8 +192,8 @@ def _landmarks(seen: View) -> Iterator[Item]:
     for depth, piece in enumerate(reversed(hidden)):
         badges = [Badge("count", str(len(hidden)))] if depth == len(hidden) - 1 else []
         yield Item(
-            piece, "landmark-back/any", "landmark-stack", "Landmarks to come",
-            "They are turned up when the next chapter begins, until three lie open.", badges=tuple(badges),
+            piece, "landmark-back/any", "landmark-stack", "Later landmarks",
+            "They are revealed when the next chapter begins, until three are face up.", badges=tuple(badges),
             at=(0, depth),
         )  # fmt: skip
 
@@ -216,8 +216,8 @@ def _alliances(state: DuelState, offered: tuple[str, ...]) -> Iterator[Item]:
             seen_text = " ".join(f"Seen before: {t.name}. {t.text}" for t in names)
             yield Item(
                 piece, f"token-back/{race}", "alliances", f"Tokens of the {capital(race)}",
-                seen_text or "Two symbols of this race, or three different ones, win a token.", badges=tuple(badges),
-                at=(number, depth),
+                seen_text or "Two matching race symbols, or three different ones, give you a token.",
+                badges=tuple(badges), at=(number, depth),
             )  # fmt: skip
 
 
@@ -228,8 +228,8 @@ def _track(state: DuelState) -> Iterator[Item]:
     """Both halves: the Nazgûl's ribbon slides along with Frodo and Sam.  Stations are counted from Sauron's start."""
     good, dark = state.steps
     steps = BOARD.track.steps
-    gap = f"{steps - dark} steps are between them, {steps - good} to Mount Doom."
-    yield Item("ribbon", "ribbon/dark", "track", "The way of the Nazgûl", gap, at=(good, 0))
+    gap = f"{steps - dark} steps between the Nazgûl and Frodo, {steps - good} steps to Mount Doom."
+    yield Item("ribbon", "ribbon/dark", "track", "The path of the Nazgûl", gap, at=(good, 0))
     for bonus in BOARD.track.bonuses:
         for seat, start, taken in ((DARK, good, dark), (GOOD, steps, good)):
             is_taken = taken >= bonus.step

@@ -218,18 +218,18 @@ def meaning(state: DuelState, seat: Seat, face: str) -> str:
     steps = sum(effect.quest for effect in effects)
     if steps:
         goal = min(BOARD.track.steps, state.steps[seat] + steps)
-        return f"Your rider comes to step {goal} of {BOARD.track.steps}."
+        return f"You reach step {goal} of {BOARD.track.steps} on the Ring track."
     race = effects[0].race
     if race:
         owned = held(state, seat).races
         if race in owned:
-            return f"The second symbol of the {capital(race)} wins a token."
-        return f"The {capital(race)} are race {len(race_symbols(state, seat)) + 1} of six."
+            return f"The second symbol of the {capital(race)} gives you a token."
+        return f"The {capital(race)} are your race number {len(race_symbols(state, seat)) + 1} of six."
     if face in LANDMARKS:
-        return "A fortress holds its region for good."
+        return "A fortress keeps you present in its region."
     effect = effects[0]
     if effect.skills or effect.choice:
-        return "Its skills save coins in every turn to come."
+        return "Its skills save coins in every later turn."
     if effect.coins:
-        return "Coins for the turns to come."
-    return "It strengthens you on the map."
+        return "It gives you coins for later turns."
+    return "It makes you stronger on the map."
