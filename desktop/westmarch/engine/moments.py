@@ -6,6 +6,10 @@ come first, in the first player's order, then the seats may answer in player ord
 action window is a moment with the one stage ``open``.  What several conditions of one occurrence bring about shares a
 window.
 
+A forced ability works only if it was active when its trigger occurred: when the stage began, after all the work of what
+happened and before what always holds (``Rules.always``) looked at it.  What comes into play or becomes active later,
+be it by another forced ability of the same stage, has missed its trigger.
+
 A game says what fits at a stage (:class:`Ready`, computed from the State), in which order the seats answer, which of
 them may be asked, and how each thing is carried out.
 """
@@ -19,13 +23,13 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from westmarch.engine.machine import AnyChange, Rules
+from westmarch.engine.machine import CALM, AnyChange, Rules
 from westmarch.engine.records import Action, Decision, Event, Frame, Seat, Step
 
 Facts = dict[str, str]
 Steps = tuple[Step, ...]
 WOULD, WHEN, AFTER, OPEN = "would", "when", "after", "open"
-END = "moment_ends"
+STAGE, JOINS, END = "moment_stage", "moment_joins", "moment_ends"
 NOTHING = Event("nothing", {})
 """In place of a part that was cancelled: the others keep their numbers."""
 PASS = Action.of("pass")
@@ -35,17 +39,20 @@ _KEPT = "ready"
 
 class Moment(Struct, frozen=True):
     """``parts`` happen at once.  At the present stage these abilities are ``spent``, so many ``passes`` were given in a
-    row, and ``turn`` is asked next.  ``instead`` replaces a part, by its number."""
+    row, and ``turn`` is asked next.  ``instead`` replaces a part, by its number.  ``triggered`` are the forced
+    abilities that were active when the stage began, by their keys, each with its bearer; None: it has not begun."""
 
     parts: tuple[Event, ...]
     spent: tuple[str, ...] = ()
     passes: int = 0
     turn: Seat | None = None
     instead: dict[str, Frame] = {}
+    triggered: dict[str, str] | None = None
 
 
 class Ready(NamedTuple):
-    """An ability that fits now.  ``key`` is another one for each bearer, text and part that it answers."""
+    """An ability that fits now.  ``key`` is another one for each bearer, text and part that it answers; ``bearer`` is
+    another word each time a card comes into play, and empty once it has left."""
 
     key: str
     seat: Seat
@@ -53,6 +60,7 @@ class Ready(NamedTuple):
     action: Action
     steps: Steps
     names: dict[str, str]
+    bearer: str = ""
 
 
 Happening = Callable[[AnyChange, Facts], Facts | None]
@@ -65,13 +73,18 @@ def _told(change: AnyChange, facts: Facts) -> Facts:
 
 @cache
 def _stage(*words: str) -> Step:
-    return Step("moment_stage", words)
+    return Step(STAGE, words)
+
+
+_JOIN = Step(JOINS)
+_BEGINNINGS = [_stage(stage) for stage in (WOULD, WHEN, AFTER)]
 
 
 class Moments:
     """The moments of one game, kept in ``State.moments``; its State has a ``__dict__`` (``dict=True``)."""
 
     ready: Callable[[Any, str, Moment], Sequence[Ready]]
+    forced: Callable[[Any, str, Moment, int], Sequence[Ready]]
     heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]]
     may: Callable[[Any, str, Moment, Seat], bool]
 
@@ -79,9 +92,9 @@ class Moments:
         """``order``: the seats that play, the first player first."""
         self.rules, self.order = rules, order
         self.happenings: dict[str, Happening] = {}
-        rules.step("moment_stage")(self._stage)
+        rules.step(STAGE)(self._stage)
         rules.step("moment_befalls")(self._befall)
-        rules.step("moment_joins")(_join)
+        rules.step(JOINS)(self._join)
         rules.step(END)(_end)
         rules.question("forced", "respond", OPEN)(self._options)
         for kind in ("forced", "respond", OPEN):
@@ -90,15 +103,17 @@ class Moments:
     def heed(
         self,
         ready: Callable[[Any, str, Moment], Sequence[Ready]],
+        forced: Callable[[Any, str, Moment, int], Sequence[Ready]],
         heard: Callable[[Any, str, Sequence[Facts]], Sequence[str]],
         may: Callable[[Any, str, Moment, Seat], bool],
     ) -> None:
         """From the module that knows the game's texts, once.
 
-        ``ready``: what fits at a stage.  ``heard``: the stages at which some text listens to an event.  ``may``:
-        whether a seat that has nothing to say must be asked nevertheless, since others cannot know that it has not.
+        ``ready``: what fits at a stage; ``forced``: the forced abilities among it that answer the parts from this
+        number on.  ``heard``: the stages at which some text listens to an event.  ``may``: whether a seat that has
+        nothing to say must be asked nevertheless, since others cannot know that it has not.
         """
-        self.ready, self.heard, self.may = ready, heard, may
+        self.ready, self.forced, self.heard, self.may = ready, forced, heard, may
 
     def told(self, *names: str) -> None:
         """Registers things that have happened already when they are told."""
@@ -128,15 +143,19 @@ class Moments:
                 state.stack = (*stack, Frame(then, change.names), *state.stack[len(stack) :])
             return
         top = state.stack[-1].steps[0] if state.stack else None
-        is_joining = top == _stage(AFTER) and not then
+        is_joining = top in (_stage(AFTER), _JOIN) and not then
         state.moments = (*state.moments, Moment(tuple([Event(name, facts) for facts in parts])))
         first = [_stage(stage) for stage in (WOULD, WHEN) if stage in stages]
-        last = (
-            [Step("moment_joins")]
-            if is_joining
-            else [*([_stage(AFTER)] if AFTER in stages else []), Step(END, (), then)]
-        )
-        change.push(*first, Step("moment_befalls"), *last)
+        if first or self.happenings[name] is not _told:
+            first.append(Step("moment_befalls"))
+        last = [_JOIN] if is_joining else [*([_stage(AFTER)] if AFTER in stages else []), Step(END, (), then)]
+        change.push(*first, *last)
+
+    def is_triggering(self, state: Any) -> bool:
+        """Whether something has just happened and it is not known yet which forced abilities it triggers: until then
+        what always holds waits.  Never where nothing is under way."""
+        top = state.stack[-1].steps[0] if state.stack else None
+        return top == _JOIN or (top in _BEGINNINGS and state.moments[-1].triggered is None)
 
     def window(self, change: AnyChange, name: str) -> None:
         """An action window: everybody may act until all have passed in a row; none, if nobody might do anything."""
@@ -151,6 +170,11 @@ class Moments:
 
     def _stage(self, change: AnyChange, step: Step) -> None:
         state, stage = change.state, step.args[0]
+        if stage != OPEN and state.moments[-1].triggered is None:
+            _amend(state, triggered=_by_key(self.forced(state, stage, state.moments[-1], 0)))
+            if CALM not in state.__dict__:
+                change.push(step)
+                return
         moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
         state.__dict__.pop(_KEPT, None)
         again = _stage(stage, "again")  # another step than AFTER: from now on what happens has its own window
@@ -172,16 +196,20 @@ class Moments:
                 self.rules.ask(change, seat, OPEN if stage == OPEN else "respond", stage)
                 return
             passes += 1
-        if moment.spent or moment.passes or moment.turn is not None:
-            _amend(state, spent=(), passes=0, turn=None)
+        if stage != AFTER or moment.spent or moment.passes or moment.turn is not None:
+            _amend(state, spent=(), passes=0, turn=None, triggered=None)
 
     def _left(self, state: Any, stage: str) -> list[Ready]:
         moment = state.moments[-1]
         kept: tuple[Moment, list[Ready]] | None = state.__dict__.get(_KEPT)
         if kept is not None and kept[0] is moment:  # nothing has happened since the question was asked
             return kept[1]
-        found = self.ready(state, stage, moment)
-        return [ready for ready in found if ready.key not in moment.spent] if moment.spent else list(found)
+        found, spent, triggered = self.ready(state, stage, moment), moment.spent, moment.triggered
+        return [
+            ready
+            for ready in found
+            if ready.key not in spent and (not ready.is_forced or triggered is None or _was_active(triggered, ready))
+        ]
 
     def _options(self, state: Any, asked: Decision) -> list[Action]:
         left = self._left(state, asked.about[0])
@@ -230,12 +258,24 @@ class Moments:
                     return
         _amend(state, at, parts=tuple(done), instead={})
 
+    def _join(self, change: AnyChange, step: Step) -> None:
+        """What was done shares the window of its cause; whom that has triggered already, what was done joins."""
+        state = change.state
+        inner, state.moments = state.moments[-1], state.moments[:-1]
+        outer = state.moments[-1]
+        joined = _amend(state, parts=(*outer.parts, *inner.parts))
+        if outer.triggered is not None:
+            more = self.forced(state, AFTER, joined, len(outer.parts))
+            _amend(state, triggered=outer.triggered | _by_key(more))
 
-def _join(change: AnyChange, step: Step) -> None:
-    """What was done shares the window of its cause."""
-    state = change.state
-    inner, state.moments = state.moments[-1], state.moments[:-1]
-    _amend(state, parts=(*state.moments[-1].parts, *inner.parts))
+
+def _by_key(found: Sequence[Ready]) -> dict[str, str]:
+    return {ready.key: ready.bearer for ready in found}
+
+
+def _was_active(triggered: dict[str, str], ready: Ready) -> bool:
+    """Whether a forced ability was triggered: borne by a card that is still the same, or has left since."""
+    return ready.key in triggered and ready.bearer in ("", triggered[ready.key])
 
 
 def _end(change: AnyChange, step: Step) -> None:

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
-import yaml
 
+from tests.games.lcg.inventing import GAME, found, in_the_box, played, position, value
 from westmarch.ai.players import random_option
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action
-from westmarch.games.lcg import catalogue, derived, payment, windows
-from westmarch.games.lcg.catalogue import CARDS, Row
+from westmarch.games.lcg import derived, payment
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
 INVENTED = """
 player:
 - {id: plain-speech, title: Plain Speech, type: event, sphere: lore, cost: 0,
@@ -90,41 +87,7 @@ scenario:
 
 @pytest.fixture(autouse=True)
 def invented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The invented cards lie in the box for as long as a test runs."""
-    raw = yaml.safe_load(INVENTED)
-    for group, owner in (("player", 0), ("scenario", -1)):
-        for row in msgspec.convert(raw[group], list[Row]):
-            monkeypatch.setitem(
-                CARDS, row.id, catalogue._card(msgspec.structs.replace(row, copies=row.copies or {"normal": 1}), owner)
-            )
-    scenario = tuple([str(row["id"]) for row in raw["scenario"]])
-    monkeypatch.setitem(catalogue.SETS, "wilderlands", (*catalogue.SETS["wilderlands"], *scenario))
-    windows._listeners.cache_clear()
-    yield
-    windows._listeners.cache_clear()
-
-
-def position(hand: list[str], staging: list[str], **keys: Any) -> LcgState:
-    """Three heroes of lore who have paid for nothing yet, in front of some cards."""
-    player = {"heroes": ["denethor", "beravor", "glorfindel"], "hand": hand, "threat": 20, **keys.pop("player", {})}
-    options = {"quest": "journey-down-the-anduin"}
-    return GAME.read_position({"options": options, "phase": "quest", "players": [player], "staging": staging, **keys})
-
-
-def played(state: LcgState, *actions: str) -> LcgState:
-    for text in actions:
-        card_or_word, *rest = text.split(" ")
-        words = [found(state, word) if word in CARDS and card_or_word != "play" else word for word in rest]
-        state = GAME.apply(state, Action.of(card_or_word, *words)).state
-    return state
-
-
-def found(state: LcgState, face: str) -> str:
-    return next(piece for piece, record in state.pieces.items() if record.face == face)
-
-
-def value(state: LcgState, face: str, name: str) -> int:
-    return derived.stat(state, found(state, face), name)
+    yield from in_the_box(monkeypatch, INVENTED)
 
 
 def choices(state: LcgState) -> list[str]:

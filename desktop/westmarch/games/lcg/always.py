@@ -102,8 +102,11 @@ def _is_an_end(part: Event) -> bool:
 
 
 def _until_calm(change: Work) -> None:
-    """One after the other, until something waits to be answered or nothing is left to do."""
+    """One after the other, until something waits to be answered or nothing is left to do; not before it is known whom
+    the last thing that happened has triggered.  (Rules: Triggering Forced effects)"""
     state = change.state
+    if MOMENTS.is_triggering(state):
+        return
     stack = state.stack
     while CALM not in state.__dict__ and state.stack is stack and state.result is None:
         if state.dying:  # whoever has left is dying no more, nor who was saved

@@ -178,6 +178,9 @@ def _check_moments(state: LcgState) -> None:
             is_known = event == NOTHING or event.name in MOMENTS.happenings or event.name in PHASES
             require(is_known, f"nothing is called {event.name!r}")
             _check_facts(state, event.facts)
+        triggered = moment.triggered or {}
+        fits = all([len(key) < _LONG and len(bearer) < _LONG for key, bearer in triggered.items()])
+        require(fits, "something strange was triggered")
         for number, frame in moment.instead.items():
             require(_is_number(number) and int(number) < len(moment.parts), "something else replaces nothing")
             _check_names(state, frame.names)

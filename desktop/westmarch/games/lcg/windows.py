@@ -16,20 +16,22 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import Ability
 from westmarch.games.lcg.limits import is_spent
 from westmarch.games.lcg.rulebase import MOMENTS
-from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, playing, zone
+from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, entry, playing, zone
 
 PLANNING = "planning"
 _STAGES = ("would", "when", "after")
+_ANSWERS = ("response", "forced")
 _NOWHERE: dict[str, frozenset[str]] = {}
 
 
 @cache
-def _listeners() -> dict[str, dict[str, frozenset[str]]]:
-    """The cards of the box that answer an event, by the stages at which they do, in their order."""
+def _listeners(*kinds: str) -> dict[str, dict[str, frozenset[str]]]:
+    """The cards of the box that answer an event with an ability of these kinds, by the stages at which they do, in
+    their order."""
     found: dict[str, dict[str, frozenset[str]]] = {}
     for stage in _STAGES:
         for card in CARDS.values():
-            for _, ability in card.answers:
+            for _, ability in card.of_kind(*kinds):
                 if ability.stage == stage:
                     stages = found.setdefault(ability.event, {})
                     stages[stage] = stages.get(stage, frozenset()) | {card.id}
@@ -41,7 +43,7 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
     listening = state.listening.get(name)
     if listening is None:
         in_game = state.faces_of_game
-        found = [(stage, cards & in_game) for stage, cards in _listeners().get(name, _NOWHERE).items()]
+        found = [(stage, cards & in_game) for stage, cards in _listeners(*_ANSWERS).get(name, _NOWHERE).items()]
         listening = state.listening[name] = [(stage, cards) for stage, cards in found if cards]
     if not listening:
         return []
@@ -63,8 +65,19 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
         return _actions(state)
     found: list[Ready] = []
     for part, event in enumerate(moment.parts):
-        if event != NOTHING and stage in _listeners().get(event.name, _NOWHERE):
+        if event != NOTHING and stage in _listeners(*_ANSWERS).get(event.name, _NOWHERE):
             found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
+    return found
+
+
+def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:
+    """The forced abilities that are active now and answer the parts of a moment from ``first`` on."""
+    found: list[Ready] = []
+    for part, event in enumerate(moment.parts[first:], first):
+        cards = _listeners("forced").get(event.name, _NOWHERE).get(stage)
+        if cards:
+            about = _about(len(state.moments) - 1, part, event.facts)
+            found += [one for one in _of_bearers(state, cards, stage, event.name, event.facts, about) if one.is_forced]
     return found
 
 
@@ -106,7 +119,7 @@ def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
     return False
 
 
-MOMENTS.heed(ready, heard, _may_hold)
+MOMENTS.heed(ready, forced, heard, _may_hold)
 
 
 def is_planning(state: LcgState, seat: Seat) -> bool:
@@ -118,8 +131,17 @@ def is_planning(state: LcgState, seat: Seat) -> bool:
 
 
 def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, facts: Facts) -> Iterator[Ready]:
-    cards = _listeners()[name][stage]
-    about = _facts_as_names(facts) | {"moment": str(moment), "part": str(part)}
+    cards, about = _listeners(*_ANSWERS)[name][stage], _about(moment, part, facts)
+    yield from _of_bearers(state, cards, stage, name, facts, about)
+    for seat in playing(state):
+        for piece in state.zones[zone(seat, "hand")]:
+            if state.pieces[piece].face in cards:
+                yield from _of_hand(state, piece, seat, stage, name, facts, about)
+
+
+def _of_bearers(
+    state: LcgState, cards: frozenset[str], stage: str, name: str, facts: Facts, about: dict[str, str]
+) -> Iterator[Ready]:
     gone = facts.get("piece", "")
     bearers = [piece for piece, face in state.faces.items() if face in cards]
     has_left = stage == AFTER and gone in state.pieces and gone not in state.things
@@ -127,10 +149,11 @@ def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, fac
         bearers.append(gone)  # a card that has just left may still answer its leaving
     for piece in bearers:
         yield from _of_bearer(state, piece, stage, name, facts, about)
-    for seat in playing(state):
-        for piece in state.zones[zone(seat, "hand")]:
-            if state.pieces[piece].face in cards:
-                yield from _of_hand(state, piece, seat, stage, name, facts, about)
+
+
+def _about(moment: int, part: int, facts: Facts) -> dict[str, str]:
+    """The names under which a text finds the part of the moment that it answers."""
+    return _facts_as_names(facts) | {"moment": str(moment), "part": str(part)}
 
 
 def _facts_as_names(facts: Facts) -> dict[str, str]:
@@ -163,7 +186,8 @@ def _of_bearer(
             if not is_forced and not may_begin(state, piece, number, ability, seat, names):
                 continue
             action = Action.of("use", piece, str(number))
-            yield Ready(key, seat, is_forced, action, (Step("begin", (piece, str(number))),), names)
+            bearer = entry(state, piece) if thing is not None else ""
+            yield Ready(key, seat, is_forced, action, (Step("begin", (piece, str(number))),), names, bearer)
 
 
 def _of_hand(
