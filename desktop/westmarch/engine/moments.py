@@ -77,7 +77,7 @@ def _stage(*words: str) -> Step:
 
 
 _JOIN = Step(JOINS)
-_BEGINNINGS = [_stage(stage) for stage in (WOULD, WHEN, AFTER)]
+_AFTER = _stage(AFTER)
 
 
 class Moments:
@@ -143,7 +143,7 @@ class Moments:
                 state.stack = (*stack, Frame(then, change.names), *state.stack[len(stack) :])
             return
         top = state.stack[-1].steps[0] if state.stack else None
-        is_joining = top in (_stage(AFTER), _JOIN) and not then
+        is_joining = not then and top in (_AFTER, _JOIN)
         state.moments = (*state.moments, Moment(tuple([Event(name, facts) for facts in parts])))
         first = [_stage(stage) for stage in (WOULD, WHEN) if stage in stages]
         if first or self.happenings[name] is not _told:
@@ -154,8 +154,10 @@ class Moments:
     def is_triggering(self, state: Any) -> bool:
         """Whether something has just happened and it is not known yet which forced abilities it triggers: until then
         what always holds waits.  Never where nothing is under way."""
-        top = state.stack[-1].steps[0] if state.stack else None
-        return top == _JOIN or (top in _BEGINNINGS and state.moments[-1].triggered is None)
+        if not state.stack:
+            return False
+        top = state.stack[-1].steps[0]
+        return top.do == JOINS or (top.do == STAGE and state.moments[-1].triggered is None and top.args[0] != OPEN)
 
     def window(self, change: AnyChange, name: str) -> None:
         """An action window: everybody may act until all have passed in a row; none, if nobody might do anything."""

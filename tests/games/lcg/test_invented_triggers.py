@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 
 from tests.games.lcg.inventing import GAME, found, in_the_box, played, position
@@ -24,7 +23,8 @@ scenario:
 - {id: loud-troll, title: Loud Troll, type: enemy, threat: 1, attack: 1, hit_points: 9, engagement: 50,
    abilities: [{forced: {after: staged, piece: self}, do: [{raise-threat: every player, n: 2}]}]}
 - {id: day-face, title: Day Face, type: location, threat: 1, quest_points: 4, back: night-face,
-   abilities: [{constant: true, mods: [{add: threat}]}, {forced: {after: phase-ended, phase: combat}, do: [{flip: self}]}]}
+   abilities:
+     [{constant: true, mods: [{add: threat}]}, {forced: {after: phase-ended, phase: combat}, do: [{flip: self}]}]}
 - {id: night-face, title: Night Face, type: location, threat: 3, quest_points: 4, back: day-face, copies: {normal: 0},
    abilities: [{forced: {after: phase-ended, phase: combat}, do: [{raise-threat: every player, n: 3}]}]}
 - {id: crow, title: Crow, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50,
@@ -32,7 +32,8 @@ scenario:
 - {id: gravedigger, title: Gravedigger, type: enemy, threat: 1, attack: 0, hit_points: 9, engagement: 50,
    abilities: [{forced: {after: destroyed, type: hero}, when: self staged, do: [{raise-threat: every player, n: 7}]}]}
 - {id: shadow-king, title: Shadow King, type: enemy, threat: 1, attack: 0, hit_points: 9, engagement: 50,
-   abilities: [{forced: {after: phase-ended, phase: combat}, when: self staged, do: [{raise-threat: every player, n: 4}]}]}
+   abilities:
+     [{forced: {after: phase-ended, phase: combat}, when: self staged, do: [{raise-threat: every player, n: 4}]}]}
 - {id: wailing, title: Wailing, type: treachery,
    abilities: [{reveal: true, do: [{damage: every exhausted hero, n: 9}]}]}
 """

@@ -85,7 +85,7 @@ def forget_faces(state: LcgState) -> None:
     touch(state)
 
 
-_READ_OFF = ("sources", "has_conditions", "types", "kinds", "faces", "acting", "with_heroes", CALM)
+_READ_OFF = ("sources", "has_conditions", "types", "kinds", "faces", "bearers", "acting", "with_heroes", CALM)
 
 
 def touch(state: LcgState) -> None:

@@ -276,10 +276,7 @@ def _combat_damage(change: Work, step: Step) -> None:
     attack = state.attacks[-1]
     strength = derived.stat(state, enemy, "attack")
     if attack.defenders and not attack.is_undefended:
-        defence = sum([derived.stat(state, piece, "defense") for piece in attack.defenders])
-        if any(lasting.kind == "forbid" and lasting.what == "count defense" for lasting in state.lasting):
-            defence = 0
-        strength -= defence
+        strength -= sum([derived.stat(state, p, "defense") for p in attack.defenders if _counts_defense(state, p)])
         targets = list(attack.defenders)
     else:
         targets = players.heroes_of(state, attack.seat)
@@ -289,6 +286,16 @@ def _combat_damage(change: Work, step: Step) -> None:
         strike(change, targets[0], strength, enemy)
     else:
         RULES.ask(change, attack.seat, "assign", enemy, str(strength), is_open=True)
+
+
+def _counts_defense(state: LcgState, piece: str) -> bool:
+    """Whether a defender's defense counts in this attack; what is said of an attack around it does not bear on it.
+
+    (Glossary: Shadow Effects)
+    """
+    said = [one for one in state.lasting if (one.kind, one.what) == ("forbid", "count defense")]
+    said = [one for one in said if one.until == span_of_attack(state)]
+    return not any([derived.touches(state, piece, one) for one in said])
 
 
 @RULES.question("assign")

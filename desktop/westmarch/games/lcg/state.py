@@ -210,6 +210,11 @@ class LcgState(State, dict=True):
         return {piece: self.pieces[piece].face or "" for piece in self.things}
 
     @Kept
+    def bearers(self) -> dict[frozenset[str], list[str]]:
+        """Those in play that are one of some cards, as far as they were asked for."""
+        return {}
+
+    @Kept
     def acting(self) -> list[str]:
         """The cards in play that have an action, and whose text counts."""
         things = self.things.items()

@@ -75,7 +75,7 @@ def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Read
     found: list[Ready] = []
     for part, event in enumerate(moment.parts[first:], first):
         cards = _listeners("forced").get(event.name, _NOWHERE).get(stage)
-        if cards:
+        if cards and (_in_play(state, cards) or event.facts.get("piece", "") not in state.things):
             about = _about(len(state.moments) - 1, part, event.facts)
             found += [one for one in _of_bearers(state, cards, stage, event.name, event.facts, about) if one.is_forced]
     return found
@@ -142,13 +142,20 @@ def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, fac
 def _of_bearers(
     state: LcgState, cards: frozenset[str], stage: str, name: str, facts: Facts, about: dict[str, str]
 ) -> Iterator[Ready]:
-    gone = facts.get("piece", "")
-    bearers = [piece for piece, face in state.faces.items() if face in cards]
-    has_left = stage == AFTER and gone in state.pieces and gone not in state.things
-    if has_left and state.pieces[gone].face in cards:
-        bearers.append(gone)  # a card that has just left may still answer its leaving
-    for piece in bearers:
+    for piece in _in_play(state, cards):
         yield from _of_bearer(state, piece, stage, name, facts, about)
+    gone = facts.get("piece", "")
+    has_left = stage == AFTER and gone in state.pieces and gone not in state.things
+    if has_left and state.pieces[gone].face in cards:  # a card that has just left may still answer its leaving
+        yield from _of_bearer(state, gone, stage, name, facts, about)
+
+
+def _in_play(state: LcgState, cards: frozenset[str]) -> list[str]:
+    """Those in play that are one of these cards."""
+    found = state.bearers.get(cards)
+    if found is None:
+        found = state.bearers[cards] = [piece for piece, face in state.faces.items() if face in cards]
+    return found
 
 
 def _about(moment: int, part: int, facts: Facts) -> dict[str, str]:
