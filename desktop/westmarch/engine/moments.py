@@ -173,7 +173,8 @@ class Moments:
     def _stage(self, change: AnyChange, step: Step) -> None:
         state, stage = change.state, step.args[0]
         if stage != OPEN and state.moments[-1].triggered is None:
-            _amend(state, triggered=_by_key(self.forced(state, stage, state.moments[-1], 0)))
+            found = self.forced(state, stage, state.moments[-1], 0)
+            _amend(state, triggered=_by_key(found) if found else {})
             if CALM not in state.__dict__:
                 change.push(step)
                 return

@@ -20,18 +20,17 @@ from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_o
 
 PLANNING = "planning"
 _STAGES = ("would", "when", "after")
-_ANSWERS = ("response", "forced")
 _NOWHERE: dict[str, frozenset[str]] = {}
 
 
 @cache
-def _listeners(*kinds: str) -> dict[str, dict[str, frozenset[str]]]:
-    """The cards of the box that answer an event with an ability of these kinds, by the stages at which they do, in
-    their order."""
+def _listeners(kind: str = "") -> dict[str, dict[str, frozenset[str]]]:
+    """The cards of the box that answer an event, if a kind is named with an ability of it, by the stages at which they
+    do, in their order."""
     found: dict[str, dict[str, frozenset[str]]] = {}
     for stage in _STAGES:
         for card in CARDS.values():
-            for _, ability in card.of_kind(*kinds):
+            for _, ability in card.of_kind(kind) if kind else card.answers:
                 if ability.stage == stage:
                     stages = found.setdefault(ability.event, {})
                     stages[stage] = stages.get(stage, frozenset()) | {card.id}
@@ -43,7 +42,7 @@ def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
     listening = state.listening.get(name)
     if listening is None:
         in_game = state.faces_of_game
-        found = [(stage, cards & in_game) for stage, cards in _listeners(*_ANSWERS).get(name, _NOWHERE).items()]
+        found = [(stage, cards & in_game) for stage, cards in _listeners().get(name, _NOWHERE).items()]
         listening = state.listening[name] = [(stage, cards) for stage, cards in found if cards]
     if not listening:
         return []
@@ -65,7 +64,7 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
         return _actions(state)
     found: list[Ready] = []
     for part, event in enumerate(moment.parts):
-        if event != NOTHING and stage in _listeners(*_ANSWERS).get(event.name, _NOWHERE):
+        if event != NOTHING and stage in _listeners().get(event.name, _NOWHERE):
             found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
     return found
 
@@ -131,7 +130,7 @@ def is_planning(state: LcgState, seat: Seat) -> bool:
 
 
 def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, facts: Facts) -> Iterator[Ready]:
-    cards, about = _listeners(*_ANSWERS)[name][stage], _about(moment, part, facts)
+    cards, about = _listeners()[name][stage], _about(moment, part, facts)
     yield from _of_bearers(state, cards, stage, name, facts, about)
     for seat in playing(state):
         for piece in state.zones[zone(seat, "hand")]:
