@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.tabletop.hands import Hands
 from westmarch import games
+from westmarch.app.pages.table import _in_menu
+from westmarch.engine.table import Option
+from westmarch.games.quest.catalogue import TRACKS
+from westmarch.games.quest.state import track_of
 from westmarch.play.session import Chair, Session
 
 SAURON = {
@@ -148,3 +154,18 @@ def test_a_card_that_needs_no_target_is_chosen_where_it_is_let_go_but_not_at_hom
     hands.drag(parry, "at-tharbad")
     assert hands.session.actions[before] == "suffer thalin-parry"
     assert not any(thing.is_lifted for thing in hands.scene.things.values())
+
+
+@pytest.mark.parametrize("track", TRACKS)
+def test_a_click_on_a_row_of_the_actions_takes_that_action(qtbot, track):
+    hands = sit(qtbot, {**SAURON, "at": "sauron-turn.action", "tokens": [f"{track}-0"]}, 0)
+    hands.click(track_of(track))
+    assert hands.menu is None
+    assert hands.session.actions[-1] == f"act {track}"
+    assert f"{track}-1" in hands.session.state.tokens
+
+
+def test_what_a_menu_offers_has_a_name_also_without_a_thing_that_is_taken():
+    assert _in_menu(Option("act influence", "Place Influence", "6 influence")) == "Place Influence: 6 influence"
+    assert _in_menu(Option("done", "Done")) == "Done"
+    assert _in_menu(Option("move orc bree", "Move to Bree", group="Orc, Moria")) == "Orc, Moria: Move to Bree"

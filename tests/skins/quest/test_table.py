@@ -23,7 +23,8 @@ PARTS = (
     "shadow-hand", "plot-hand", "foe-hand",
 )  # fmt: skip
 MIDDLE = (
-    "map", "sea", "story-track", "story", "sauron-panel", "tracks", "shadow-pool", "supply", "plot-1", "plot-2",
+    "map", "sea", "story-track", "story", "sauron-panel", "track-influence", "track-cards", "track-command",
+    "shadow-pool", "supply", "plot-1", "plot-2",
     "plot-3", "event", "mission-heroes", "shadow", "plot", "corruption", "peril", "characters", "offer", "fight-hand",
 )  # fmt: skip
 

@@ -282,7 +282,7 @@ class TablePage(TableFrame):
 
     def _choose_between(self, options: list[Option], point: QPoint) -> None:
         """Several actions for the same two things: a small menu asks which."""
-        items = [PopupItem(option.action, f"{option.group}: {option.detail or option.label}") for option in options]
+        items = [PopupItem(option.action, _in_menu(option)) for option in options]
         popup = Popup(self, items)
         follows = {option.action: option.follow for option in options}
         popup.chosen.connect(lambda action: self.answer(action, follows[action]))
@@ -395,3 +395,10 @@ class TablePage(TableFrame):
             self.view.cancel()
         else:
             super().keyPressEvent(event)
+
+
+def _in_menu(option: Option) -> str:
+    """An option in the menu of a place: by the thing that it takes, or else by its own name."""
+    if option.group:
+        return f"{option.group}: {option.detail or option.label}"
+    return f"{option.label}: {option.detail}" if option.detail else option.label

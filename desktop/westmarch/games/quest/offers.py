@@ -25,7 +25,7 @@ from westmarch.games.quest.damage import FROM_LIFE
 from westmarch.games.quest.fighters import stack_of
 from westmarch.games.quest.phrases import clause, sentence
 from westmarch.games.quest.rulebase import DONE, RULES
-from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, zone
+from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, track_of, zone
 from westmarch.games.quest.travel import needed, path_for
 
 Words = tuple[str, ...]
@@ -157,7 +157,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label = f"Attack with {foe_in_words(state, words[0])}"
         case "act":
             number = next(n for n in range(3) if f"{words[0]}-{n}" not in state.tokens)
-            target, mark = "tracks", "none"
+            target, mark = track_of(words[0]), "none"
             label, detail = names.TRACK_TITLES[words[0]], _strength_of(words[0], SETUP.tracks[words[0]][number])
         case "go":
             source = hero_of(state, int(asked.names["hero"])).id if "hero" in asked.names else ""

@@ -44,6 +44,11 @@ SLOTS = ("plot-1", "plot-2", "plot-3")
 """The Active Plot Track."""
 
 
+def track_of(track: str) -> str:
+    """The place of an action track: ``track-influence``."""
+    return f"track-{track}"
+
+
 @cache
 def at(place: str) -> str:
     """The zone of a place: the monster tokens that lie there."""

@@ -55,6 +55,7 @@ from westmarch.games.quest.state import (
     is_perilous,
     pool_cap,
     tokens_of,
+    track_of,
     zone,
 )
 
@@ -125,7 +126,8 @@ def _regions(state: QuestState, order: tuple[Seat, ...]) -> Iterator[Region]:
         text = _place_text(place.id, place.id in perilous)
         yield Region(at(place.id), "space", place.title, text=text)
     yield Region("story", "slots", "Story Track", "story")
-    yield Region("tracks", "slots", "Action Tracks", "tracks")
+    for track in TRACKS:
+        yield Region(track_of(track), "slots", names.TRACK_TITLES[track], track_of(track))
     yield Region("shadow-pool", "row", "Shadow Pool", "shadow-pool", count=f"{state.pool}/{pool_cap(state)}")
     yield Region("supply", "row", "Influence", "supply")
     yield Region("characters", "row", "Characters", "characters")
@@ -283,9 +285,9 @@ def _tracks(state: QuestState) -> Iterator[Item]:
                    at=(SPACE_PARTS * space + beside, 0))  # fmt: skip
     for token in state.tokens:
         track, _, number = token.rpartition("-")
-        yield Item(f"action-{token}", "token/action", "tracks", names.TRACK_TITLES[track],
+        yield Item(f"action-{token}", "token/action", track_of(track), names.TRACK_TITLES[track],
                    "The space is taken until the fourth token lifts the others.",
-                   at=(int(number), TRACKS.index(track)))  # fmt: skip
+                   at=(int(number), 0))  # fmt: skip
     yield Item("pool", "token/influence", "shadow-pool", "Shadow Pool",
                f"{state.pool} of {pool_cap(state)} influence in stage {current_stage(state)}.",
                badges=(Badge("count", str(state.pool)),))  # fmt: skip

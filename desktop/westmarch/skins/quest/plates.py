@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath
@@ -82,30 +82,27 @@ def _heading(painter: QPainter, area: QRectF, y: float, text: str, size: float, 
     painter.drawLine(QPointF(x, y - size * 0.75), QPointF(area.right() - size * 0.7, y - size * 0.75))
 
 
-def paint_sauron_panel(painter: QPainter, area: QRectF, places: Mapping[str, QRectF], theme: Theme) -> None:
-    """The action tracks with their numbers, and the empty places of the pool, the plots, the event and the decks.
-
-    ``places`` are the rooms of what lies on it; of ``tracks`` that of the first slot, of ``step`` and ``drop`` the way
-    to the next.
-    """
+def paint_sauron_panel(
+    painter: QPainter, area: QRectF, places: Mapping[str, QRectF], tracks: Mapping[str, Sequence[QRectF]], theme: Theme
+) -> None:
+    """The action ``tracks`` with their numbers, and the empty places of pool, plots, event and decks."""
     paint_screen(painter, area, theme)
     size = max(10.5, min(15.0, area.width() * 0.076))
-    first, step = places["tracks"], places["step"].width()
-    drop = places["step"].height()
+    first = tracks[TRACKS[0]][0]
     _heading(painter, area, first.top() - 1, "Actions", size, theme)
     letters, room = size, first.left() - area.left() - 14
     while letters > 10 and max(text_width(word, serif(letters)) for word in _TRACK_WORDS.values()) > room:
         letters -= 0.5
     font = serif(letters)
-    for row, track in enumerate(TRACKS):
-        y = first.center().y() + row * drop
+    for track, slots in tracks.items():
+        y = slots[0].center().y()
         word = _TRACK_WORDS[track]
         if text_width(word, font) <= room:
             text_at(painter, area.left() + 10, y + size * 0.34, word, font, theme.color("screen_ink"))
         else:
             symbol(painter, _TRACK_SIGNS[track], area.left() + 10, y, size * 1.05, theme.color("screen_ink2"))
-        for number, value in enumerate(SETUP.tracks[track]):
-            x, r = first.center().x() + number * step, first.width() * 0.54
+        for coin, value in zip(slots, SETUP.tracks[track], strict=True):
+            x, r = coin.center().x(), coin.width() * 0.54
             painter.setPen(pen(theme.color("mat_line"), 1.1))
             painter.setBrush(theme.color("standee_dark"))
             painter.drawEllipse(QPointF(x, y), r, r)

@@ -22,6 +22,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from westmarch.engine.table import Item, SeatPlate
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import COMBAT, SETUP
+from westmarch.games.quest.state import track_of
 from westmarch.games.quest.tables import SPACE_PARTS
 from westmarch.skins.base import BaseSkin
 from westmarch.skins.cardart.painting import shadow, sheet
@@ -157,9 +158,11 @@ class QuestSkin(BaseSkin[AtlasBoard]):
             each: plates.room_of(places[each], 1.0 if each in _ROUND else cards.TALL).translated(shift)
             for each in _ON_SCREEN
         }
-        rooms["tracks"] = QRectF(*places["tracks"].covered(1.0)).translated(shift)
-        rooms["step"] = QRectF(0, 0, places["tracks"].step, places["tracks"].drop)
-        plates.paint_sauron_panel(painter, area, rooms, theme)
+        tracks = {
+            track: [QRectF(*places[track_of(track)].covered(1.0, (n, 0))).translated(shift) for n in range(len(row))]
+            for track, row in SETUP.tracks.items()
+        }
+        plates.paint_sauron_panel(painter, area, rooms, tracks, theme)
 
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
