@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -296,6 +297,24 @@ def test_the_delete_key_asks_about_the_row_it_is_pressed_in(qtbot, window, saves
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Backtab)
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     assert deleted.args == ["/b"]
+
+
+@pytest.mark.parametrize("title", ["W" * 160, "a " * 80, "W" * 60 + " and " + "M" * 60])
+def test_a_title_of_any_length_leaves_the_commands_of_its_row_in_the_list_of_saves(window, saves, title):
+    page = SavesPage()
+    page.show_saves((replace(saves[0], title=title, detail=title), *saves[1:]))
+    window.put_page("saves", page)
+    window.show_page("saves")
+    QApplication.processEvents()
+    buttons = [each for each in page.findChildren(QAbstractButton) if each.accessibleName().startswith("Delete")]
+    assert len(buttons) == len(saves)
+    for button in buttons:
+        right = button.mapTo(page.sheet, button.rect().topRight()).x()
+        assert 0 < right < page.sheet.width()
+    written = next(text for text in page.findChildren(Text) if text.text() == title)
+    lines = written.lines(written.width())
+    assert "".join(lines).replace(" ", "") == title.replace(" ", "")
+    assert max(text_width(line, written.own_font()) for line in lines) <= written.width()
 
 
 def test_a_damaged_save_shows_its_sentence_and_cannot_be_opened(window, saves):

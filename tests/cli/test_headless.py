@@ -18,6 +18,7 @@ from westmarch.games.lcg.decklists import write_list
 from westmarch.games.lcg.lists import DECKS
 from westmarch.games.lcg.scoring import WON, finish
 from westmarch.games.lcg.state import Work
+from westmarch.play.strict_json import LARGEST
 
 NEW = {"do": "new", "game": "toy", "seats": ["a", "b", "c"], "options": {"evening": "long"}, "seed": 8}
 
@@ -124,6 +125,66 @@ def test_events_are_told_as_a_seat_saw_them(line: Line):
     assert [event["name"] for event in own] == [event["name"] for event in other] and own != other
     assert {event["action"] for event in line.ask("events", since=2)["events"]} == {2}
     assert line.ask("events", since=99)["events"] == []
+
+
+def test_events_do_not_tell_an_enemy_how_a_side_places_its_characters():
+    line = Line()
+    line.ask("new", game="confrontation", seed=3)
+    for verb in ("place frodo shire", "place frodo arthedain", "arrange", "swap", "ready"):
+        options = line.ask("state")["decision"]["options"]
+        line.ask("answer", action=next(option["action"] for option in options if option["action"].startswith(verb)))
+    own, enemy, spectator = (line.ask("events", seat=seat)["events"] for seat in (0, 1, None))
+    assert [event["facts"]["target"] for event in own[:2]] == ["shire", "arthedain"] and "face" in own[0]["facts"]
+    assert enemy == spectator == [{"action": 4, "name": "arranged", "facts": {"seat": "0"}}]
+
+
+ODD_NAMES = ("", ".", "..", "/", "a\0b", "x" * 3000, "folder", "folder/", "file/below")
+
+
+@pytest.mark.parametrize("name", ODD_NAMES, ids=lambda name: repr(name[:12]))
+def test_a_name_that_no_file_can_have_is_a_bad_file_and_leaves_nothing_behind(line: Line, tmp_path: Path, name: str):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").write_text("of another")
+    before = sorted(tmp_path.rglob("*"))
+    code, message = line.fail("save", file=str(tmp_path / name) if name not in ("", ".", "..", "/") else name)
+    assert code == "bad_file" and len(message) < 300
+    assert sorted(tmp_path.rglob("*")) == before and not Path("...new").exists()
+
+
+LONG = "z" * 100_000
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"do": LONG},
+        {"do": "answer", "action": LONG},
+        {"do": "answer", "action": f"play {LONG}"},
+        {"do": "answer", "action": "play " + "a b " * 9999},
+        {"do": "load", "file": LONG},
+        {"do": "save", "file": LONG},
+        {"do": "new", "game": LONG},
+        {"do": "new", "game": "duel", "options": {LONG: "1"}},
+        {"do": "new", "game": "duel", "options": {"skills": LONG}},
+        {"do": "new", "game": "duel", "seed": 10**4000},
+        {"do": "view", "seat": 10**4000},
+        {"do": "suggest", "level": LONG},
+        {"do": "position", "game": "duel", "position": {LONG: LONG}},
+        {"do": "position", "game": "confrontation", "position": {"good": {LONG: LONG}}},
+    ],
+)
+def test_what_somebody_sends_is_never_sent_back_at_length(line: Line, words: dict[str, Any]):
+    _, message = line.fail(**words)
+    assert 10 < len(message) <= 500 and LONG[:100] not in message
+
+
+def test_a_line_that_is_too_long_has_one_answer_and_the_next_its_own():
+    lines = [json.dumps(NEW), "[" + "0, " * LARGEST, '{"do":"state"}', '{"do":"quit"}']
+    target = io.BytesIO()
+    serve(io.BytesIO("\n".join(lines).encode()), target)
+    replies = [json.loads(reply) for reply in target.getvalue().splitlines()]
+    assert [reply["ok"] for reply in replies] == [True, False, True, True]
+    assert replies[1]["message"] == "a line has at most 2 MB"
 
 
 def test_a_position_can_be_written_and_read(line: Line):

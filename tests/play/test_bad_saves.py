@@ -112,8 +112,12 @@ def test_a_file_that_is_not_a_save(path: Path, content: bytes, says: str):
     assert says in opened(path, content)
 
 
-def test_a_file_of_unreasonable_size_is_not_even_read(path: Path):
-    assert "larger than 8 MB" in opened(path, b" " * (9 << 20))
+def test_a_file_of_unreasonable_size_is_refused_before_anything_is_made_of_it(path: Path, monkeypatch):
+    for reader in ("json.loads", "msgspec.json.decode"):
+        monkeypatch.setattr(reader, lambda *_, **__: pytest.fail("it was parsed"))
+    assert "larger than 2 MB" in opened(path, b"[" * ((2 << 20) + 1))
+    with pytest.raises(BadSave, match="larger than 2 MB"):
+        saves.header(path)
 
 
 def test_a_save_of_a_later_westmarch(path: Path):

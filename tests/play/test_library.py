@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -59,6 +60,30 @@ def test_damaged_files_are_listed_with_their_sentence_after_the_good_ones(librar
     assert good.title == "Good" and not good.trouble
     assert [entry.path.name for entry in rest] == ["bad.westmarch", "chess.json"]
     assert all(entry.trouble.startswith(entry.path.name) for entry in rest)
+
+
+TURNING = "\u202e\u2066\u2067\u200f"
+DISTURBING = (f"one\ntwo\r\n\n\tthree{TURNING}\0 four", "one\u2028two\u0085three\x1b four")
+
+
+@pytest.mark.parametrize("title", DISTURBING)
+def test_words_of_a_save_stay_on_their_line_and_turn_nothing_round(library: Library, title: str):
+    path = library.keep(an_evening(3))
+    raw = json.loads(path.read_text())
+    chairs = [{**chair, "name": title} for chair in raw["chairs"]]
+    path.write_text(json.dumps(raw | {"title": title, "turn": title, "chairs": chairs}))
+    (entry,) = library.entries()
+    session = saves.read(path)
+    told = [entry.title, entry.turn, session.title, *(chair.name for chair in (*entry.chairs, *session.chairs))]
+    assert {*told} == {"one two three four"} and not entry.trouble
+    assert library.rename(path, title) and library.entries()[0].title == told[0]
+
+
+def test_the_name_of_a_file_that_cannot_be_opened_disturbs_no_list(library: Library):
+    library.saves_folder.mkdir(parents=True)
+    (library.saves_folder / f"a\nb{TURNING}c.westmarch").write_text("junk")
+    (entry,) = library.entries()
+    assert entry.title == "a bc" and entry.trouble.startswith("a bc.westmarch cannot be opened")
 
 
 def test_two_saves_of_one_title_have_names_of_their_own(library: Library):

@@ -15,7 +15,7 @@ from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.pages.settings import SettingsValues
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import GameInfo
-from westmarch.engine.words import listed
+from westmarch.engine.words import clipped, listed
 from westmarch.play import saves
 from westmarch.play.library import Entry
 from westmarch.play.session import Session
@@ -30,6 +30,9 @@ LEVELS = {
     "greedy": "Computer, quick",
     **{level: f"Computer, {profile.title.lower()}" for level, profile in PROFILES.items()},
 }
+
+_LONGEST = 160
+"""Letters of a title in a list, or of what stands below it; a row of two or three lines."""
 
 
 def level_name(kind: str) -> str:
@@ -49,8 +52,8 @@ def saved_game(entry: Entry, thumbnail: QPixmap | None = None) -> SavedGame:
     turn = entry.turn.partition(" · ")[0] + (", finished" if entry.is_over else "")
     return SavedGame(
         path=str(entry.path),
-        title=entry.game_title if is_unnamed else entry.title,
-        detail=" · ".join(filter(None, (turn, players))),
+        title=entry.game_title if is_unnamed else clipped(entry.title, _LONGEST),
+        detail=clipped(" · ".join(filter(None, (turn, players))), _LONGEST),
         when=when(entry.saved),
         game=entry.game,
         thumbnail=thumbnail,

@@ -21,7 +21,7 @@ from westmarch.app.words import sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Sequel
 from westmarch.play.library import Library
-from westmarch.play.session import Session
+from westmarch.play.session import LONGEST_NAME, Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.widgets import Dialog
@@ -243,7 +243,7 @@ class Program(QObject):
         self.begin(beginning)
         people = [chair.name for chair in beginning.chairs if chair.is_human]
         if people:
-            self._keep(player_name=people[0][:40], fairness=wanted.fairness)
+            self._keep(player_name=people[0][:LONGEST_NAME], fairness=wanted.fairness)
 
     def begin(self, beginning: Beginning) -> None:
         """Sits everybody down at a fresh game."""

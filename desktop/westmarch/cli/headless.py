@@ -16,6 +16,7 @@ from westmarch.ai import players
 from westmarch.engine.errors import BadSetup, WestmarchError
 from westmarch.engine.game import full_seats
 from westmarch.engine.records import Seat
+from westmarch.engine.words import clipped
 from westmarch.play import saves, strict_json
 from westmarch.play.session import HUMAN, Chair, Fairness, Session, seats_of
 from westmarch.play.strict_json import BadFile
@@ -94,6 +95,9 @@ class Quit(_Request, tag="quit", frozen=True):
 _Asking = New | FromPosition | Load | Save | ViewOf | AskPosition | AskState | AskSequel | Events | Suggest
 Request = _Asking | Answer | Undo | Redo | Quit
 Reply = dict[str, Any]  # JSON
+_LONGEST_MESSAGE = 500
+_LONGEST_WORD = 80
+"""Letters; what a message quotes may be as long as a line of the other side."""
 
 
 class NoGame(WestmarchError):
@@ -102,6 +106,10 @@ class NoGame(WestmarchError):
 
 class BadRequest(WestmarchError):
     code = "bad_request"
+
+
+class BadFileName(WestmarchError):
+    code = "bad_file"
 
 
 class Headless:
@@ -118,12 +126,10 @@ class Headless:
             extra = self._do(_parsed(line))
             return {"ok": True, **self._stand(), **extra}
         except WestmarchError as error:
-            return {"ok": False, "error": error.code, "message": str(error)}
-        except OSError as error:
-            return {"ok": False, "error": "bad_file", "message": str(error)}
+            return _refusal(error.code, str(error))
         except Exception as error:  # a bug of ours must not end the other side's game
             self._session = before
-            return {"ok": False, "error": "internal", "message": f"{type(error).__name__}: {error}"}
+            return _refusal("internal", f"{type(error).__name__}: {error}")
 
     def _do(self, request: Request) -> Reply:
         match request:
@@ -138,7 +144,7 @@ class Headless:
             case Load(file):
                 self._session = saves.read(Path(file))
             case Save(file):
-                saves.write(self.session, Path(file))
+                _write(self.session, file)
             case Answer(action):
                 self.session.answer(action)
             case Undo():
@@ -174,11 +180,8 @@ class Headless:
         return seat
 
     def _events(self, since: int, seat: Seat | None) -> list[Reply]:
-        found = []
-        for number, event in self.session.events(since):
-            seen = event.seen(seat)
-            found.append({"action": number, "name": seen.name, "facts": seen.facts})
-        return found
+        heard = ((number, event.seen(seat)) for number, event in self.session.events(since) if event.is_heard_by(seat))
+        return [{"action": number, "name": seen.name, "facts": seen.facts} for number, seen in heard]
 
     def _suggestion(self, level: str, budget_ms: int, seed: int) -> str:
         session = self.session
@@ -203,9 +206,28 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
         line = source.readline(strict_json.LARGEST + 1)
         if not line:
             return
+        rest = line
+        while len(rest) > strict_json.LARGEST and not rest.endswith(b"\n"):  # of a line that is refused as it is
+            rest = source.readline(strict_json.LARGEST + 1)
         if line.strip():
             target.write(msgspec.json.encode(engine.reply(line)) + b"\n")
             target.flush()
+
+
+def _refusal(code: str, message: str) -> Reply:
+    """Why a request has come to nothing; what somebody sent is not sent back at length."""
+    words = " ".join([clipped(word, _LONGEST_WORD) for word in message.split(" ")])
+    return {"ok": False, "error": code, "message": clipped(words, _LONGEST_MESSAGE)}
+
+
+def _write(session: Session, file: str) -> None:
+    """Writes a save.  Raises BadFileName."""
+    try:
+        saves.write(session, Path(file))
+    except OSError as error:
+        raise BadFileName(f"{clipped(file, _LONGEST_WORD)!r} cannot be written: {error.strerror or error}") from error
+    except ValueError as error:  # a name without a letter, or with a zero byte in it
+        raise BadFileName(f"{clipped(file, _LONGEST_WORD)!r} is no name of a file: {error}") from error
 
 
 def _parsed(line: bytes) -> Request:

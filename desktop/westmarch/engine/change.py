@@ -48,15 +48,25 @@ class Change(Generic[S]):
 
         The face goes with the event to the seats that see it, and to seat ``to`` besides.
         """
+        self._carry(piece, source, target)
+        if self.is_quiet:
+            return
+        facts |= {"piece": piece, "source": source, "target": target}
+        self._tell_face(name, self.state.pieces[piece], 0 if to is None else 1 << to, facts)
+
+    def move_unseen(self, piece: str, source: str, target: str, name: str, to: Seat) -> None:
+        """As :meth:`move`, where that a piece moves, and which, is a secret of seat ``to``."""
+        self._carry(piece, source, target)
+        face = self.state.pieces[piece].face
+        known = {"piece": piece, "source": source, "target": target} | ({"face": face} if face is not None else {})
+        self.tell(name, to=to, secret=known)
+
+    def _carry(self, piece: str, source: str, target: str) -> None:
         zones = self.state.zones
         held = zones[source]
         at = held.index(piece)
         zones[source] = held[:at] + held[at + 1 :]
         zones[target] = (*zones[target], piece)
-        if self.is_quiet:
-            return
-        facts |= {"piece": piece, "source": source, "target": target}
-        self._tell_face(name, self.state.pieces[piece], 0 if to is None else 1 << to, facts)
 
     def turn(self, piece: str, seen_by: int) -> None:
         """Sets who sees a piece's face and tells it to them.  Turning one up is a barrier to a fair undo."""

@@ -130,6 +130,10 @@ class Event(Struct, frozen=True):
     secret: dict[str, str] = {}
     to: int = 0
 
+    def is_heard_by(self, seat: Seat | None) -> bool:
+        """Whether a seat notices it at all: facts of it are known to everybody or to it."""
+        return bool(self.facts) or not self.secret or bool(self.seen(seat).facts)
+
     def seen(self, seat: Seat | None) -> Event:
         """The event as one seat saw it; None is a spectator."""
         if seat is not None and (seat == ALL_SEEING or self.to >> seat & 1):

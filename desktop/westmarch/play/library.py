@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup
+from westmarch.engine.words import one_line
 from westmarch.play import papers, saves, settings
 from westmarch.play.session import Chair, Session
 from westmarch.play.settings import Settings
@@ -104,7 +105,7 @@ class Library:
 
         Raises BadSave, OSError.
         """
-        title = title.strip()[: saves.LINE]
+        title = one_line(title)[: saves.LINE]
         if not title:
             raise BadSave(f"{path.name} needs a title of at least one letter")
         saves.retitle(path, title)
@@ -179,12 +180,12 @@ def _entry(path: Path) -> Entry:
     try:
         header = saves.header(path)
     except BadSave as error:
-        return Entry(path, path.stem, trouble=str(error))
+        return Entry(path, one_line(path.stem), trouble=one_line(str(error)))
     try:
         title = games.info(header.game).title
     except BadSetup:
         sentence = f"{path.name} cannot be opened: it is a save of {header.game!r}, a game that is not here"
-        return Entry(path, header.title, header.game, trouble=sentence)
+        return Entry(path, header.title, header.game, trouble=one_line(sentence))
     return Entry(
         path,
         header.title,

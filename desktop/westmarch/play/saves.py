@@ -7,25 +7,27 @@ it; a bad file gives one clear sentence and nothing else.
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
 import os
 import shutil
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from westmarch import __version__, games
 from westmarch.cardbook import fingerprint
 from westmarch.engine.errors import BadAction, BadSave, BadSetup, NewerSave, WestmarchError
 from westmarch.engine.game import Game, check_seats
 from westmarch.engine.records import Action, State
+from westmarch.engine.words import clipped, one_line
 from westmarch.play import strict_json
 from westmarch.play.match import Match
 from westmarch.play.migrations import FORMAT, migrated
-from westmarch.play.session import LARGEST_SEED, LONGEST, Chair, Fairness, Session, check_of, seats_of
+from westmarch.play.session import LARGEST_SEED, LONGEST, LONGEST_NAME, Chair, Fairness, Session, check_of, seats_of
 from westmarch.play.strict_json import BadFile
 
 SUFFIX = ".westmarch"
@@ -39,6 +41,7 @@ LINE = 200
 
 Text = Annotated[str, Meta(max_length=LINE)]
 Count = Annotated[int, Meta(ge=0, le=LONGEST)]
+Kept = TypeVar("Kept", "Header", "SaveFile")
 
 
 class Header(Struct, frozen=True):
@@ -142,6 +145,8 @@ def retitle(path: Path, title: str) -> None:
 
 def _write_over(path: Path, data: bytes) -> None:
     """Writes to a file beside, flushes, renames over: at every moment ``path`` is a whole file."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     beside = path.with_name(path.name + ".new")
     path.parent.mkdir(parents=True, exist_ok=True)
     with beside.open("wb") as stream:
@@ -185,7 +190,7 @@ def header(path: Path) -> Header:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise BadFile(f"it is not a save of Westmarch ({error})") from error
         _refuse_newer(found.format, path)
-        return found
+        return _on_one_line(found)
     except BadFile as error:
         raise BadSave(f"{path.name} cannot be opened: {error}") from error
 
@@ -215,7 +220,13 @@ def _understood(raw: dict[str, Any], path: Path) -> SaveFile:
         # The others come from a migration that does not find what its format had.
         raise BadFile(f"it is damaged ({error})") from error
     _refuse_damage(save)
-    return save
+    return _on_one_line(save)
+
+
+def _on_one_line(found: Kept) -> Kept:
+    """A save whose words cannot disturb what they stand beside, whoever has written them."""
+    chairs = tuple([Chair(chair.kind, clipped(one_line(chair.name), LONGEST_NAME)) for chair in found.chairs])
+    return structs.replace(found, title=one_line(found.title), turn=one_line(found.turn), chairs=chairs)
 
 
 def _refuse_newer(number: int, path: Path) -> None:

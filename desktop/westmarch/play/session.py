@@ -28,6 +28,9 @@ LARGEST_SEED = (1 << 53) - 1
 LONGEST = 20_000
 """Actions that a game may have; one that does not end is a bug."""
 
+LONGEST_NAME = 40
+"""Letters that the name of somebody at the table may have."""
+
 
 class Chair(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on a seat: ``human`` or the level of a computer player, and the name shown."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-LARGEST = 8 << 20
+LARGEST = 2 << 20
 """Bytes that a file may have."""
 DEEPEST = 64
 """Lists and objects inside each other."""

@@ -13,6 +13,7 @@ from westmarch.app.pages.options import ChoiceBlock, Desk, PaperBlock
 from westmarch.app.pages.page import SheetPage
 from westmarch.app.words import sentence
 from westmarch.engine.game import Fault, GameInfo, SeatInfo
+from westmarch.play.session import LONGEST_NAME
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import side_mark, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
@@ -280,7 +281,7 @@ class _SeatRow(QWidget):
         row = Row(self, gap=12, margins=(0, 2, 0, 2))
         row.addWidget(_SeatMark(seat))
         self.name_field = TextField(name, "Name", name=f"Name at {seat.title}")
-        self.name_field.setMaxLength(40)
+        self.name_field.setMaxLength(LONGEST_NAME)
         # The first seat is the person's, the others the computer's: the commonest table.
         value = PERSON if index == 0 or len(players) == 1 else players[len(players) // 2][0]
         self.player = Dropdown(f"Who plays {seat.title}", players, value)

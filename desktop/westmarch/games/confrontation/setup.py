@@ -126,9 +126,10 @@ def room(seat: Seat, region: str) -> int:
 
 
 def _put(change: Work, seat: Seat, face: str, region: str) -> None:
+    """How often a piece is placed anew, and where it stood before, tells what it may be: nobody else hears of it."""
     piece, source = _spot(change.state, seat, face)
     if source != region:
-        change.move(piece, source, region, "placed", to=seat)
+        change.move_unseen(piece, source, region, "placed", to=seat)
 
 
 def _spot(state: ConfrontationState, seat: Seat, face: str) -> tuple[str, str]:

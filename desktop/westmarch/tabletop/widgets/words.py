@@ -31,6 +31,8 @@ _STYLES = {
     "kicker": lambda: sans(exact(14), "semibold"),
 }
 _LEADING = 1.36
+_LONGEST_WORD = 320.0
+"""At 100 percent, for which a text asks room; a longer word, as in a title that somebody made up, is broken."""
 
 
 class Text(QLabel):
@@ -87,7 +89,8 @@ class Text(QLabel):
         if not self._wrap:
             return self.text().split("\n")
         font = self._font_for(width)
-        return [line for part in self.text().split("\n") for line in (wrapped(part, font, width) or [""])]
+        parts = (" ".join(_broken(part, font, width)) for part in self.text().split("\n"))
+        return [line for part in parts for line in (wrapped(part, font, width) or [""])]
 
     def _line_height(self, width: float | None = None) -> float:
         return self._font_for(self.width() if width is None else width).pixelSize() * _LEADING
@@ -115,7 +118,7 @@ class Text(QLabel):
             return self.sizeHint()
         font = self.own_font()
         longest = max((text_width(word, font) for word in self.text().split()), default=0.0)
-        return QSize(math.ceil(longest) + 3, math.ceil(self._line_height()))
+        return QSize(math.ceil(min(longest, exact(_LONGEST_WORD))) + 3, math.ceil(self._line_height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -128,6 +131,20 @@ class Text(QLabel):
             text_at(painter, x, baseline, line, font, hub().theme.color(self._token), self._align)
             baseline += self._line_height()
         painter.end()
+
+
+def _broken(text: str, font: QFont, width: float) -> list[str]:
+    """The words of a text, those in pieces that are wider than a line."""
+    if width < exact(60):  # it is asked about before there is any room
+        return [text]
+    found: list[str] = []
+    for word in text.split(" "):
+        while len(word) > 1 and text_width(word, font) > width:
+            fits = next((at for at in range(len(word) - 1, 1, -1) if text_width(word[:at], font) <= width), 1)
+            found.append(word[:fits])
+            word = word[fits:]
+        found.append(word)
+    return found
 
 
 class Rule(QWidget):
