@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from westmarch.ai.levels import HINT, PROFILES, choose
@@ -17,9 +18,10 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
 from westmarch.engine.records import ALL_SEEING, Action, Event, Seat
-from westmarch.engine.table import Contest, Follow
+from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.autosave import Autosave
-from westmarch.play.passing import of_seats, passed
+from westmarch.play.gathering import picked, take_back, with_taking_back
+from westmarch.play.passing import of_seats, passed, plain
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
@@ -57,7 +59,7 @@ class Director(QObject):
         super().__init__()
         self.session = session
         self._autosave = autosave
-        self.answers_forced = True
+        self.answers_forced = self.answers_plain = True
         self.passings = of_seats(session.info, {}, len(session.chairs))
         """By seat: which windows its person passes unasked."""
         self._is_held = False
@@ -146,7 +148,11 @@ class Director(QObject):
         self._rest()
         if follow:
             self._wish = Wish(decision.seat, decision.kind, follow)
-        self._carry_out(action)
+        picks = [str(played.action) for played in picked(self.session)]
+        if action in picks:
+            self._take_back(action)
+        else:
+            self._carry_out(action, was_passed=bool(picks))
 
     def step(self) -> None:
         """One decision of a computer, also while it is paused."""
@@ -217,9 +223,25 @@ class Director(QObject):
         self._timer.stop()
         self._thinking.give_up()
 
-    def _carry_out(self, action: str) -> None:
+    def table(self) -> Table:
+        """What the seat that looks sees, with ways to take back what it has just picked."""
+        table = self.session.table(self._viewer)
+        if table.prompt.seat != self._viewer:
+            return table
+        options = (*table.prompt.options, *with_taking_back(self.session))
+        return replace(table, prompt=replace(table.prompt, options=options))
+
+    def _take_back(self, action: str) -> None:
         try:
-            events = self.session.answer(action)
+            take_back(self.session, Action.parse(action, self.session.info.verbs))
+        except WestmarchError as error:
+            self.refused.emit(sentence(error))
+        self._save()
+        self.moved.emit(())
+
+    def _carry_out(self, action: str, was_passed: bool = False) -> None:
+        try:
+            events = self.session.answer(action, was_passed)
         except WestmarchError as error:
             self.refused.emit(sentence(error))
             return
@@ -270,7 +292,8 @@ class Director(QObject):
         decision = self.session.decision
         if self._is_held or decision is None:
             return None
-        return passed(self.session, self.passings[decision.seat])
+        answer = passed(self.session, self.passings[decision.seat])
+        return plain(self.session) if answer is None and self.answers_plain else answer
 
     def _save(self) -> None:
         if self._autosave is not None:

@@ -114,6 +114,7 @@ class RunningGame(QObject):
         self._settings = settings
         if self.director is not None and self._page is not None:
             self.director.answers_forced = settings.answers_forced
+            self.director.answers_plain = settings.answers_plain
             self.director.thinking_time = settings.computer_tenths * 100
             self._page.confirms_attacks = settings.confirms_attacks
             session = self.director.session

@@ -112,6 +112,10 @@ class Prompt(Struct, frozen=True):
     """The next step in one sentence, for the seat that decides (None when the game is over).
 
     ``things`` is what the options are grouped by, in words: pieces, cards...
+
+    ``plain`` is an answer beside which no other is better or makes any difference, as everybody at the table can tell:
+    a person need not be asked.  ``is_gathered``: the question comes again after each pick until it is ended or all is
+    picked.  Its picks reveal nothing; they are taken back together, and each can be taken back by itself.
     """
 
     seat: Seat | None
@@ -120,6 +124,8 @@ class Prompt(Struct, frozen=True):
     detail: str = ""
     options: tuple[Option, ...] = ()
     things: str = "pieces"
+    plain: str = ""
+    is_gathered: bool = False
 
     @property
     def legal(self) -> tuple[Option, ...]:

@@ -1,4 +1,5 @@
 """Which questions a person passes unasked: bare windows, until something concerns them or they wanted to be asked.
+Beside them, those whose answer makes no difference.
 
 This belongs to whoever sits at the table.  The rules open every window, computers answer each, and the game goes the
 same way as if each had been passed by hand.  Whether a person is asked hangs on what everybody knows (the step of the
@@ -45,3 +46,12 @@ def passed(session: Session, passing: Passing) -> Action | None:
     if chart is not None and chart.now in passing.stops and chart.seat in (None, decision.seat):
         return None  # whoever stops at this step wants to be asked in it, but not in that of each other seat
     return None if session.concerns(decision.seat) & set(passing.concerns) else windows.answer
+
+
+def plain(session: Session) -> Action | None:
+    """The answer of a person to a question in which nothing is to be chosen (``Prompt.plain``); else None."""
+    decision, chair = session.decision, session.chair
+    if decision is None or chair is None or not chair.is_human:
+        return None
+    answer = session.table(decision.seat).prompt.plain
+    return next((option for option in decision.options if str(option) == answer), None)

@@ -46,7 +46,8 @@ class Chair(Struct, frozen=True, forbid_unknown_fields=True):
 class Played(Struct, frozen=True):
     """One action of the history: who chose it, what happened, and whether a fair undo stops after it.
 
-    ``was_passed``: its person was not asked, but had set that such windows are passed, or had said it before.
+    ``was_passed``: its person was not asked, but had set that such windows are passed, or had said it before; or it
+    belongs to the choice before it, as one more pick.  Undo goes over it.
     """
 
     action: Action
@@ -225,6 +226,10 @@ class Session:
             if played.seat == seat and is_window and self._is_choice(played):
                 break
         return found
+
+    def played_last(self) -> Iterator[Played]:
+        """What was played up to the cursor, the last first."""
+        return reversed(self._history[: self._at])
 
     # -- going back and forth
 

@@ -59,6 +59,8 @@ class Settings(Struct, frozen=True):
     """What a new game starts with."""
     answers_forced: bool = True
     """Whether a lone option is answered for its owner where that gives nothing away."""
+    answers_plain: bool = True
+    """Whether a question is answered for its owner whose answer makes no difference."""
     has_curtain: bool = True
     """Whether a curtain falls between two people at one screen."""
     player_name: Annotated[str, Meta(min_length=1, max_length=40)] = "You"

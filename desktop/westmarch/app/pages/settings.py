@@ -21,6 +21,7 @@ class SettingsValues:
     is_reduced: bool = False
     has_high_contrast: bool = False
     answers_forced: bool = True
+    answers_plain: bool = True
     confirms_attacks: bool = False
     has_curtain: bool = True
     computer_tenths: int = 8
@@ -90,6 +91,11 @@ class SettingsPage(SheetPage):
             "answers_forced",
             "Play automatically when there is only one choice",
             "But not where this would give a secret away.",
+        )
+        self._add_toggle(
+            "answers_plain",
+            "Skip choices that make no difference",
+            "An enemy that will engage you anyway, for example.",
         )
         self._add_toggle("confirms_attacks", "Ask before an attack", "So that a wrong click does not start a battle.")
         self._add_toggle(

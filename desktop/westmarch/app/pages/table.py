@@ -197,7 +197,7 @@ class TablePage(TableFrame):
 
     def _show(self, is_animated: bool) -> None:
         session, viewer = self.session, self.director.viewer
-        self.table = self.verdicts.table = self.session.table(viewer)
+        self.table = self.verdicts.table = self.director.table()
         # For other eyes nothing may turn over or fade: what the last person saw would be seen while it does.
         is_same = viewer == self._shown_to
         self._shown_to = viewer

@@ -7,6 +7,7 @@ from westmarch.engine.table import Prompt
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.answers import options, unplayable
 from westmarch.games.lcg.names import DOT, phase_title, seat_title, title
+from westmarch.games.lcg.plain import plain
 from westmarch.games.lcg.questions import question
 from westmarch.games.lcg.state import LcgState, has_mark, place_of, zone
 
@@ -38,9 +39,14 @@ def prompt(seen: View) -> Prompt:
         waiting = f"{seat_title(decision.seat)} {_WAITING.get(decision.kind, 'is choosing')}."
         return Prompt(decision.seat, kicker(seen), waiting, things="cards")
     text, detail = question(state, decision)
-    return Prompt(decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things="cards")
+    return Prompt(
+        decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things="cards",
+        plain=plain(state, decision), is_gathered=decision.kind in _GATHERED,
+    )  # fmt: skip
 
 
+_GATHERED = ("commit", "declare", "join")
+"""Questions whose picks belong together."""
 _WAITING = {
     "open": "may act",
     "respond": "may respond",

@@ -1,0 +1,51 @@
+"""Picks that belong together (``Prompt.is_gathered``): one choice for undo, and each can be taken back by itself.
+
+The rules take one pick at a time and ask again, so the table shows at once what it comes to.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import Action
+from westmarch.engine.table import Option
+from westmarch.play.session import Played, Session
+
+
+def picked(session: Session) -> list[Played]:
+    """What whoever decides has picked for the open question already, the first first."""
+    decision = session.decision
+    if decision is None or not session.table(decision.seat).prompt.is_gathered:
+        return []
+    found: list[Played] = []
+    for played in session.played_last():
+        if (played.seat, played.kind) != (decision.seat, decision.kind) or played.is_barrier:
+            break
+        found.append(played)
+    return found[::-1]
+
+
+def with_taking_back(session: Session) -> tuple[Option, ...]:
+    """The options by which each pick is taken back again: it is named by the same action, which is open no more."""
+    picks, decision = picked(session), session.decision
+    if not picks or decision is None:
+        return ()
+    before = session.game.view(session.state_at(session.cursor - len(picks)), decision.seat)
+    offered = {option.action: option for option in reversed(session.game.table(before).prompt.options)}
+    found = [offered[str(played.action)] for played in picks if str(played.action) in offered]
+    return tuple(
+        [
+            replace(each, label=f"Take back: {each.label}", target="", mark="", is_primary=False, follow=())
+            for each in found
+        ]
+    )
+
+
+def take_back(session: Session, action: Action) -> None:
+    """Takes one pick back and leaves the others."""
+    picks = picked(session)
+    kept = [played for played in picks if played.action != action]
+    for _ in picks:
+        session.undo()
+    for played, first in zip(kept, picks, strict=False):
+        session.answer(played.action, was_passed=first.was_passed)
