@@ -504,7 +504,7 @@ def test_settings_take_effect_at_once_at_a_running_table(qtbot, home):
     page._set(theme="night", pace="fast", computer_tenths=30, confirms_attacks=True, answers_forced=False, scale=120)
     assert hub().theme.is_night and hub().duration(100) == 50
     director = sitting.program.director
-    assert (director.thinking_time, director.answers_forced, sitting.page.confirms_attacks) == (3000, False, True)
+    assert (director.thinking_time, director.answers_forced, sitting.page.confirming.attacks) == (3000, False, True)
     page._set(pace="off", is_reduced=True, theme="day")
     assert hub().duration(100) == 0 and not hub().theme.is_night
     sitting.key(Qt.Key.Key_Escape)

@@ -150,18 +150,18 @@ class Hands(Mouse):
         """The button of an option and its number, after a click on its piece's chip where there is one; None if the
         chip alone has given its action."""
         before = self.session.cursor
-        buttons = self.page.panel._buttons
+        buttons = self.page.panel.buttons
         if option.action not in [name for name, _ in buttons]:
             chips = [chip for chip in self.page.panel.findChildren(Chip) if not chip.isHidden()]
             for chip in [chip for chip in chips if chip.text() == option.group]:
                 QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
                 if self.session.cursor > before:
                     return None
-                if option.action in [name for name, _ in self.page.panel._buttons]:
+                if option.action in [name for name, _ in self.page.panel.buttons]:
                     break
-        names = [name for name, _ in self.page.panel._buttons]
+        names = [name for name, _ in self.page.panel.buttons]
         assert option.action in names, f"{option.action} has no button, only {names}"
-        return names.index(option.action) + 1, self.page.panel._buttons[names.index(option.action)][1]
+        return names.index(option.action) + 1, self.page.panel.buttons[names.index(option.action)][1]
 
     def press_button(self, action: str) -> None:
         found = self._button(self.option(action))
@@ -171,8 +171,7 @@ class Hands(Mouse):
     def press_number(self, action: str) -> None:
         found = self._button(self.option(action))
         assert found is not None and found[0] < 10
-        number = found[0]
-        QTest.keyClick(self.page.window().focusWidget() or self.page, Qt.Key(Qt.Key.Key_0 + number))
+        self.key(Qt.Key.Key_E if self.option(action).is_end else Qt.Key(Qt.Key.Key_0 + found[0]))
 
     # -- what has opened
 

@@ -158,7 +158,7 @@ def test_every_wrong_place_has_its_sentence(hands):
 
 
 def test_a_question_before_an_attack_sends_the_piece_home_until_it_is_answered(hands):
-    hands.page.confirms_attacks = True
+    hands.page.confirming.attacks = True
     home = QPointF(hands.scene.things["legolas"].pos())
     hands.drag("legolas", "dagorlad")
     dialog = hands.dialog

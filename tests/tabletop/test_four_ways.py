@@ -101,6 +101,8 @@ def test_each_way_gives_the_same_action(qtbot, game, moment, way):
             hands.press_button(moment.action)
     if hands.menu is not None:
         hands.choose_from_menu(moment.action, by_keys=way == "keys")
+    if option.waste:
+        hands.dialog.answer("yes")  # what wastes something is asked about, whichever way it is given
     assert (list(hands.session.actions[before:]), hands.refusals) == (given, [])
 
 

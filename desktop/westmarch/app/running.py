@@ -116,7 +116,8 @@ class RunningGame(QObject):
             self.director.answers_forced = settings.answers_forced
             self.director.answers_plain = settings.answers_plain
             self.director.thinking_time = settings.computer_tenths * 100
-            self._page.confirms_attacks = settings.confirms_attacks
+            self._page.confirming.attacks = settings.confirms_attacks
+            self._page.confirming.waste = settings.confirms_waste
             session = self.director.session
             self.director.passings = of_seats(session.info, settings.passing, len(session.chairs))
             self._page.steps.show_passing(self.director.passing)

@@ -93,6 +93,10 @@ class Option(Struct, frozen=True):
     attached there.  The same action stands before it without a follow, for all other ways to choose it.
 
     ``lights`` are items that light up while it is pointed at, such as the cards that it would cost.
+
+    ``is_end``: it ends a turn, a phase or a step.  Its button stands apart, where no other ever comes to stand.
+    ``waste`` says in a sentence what could still be used and would be lost by it: that is asked about first, and such
+    an answer is never the primary one.
     """
 
     action: str
@@ -106,6 +110,8 @@ class Option(Struct, frozen=True):
     refusal: str = ""
     follow: tuple[Follow, ...] = ()
     lights: tuple[str, ...] = ()
+    is_end: bool = False
+    waste: str = ""
 
 
 class Prompt(Struct, frozen=True):

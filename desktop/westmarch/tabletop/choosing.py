@@ -73,6 +73,14 @@ class Choosing:
         own = _once(self.of(self.selected)) if self.selected else {}
         return [own.get(named, option) for named, option in _once(self.options).items()]
 
+    def listed(self) -> list[Option]:
+        """The actions that are listed with each other: all but those that end a turn or phase."""
+        return [option for option in self.actions() if not option.is_end]
+
+    def ends(self) -> list[Option]:
+        """The actions that end a turn or phase."""
+        return [option for option in self.actions() if option.is_end]
+
     def actions_of(self, source: str) -> list[Option]:
         """One option for each action of a thing; none for no thing."""
         return list(_once(self.of(source)).values()) if source else []
@@ -106,12 +114,12 @@ class Choosing:
         return found
 
     def groups(self) -> list[tuple[str, list[Option]]]:
-        """Options by their group and thing, in order, each under its group's name: two things may be called alike.
+        """The listed options by their group and thing, in order, each under its group's name.
 
-        Those without a group come under an empty name.
+        Two things may be called alike.  Those without a group come under an empty name.
         """
         out: dict[tuple[str, str], list[Option]] = {}
-        for option in self.actions():
+        for option in self.listed():
             out.setdefault((option.group, option.source if option.group else ""), []).append(option)
         return [(group, own) for (group, _), own in out.items()]
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QCursor,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -17,15 +20,17 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
-from westmarch.tabletop.hand import Hand
+from westmarch.tabletop.hand import DRAG_FROM, Hand
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import pen
 from westmarch.tabletop.largecard import Magnifier
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.scene import TableScene
+from westmarch.tabletop.shownhint import ShownHint
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.stage import Stage
 from westmarch.tabletop.stops import KeyboardCursor
+from westmarch.tabletop.widgets.arrival import ARRIVED
 
 SETTLE_WAIT = 160
 """Milliseconds that size and zoom rest before the table is painted for them."""
@@ -58,6 +63,8 @@ class TableView(QGraphicsView):
         self.magnifier = Magnifier(self.table_scene)
         self.hand = Hand(self.table_scene, self.stage, self.magnifier, self)
         self.keys = KeyboardCursor(self.hand, self.table_scene, self.stage, self)
+        self.hint = ShownHint(self)
+        self._under_pointer = (0.0, QPoint(), "")
         self._header_height = 0.0
         self._panning: QPointF | None = None
         self._settle_timer = single_shot(self, SETTLE_WAIT, self.table_scene.sharpen)
@@ -73,6 +80,7 @@ class TableView(QGraphicsView):
         self.setAccessibleName("The table")
         self.hand.answered.connect(self.answered)
         self.hand.refused.connect(self.refused)
+        self.hand.selected.connect(lambda _: self.hint.leave())
         self.hand.selected.connect(self.selected)
         self.hand.pointed.connect(self.pointed)
         self.hand.several.connect(self._ask_which)
@@ -82,6 +90,7 @@ class TableView(QGraphicsView):
 
     def show_table(self, table: Table, is_animated: bool = True) -> None:
         """Shows a Table and offers its prompt's options."""
+        self._remember_pointer()
         dragged = self.hand.dragged
         own = dragged.item.id if dragged is not None else self.hand.choosing.selected
         self._panning = None
@@ -93,8 +102,25 @@ class TableView(QGraphicsView):
         self._put_on(table.contest, table)
         self.offer(table.prompt)
 
+    def _remember_pointer(self) -> None:
+        """Before another table is shown: what lies where the pointer rests."""
+        if self.table_scene.is_fitted and self.isVisible():
+            spot = self.viewport().mapFromGlobal(QCursor.pos())
+            self._under_pointer = (monotonic(), spot, self._lies_at(spot))
+
+    def _has_slid(self, spot: QPoint) -> bool:
+        """Whether something else has come to where the pointer rests a moment ago: that takes no click."""
+        since, where, before = self._under_pointer
+        is_resting = (spot - where).manhattanLength() < DRAG_FROM
+        return is_resting and monotonic() - since < ARRIVED and self._lies_at(spot) != before
+
+    def _lies_at(self, spot: QPoint) -> str:
+        thing, region = self.hand.what_is_at(self.mapToScene(spot))
+        return thing or region
+
     def offer(self, prompt: Prompt) -> None:
         """Marks what may be taken, and lets a battle step aside from where it is wanted."""
+        self.hint.leave()
         self.hand.offer(prompt.options)
         self.keys.leave()
 
@@ -112,6 +138,17 @@ class TableView(QGraphicsView):
         """A decided battle lies open, to be closed by a click."""
         return self.stage.has_verdict
 
+    def show_hint(self, option: Option) -> None:
+        """Takes up what the option takes up, and lets glow where it goes; Enter gives it from now on."""
+        self.hint.leave()
+        if option.source and option.target:
+            self.hand.select(option.source)
+        else:
+            self.hand.cancel()
+        self.hand.show_option(option.action)
+        self.keys.leave()
+        self.hint.show(option)
+
     def highlight(self, names: tuple[str, ...]) -> None:
         """Lights up what a line of the chronicle speaks of; nothing for an empty tuple."""
         if names:
@@ -122,6 +159,7 @@ class TableView(QGraphicsView):
     def cancel(self) -> None:
         """Esc: what is lifted goes home, nothing is selected."""
         self._panning = None
+        self.hint.leave()
         self.hand.cancel()
 
     def rest(self) -> None:
@@ -226,7 +264,7 @@ class TableView(QGraphicsView):
         if event.button() == Qt.MouseButton.MiddleButton:
             self._panning = point
             return
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.button() == Qt.MouseButton.LeftButton and not self._has_slid(event.position().toPoint()):
             self.hand.press(point)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -269,9 +307,14 @@ class TableView(QGraphicsView):
         elif key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._push(*_ARROWS[key])
         elif key in _ARROWS:
+            self.hint.leave()
             self.keys.step(*_ARROWS[key])
+        elif key in _ENTER and self.hint.option is not None and not event.isAutoRepeat():
+            self.hand.give([self.hint.option])
         elif key in _ENTER:
             event.setAccepted(self.keys.press())
+        elif key == Qt.Key.Key_Escape and self.hint.option is not None:
+            self.cancel()
         elif key == Qt.Key.Key_Escape and (self.hand.choosing.selected or self.hand.dragged is not None):
             self.keys.take_back()
         elif key == Qt.Key.Key_B and self.hand.has_sheet:

@@ -23,6 +23,7 @@ class SettingsValues:
     answers_forced: bool = True
     answers_plain: bool = True
     confirms_attacks: bool = False
+    confirms_waste: bool = True
     has_curtain: bool = True
     computer_tenths: int = 8
     """Tenths of a second between two moves of the computer."""
@@ -98,6 +99,11 @@ class SettingsPage(SheetPage):
             "An enemy that will engage you anyway, for example.",
         )
         self._add_toggle("confirms_attacks", "Ask before an attack", "So that a wrong click does not start a battle.")
+        self._add_toggle(
+            "confirms_waste",
+            "Ask before something is wasted",
+            "When a turn ends with Power, cards or actions unused, for example.",
+        )
         self._add_toggle(
             "has_curtain",
             "Curtain between players",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from westmarch.app.chart import KEY as CHART_KEY
 from westmarch.app.director import Director
+from westmarch.app.pages.confirming import Confirming
 from westmarch.app.pages.gamemenu import menu_items
 from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.tableframe import TableFrame
@@ -20,7 +21,11 @@ from westmarch.engine.table import Follow, Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, set_tip
+from westmarch.tabletop.widgets import Button, Popup, PopupItem, set_tip
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ANSWERS = {*_ENTER, Qt.Key.Key_E, *(Qt.Key(Qt.Key.Key_0 + number) for number in range(1, 10))}
+"""Keys that answer a question."""
 
 
 class TablePage(TableFrame):
@@ -46,7 +51,7 @@ class TablePage(TableFrame):
         self._has_ended = False
         self._shown_to: int | None = None
         """The seat for whose eyes the table lies there now."""
-        self.confirms_attacks = False
+        self.confirming = Confirming(self)
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
         self.verdicts = Verdicts(self.view, director)
         self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
@@ -112,8 +117,10 @@ class TablePage(TableFrame):
         view.selected.connect(self._on_selected)
         view.pointed.connect(panel.light)
         view.several.connect(self._choose_between)
+        view.hint.over.connect(self._on_hint_over)
         view.hand.why_not = director.why_not
         panel.answered.connect(self.answer)
+        panel.focused.connect(self._on_button_focused)
         panel.pointed.connect(view.hand.show_option)
         panel.named.connect(view.hand.show_thing)
         panel.chosen.connect(self._choose_from_panel)
@@ -154,25 +161,21 @@ class TablePage(TableFrame):
             self.director.go_on()
 
     def answer(self, action: str, follow: tuple[Follow, ...] = ()) -> None:
-        """A person's choice, with what follows from it; an attack is asked about first where the settings say so.
+        """A person's choice, with what follows from it; asked about first where the settings say so.
 
-        What was asked while somebody else decides, as by a late click, is passed over.
+        What is given while somebody else decides, as by a late click, is passed over.
         """
-        if not self._may_choose:
-            return
         table = self.table
-        option = next((o for o in table.prompt.options if o.action == action), None) if table is not None else None
-        if self.confirms_attacks and option is not None and option.mark == "attack" and option.source:
-            dialog = Dialog(self, f"{option.label}?", option.detail)
-            dialog.add_button("no", "Do not attack")
-            dialog.add_button("yes", "Attack", "primary", is_default=True)
-            dialog.chosen.connect(self._when_sure(action, follow))
-            dialog.open()
+        if not self._may_choose or table is None:
             return
-        self.director.answer(action, follow)
-
-    def _when_sure(self, action: str, follow: tuple[Follow, ...]) -> Callable[[str], None]:
-        return lambda name: self.director.answer(action, follow) if name == "yes" else self.view.cancel()
+        hint = self.view.hint.option
+        is_hint = hint is not None and hint.action == action
+        named = [option for option in table.prompt.options if option.action == action]
+        option = next((each for each in named if each.follow == follow), named[0] if named else None)
+        if option is None or is_hint or not self.confirming.needs(option):
+            self.director.answer(action, follow)
+        else:
+            self.confirming.ask(option, lambda: self.director.answer(action, follow), self.view.cancel)
 
     def _on_moved(self, events: Sequence[Event]) -> None:
         self._has_ended = False
@@ -241,13 +244,14 @@ class TablePage(TableFrame):
         if not self._may_choose:
             self.offer_nothing(table)
         else:
-            self.panel.show_options(self.view.hand.choosing, table)
+            self.panel.show_options(self.view.hand.choosing, table, self.view.hint.option)
         if had_keyboard:
             self._keyboard_timer.start()  # Qt shows the new buttons only in a moment
 
     def _keep_keyboard_in_panel(self) -> None:
         """Who answers by buttons finds the next buttons under the same fingers; else the keyboard goes to the table."""
-        goal = self.panel.first_choice or self.view
+        hint = self.view.hint.option
+        goal = (self.panel.button_of(hint.action) if hint is not None else self.panel.first_choice) or self.view
         goal.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_selected(self, source: str) -> None:
@@ -335,11 +339,23 @@ class TablePage(TableFrame):
         option = self.view.hand.choosing.option(str(best.action))
         assert option is not None, "what is advised can be chosen"
         named = f"{option.group}: {option.label}" if option.group else option.label
-        if option.source and option.target:
-            self.view.hand.select(option.source)
-        self.view.hand.show_option(option.action)
-        self.panel.light(option.action)
+        focus = self.window().focusWidget() or self
+        is_beside = self.panel.isAncestorOf(focus) or self.header.isAncestorOf(focus)
+        if is_beside and not self.panel.has_keyboard_on_choice:
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)  # else Enter would press the button that was clicked
+        self.view.show_hint(option)
+        self._show_options()
         self.toast.say(f"Hint. {named}. {' '.join(best.reasons)}".strip())
+
+    def _on_hint_over(self) -> None:
+        self.toast.hide()
+        self.panel.drop_hint()
+
+    def _on_button_focused(self, action: str) -> None:
+        """The keyboard has gone to another button than that of the hint."""
+        hint = self.view.hint.option
+        if hint is not None and hint.action != action:
+            self.view.hint.leave()
 
     def _open_chart(self) -> None:
         self.steps.open(self.table.chart if self.table is not None else None)
@@ -360,9 +376,11 @@ class TablePage(TableFrame):
         control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         number = event.key() - Qt.Key.Key_0
-        closes = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
+        closes = key in (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
         if self.view.has_verdict and closes and not control:
             self.verdicts.show_next()
+        elif event.isAutoRepeat() and key in _ANSWERS:
+            event.accept()  # a key that is held answers once
         elif 1 <= number <= 9 and not control:
             self.panel.press_key(number)
         elif control and (key == Qt.Key.Key_Y or (shift and key == Qt.Key.Key_Z)):
@@ -387,9 +405,13 @@ class TablePage(TableFrame):
             self.watching.toggle_pause()
         elif key == Qt.Key.Key_N and self.watching is not None:
             self.watching.step()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.panel.primary:
+        elif key in _ENTER and self.view.hint.option is not None:
+            self.answer(self.view.hint.option.action)
+        elif key in _ENTER and self.panel.primary:
             self.answer(self.panel.primary)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.session.decision is None:
+        elif key == Qt.Key.Key_E:
+            self.panel.press_end()
+        elif key in _ENTER and self.session.decision is None:
             self.ended.emit()
         elif key == Qt.Key.Key_Escape:
             self.view.cancel()

@@ -193,7 +193,7 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
                 group="Mix",
             )
         case "done", ():
-            return Option(text, "End the turn", "", is_primary=True)
+            return Option(text, "End the turn", "", is_primary=True, is_end=True)
         case "reveal", _:
             return Option(text, "Reveal the Balrog", "The character in the tunnel is defeated", mark="attack")
         case "hold", ():

@@ -221,8 +221,32 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
         case "again", ():
             return Option(text, "Take another turn", "", is_primary=True)
         case "skip", ():
-            return Option(text, "Do nothing", "" if decision.kind != "maneuver" else "You lose the remaining effects")
+            is_end = decision.kind == "maneuver"
+            return Option(text, "Do nothing", "", is_end=is_end, waste=_unused(state, decision))
     raise AssertionError(text)
+
+
+def _unused(state: DuelState, decision: Decision) -> str:
+    """What is lost by doing without, in a sentence; nothing where nothing else could be done."""
+    match decision.kind:
+        case _ if len(decision.options) < 2:
+            return ""
+        case "maneuver":
+            moves, removals, free = map(int, decision.about)
+            nouns = ((moves, "move"), (removals, "removal"), (free, "maneuver"))
+            return f"{capital(listed([count(number, noun) for number, noun in nouns if number]))} would be lost."
+        case "extra":
+            return "The extra turn would be lost."
+        case "place":
+            units = min(int(decision.about[0]), len(state.zones[zone(decision.seat, "units")]))
+            return f"{capital(count(units, 'unit'))} would stay off the map."
+        case "remove_fortress":
+            return "All enemy fortresses would stay."
+        case "play_discarded":
+            return "No card would come from the discard."
+        case "discard_grey":
+            return "Your opponent would keep every grey card."
+    return ""
 
 
 def _meeting(state: DuelState, seat: Seat, place: str) -> str:

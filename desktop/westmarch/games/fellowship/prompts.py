@@ -18,12 +18,13 @@ from westmarch.games.fellowship.state import (
     FellowshipState,
     archenemy,
     face,
+    faces,
     made,
     power_left,
     price,
     zone,
 )
-from westmarch.games.fellowship.turns import safe_cards
+from westmarch.games.fellowship.turns import does_something, safe_cards
 
 _VERBS = {
     "destroy": "Destroy",
@@ -187,8 +188,17 @@ def _turn_option(state: FellowshipState, seat: Seat, action: Action) -> Iterator
         case "defeat", (name,):
             yield _purchase(state, action, state.zones["archenemies"][0])
         case _:
-            left = power_left(state)
-            yield Option(text, "End the turn", f"{left} Power would be lost" if left > 0 else "Discard and draw anew")
+            yield Option(text, "End the turn", "Discard and draw anew", is_end=True, waste=_unused(state, seat))
+
+
+def _unused(state: FellowshipState, seat: Seat) -> str:
+    """What could still be used in this turn, in a sentence; nothing where nothing could."""
+    options = state.decision.options if state.decision is not None else ()
+    hand = [name for name in faces(state, zone(seat, "hand")) if does_something(name)]
+    can_buy = any([action.verb in ("buy", "defeat") for action in options])
+    lost = [f"{power_left(state)} Power"] if can_buy else []
+    lost += [f"{len(hand)} {'card' if len(hand) == 1 else 'cards'}"] if hand else []
+    return f"{' and '.join(lost)} would be lost" if lost else ""
 
 
 def _purchase(state: FellowshipState, action: Action, piece: str) -> Option:

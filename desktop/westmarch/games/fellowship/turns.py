@@ -122,6 +122,14 @@ def is_for_first(name: str) -> bool:
 
 
 @cache
+def does_something(name: str) -> bool:
+    """Whether playing a card makes Power or does anything else."""
+    card = CARDS[name]
+    makes = card.power > 0 or card.per_played is not None
+    return makes or card.type == "location" or bool(card.play or card.attack or card.combo_steps)
+
+
+@cache
 def _only_power(name: str) -> bool:
     card = CARDS[name]
     makes = card.power > 0 or card.per_played is not None

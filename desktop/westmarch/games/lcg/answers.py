@@ -18,6 +18,7 @@ from westmarch.games.lcg.phrases import phrase, phrases
 from westmarch.games.lcg.questions import branch, text_of
 from westmarch.games.lcg.state import LcgState, card_of, has_mark, zone
 from westmarch.games.lcg.timing import window
+from westmarch.games.lcg.unused import ENDS, unused
 from westmarch.games.lcg.windows import is_planning
 
 
@@ -64,14 +65,21 @@ def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
 def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
     """What ends a question, or leaves something."""
     label, detail = _ENDINGS.get((decision.kind, action.verb)) or _passing(state, decision)
-    is_primary = action.verb == "keep" or decision.kind in ("declare", "join")
-    if decision.kind == OPEN:  # Enter ends no planning in which something could still be played
-        is_primary = not is_planning(state, decision.seat) or len(decision.options) == 1
+    waste = unused(state, decision, action)
+    is_primary = not waste and _is_usual(state, decision, action)
     if decision.kind == "commit" and any(
         [has_mark(state, piece, "committed") for piece, thing in state.things.items() if thing.seat == decision.seat]
     ):
         label, is_primary = "That is all", True
-    return Option(str(action), label, detail, is_primary=is_primary)
+    is_end = (decision.kind, action.verb) in ENDS
+    return Option(str(action), label, detail, is_primary=is_primary, is_end=is_end, waste=waste)
+
+
+def _is_usual(state: LcgState, decision: Decision, action: Action) -> bool:
+    """Whether an answer is the usual one: Enter ends no planning in which something could still be played."""
+    if decision.kind == OPEN:
+        return not is_planning(state, decision.seat) or len(decision.options) == 1
+    return action.verb == "keep" or decision.kind in ("declare", "join")
 
 
 def _passing(state: LcgState, decision: Decision) -> tuple[str, str]:

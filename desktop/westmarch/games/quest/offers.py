@@ -27,6 +27,7 @@ from westmarch.games.quest.phrases import clause, sentence
 from westmarch.games.quest.rulebase import DONE, RULES
 from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, track_of, zone
 from westmarch.games.quest.travel import needed, path_for
+from westmarch.games.quest.unused import ENDS, unused
 
 Words = tuple[str, ...]
 
@@ -58,12 +59,15 @@ def _onward(state: QuestState, asked: Decision) -> Iterator[Option]:
     """To go along a path while he explores, or to end the Travel step: no more of that, and on."""
     if not may_travel_on(state):
         return
-    yield Option(str(DONE), "Explore no more, and end the Travel step", follow=(Follow("travel", str(DONE)),))
+    waste = unused(state, asked)
+    follow = (Follow("travel", str(DONE)),)
+    yield Option(str(DONE), "Explore no more, and end the Travel step", follow=follow, is_end=True, waste=waste)
     for action in RULES.questions["travel"](state, Decision(asked.seat, "travel", ())):
         if isinstance(action, Action) and action.verb == "travel":
             for option in _offered(state, asked, action):
                 follow = (Follow("travel", option.action),)
-                yield replace(option, action=str(DONE), label="Explore no more, and travel on", group="", follow=follow)
+                words = "Explore no more, and travel on"
+                yield replace(option, action=str(DONE), label=words, group="", follow=follow, waste=waste)
 
 
 def _all_from_life(state: QuestState, asked: Decision) -> Iterator[Option]:
@@ -212,13 +216,27 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case _:
             label = _PLAIN.get((asked.kind, action.verb)) or _PLAIN.get(("", action.verb)) or _said(action)
     is_most = action.verb == "draw-up" and action == asked.options[0]
-    takes_favor = asked.kind == "explore" and Action.of("favor") in asked.options
-    is_usual = action.verb == "favor" if takes_favor else action.verb in ("done", "pass", "accept")
-    is_primary = is_most or is_usual or label in ("Go on",)
+    is_primary = is_most or label == "Go on" or _is_usual(asked, action)
+    is_end = action == DONE and asked.kind in ENDS
+    waste = unused(state, asked) if is_end else ""
     group = _called(state, group) if source and group else group
-    yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary)
+    is_primary = is_primary and not waste
+    yield Option(text, label, detail, source, target, mark, group, is_primary=is_primary, is_end=is_end, waste=waste)
     if source and target and action.verb in _ONE_THING:
         yield Option(text, label, detail, "", target, "none")
+
+
+def _is_usual(asked: Decision, action: Action) -> bool:
+    """Whether an answer is the usual one: what is free is taken, and nothing is given away that could be used."""
+    others = {other.verb for other in asked.options}
+    match asked.kind, action.verb:
+        case "explore", verb if "favor" in others:
+            return verb == "favor"
+        case "travel", "done":
+            return "travel" not in others
+        case ("rest" | "plot" | "trade"), _:
+            return False
+    return action.verb in ("done", "pass", "accept")
 
 
 _ONE_THING = ("influence", "pool", "token")

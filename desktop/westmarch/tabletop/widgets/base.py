@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, Qt, Signal
+from time import monotonic
+
+from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QCursor,
     QEnterEvent,
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -20,6 +26,8 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import HOVER, Glide
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import sans
+
+from .arrival import Standing
 
 FOCUS_WIDTH = 2.2
 DISABLED_OPACITY = 0.45
@@ -78,10 +86,12 @@ def light_shadow(painter: QPainter, area: QRectF, radius: float, theme: Theme, s
 class Control(QAbstractButton):
     """A button in all but looks.  Subclasses paint themselves in ``draw`` and say their size in ``sizeHint``.
 
-    ``warmth`` runs from 0 to 1 and back as the pointer comes and goes.
+    ``warmth`` runs from 0 to 1 and back as the pointer comes and goes.  What has appeared or moved under the pointer a
+    moment ago takes no click.
     """
 
     hovered = Signal(bool)
+    focused = Signal()
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,6 +101,8 @@ class Control(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._warmth = 0.0
         self._warming: Glide | None = None
+        self._came = (0.0, QPoint())
+        self._before: Standing | None = None
         hub().changed.connect(self.update)
         hub().resized.connect(self._remeasure)
 
@@ -109,6 +121,18 @@ class Control(QAbstractButton):
     def warm(self, cold: str, hot: str) -> QColor:
         """A colour between two ``#RRGGBB`` values as warm as the control is."""
         return QColor(mix(cold, hot, self._warmth))
+
+    @property
+    def standing(self) -> Standing:
+        """Where it stands, and since when."""
+        place = QRect(self.mapToGlobal(QPoint(0, 0)), self.size())
+        if self._before is not None and self._before.place == place:
+            return self._before
+        return Standing(place, *self._came)
+
+    def follow_on(self, before: Standing | None) -> None:
+        """Another that did the same has stood somewhere: if that is here, nothing new has come."""
+        self._before = before
 
     def _remeasure(self) -> None:
         self.updateGeometry()
@@ -132,6 +156,20 @@ class Control(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        self._came = (monotonic(), QCursor.pos())
+        super().showEvent(event)
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        self._came = (monotonic(), QCursor.pos())
+        super().moveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self.standing.is_too_new:
+            event.accept()
+        else:
+            super().mousePressEvent(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         if self.isEnabled():
             self._go(1.0)
@@ -145,6 +183,7 @@ class Control(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self.focused.emit()
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -28,17 +28,20 @@ class OptionButton(Control):
 
     ``hovered(bool)`` tells the map to light the target; ``set_hot`` is the way back, when the pointer is on
     the map.
+    What ends a turn or phase (``is_end``) has the colour of what cannot be taken back.
     Texts that do not fit in one line make the button taller, they are never cut.
     """
 
     def __init__(
-        self, label: str, detail: str = "", mark: str = "none", key: str = "", is_primary: bool = False
-    ) -> None:
+        self, label: str, detail: str = "", mark: str = "none", key: str = "", is_primary: bool = False,
+        is_end: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(label)
         self.detail = detail
         self.mark = mark
         self.key = key
         self.is_primary = is_primary
+        self.is_end = is_end
         self.sign: Sign | None = None
         """Paints a mark of the game's own around the origin, with its radius, instead of a common one."""
         self._is_hot = False
@@ -58,6 +61,14 @@ class OptionButton(Control):
         """Lights the button as if the pointer were on it, because its target is being pointed at."""
         if hot != self._is_hot:
             self._is_hot = hot
+            self.update()
+
+    def set_key(self, key: str) -> None:
+        """The key that picks it, as it says from now on."""
+        if key != self.key:
+            self.key = key
+            self._broken.clear()
+            self.updateGeometry()
             self.update()
 
     def _left(self) -> float:
@@ -111,14 +122,14 @@ class OptionButton(Control):
         else:
             share = 0.12 if theme.is_night else 0.24
             painter.fillPath(shape, theme.color(mix(theme.button, theme.glow, share * lit)))
-            edge = mix(theme.line, theme.gold, lit)
-            painter.strokePath(shape, pen(theme.color(edge), exact(1 + 1.2 * lit)))
+            edge = mix(theme.dark if self.is_end else theme.line, theme.gold, lit)
+            painter.strokePath(shape, pen(theme.color(edge), exact((1.5 if self.is_end else 1) + 1.2 * lit)))
         if self.shows_focus():
             focus_outline(painter, whole(self, 0.6), exact(11), theme)
         self._draw_content(painter, theme, plate)
 
     def _draw_content(self, painter: QPainter, theme: Theme, plate: QRectF) -> None:
-        ink, soft = ("good_on", "good_on") if self.is_primary else ("ink", "ink2")
+        ink, soft = ("good_on", "good_on") if self.is_primary else ("dark" if self.is_end else "ink", "ink2")
         middle = plate.center().y()
         if self.sign is not None:
             painter.save()

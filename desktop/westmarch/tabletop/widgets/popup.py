@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from time import monotonic
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.tabletop.hub import hub
@@ -14,6 +15,8 @@ from westmarch.tabletop.ink import pen, rounded_in, smooth, soft_shadow, text_at
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.type_faces import sans
+
+from .arrival import Standing
 
 _ROW, _PAD, _SHADOW = 40.0, 6.0, 14.0
 
@@ -43,6 +46,8 @@ class Popup(QWidget):
         self._items = tuple(items)
         self._at = next((i for i, item in enumerate(self._items) if item.is_checked and item.is_enabled), -1)
         self._list = QRectF()
+        self._standing: Standing | None = None
+        self._is_pressed = False
         self._before: QWidget | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -83,6 +88,8 @@ class Popup(QWidget):
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
+        place = self._list.toRect().translated(self.mapToGlobal(QPoint(0, 0)))
+        self._standing = Standing(place, monotonic(), QCursor.pos())
 
     def _close(self) -> None:
         self.hide()
@@ -126,9 +133,13 @@ class Popup(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if not self._list.contains(event.position()):
             self._close()
+        else:
+            self._is_pressed = self._standing is not None and not self._standing.is_too_new
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._choose(self._row_at(event))
+        if self._is_pressed:
+            self._is_pressed = False
+            self._choose(self._row_at(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

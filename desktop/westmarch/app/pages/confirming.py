@@ -1,0 +1,35 @@
+"""Asks a person once before what may be a slip of the hand: an attack, or an answer that wastes something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from westmarch.engine.table import Option
+from westmarch.tabletop.widgets import Dialog
+
+
+class Confirming:
+    """For one page; what is asked about is set by its person."""
+
+    def __init__(self, page: QWidget) -> None:
+        self._page = page
+        self.attacks = False
+        self.waste = True
+
+    def needs(self, option: Option) -> bool:
+        """Whether an option is asked about first."""
+        return bool(self.waste and option.waste) or self._is_attack(option)
+
+    def ask(self, option: Option, sure: Callable[[], object], unsure: Callable[[], object]) -> None:
+        """Opens the sheet that asks; then calls ``sure`` or ``unsure``."""
+        is_attack = self._is_attack(option)
+        dialog = Dialog(self._page, f"{option.label}?", option.detail if is_attack else option.waste)
+        dialog.add_button("no", "Do not attack" if is_attack else "Not yet")
+        dialog.add_button("yes", "Attack" if is_attack else option.label, "primary", is_default=True)
+        dialog.chosen.connect(lambda name: sure() if name == "yes" else unsure())
+        dialog.open()
+
+    def _is_attack(self, option: Option) -> bool:
+        return self.attacks and option.mark == "attack" and bool(option.source)

@@ -1,0 +1,110 @@
+"""Enter plays exactly the hint that is shown, else the primary answer, and that gives nothing away."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests import moments as found
+from tests.tabletop import moments as written
+from tests.tabletop.hands import Hands
+from westmarch.engine.game import Hint
+from westmarch.engine.records import Action
+from westmarch.tabletop.widgets import OptionButton
+
+MOMENTS = {
+    "confrontation": written.MOMENTS,
+    "duel": found.moments("duel", skills="asked"),
+    "fellowship": found.of_fellowship(),
+    "lcg": found.of_rulings("lcg"),
+    "quest": found.of_rulings("quest"),
+}
+ALL = [
+    (game, moment)
+    for game, moments in MOMENTS.items()
+    for moment in {(moment.kind, moment.verb): moment for moment in moments}.values()
+]
+EACH = pytest.mark.parametrize(("game", "moment"), ALL, ids=[f"{game}-{moment}" for game, moment in ALL])
+
+
+def advised(hands: Hands, action: str) -> None:
+    """The hint names an action."""
+    hands.page._on_advised(Hint(Action.parse(action), 500, ("It is good.",)))
+
+
+@EACH
+def test_enter_plays_the_hint_that_is_shown(qtbot, game, moment):
+    hands = Hands.at(qtbot, moment.session())
+    before = hands.session.cursor
+    advised(hands, moment.action)
+    hands.key(Qt.Key.Key_Return)
+    assert hands.dialog is None and list(hands.session.actions[before:]) == [moment.action]
+
+
+@EACH
+def test_the_button_of_the_hint_says_so(qtbot, game, moment):
+    hands = Hands.at(qtbot, moment.session())
+    advised(hands, moment.action)
+    named = [button.key for _, button in hands.page.panel.buttons if isinstance(button, OptionButton)]
+    lit = [name for name, button in hands.page.panel.buttons if button.is_hot]
+    assert set(lit) == {moment.action}
+    assert not named or named.count("Enter") >= 1
+
+
+@EACH
+def test_without_a_hint_enter_gives_the_primary_answer_or_none(qtbot, game, moment):
+    hands = Hands.at(qtbot, moment.session())
+    options, before = hands.page.table.prompt.legal, hands.session.cursor
+    primary = {option.action for option in options if option.is_primary}
+    assert not [option for option in options if option.is_primary and option.waste]
+    hands.key(Qt.Key.Key_Return)
+    if not primary and len({option.target for option in options if option.target and not option.source}) != 1:
+        assert hands.session.cursor == before
+    for action in hands.session.actions[before : before + 1]:
+        assert not next(option for option in options if option.action == action).waste
+
+
+@pytest.fixture
+def ending(qtbot) -> Hands:
+    """The deck-building game at a turn that can be ended."""
+    moment = next(m for m in MOMENTS["fellowship"] if m.kind == "turn" and m.verb == "end")
+    return Hands.at(qtbot, moment.session())
+
+
+def test_the_keyboard_in_the_panel_goes_to_the_button_of_the_hint(qtbot, ending):
+    (first, _), *_ = ending.page.panel.buttons
+    ending.page.panel.buttons[0][1].setFocus(Qt.FocusReason.TabFocusReason)
+    other = ending.page.panel.buttons[-1][0]
+    assert other != first
+    advised(ending, other)
+    qtbot.wait(20)
+    ending.key(Qt.Key.Key_Return)
+    assert list(ending.session.actions) == [other]
+
+
+def test_a_click_on_hint_and_then_enter(qtbot, ending):
+    QTest.mouseClick(ending.page.hint_link, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: ending.view.hint.option is not None, timeout=20000)
+    hint = ending.view.hint.option.action
+    ending.key(Qt.Key.Key_Return)
+    assert list(ending.session.actions) == [hint]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Up, Qt.Key.Key_Escape])
+def test_whoever_does_something_else_leaves_the_hint(ending, key):
+    advised(ending, ending.page.panel.buttons[-1][0])
+    ending.view.setFocus()
+    ending.key(key)
+    assert ending.view.hint.option is None and not ending.page.toast.isVisible()
+    assert not any(button.is_hot for _, button in ending.page.panel.buttons)
+
+
+def test_a_key_that_is_held_answers_once(qtbot, ending):
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QApplication
+
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_1, Qt.KeyboardModifier.NoModifier, "1", True)
+    QApplication.sendEvent(ending.page, held)
+    assert not ending.session.cursor
