@@ -52,6 +52,8 @@ def give(hands: Hands, action: str) -> bool:
         hands.press_button(action)
     if hands.menu is not None:
         hands.choose_from_menu(action, by_keys=False)
+    if option.waste:
+        hands.dialog.answer("yes")
     assert hands.session.actions[before] == action and hands.refusals == []
     return is_dragged
 
