@@ -26,7 +26,7 @@ class Confirming:
         """Opens the sheet that asks; then calls ``sure`` or ``unsure``."""
         is_attack = self._is_attack(option)
         dialog = Dialog(self._page, f"{option.label}?", option.detail if is_attack else option.waste)
-        dialog.add_button("no", "Do not attack" if is_attack else "Not yet")
+        dialog.add_button("no", "Do not attack" if is_attack else "Go back")
         dialog.add_button("yes", "Attack" if is_attack else option.label, "primary", is_default=True)
         dialog.chosen.connect(lambda name: sure() if name == "yes" else unsure())
         dialog.open()
