@@ -174,7 +174,22 @@ def test_a_snapshot_that_the_history_does_not_lead_to(path: Path):
     def grow_rich(raw: Raw) -> None:
         raw["snapshot"]["coins"][0] += 1
 
-    assert "its history gives another game" in forged(path, grow_rich)
+    assert "by the same rules and cards, playing it again ends in another game" in forged(path, grow_rich)
+
+
+def test_an_impossible_action_in_the_history(path: Path):
+    def play_what_is_not_there(raw: Raw) -> None:
+        raw["actions"][7] = "play c999"
+
+    said = forged(path, play_what_is_not_there)
+    assert "it was altered: by the same rules and cards, action 8, 'play c999', cannot" in said
+
+
+def test_a_history_that_cannot_be_begun(path: Path):
+    def begin_elsewhere(raw: Raw) -> None:
+        raw["seed"] += 1
+
+    assert "it was altered: by the same rules and cards" in forged(path, begin_elsewhere)
 
 
 def lose_a_piece(raw: Raw) -> None:

@@ -173,8 +173,17 @@ def test_an_action_that_is_no_longer_legal_costs_the_history_only(tmp_path: Path
     session = an_evening(15, fairness="free")
     actions = list(session.actions)
     actions[7] = "play c999"
-    twin = saves.read(altered(saved(session, tmp_path), actions=actions))
+    twin = saves.read(altered(saved(session, tmp_path), actions=actions, cards="others"))
     assert to_json(twin.state) == to_json(session.state) and twin.start_at == 15
+
+
+def test_a_question_of_other_rules_offers_what_the_rules_of_today_do(tmp_path: Path):
+    session = an_evening(15)
+    path = saved(session, tmp_path)
+    raw = json.loads(path.read_text())
+    raw["snapshot"]["decision"]["options"].pop()
+    twin = saves.read(altered(path, snapshot=raw["snapshot"], checks=[], cards="others"))
+    assert twin.decision == session.decision
 
 
 def test_what_can_no_longer_be_redone_is_dropped(tmp_path: Path):
@@ -246,6 +255,7 @@ def test_a_finished_game_says_as_the_rulebook_does_why_frodo_lost_it():
 def test_a_game_that_has_renamed_nothing_keeps_its_checks():
     state = {"zones": {}, "stack": [], "decision": None, "result": None}
     old = {"game": "fellowship", "actions": ["keep c1"], "checks": [[1, "x"]], "start": None, "snapshot": state}
-    assert migrations.migrated(old, 2) == {**old, "format": migrations.FORMAT}
+    of_format_3 = migrations.MIGRATIONS[:3]
+    assert migrations.migrated(old, 2, of_format_3) == {**old, "format": 3}
     stranger = {"game": "chess"}
-    assert migrations.migrated(stranger, 2) == {**stranger, "format": migrations.FORMAT}
+    assert migrations.migrated(stranger, 2, of_format_3) == {**stranger, "format": 3}

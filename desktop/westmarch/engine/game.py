@@ -269,6 +269,9 @@ class Game(Protocol):
     def decode(self, data: bytes) -> Any:
         """A State from its JSON.  Raises msgspec.ValidationError."""
 
+    def listed_anew(self, state: Any) -> Any:
+        """The same State, with the options that the rules of today offer: for one that others may have written."""
+
     def check(self, state: Any) -> None:
         """Raises BadPosition where a State read from a file makes no sense: pieces lost, options that are not legal."""
 

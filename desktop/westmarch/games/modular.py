@@ -177,6 +177,13 @@ class ModularGame:
         known: dict[int, Renamed] = self._part("migrations", "RENAMED", {})
         return known.get(since, Renamed())
 
+    def listed_anew(self, state: Any) -> Any:
+        if state.decision is None:
+            return state
+        found = state.successor()
+        found.decision = self.rules.filled(found, state.decision)
+        return found
+
     def check(self, state: Any) -> None:
         self._part("checks", "check")(state)
 

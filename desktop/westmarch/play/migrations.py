@@ -72,7 +72,12 @@ def _from_2(old: Raw) -> Raw:
     return new if new == old else {**new, "checks": []}
 
 
-MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2)
+def _from_3(old: Raw) -> Raw:
+    """Since format 3 many a question offers more, or less; no check of a State with such a question fits any more."""
+    return {**old, "checks": []}
+
+
+MIGRATIONS: tuple[Migration, ...] = (_from_0, _from_1, _from_2, _from_3)
 FORMAT = len(MIGRATIONS)
 """The format that this Westmarch writes."""
 

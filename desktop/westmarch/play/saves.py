@@ -204,7 +204,9 @@ def read(path: Path, is_strict: bool = False) -> Session:
     """
     try:
         raw = strict_json.parse(strict_json.read_bytes(path))
-        return _opened(_understood(raw, path), is_strict)
+        save = _understood(raw, path)
+        is_of_today = raw["format"] == FORMAT and (save.version, save.cards) == (__version__, fingerprint(save.game))
+        return _opened(save, is_strict, is_of_today)
     except BadFile as error:
         raise BadSave(f"{path.name} cannot be opened: {error}") from error
 
@@ -252,7 +254,8 @@ def _refuse_damage(save: SaveFile) -> None:
         raise BadFile("it is damaged or was altered (its snapshot does not match its check)")
 
 
-def _opened(save: SaveFile, is_strict: bool) -> Session:
+def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
+    """The session of a save; ``is_of_today``: by these rules and cards, so that its history must repeat."""
     try:
         game = games.load(save.game)
     except BadSetup as error:
@@ -260,13 +263,15 @@ def _opened(save: SaveFile, is_strict: bool) -> Session:
     try:
         check_seats(game.info, len(save.chairs))
         actions = [Action.parse(text, game.info.verbs) for text in save.actions]
-        snapshot = _decoded(game, save.snapshot, len(save.chairs))
-        start = _decoded(game, save.start, len(save.chairs)) if save.start is not None else None
+        snapshot = _decoded(game, save.snapshot, len(save.chairs), is_of_today)
+        start = _decoded(game, save.start, len(save.chairs), is_of_today) if save.start is not None else None
         try:
             session = _replayed(save, actions, start, snapshot)
         except _Differs as difference:
             if is_strict:
                 raise BadFile(str(difference)) from difference
+            if is_of_today:
+                raise BadFile(f"it was altered: by the same rules and cards, {difference}") from difference
             session = _session(save, snapshot, save.actions[: save.cursor])
         with contextlib.suppress(Exception):  # what could be redone is dropped where the rules have changed
             session.recall(actions[save.cursor :], save.passed)
@@ -275,10 +280,15 @@ def _opened(save: SaveFile, is_strict: bool) -> Session:
         raise BadFile(f"it is damaged ({error})") from error
 
 
-def _decoded(game: Game, raw: Any, seats: int) -> State:
-    """A State of a file that the rules and each of so many seats can live with.  Raises BadFile."""
+def _decoded(game: Game, raw: Any, seats: int, is_of_today: bool) -> State:
+    """A State of a file that the rules and each of so many seats can live with.  Raises BadFile.
+
+    Where other rules or cards wrote it, its question offers what the rules of today offer.
+    """
     try:
         state: State = game.decode(msgspec.json.encode(raw))
+        if not is_of_today:
+            state = game.listed_anew(state)
         game.check(state)
         if seats_of(game, state) != seats:
             raise BadFile(f"it is a game of {seats_of(game, state)} seats, and {seats} sit at the table")
@@ -327,7 +337,7 @@ def _session(save: SaveFile, start: State | None, earlier: tuple[str, ...]) -> S
 def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapshot: State) -> Session:
     """The save played again up to its cursor.
 
-    Raises _Differs where the rules of today take it elsewhere, and BadFile where no other rules can be the cause.
+    Raises _Differs where the rules of today take it elsewhere.
     """
     try:
         session = _session(save, start, save.actions[: save.start_at])
@@ -345,7 +355,5 @@ def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapsh
         if place < save.cursor and checks.get(place, "") not in ("", check_of(session.state)):
             raise _Differs(f"after action {place}, {str(action)!r}, the game is not what it was")
     if check_of(session.state) != check_of(snapshot):
-        if (save.version, save.cards) == (__version__, fingerprint(save.game)):
-            raise BadFile("it was altered (by the same rules and cards its history gives another game)")
         raise _Differs("playing it again ends in another game than the snapshot")
     return session

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from westmarch.engine.records import Action, Decision, Event, Seat, Step
 from westmarch.games.confrontation.board import DARK, GOOD, SIDES, STRENGTH
+from westmarch.games.confrontation.palantir import is_asked, look, looks
 from westmarch.games.confrontation.rulebase import RULES, STAND
 from westmarch.games.confrontation.state import (
     Battle,
@@ -42,6 +43,7 @@ from westmarch.games.confrontation.verbs import (
     defeat,
     defeat_both,
     mark_unmixed,
+    remember_defender,
     retreat,
     reveal,
     update_battle,
@@ -60,7 +62,7 @@ def _attack(change: Work, step: Step) -> None:
         state.attack = None
         mark_unmixed(change, attack.region)
         check_shire(change)
-    elif len(enemies) > 1 and any(piece in attack.revealed for piece in enemies):
+    elif len(enemies) > 1 and (any(p in attack.revealed for p in enemies) or is_asked(state, attack.region)):
         RULES.ask(change, attack.seat, "target", is_open=True)
     else:
         _begin_battle(change, _drawn(change, enemies) if len(enemies) > 1 else enemies[0])
@@ -68,23 +70,29 @@ def _attack(change: Work, step: Step) -> None:
 
 @RULES.question("target")
 def _targets(state: ConfrontationState, asked: Decision) -> list[Action]:
-    """A defender already shown in this turn may be picked; else one of the others is drawn.
+    """A defender already shown in this turn may be picked; else one of the others is drawn, or looked at before.
 
-    (Rulebook: Palantir, Battle; ruling ``choose-revealed``)
+    (Rulebook: Palantir, Battle; rulings ``choose-revealed``, ``palantir-moments``)
     """
     attack = attack_of(state)
     enemies = pieces_in(state, attack.region, 1 - asked.seat)
     known = [Action.of("fight", face_of(state, piece)) for piece in enemies if piece in attack.revealed]
     hidden = [Action.of("draw")] if any(piece not in attack.revealed for piece in enemies) else []
-    return known + hidden
+    return [*known, *hidden, *looks(state, asked.seat)]
 
 
 @RULES.answer("target")
 def _target_answered(change: Work, action: Action) -> None:
-    """The attacker names a defender, or has one drawn.  (Rulebook: Battle; ruling ``choose-revealed``)"""
+    """The attacker names a defender, or has one drawn, or looks first.
+
+    (Rulebook: Battle, Palantir; rulings ``choose-revealed``, ``palantir-moments``)
+    """
     state = change.state
     attack = attack_of(state)
-    if action.verb == "fight":
+    if action.verb == "palantir":
+        look(change, action.words[0])
+        change.push(Step("attack"))
+    elif action.verb == "fight":
         _begin_battle(change, find(state, action.words[0])[0])
     else:
         hidden = tuple(p for p in pieces_in(state, attack.region, 1 - attack.seat) if p not in attack.revealed)
@@ -107,13 +115,6 @@ def _begin_battle(change: Work, defender: str) -> None:
         reveal(change, piece, attack.region)
     remember_defender(change, defender)
     change.push(*FIGHT_STEPS)
-
-
-def remember_defender(change: Work, piece: str) -> None:
-    """A defender that was shown in this turn may be chosen.  (Rulebook: Battle; ruling ``choose-revealed``)"""
-    attack = attack_of(change.state)
-    if piece not in attack.revealed:
-        change.state.attack = replace(attack, revealed=(*attack.revealed, piece))
 
 
 def shown_defender(state: ConfrontationState, face: str) -> str:

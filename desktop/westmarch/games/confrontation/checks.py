@@ -8,6 +8,7 @@ from westmarch.engine.records import EVERYBODY, Decision, Frame, Seat, Step
 from westmarch.engine.sanity import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, PIECE_IDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
+from westmarch.games.confrontation.palantir import looks
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import ZONES, variant_cards
 from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, zone
@@ -74,6 +75,8 @@ def _check_records(state: ConfrontationState) -> None:
     require(state.to_move in _SEATS and state.turn >= 0, "nobody's turn is as it should be")
     require(set(state.unmixed) <= set(BOARD.order), "a region to be mixed is not on the board")
     require(state.palantir in ("", *BOARD.order), "the Palantír looks at no region of the board")
+    is_at_hand = not state.is_palantir_kept or bool(looks(state, DARK))
+    require(is_at_hand, "the Palantír is kept at hand by somebody who does not have it, or out of turn")
     require(set(state.shown) <= _IDS[GOOD] | _IDS[DARK], "a piece is shown that is not in the game")
     for side, secret in state.secrets.items():
         legal = side in SIDES[secret.seat : secret.seat + 1] and secret.choice in state.zones[f"{side}-hand"]
@@ -181,6 +184,8 @@ def _fits(state: ConfrontationState, kind: str) -> bool:
         return False
     if kind == "move":  # once a variant card has been used, the turn must still be ended
         return coming in ([], ["end_turn"])
+    if kind == "look":
+        return coming == ["end_turn"] and state.to_move == DARK
     return kind != "mix" or "begin_turn" in coming
 
 

@@ -71,11 +71,22 @@ def _move(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
         case "gandalf-the-white", ():
             return 150, ("It brings Gandalf back.",)
         case "palantir", (region,):
-            unknown = [p for p in pieces_in(state, region, GOOD) if max(beliefs(state, p).values(), default=0) < 900]
-            return palantir_worth(len(unknown)), ("It shows which enemies are there.",)
+            return _look_worth(state, region), (_SHOWS,)
+        case "keep-palantir", ():
+            return -1000, ("It tells you as much before the move.",)
         case "recall", (face,):
             return WORTH[face] // 8 - 60, ("It guards Mordor again.",)
     return 2000, ("The enemy no longer knows which is which.",)  # mixing costs nothing
+
+
+_SHOWS = "It shows which enemies are there."
+_LATE = 40
+"""What looking loses once the move is made."""
+
+
+def _look_worth(state: ConfrontationState, region: str) -> int:
+    unknown = [p for p in pieces_in(state, region, GOOD) if max(beliefs(state, p).values(), default=0) < 900]
+    return palantir_worth(len(unknown))
 
 
 def palantir_worth(unknown: int) -> int:
@@ -282,12 +293,24 @@ def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     own = state.pieces[attack.piece].face
     assert own is not None
     there = pieces_in(state, attack.region, 1 - seat)
+    if action.verb == "palantir":
+        region = action.words[0]
+        gain, _ = _attack_worth(state, seat, own, attack.region, there)
+        if region == attack.region:
+            return gain + _look_worth(state, region), ("You may then choose which enemy you fight.",)
+        return gain + _look_worth(state, region) - _LATE, (_SHOWS,)
     if action.verb == "fight":
         enemy = shown_defender(state, action.words[0]) or there[0]
     else:
         enemy = next(piece for piece in there if piece not in attack.revealed)
     gain, reason = _attack_worth(state, seat, own, attack.region, (enemy,))
     return gain, (reason,)
+
+
+def _look(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
+    if action.verb == "done":
+        return 0, ("It may tell more before a move.",)
+    return _look_worth(state, action.words[0]) - _LATE, (_SHOWS,)
 
 
 def _tunnel(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
@@ -323,6 +346,7 @@ _ADVISERS: dict[str, Callable[[ConfrontationState, Seat, Action], Advice]] = {
     "mix": _mix,
     "tunnel": _tunnel,
     "target": _target,
+    "look": _look,
     "frodo": _text,
     "sam": _text,
     "pippin": _text,

@@ -40,6 +40,7 @@ INFO = GameInfo(
         "shadowfax": ("character", "region"),
         "gandalf-the-white": (),
         "palantir": ("region",),
+        "keep-palantir": (),
         "recall": ("character",),
         "reveal": ("character",),
         "hold": (),
@@ -54,6 +55,6 @@ INFO = GameInfo(
         "replace": ("card",),
     },
     match_games=2,  # sides are changed between them  (Rulebook: Game End)
-    by_advice=("arrange", "mix"),
+    by_advice=("arrange", "mix", "look"),
     pace=60_000,
 )

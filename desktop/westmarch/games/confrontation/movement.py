@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD, MOVE
+from westmarch.games.confrontation.palantir import is_asked, look, looks
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.state import (
     Attack,
@@ -208,6 +209,19 @@ def _mixes_left(state: ConfrontationState, asked: Decision) -> Options:
     return Options([Action.of("done")], mixes(state, asked.seat))
 
 
+@RULES.question("look")
+def _last_looks(state: ConfrontationState, asked: Decision) -> list[Action]:
+    """Sauron may look, or end his turn.  (Rulebook: Palantir; ruling ``palantir-moments``)"""
+    return [Action.of("done"), *looks(state, asked.seat)]
+
+
+@RULES.answer("look")
+def _look_answered(change: Work, action: Action) -> None:
+    """What he sees he knows when his turn ends.  (Rulebook: Palantir; ruling ``palantir-moments``)"""
+    if action.verb == "palantir":
+        look(change, action.words[0])
+
+
 @RULES.step("offer_mix")
 def _offer_mix(change: Work, step: Step) -> None:
     """Where mixing is done by hand, the side that has moved may mix before the enemy's turn.  (Rulebook: Movement)"""
@@ -228,8 +242,17 @@ def _mix_unmixed(change: Work, step: Step) -> None:
 
 @RULES.step("end_turn")
 def _end_turn(change: Work, step: Step) -> None:
-    """All are concealed and mixed; the other side's turn comes.  (Rulebook: Playing the Game, Movement, Palantir)"""
+    """All are concealed and mixed; the other side's turn comes.  (Rulebook: Playing the Game, Movement, Palantir)
+
+    Before that Sauron may still look, if he keeps the Palantír at hand.  (Ruling ``palantir-moments``)
+    """
     state = change.state
+    if is_asked(state):
+        state.is_palantir_kept = False
+        change.push(step)
+        RULES.ask(change, DARK, "look", is_open=True)
+        return
+    state.is_palantir_kept = False
     state.attack = None
     state.palantir = ""
     conceal(change)

@@ -50,7 +50,7 @@ _KEYS = {
 }  # fmt: skip
 _MOMENT = (
     "stack", "decision", "secrets", "attack", "battle", "palantir", "unmixed", "shown", "is_arranged", "seen_by",
-    "laid", "result",
+    "laid", "result", "is_palantir_kept",
 )  # fmt: skip
 
 

@@ -27,6 +27,7 @@ _WAITING = {
     "move": "{side} is choosing a move.",
     "mix": "{side} may mix its characters.",
     "tunnel": "A character is in the tunnel of Moria. {side} may be able to stop it.",
+    "look": "{side} may look into the Palantír.",
     "target": "{side} is choosing whom to fight.",
     "card": "{side} is choosing a card.",
     "magic": "{side} is choosing what Magic becomes.",
@@ -95,7 +96,11 @@ def _question(state: ConfrontationState, decision: Decision) -> tuple[str, str]:
         case "tunnel":
             return "A character is going through the tunnel of Moria.", "Only the Balrog can stop it there."
         case "target":
-            return "Which enemy do you fight next?", "You may choose one that was revealed this turn."
+            if any(action.verb == "fight" for action in decision.options):
+                return "Which enemy do you fight next?", "You may choose one that was revealed this turn."
+            return "Fight an enemy at random, or use the Palantír first?", "You can choose an enemy that it shows you."
+        case "look":
+            return "You may still use the Palantír.", "Your turn ends after this."
         case "card":
             return _card_question(state, seat)
         case "magic":
@@ -173,6 +178,8 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
                 "card",
                 "Palantír",
             )
+        case "keep-palantir", ():
+            return Option(text, "Keep it ready", "You are asked again later this turn", group="Palantír")
         case "recall", (face,):
             return Option(
                 text,

@@ -52,7 +52,10 @@ class Battle(Struct, frozen=True):
 
 
 class ConfrontationState(State):
-    """``unmixed`` are regions where the enemy could tell pieces apart; ``shown`` are pieces turned up just now."""
+    """``unmixed`` are regions where the enemy could tell pieces apart; ``shown`` are pieces turned up just now.
+
+    ``palantir`` is the region that it has shown in this turn; ``is_palantir_kept``: Sauron keeps the card at hand.
+    """
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
     turn: int = 0
@@ -61,6 +64,7 @@ class ConfrontationState(State):
     attack: Attack | None = None
     battle: Battle | None = None
     palantir: str = ""
+    is_palantir_kept: bool = False
     unmixed: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
     sightings: tuple[Sightings, Sightings] = (Sightings(), Sightings())

@@ -6,34 +6,36 @@ from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD
 from westmarch.games.confrontation.movement import forward_steps, legal_moves, mixes, start_move
+from westmarch.games.confrontation.palantir import keep, look, looks
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.state import (
     ConfrontationState,
     find,
     has_room,
-    pieces_in,
     standing,
     zone,
 )
-from westmarch.games.confrontation.verbs import Work, learn, mark_unmixed, mix, reveal
+from westmarch.games.confrontation.verbs import Work, learn, mark_unmixed, mix
 
 GANDALF_THE_WHITE = Action.of("gandalf-the-white")
-BOTH_SEATS = 0b11
 
 
 @RULES.question("move")
 def _turn_options(state: ConfrontationState, asked: Decision) -> Options:
-    """A move, or a variant card.  (Rulebook: Game Variant, Movement; ruling ``no-move-and-skip-cards``)
+    """A move, or a variant card.
+
+    (Rulebook: Game Variant, Movement; rulings ``no-move-and-skip-cards``, ``palantir-moments``)
 
     The end of a turn waits on the stack as soon as a card was used in it: then the turn can no longer be skipped, and
     without a move it is lost.
     """
     seat = asked.seat
     moves = legal_moves(state, seat)
+    keeping = keep(state) if moves and seat == DARK else []
     for card in state.zones[zone(seat, "variant")]:
         if not state.stack if card in _SKIPS else moves:
             moves += _OFFERS[card](state)
-    return Options(moves, mixes(state, seat) if moves else [])
+    return Options(moves, [*mixes(state, seat), *keeping] if moves else [])
 
 
 def _shadowfax(state: ConfrontationState) -> list[Action]:
@@ -54,8 +56,7 @@ def _gandalf_the_white(state: ConfrontationState) -> list[Action]:
 
 def _palantir(state: ConfrontationState) -> list[Action]:
     """In Sauron's turn: all enemies in one region other than the Shire are revealed to him.  (Rulebook: Palantir)"""
-    regions = (r for r in BOARD.order if r != BOARD.homes[GOOD] and pieces_in(state, r, GOOD))
-    return [Action.of("palantir", region) for region in regions]
+    return looks(state, DARK)
 
 
 def _recall(state: ConfrontationState) -> list[Action]:
@@ -99,12 +100,13 @@ def _turn_answered(change: Work, action: Action) -> None:
             _bring_gandalf_back(change)
             change.push(Step("end_turn"))
         case "palantir", (region,):
-            _use_up(change, DARK, "dark-palantir")
-            state.palantir = region
-            for piece in pieces_in(state, region, GOOD):
-                reveal(change, piece, region, seen_by=BOTH_SEATS)
+            look(change, region)
             change.push(*_GO_ON)
+        case "keep-palantir", ():
+            state.is_palantir_kept = True
+            change.push(Step("choose_move"))
         case "recall", (face,):
+            state.is_palantir_kept = False  # a turn that is skipped has no other moment
             _use_up(change, DARK, "dark-recall-to-mordor")
             piece, region = find(state, face)
             change.move(piece, region, BOARD.homes[DARK], "recalled", to=DARK, turn=str(state.turn))

@@ -10,6 +10,7 @@ from westmarch.games.confrontation.board import DARK, GOOD
 from westmarch.games.confrontation.sightings import Sightings
 from westmarch.games.confrontation.state import (
     ConfrontationState,
+    attack_of,
     battle_of,
     face_of,
     pieces_in,
@@ -33,7 +34,7 @@ def reveal(change: Work, piece: str, region: str, seen_by: int = EVERYBODY) -> N
     """
     state = change.state
     record = state.pieces[piece]
-    if record.seen_by == seen_by:
+    if record.seen_by & seen_by == seen_by:
         return
     face = face_of(state, piece)
     change.turn(piece, seen_by)
@@ -125,3 +126,10 @@ def update_battle(change: Work, **fields: object) -> None:
     """Replaces fields of the battle under way."""
     battle = battle_of(change.state)
     change.state.battle = replace(battle, **fields)
+
+
+def remember_defender(change: Work, piece: str) -> None:
+    """A defender that was shown in this turn may be chosen.  (Rulebook: Battle; ruling ``choose-revealed``)"""
+    attack = attack_of(change.state)
+    if piece not in attack.revealed:
+        change.state.attack = replace(attack, revealed=(*attack.revealed, piece))

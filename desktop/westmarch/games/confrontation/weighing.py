@@ -76,7 +76,8 @@ class _Moves:
             if there and state.pieces[there[0]].owner != seat:
                 worth += self._attack(face, there)
             out.append(worth if action.verb == "move" else worth - SHADOWFAX)
-        return out + [max(out)] * self.decision.idle
+        mixing, keeping = max(out), min(out)
+        return out + [mixing if action.verb == "mix" else keeping for action in self.decision.options[busy:]]
 
     def _attack(self, face: str, there: tuple[str, ...]) -> int:
         """What an attack brings on average, over what the defenders may be."""
