@@ -123,7 +123,7 @@ def test_the_end_names_everybody_who_won(sitting, winners, words):
 def test_after_a_game_of_a_match_of_three_everybody_moves_on(sitting):
     match = Match(("Ann", "Ben", "Cid"), ("human",) * 3, 3)
     ask_what_next(sitting.program, ended(None, match), 0)
-    sitting.press("Next game, everybody one seat on")
+    sitting.press("Next game, everyone one seat further")
     assert [chair.name for chair in sitting.session.chairs] == ["Ben", "Cid", "Ann"]
 
 

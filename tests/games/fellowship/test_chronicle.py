@@ -30,9 +30,9 @@ _TELLS = (
 
 PIECES = {"piece": "m007", "source": "path-2"}
 LINES = [
-    (Event("took_hero", {"seat": "1", "hero": "gandalf"}), "Takes the part of Gandalf"),
+    (Event("took_hero", {"seat": "1", "hero": "gandalf"}), "Plays as Gandalf"),
     (Event("began_turn", {"seat": "0", "turn": "3", "hero": "legolas"}), "Legolas's turn"),
-    (Event("came", {"piece": "m001", "face": "merry", "slot": "path-1"}), "Turned up in the path: Merry"),
+    (Event("came", {"piece": "m001", "face": "merry", "slot": "path-1"}), "New card in the path: Merry"),
     (
         Event("played", {"seat": "0", "face": "merry", "piece": "m001", "source": "s0-hand", "power": "2"}),
         "Plays Merry: +2 Power",
@@ -43,7 +43,7 @@ LINES = [
     ),
     (Event("made_power", {"seat": "0", "amount": "3"}), "+3 Power"),
     (Event("cheapened", {"seat": "0", "amount": "2"}), "The Archenemy costs 2 less this turn"),
-    (Event("answered", {"seat": "0", "location": "mines-of-moria", "piece": "m2"}), "Sets off the Mines of Moria"),
+    (Event("answered", {"seat": "0", "location": "mines-of-moria", "piece": "m2"}), "Triggers the Mines of Moria"),
     (Event("worked", {"seat": "0", "location": "isengard", "piece": "m2"}), "Uses Isengard"),
     (Event("named", {"seat": "0", "thing": "ally"}), "Names allies"),
     (Event("named", {"seat": "0", "thing": "4"}), "Names a cost of 4"),
@@ -61,10 +61,10 @@ LINES = [
         ),
         "Defeats the Cave Troll",
     ),
-    (Event("revealed", {"face": "saruman", "piece": "e3-1"}), "A new Archenemy is turned up: Saruman"),
-    (Event("scored", {"seat": "0", "points": "31", "archenemies": "1"}), "Counts 31 points, one Archenemy"),
-    (Event("scored", {"seat": "0", "points": "31", "archenemies": "3"}), "Counts 31 points, three Archenemies"),
-    (Event("scored", {"seat": "0", "points": "31", "archenemies": "0"}), "Counts 31 points"),
+    (Event("revealed", {"face": "saruman", "piece": "e3-1"}), "A new Archenemy is revealed: Saruman"),
+    (Event("scored", {"seat": "0", "points": "31", "archenemies": "1"}), "Scores 31 points, one Archenemy"),
+    (Event("scored", {"seat": "0", "points": "31", "archenemies": "3"}), "Scores 31 points, three Archenemies"),
+    (Event("scored", {"seat": "0", "points": "31", "archenemies": "0"}), "Scores 31 points"),
     (Event("reshuffled", {"seat": "0", "amount": "9"}), "Shuffles the discard pile into a new deck"),
     (Event("drew", {"seat": "0", "amount": "1", "pieces": "p0-01"}), "Draws a card"),
     (
@@ -87,7 +87,7 @@ LINES = [
     ),
     (
         Event("discarded", {"seat": "1", "face": "pipeweed", "piece": "a", "source": "s0-played"}),
-        "Gets Pipeweed into the discard pile",
+        "Receives Pipeweed in the discard pile",
     ),
     (
         Event("discarded", {"seat": "0", "face": "despair", "piece": "a", "source": "s0-discard"}),
@@ -100,11 +100,11 @@ LINES = [
     (Event("put_back", {"seat": "0", "piece": "a", "source": "s0-hand"}), "Puts a card on top of the deck"),
     (
         Event("showed", {"seat": "0", "faces": "merry the-one-ring", "pieces": "a b", "source": "s0-hand"}),
-        "Shows Merry and the One Ring",
+        "Reveals Merry and the One Ring",
     ),
     (
         Event("showed", {"seat": "0", "faces": "haldir haldir", "pieces": "a b", "source": "main"}),
-        "Turns up two Haldir from the main deck",
+        "Reveals two Haldir from the main deck",
     ),
     (Event("looked", {"seat": "0", "pieces": "a"}), "Looks at the top of the deck"),
     (Event("looked", {"seat": "0", "pieces": "a", "faces": "sting"}), "Looks at the top of the deck: Sting"),
@@ -117,7 +117,7 @@ LINES = [
     ),
     (
         Event("aimed", {"seat": "0", "kind": "attack", "card": "uruk-hai", "attacker": "0", "hero": "frodo"}),
-        "Is attacked in turn by Uruk-hai",
+        "Is attacked by the redirected Attack of Uruk-hai",
     ),
     (
         Event("aimed", {"seat": "1", "kind": "ambush", "card": "uruk-hai", "attacker": "", "hero": "", "piece": "m1"}),
@@ -127,21 +127,21 @@ LINES = [
         Event("avoided", {"seat": "1", "kind": "group", "card": "the-balrog", "defense": "you-shall-not-pass"}),
         "Avoids the Group Ambush of the Balrog with You Shall Not Pass!",
     ),
-    (Event("sacrificed", {"is_agreed": "no"}), "The votes differ: the highest costs are destroyed"),
+    (Event("sacrificed", {"is_agreed": "no"}), "The votes differ: the cards with the highest cost are destroyed"),
     (Event("passed_hands", {}), "The hands are passed to the left"),
     (
         Event("drafted", {"seat": "0", "faces": "merry sting", "pieces": "a b"}),
-        "Has kept Merry and Sting for a new hand",
+        "Keeps Merry and Sting as the new hand",
     ),
-    (Event("drafted", {"seat": "0", "faces": "", "pieces": ""}), "Has kept nothing for a new hand"),
+    (Event("drafted", {"seat": "0", "faces": "", "pieces": ""}), "Keeps nothing as the new hand"),
     (Event("ended", {"reason": "defeated", "winners": "1"}), "Lurtz is defeated. This player wins."),
     (
         Event("ended", {"reason": "path-ended", "winners": "0 2"}),
-        "The path cannot be filled any more. The best share the victory.",
+        "The path cannot be filled. The leading players share the victory.",
     ),
     (
         Event("ended", {"reason": "overrun", "winners": ""}),
-        "The main deck has run out under Lurtz. Everybody loses.",
+        "Lurtz has emptied the main deck. Everybody loses.",
     ),
 ]
 

@@ -170,8 +170,8 @@ def test_attacks_and_other_keywords_stand_on_a_card_of_the_table() -> None:
 def test_a_card_whose_wording_is_ours_says_so_at_its_foot() -> None:
     designed = [card for card in CARDS.values() if card.status == "designed"]
     assert designed
-    assert all("reconstruction" in cards.foot_words(card)[0] for card in designed)
-    assert "reconstruction" not in cards.foot_words(CARDS["haldir"])[0]
+    assert all("our own version" in cards.foot_words(card)[0] for card in designed)
+    assert "our own version" not in cards.foot_words(CARDS["haldir"])[0]
 
 
 # -- pictures
@@ -286,7 +286,7 @@ def test_targets_that_hurt_are_marked_by_shape_and_all_by_their_own_sign(skin) -
 
 @pytest.mark.parametrize(
     ("key", "note"),
-    [("card/saruman", ""), ("card/i-saruman", "Our reconstruction of it. " * 6), ("location/hobbiton", "")],
+    [("card/saruman", ""), ("card/i-saruman", "Our own version of it. " * 6), ("location/hobbiton", "")],
 )
 def test_a_large_card_stays_within_its_sheet(skin, key, note) -> None:
     item = Item("x", key, "place", "A title", "Some words of it.", note)

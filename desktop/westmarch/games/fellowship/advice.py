@@ -61,30 +61,28 @@ def _turn(look: _Look, action: Action) -> Advice:
 def _play(look: _Look, name: str) -> Advice:
     card = CARDS[name]
     if name in JUNK:
-        return Advice(5, "it does nothing")
+        return Advice(5, "it has no effect")
     if is_for_first(name):
         others = [strength(other) for other in hand(look.state, look.seat)]
         if not look.state.played and sum(others) - strength(name) < 40:
             return Advice(PLAY + 90, "four new cards are better than this hand")
-        return Advice(PLAY - 20, "its Power counts")
+        return Advice(PLAY - 20, "it gives Power")
     if card.type == "location":
         return Advice(PLAY + 80, "a Location works for the rest of the game")
     draws = any(step.do == "draw" for step in card.play)
     if draws:
-        return Advice(PLAY + 60, "cards come before decisions")
+        return Advice(PLAY + 60, "it is better to draw cards before you decide")
     takes = any(step.do in ("destroy", "discard", "cheapen") for step in card.play)
-    return Advice(PLAY + (10 if takes else 30), "all Power counts")
+    return Advice(PLAY + (10 if takes else 30), "all Power helps")
 
 
 def _play_safe(look: _Look, name: str) -> Advice:
-    return Advice(PLAY + 40, "their order cannot matter")
+    return Advice(PLAY + 40, "their order makes no difference")
 
 
 def _work(look: _Look, name: str) -> Advice:
     has_junk = any(card in JUNK for card in hand(look.state, look.seat))
-    return (
-        Advice(PLAY + 5, "there is something to be rid of") if has_junk else Advice(8, "nothing here is worth losing")
-    )
+    return Advice(PLAY + 5, "there is a card to get rid of") if has_junk else Advice(8, "none of these is worth losing")
 
 
 def _defeat(look: _Look, name: str) -> Advice:
@@ -102,18 +100,19 @@ def _buy(look: _Look, name: str) -> Advice:
     top = archenemy(state)
     left = power_left(state)
     if top is not None and not state.is_defeated and left >= price(state, top):
-        return Advice(LAST // 2, "the Archenemy is within reach")
+        return Advice(LAST // 2, "you can then defeat the Archenemy")
     value = worth(state, name, look.tens)
     if CARDS[name].type == "fortune":
         return Advice(LAST + 90, "it costs nothing")
     # Power that is left over is lost, so the dear cards come first.
     return Advice(
-        LAST + 12 + value + COST[name] * 4, "its Power pays again" if value > 20 else "Power left over is lost"
+        LAST + 12 + value + COST[name] * 4,
+        "its Power helps every time you draw it" if value > 20 else "unspent Power is lost",
     )
 
 
 def _end(look: _Look, name: str) -> Advice:
-    return Advice(LAST, "nothing better is left")
+    return Advice(LAST, "there is nothing better to do")
 
 
 _TURN: dict[str, Callable[[_Look, str], Advice]] = {
@@ -169,9 +168,9 @@ def _hits(types: Iterable[str], name: str) -> bool:
 def _pick(look: _Look, action: Action) -> Advice:
     word = action.verb
     if word == "skip" and look.decision.kind == "bury":
-        return Advice(1, "their order hardly ever matters")
+        return Advice(1, "their order hardly ever makes a difference")
     if word == "skip":
-        return Advice(0, "nothing of this is worth it")
+        return Advice(0, "none of these is worth it")
     name, place = action.words
     return _WORDS[word](look, name, place)
 
@@ -179,7 +178,7 @@ def _pick(look: _Look, action: Action) -> Advice:
 def _destroy(look: _Look, name: str, place: str) -> Advice:
     if place == "path":
         reach = price(look.state, name) <= power_left(look.state)
-        return Advice(-5 if reach else worth(look.state, name, look.tens) // 3 - 8, "the next player will not have it")
+        return Advice(-5 if reach else worth(look.state, name, look.tens) // 3 - 8, "the next player will not get it")
     loss = worth(look.state, name, look.tens) + 6
     if name in JUNK:
         return Advice(30 - loss, "it only weakens the deck")
@@ -190,9 +189,9 @@ def _destroy(look: _Look, name: str, place: str) -> Advice:
 
 def _discard(look: _Look, name: str, place: str) -> Advice:
     if place == "shown":
-        return Advice(4 if is_weak(name) else -10, "something better may lie beneath")
+        return Advice(4 if is_weak(name) else -10, "the next card may be better")
     if name in JUNK:
-        return Advice(3, "it is of no use in hand")
+        return Advice(3, "it does not help you in your hand")
     return Advice(-strength(name), "it is the least loss")
 
 
@@ -202,7 +201,7 @@ def _take(look: _Look, name: str, place: str) -> Advice:
 
 def _gain(look: _Look, name: str, place: str) -> Advice:
     if name == CORRUPTION:
-        return Advice(3, "two cards are worth more than a point")
+        return Advice(3, "two cards are worth more than one point")
     return Advice(20 + worth(look.state, name, look.tens), "it costs nothing")
 
 
@@ -215,7 +214,7 @@ def _show(look: _Look, name: str, place: str) -> Advice:
 
 
 def _use(look: _Look, name: str, place: str) -> Advice:
-    return Advice(strength(name), "it does most now")
+    return Advice(strength(name), "it is the most useful now")
 
 
 def _lay(look: _Look, name: str, place: str) -> Advice:
@@ -268,7 +267,7 @@ def _choose(look: _Look, action: Action) -> Advice:
     state = look.state
     other = state.heroes.index(action.words[0])
     if other == look.seat:
-        return Advice(-500, "you would draw nothing")
+        return Advice(-500, "you would not draw anything")
     total = points(owned(state, other))
     is_gift = look.decision.about[0] == "foe" and look.decision.then[0].do == "each"
     return Advice(-total, "they are behind") if is_gift else Advice(total, "they are ahead")
@@ -285,7 +284,7 @@ def _vote(look: _Look, action: Action) -> Advice:
     name, hero = action.words
     is_own = look.state.heroes[look.seat] == hero
     value = worth(look.state, name, look.tens)
-    return Advice(-value if is_own else value, "they would miss it")
+    return Advice(-value if is_own else value, "it hurts them most")
 
 
 def _keep(look: _Look, action: Action) -> Advice:
@@ -295,7 +294,8 @@ def _keep(look: _Look, action: Action) -> Advice:
 
 def _face(look: _Look, action: Action) -> Advice:
     return Advice(
-        _harm(look.state, look.seat, action.words[0], "ambush"), "the worst first, while Defenses are at hand"
+        _harm(look.state, look.seat, action.words[0], "ambush"),
+        "it is best to face the worst one first, while you have Defenses",
     )
 
 

@@ -15,8 +15,8 @@ from westmarch.games.fellowship.names import cards, count, hero, in_words, named
 
 ENDS = {
     "defeated": "Lurtz is defeated.",
-    "path-ended": "The path cannot be filled any more.",
-    "overrun": "The main deck has run out under Lurtz. Everybody loses.",
+    "path-ended": "The path cannot be filled.",
+    "overrun": "Lurtz has emptied the main deck. Everybody loses.",
 }
 SILENT = {"ended_turn", "tidied", "chosen_in_secret"}
 """Events without a line: what follows them says it."""
@@ -58,13 +58,13 @@ def _mentions(name: str, facts: dict[str, str]) -> tuple[str, ...]:
 def _text(name: str, facts: dict[str, str]) -> str:
     match name:
         case "took_hero":
-            return f"Takes the part of {hero(facts['hero'])}"
+            return f"Plays as {hero(facts['hero'])}"
         case "began_turn":
             return f"{hero(facts['hero'])}'s turn"
         case "came":
-            return f"Turned up in the path: {the_card(facts['face'])}"
+            return f"New card in the path: {the_card(facts['face'])}"
         case "revealed":
-            return f"A new Archenemy is turned up: {the_card(facts['face'])}"
+            return f"A new Archenemy is revealed: {the_card(facts['face'])}"
         case "ended":
             return _ended(facts["reason"], facts["winners"].split())
         case "played":
@@ -74,7 +74,7 @@ def _text(name: str, facts: dict[str, str]) -> str:
         case "cheapened":
             return f"The Archenemy costs {facts['amount']} less this turn"
         case "answered":
-            return f"Sets off {the_card(facts['location'])}"
+            return f"Triggers {the_card(facts['location'])}"
         case "worked":
             return f"Uses {the_card(facts['location'])}"
         case "named":
@@ -86,7 +86,7 @@ def _text(name: str, facts: dict[str, str]) -> str:
         case "scored":
             foes = int(facts["archenemies"])
             beaten = f", {in_words(foes)} Archenem{'y' if foes == 1 else 'ies'}" if foes else ""
-            return f"Counts {facts['points']} points{beaten}"
+            return f"Scores {facts['points']} points{beaten}"
         case "reshuffled":
             return "Shuffles the discard pile into a new deck"
         case "drew":
@@ -102,7 +102,7 @@ def _of_cards(name: str, facts: dict[str, str]) -> str:
         case "destroyed":
             return _destroyed(facts, face)
         case "discarded" if owner(source) != int(facts["seat"]):
-            return f"Gets {face} into the discard pile"
+            return f"Receives {face} in the discard pile"
         case "discarded" if source.endswith("-discard"):
             return f"Keeps {face} in the discard pile"
         case "discarded":
@@ -112,9 +112,9 @@ def _of_cards(name: str, facts: dict[str, str]) -> str:
         case "put_back":
             return f"Puts {face}{_from(source)} on top of the deck"
         case "showed" if source == "main" or source.endswith("-deck"):
-            return f"Turns up {_known(facts)}{_from(source)}"
+            return f"Reveals {_known(facts)}{_from(source)}"
         case "showed":
-            return f"Shows {_known(facts)}{_from(source)}"
+            return f"Reveals {_known(facts)}{_from(source)}"
         case "looked":
             known = _known(facts)
             return f"Looks at the top of the deck{': ' if known else ''}{known}"
@@ -129,7 +129,7 @@ def _of_strikes(name: str, facts: dict[str, str]) -> str:
         case "aimed" if facts["kind"] == "ambush":
             return f"Is ambushed by {the_card(facts['card'])}"
         case "aimed" if facts["kind"] == "attack" and facts["attacker"] == facts["seat"]:
-            return f"Is attacked in turn by {the_card(facts['card'])}"
+            return f"Is attacked by the redirected Attack of {the_card(facts['card'])}"
         case "aimed" if facts["kind"] == "attack":
             return f"Is attacked by {hero(facts['hero'])} with {the_card(facts['card'])}"
         case "avoided":
@@ -137,11 +137,11 @@ def _of_strikes(name: str, facts: dict[str, str]) -> str:
             return f"Avoids {what} with {the_card(facts['defense'])}"
         case "sacrificed":
             is_agreed = facts["is_agreed"] == "yes"
-            return "The votes agree" if is_agreed else "The votes differ: the highest costs are destroyed"
+            return "The votes agree" if is_agreed else "The votes differ: the cards with the highest cost are destroyed"
         case "passed_hands":
             return "The hands are passed to the left"
         case "drafted":
-            return f"Has kept {_known(facts) or 'nothing'} for a new hand"
+            return f"Keeps {_known(facts) or 'nothing'} as the new hand"
     return ""
 
 
@@ -169,7 +169,7 @@ def _destroyed(facts: dict[str, str], face: str) -> str:
 def _ended(reason: str, winners: list[str]) -> str:
     if not winners:
         return ENDS[reason]
-    return f"{ENDS[reason]} {'This player wins.' if len(winners) == 1 else 'The best share the victory.'}"
+    return f"{ENDS[reason]} {'This player wins.' if len(winners) == 1 else 'The leading players share the victory.'}"
 
 
 def _known(facts: dict[str, str]) -> str:

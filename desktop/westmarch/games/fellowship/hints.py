@@ -33,18 +33,18 @@ def _reasons(state: FellowshipState, action: Action, advice: Advice) -> Iterator
         yield f"It costs {price(state, name)} of your {power_left(state)} Power."
     if action.verb == "destroy" and name in CARDS:
         tenths = strength(name)
-        yield f"It makes about {tenths // 10}.{tenths % 10} Power whenever it is drawn."
+        yield f"It gives about {tenths // 10}.{tenths % 10} Power each time you draw it."
     if action.verb == "end" and (left := power_left(state)) > 0:
-        yield f"The {left} Power left would buy nothing that helps."
+        yield f"With the {left} Power left you cannot buy anything useful."
 
 
 def _merits(name: str) -> Iterator[str]:
     """What owning a card brings."""
     card = CARDS[name]
     if card.points > 0:
-        yield f"It brings {card.points} {'point' if card.points == 1 else 'points'}."
+        yield f"It scores {card.points} {'point' if card.points == 1 else 'points'}."
     if card.quest is not None:
-        yield f"It brings {card.quest.points} points if its quest is fulfilled."
+        yield f"It scores {card.quest.points} points if its Quest is completed."
     tenths = strength(name)
     if tenths > 0:
-        yield f"It makes about {tenths // 10}.{tenths % 10} Power whenever it is drawn."
+        yield f"It gives about {tenths // 10}.{tenths % 10} Power each time you draw it."

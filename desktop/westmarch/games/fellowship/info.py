@@ -19,9 +19,9 @@ INFO = GameInfo(
         OptionInfo(
             "foes",
             "Archenemies",
-            "How many lie in the stack; Impossible Mode has eight of its own, and destroyed Corruption comes back.",
+            "How many there are. Impossible Mode has its own eight, and destroyed Corruption returns to its stack.",
             (
-                Choice("eight", "Eight, the usual game"),
+                Choice("eight", "Eight (normal game)"),
                 Choice("ten", "Ten"),
                 Choice("twelve", "All twelve"),
                 Choice("impossible", "Impossible Mode"),
@@ -30,28 +30,28 @@ INFO = GameInfo(
         OptionInfo(
             "heroes",
             "Heroes",
-            "Each hero brings one card of its own.",
+            "Each hero has one special card.",
             (
-                Choice("dealt", "Dealt, all seven"),
-                Choice("first-game", "Dealt, five for a first game"),
+                Choice("dealt", "Dealt, from all seven"),
+                Choice("first-game", "Dealt, from five for a first game"),
                 Choice("chosen", "Each player chooses"),
             ),
         ),
         OptionInfo(
             "sword",
             "Aragorn's Sword counts",
-            "Our sources differ; costs is our ruling.",
+            "Our sources differ. Costs is our ruling.",
             (Choice("cost", "Different costs"), Choice("type", "Different types")),
         ),
         OptionInfo(
             "nazgul",
             "The Nazgûl gains a card",
-            "Our sources differ; 5 or more is our ruling.",
+            "Our sources differ. 5 or more is our ruling.",
             (Choice("more", "That costs 5 or more"), Choice("less", "That costs 5 or less")),
         ),
     ),
     minutes="45 to 60 minutes",
-    blurb="Build a deck of friends, blades and places, defeat the Archenemies, and end with the most points.",
+    blurb="Build a deck of allies, weapons and places, defeat the Archenemies, and score the most points.",
     verbs={
         "hero": ("hero",),
         "play": ("card",),

@@ -35,7 +35,7 @@ _VERBS = {
     "give": "Give",
     "use": "Play",
     "show": "Choose",
-    "lay": "Lay",
+    "lay": "Put aside",
     "bury": "Next:",
 }
 _PLACES = {
@@ -43,7 +43,7 @@ _PLACES = {
     "discard": "from your discard pile",
     "path": "from the path",
     "play": "from play",
-    "shown": "shown",
+    "shown": "revealed",
     "corruption": "from its stack",
     "main": "from the main deck",
 }
@@ -100,24 +100,27 @@ def _question(state: FellowshipState, decision: Decision) -> tuple[str, str]:
         left = power_left(state)
         hand = len(state.zones[zone(decision.seat, "hand")])
         text = f"Play cards, or spend your {left} Power." if hand else f"Spend your {left} Power, or end the turn."
-        return text, f"{made(state)} made, {state.spent} spent."
+        return text, f"{made(state)} Power made this turn, {state.spent} spent."
     if asked == "defend":
         way, name = decision.about
         word = strike(way)
         return f"{card(name)}: avoid the {word}?", part(name, word)
     if asked == "hero":
-        return "Choose your hero.", "A hero brings one card of its own."
+        return "Choose your hero.", "Each hero has one special card."
     if asked == "name":
         what = "a type" if decision.about[0] == "type" else "a cost"
         return f"Name {what}.", _cause(state, decision)
     if asked == "player":
         return ("Choose a player." if decision.about[0] == "player" else "Choose a foe."), _cause(state, decision)
     if asked == "curse":
-        return "Hand out a Corruption.", f"{decision.about[0]} left to hand out."
+        return "Choose a player to give a Corruption to.", f"{decision.about[0]} left to give."
     if asked == "vote":
-        return "Vote for a card to be destroyed.", "If you do not all agree, the two dearest are destroyed."
+        return (
+            "Vote for a card to be destroyed.",
+            "If you do not all agree, the two cards with the highest cost are destroyed.",
+        )
     if asked == "keep":
-        return "Keep a card and pass the others to the left.", "What you keep is your new hand."
+        return "Keep a card and pass the others to the left.", "The cards you keep are your new hand."
     if asked == "face":
         return "Which Ambush comes first?", "You may use one Defense against each."
     return _picking(state, decision)
@@ -177,7 +180,7 @@ def _turn_option(state: FellowshipState, seat: Seat, action: Action) -> Iterator
                 yield Option(text, f"Play {title}", detail, piece, "played", "play", title)
         case "play-safe", ():
             count = len(safe_cards(state, seat))
-            yield Option(text, f"Play {count} plain cards", "Their order cannot matter", is_primary=True)
+            yield Option(text, f"Play {count} simple cards", "Their order makes no difference", is_primary=True)
         case "work", (name,):
             for piece in _lying(state, zone(seat, "locations"), name):
                 yield Option(text, f"Use {card(name)}", part(name, "Ongoing"), piece, "", "", card(name))
@@ -188,7 +191,13 @@ def _turn_option(state: FellowshipState, seat: Seat, action: Action) -> Iterator
         case "defeat", (name,):
             yield _purchase(state, action, state.zones["archenemies"][0])
         case _:
-            yield Option(text, "End the turn", "Discard and draw anew", is_end=True, waste=_unused(state, seat))
+            yield Option(
+                text,
+                "End the turn",
+                "Discard your cards and draw five new ones",
+                is_end=True,
+                waste=_unused(state, seat),
+            )
 
 
 def _unused(state: FellowshipState, seat: Seat) -> str:
@@ -233,8 +242,8 @@ def _too_dear(state: FellowshipState, verb: str, name: str, piece: str) -> Optio
 def shortage(state: FellowshipState, name: str) -> str:
     """Why a card cannot be bought: one sentence."""
     if CARDS[name].is_archenemy and state.is_defeated:
-        return "One Archenemy a turn: the next is turned up when the turn ends."
-    return f"{card(name)} costs {price(state, name)} Power; you have {power_left(state)}."
+        return "You can only defeat one Archenemy per turn. The next one is revealed when the turn ends."
+    return f"{card(name)} costs {price(state, name)} Power, and you have {power_left(state)}."
 
 
 def _pick_option(state: FellowshipState, decision: Decision, action: Action) -> Iterator[Option]:
@@ -244,7 +253,7 @@ def _pick_option(state: FellowshipState, decision: Decision, action: Action) -> 
         yield Option(text, "Keep the order shown", is_primary=True)
         return
     if action == SKIP:
-        yield Option(text, "Leave it" if len(decision.options) > 1 else "There is none", "")
+        yield Option(text, "Choose none" if len(decision.options) > 1 else "There is none", "")
         return
     name, place = action.words
     title = card(name)
@@ -279,7 +288,7 @@ def _plain_option(state: FellowshipState, decision: Decision, action: Action) ->
             piece = next(piece for place in places for piece in _lying(state, place, name))
             return Option(text, f"Defend with {card(name)}", part(name, "Defense"), piece, "discard", "", card(name))
         case "suffer", ():
-            return Option(text, "Let it happen", "")
+            return Option(text, "Do not defend", "")
         case "face", (name,):
             lying = [piece for slot in SLOTS for piece in _lying(state, slot, name)]
             return Option(text, card(name), part(name, "Ambush"), target=lying[0], mark="attack")
@@ -301,7 +310,7 @@ def _plain_option(state: FellowshipState, decision: Decision, action: Action) ->
             piece = _lying(state, zone(seat, "hand"), name)[0]
             return Option(text, f"Keep {card(name)}", _effect(name), piece, "played", "take", card(name))
         case _:
-            return Option(text, "Leave it", "")
+            return Option(text, "Choose none", "")
 
 
 def on_ballot(state: FellowshipState) -> dict[tuple[str, str], str]:
@@ -335,7 +344,7 @@ def why_not(seen: View, source: str, target: str) -> str:
     if state.result is not None or decision is None:
         return "The game is over."
     if seen.seat not in (decision.seat, ALL_SEEING):
-        return f"It is for {seat_title(state, decision.seat)} to decide now."
+        return f"{seat_title(state, decision.seat)} decides now."
     if decision.kind != "turn":
         return _question(state, decision)[0]
     name = state.pieces[source].face if source in state.pieces else None
@@ -343,7 +352,7 @@ def why_not(seen: View, source: str, target: str) -> str:
         is_dear = price(state, name) > power_left(state) or (CARDS[name].is_archenemy and state.is_defeated)
         return shortage(state, name) if is_dear else "Drag it onto your discard pile to buy it."
     if source in state.zones["corruption"]:
-        return "Corruption is never bought; it is gained through unfriendly cards."
+        return "You cannot buy Corruption. You only gain it through the effects of cards."
     if source in state.zones[zone(decision.seat, "hand")]:
-        return "Play it among the cards of this turn."
+        return "Drag it to the played cards in the middle to play it."
     return "On your turn you play cards from your hand and buy from the path and the stacks."

@@ -84,7 +84,7 @@ def _regions(seen: View, own: Seat) -> Iterator[Region]:
     yield Region("played", "row", f"Played this turn{whose}", "played")
     yield Region("power", "row", "Power", "power")
     yield Region("locations", "row", "Locations in play", "locations", text="Yours")
-    yield Region("foe-locations", "row", "Locations of others", "foe-locations")
+    yield Region("foe-locations", "row", "Locations of the other players", "foe-locations")
     yield Region("hand", "fan", "Your hand", "own/hand")
     yield Region("deck", "pile", "Deck", "own/deck")
     yield Region("discard", "pile", "Discard", "own/discard")
@@ -99,9 +99,9 @@ _OFFERS = {
     "discard": "Choose from these",
     "destroy": "Destroy",
     "take": "Take into hand",
-    "hero": "Choose your hero by his card",
-    "vote": "Vote for one to be destroyed",
-    "bury": "Put under the main deck, one after the other",
+    "hero": "Choose your hero by the special card",
+    "vote": "Vote for a card to be destroyed",
+    "bury": "Put under the main deck, one at a time",
 }
 
 
@@ -152,7 +152,7 @@ def _price_badge(state: FellowshipState, name: str, own: Seat) -> tuple[Badge, .
     cost, left = price(state, name), power_left(state)
     if CARDS[name].is_archenemy and state.is_defeated:
         return ()
-    return (Badge("price", f"Buy for {cost}"),) if cost <= left else (Badge("short", f"{cost - left} Power short"),)
+    return (Badge("price", f"Buy for {cost}"),) if cost <= left else (Badge("short", f"{cost - left} Power missing"),)
 
 
 def _stacks(state: FellowshipState, own: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
@@ -164,13 +164,13 @@ def _stacks(state: FellowshipState, own: Seat, offered: tuple[str, ...]) -> Iter
         if piece == stack[0] and top is not None:
             yield card(state, piece, "archenemies", (*left, *_price_badge(state, top, own)), at=(0, depth))
         else:
-            text = "The next is turned up at the end of the turn, and makes his Group Ambush against all."
+            text = "The next one is revealed at the end of the turn and makes his Group Ambush against all players."
             badges = left if piece == stack[0] else ()
-            yield Item(piece, back, "archenemies", "An Archenemy to come", text, badges=badges, at=(0, depth))
+            yield Item(piece, back, "archenemies", "The next Archenemy", text, badges=badges, at=(0, depth))
     main = [piece for piece in state.zones["main"] if piece not in offered]
     for depth, piece in enumerate(reversed(main[:DEEPEST])):
         badges = (Badge("count", str(len(main))),) if piece == main[0] else ()
-        text = "The path is filled from it at the end of each turn. When that cannot be done, the game ends."
+        text = "At the end of each turn the path is filled from it. If that is not possible, the game ends."
         yield Item(piece, "back/main", "main", "The main deck", text, badges=badges, at=(0, depth))
     for name in (VALOR, CORRUPTION):
         pile = state.zones[name]
@@ -190,7 +190,7 @@ def _power(state: FellowshipState) -> Iterator[Item]:
     if not state.heroes:
         return
     total, left = made(state), power_left(state)
-    text = f"{total} made this turn, {state.spent} spent. What is left over is lost at the end of the turn."
+    text = f"{total} made this turn, {state.spent} spent. Unspent Power is lost at the end of the turn."
     yield Item("power", f"power/{total}/{left}", "power", f"{left} Power", text)
 
 
@@ -237,7 +237,7 @@ def _faces(state: FellowshipState, own: Seat) -> Iterator[Item]:
     """The medallions of the seats: what lies before each in the open."""
     for seat, hero in enumerate(state.heroes):
         region = "seat" if seat == own else f"seat-of-{seat}"
-        text = "" if seat == own else "Everybody knows what has been gained, and sees what lies open."
+        text = "" if seat == own else "Everybody knows which cards this player has gained, and sees the face-up cards."
         details = statistics(state, seat) if seat == own else in_the_open(state, seat)
         yield Item(f"seat-{seat}", f"hero/{hero}", region, seat_title(state, seat), text, owner=seat, details=details)
 
@@ -259,7 +259,7 @@ def _own(seen: View, own: Seat, offered: tuple[str, ...]) -> Iterator[Item]:
             yield Item(piece, "back/deck", "deck", "Deck", at=(0, depth))
             continue
         face = state.pieces[piece].face
-        text = f"On top lies {CARDS[face].title}; you have seen it." if face else "In no order that anybody knows."
+        text = f"The top card is {CARDS[face].title}; you have seen it." if face else "Nobody knows the order."
         yield Item(
             piece, "back/deck", "deck", "Your deck", text, badges=(Badge("count", str(len(deck))),), at=(0, depth),
             details=statistics(state, own),

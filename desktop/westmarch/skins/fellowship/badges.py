@@ -59,7 +59,7 @@ def paint_price(painter: QPainter, text: str, width: float, picture: str, theme:
 
 def paint_short(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:
     """Bare words below a card: what is missing to buy it."""
-    words = f"{text} Power short" if text.isdigit() else text
+    words = f"{text} Power missing" if text.isdigit() else text
     size = max(LEAST_PRICE, 0.083 * width)
     while size > 9 and text_width(words, serif(size, "regular", italic=True)) > width * 1.04:
         size -= 0.5

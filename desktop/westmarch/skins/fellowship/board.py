@@ -26,7 +26,7 @@ _FIELDS = {
     "market": "",
     "turn": "Played this turn",
     "places": "Your Locations",
-    "foe-places": "Locations of others",
+    "foe-places": "Locations of the other players",
 }
 _PILES = {
     "main": "Main deck",

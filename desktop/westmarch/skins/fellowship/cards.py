@@ -260,9 +260,9 @@ def _paint_rule_above(painter: QPainter, area: QRectF, kind: str, theme: Theme) 
 
 def foot_words(card: Card) -> tuple[str, str]:
     """What stands at the foot: beside the badge, and at the right end."""
-    left = "for a quest" if card.quest is not None else "victory"
+    left = "for a Quest" if card.quest is not None else "victory"
     if card.status == "designed":
-        left = f"{left} · our reconstruction"
+        left = f"{left} · our own version"
     right = f"level {card.level}" if card.is_archenemy else f"\u00d7 {card.copies}"
     return left, right
 

@@ -24,7 +24,7 @@ FIGURES = {
     "hand": ("cards-outline", "card_ink", "hand"),
     "deck": ("cards", "card_ink", "deck"),
     "discard": ("tray-full", "card_ink2", "discard"),
-    "archenemies": ("crown", "type_enemy", "foes won"),
+    "archenemies": ("crown", "type_enemy", "defeated"),
     "victory": ("star-circle-outline", "word_quest", "victory"),
     "corruption": ("circle-off-outline", "card_ink", "Corruption"),
     "locations": ("home-outline", "type_location", "locations"),
