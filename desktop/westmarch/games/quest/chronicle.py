@@ -88,11 +88,11 @@ def _revealed(facts: Facts) -> str:
 
 
 def _suffered(facts: Facts) -> str:
-    return "Takes a damage from the " + ("life pool" if facts["pool"] == "life" else "hand")
+    return "Takes 1 damage from the " + ("life pool" if facts["pool"] == "life" else "hand")
 
 
 def _traded(facts: Facts) -> str:
-    return f"Hands over {'a favor' if facts['thing'] == 'favor' else names.title(facts['thing'])}"
+    return f"Hands over {'1 favor' if facts['thing'] == 'favor' else names.title(facts['thing'])}"
 
 
 def _does(name: str, one: str, many: str) -> str:
@@ -101,7 +101,7 @@ def _does(name: str, one: str, many: str) -> str:
 
 
 _PASSED_OVER = {
-    "elsewhere": "belongs elsewhere",
+    "elsewhere": "does not affect this place",
     "later": "is passed over: another comes first",
     "sauron": "is passed over: Sauron is dominant",
     "heroes": "is passed over: the heroes are dominant",
@@ -110,31 +110,31 @@ _PASSED_OVER = {
 
 
 def _acted(facts: Facts) -> str:
-    return f"Action: {names.TRACK_TITLES[facts['track']]}, {facts['amount']}"
+    return f"Sauron's action: {names.TRACK_TITLES[facts['track']]} ({facts['amount']})"
 
 
 _LINES: dict[str, object] = {
-    "began_turn": lambda f: "Sauron's turn" if f["seat"] == "0" else "A new turn",
+    "began_turn": lambda f: f"{names.title(f['hero'])}'s turn" if f.get("hero") else "Sauron's turn",
     "chose_hero": lambda f: f"Plays {names.title(f['hero'])}",
-    "placed_influence": lambda f: f"{names.amount(_number(f), 'influence')} in {_place(f)}",
-    "removed_influence": lambda f: f"{names.amount(_number(f), 'influence')} out of {_place(f)}",
-    "filled_pool": lambda f: f"{names.amount(_number(f), 'influence')} into the Shadow Pool",
-    "drained_pool": lambda f: f"{names.amount(_number(f), 'influence')} out of the Shadow Pool",
+    "placed_influence": lambda f: f"{names.amount(_number(f), 'influence')} is placed in {_place(f)}",
+    "removed_influence": lambda f: f"{names.amount(_number(f), 'influence')} is removed from {_place(f)}",
+    "filled_pool": lambda f: f"{names.amount(_number(f), 'influence')} goes into the Shadow Pool",
+    "drained_pool": lambda f: f"{names.amount(_number(f), 'influence')} leaves the Shadow Pool",
     "passed_over": lambda f: f"{_card(f)} {_PASSED_OVER[f['why']]}",
     "discarded": lambda f: f"{_card(f)} is discarded" if f.get("face") else "A card is discarded",
     "reshuffled": lambda f: f"{names.where(f['deck'])} is shuffled anew",
     "drew": lambda f: f"Draws {_faces(f, 'card')}",
     "exerted": lambda f: f"Spends {_card(f)}",
-    "exerted_at_random": lambda f: f"Loses {_card(f)} by chance",
+    "exerted_at_random": lambda f: f"Discards {_card(f)} at random",
     "recovered": lambda f: f"{_card(f)} goes from the damage pool to the rest pool",
     "rested": lambda f: f"Shuffles {names.count(_number(f), 'card')} into the life pool",
     "suffered": _suffered,
     "gained_favor": lambda f: f"Gains {names.amount(_number(f), 'favor')}",
     "lost_favor": lambda f: f"Loses {names.amount(_number(f), 'favor')}",
-    "put_favor": lambda f: f"Favor in {_place(f)}",
-    "took_favor_off": lambda f: f"Favor is taken off {_place(f)}",
-    "corrupted": lambda f: f"Corruption: {_card(f)}",
-    "cleansed": lambda f: f"Is rid of {_card(f)}",
+    "put_favor": lambda f: f"1 favor is placed in {_place(f)}",
+    "took_favor_off": lambda f: f"1 favor is taken from {_place(f)}",
+    "corrupted": lambda f: f"Takes the Corruption card {_card(f)}" if f.get("face") else "Takes a Corruption card",
+    "cleansed": lambda f: f"Discards the Corruption card {_card(f)}",
     "shared_corruption": lambda f: f"Gets {_card(f)}",
     "gained_level": lambda f: f"Gains a level of {f['attribute']}",
     "gained_item": lambda f: f"Gains {names.one(f['item'])}",
@@ -146,12 +146,12 @@ _LINES: dict[str, object] = {
     "minion_healed": lambda f: f"{_does(f['minion'], 'heals', 'heal')} {f['amount']} damage",
     "minion_defeated": lambda f: f"{_does(f['minion'], 'is', 'are')} defeated",
     "token_moved": lambda f: f"A monster token moves from {_place(f, 'source')} to {_place(f)}",
-    "token_placed": lambda f: f"A monster token in {_place(f)}",
+    "token_placed": lambda f: f"A monster token is placed in {_place(f)}",
     "token_discarded": lambda f: f"A monster token leaves {_place(f)}",
     "token_revealed": _revealed,
     "character_moved": _character,
     "advanced": _advanced,
-    "revealed_quest": "May complete the Advanced Quest from now on",
+    "revealed_quest": "Can complete the Advanced Quest from now on",
     "trained": lambda f: f"Learns {_card(f, 'a skill')}",
     "peeked": lambda f: f"Looks at the monster tokens in {_place(f)}",
     "made_perilous": lambda f: f"{_place(f)} is perilous until the end of the turn",
@@ -159,10 +159,10 @@ _LINES: dict[str, object] = {
     "sauron_drew": lambda f: f"Sauron draws {_faces(f, f['deck'].capitalize() + ' card')}",
     "kept_plot": lambda f: f"Sauron keeps {_card(f, 'a Plot card')}",
     "showed_plots": "Sauron shows his Plot cards",
-    "peeked_plot": lambda f: "Sauron leaves the Plot on top" if f["how"] == "leave" else "Sauron puts the Plot under",
+    "peeked_plot": lambda f: f"Sauron puts the Plot {'back on top' if f['how'] == 'leave' else 'under the deck'}",
     "fetched": lambda f: f"Sauron takes {_card(f, 'a Plot card')}",
     "played_shadow": lambda f: f"Sauron plays {_card(f)}",
-    "played_plot": lambda f: f"Plot: {_card(f)} in {_place(f)}",
+    "played_plot": lambda f: f"Sauron plays the Plot {_card(f)} in {_place(f)}",
     "discarded_plot": lambda f: f"{_card(f)} is foiled" if f["seat"] != "0" else f"{_card(f)} is discarded",
     "event": lambda f: f"Event: {_card(f)}",
     "event_stays": lambda f: f"{_card(f)} stays, marked in {_place(f)}",
@@ -179,26 +179,26 @@ _LINES: dict[str, object] = {
     "traded": _traded,
     "peril": lambda f: f"Peril: {_card(f)}",
     "encounter": lambda f: f"Encounter: {_card(f)}",
-    "took_quest": lambda f: f"A quest: {_card(f)}",
-    "no_encounter": "Nothing happens there",
-    "combat_begun": lambda f: f"Combat with {names.one(f['foe']) if f['foe'] not in MINIONS else names.the(f['foe'])}",
+    "took_quest": lambda f: f"Takes the Quest {_card(f)}",
+    "no_encounter": "No encounter",
+    "combat_begun": lambda f: f"Fights {names.one(f['foe']) if f['foe'] not in MINIONS else names.the(f['foe'])}",
     "combat_refused": "Refuses the combat in the Haven",
     "treated_as": lambda f: f"Sauron sends {names.one(f['foe'])}",
-    "prepared": lambda f: f"Draws {names.count(int(f['cards']), 'card')}, {f['strength']} strength more",
+    "prepared": lambda f: f"Draws {names.count(int(f['cards']), 'card')}, +{f['strength']} strength",
     "round_begun": lambda f: f"Round {f['number']} of the combat",
     "exhausted": lambda f: "Is exhausted" if f["side"] == "0" else "The enemy is exhausted",
     "monster_healed": lambda f: f"{names.enemy(f['monster'])} heals {f['amount']} damage",
     "monster_wounded": lambda f: f"{names.enemy(f['monster'])} takes {f['amount']} damage",
     "monster_defeated": lambda f: f"{names.enemy(f['monster'])} is defeated",
     "not_defeated": lambda f: f"{_does(f['foe'], 'is', 'are')} not defeated",
-    "hand_counted": lambda f: f"In hand: {f['ranged']} ranged, {f['melee']} melee",
+    "hand_counted": lambda f: f"In hand: {f['ranged']} ranged and {f['melee']} melee cards",
     "named_type": lambda f: f"Names {f['type']}",
     "hero_defeated": "Is defeated",
     "drew_from_rest": lambda f: f"Draws {_card(f)} from the rest pool",
     "foe_drew": lambda f: f"Sauron draws {_faces(f, 'combat card')}",
     "card_canceled": lambda f: "A card is canceled" if not f.get("face") else f"{_card(f)} is canceled",
     "played_combat_card": lambda f: f"{'Plays' if f['side'] == '0' else 'The enemy plays'} {_card(f)}",
-    "discarded_at_random": lambda f: f"Loses {_card(f)} by chance",
+    "discarded_at_random": lambda f: f"Discards {_card(f)} at random",
     "combat_ended": lambda f: "The combat is won" if f["won"] == "yes" else "The combat is over",
     "mission_revealed": lambda f: f"{'Sauron' if f['side'] == 'sauron' else 'The heroes'}: {_card(f)}",
     "finale_begun": "The Finale begins",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.quest import verbs
 from westmarch.games.quest.rulebase import RULES
-from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_seats, seat_of
+from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_of, hero_seats, seat_of
 
 SAURON_TURN = tuple([Step(name) for name in ("rally", "story", "plot-step", "event-step", "action-step", "hero-draw")])
 """Sauron's turn.  (Rulebook: Sauron Turn)"""
@@ -64,7 +64,8 @@ def _begin(change: Work, seat: Seat) -> None:
     state.perilous = ()
     state.fresh = ()
     state.gained = 0
-    change.tell("began_turn", seat=str(seat), round=str(state.round))
+    hero = hero_of(state, seat).id if seat != SAURON else ""
+    change.tell("began_turn", seat=str(seat), round=str(state.round), hero=hero)
 
 
 @RULES.step("hero-turn-ends")

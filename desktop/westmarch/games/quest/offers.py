@@ -61,12 +61,12 @@ def _onward(state: QuestState, asked: Decision) -> Iterator[Option]:
         return
     waste = unused(state, asked)
     follow = (Follow("travel", str(DONE)),)
-    yield Option(str(DONE), "Explore no more, and end the Travel step", follow=follow, is_end=True, waste=waste)
+    yield Option(str(DONE), "End the Travel step", follow=follow, is_end=True, waste=waste)
     for action in RULES.questions["travel"](state, Decision(asked.seat, "travel", ())):
         if isinstance(action, Action) and action.verb == "travel":
             for option in _offered(state, asked, action):
                 follow = (Follow("travel", option.action),)
-                words = "Explore no more, and travel on"
+                words = f"Travel on to {names.the(action.words[0])}"
                 yield replace(option, action=str(DONE), label=words, group="", follow=follow, waste=waste)
 
 
@@ -155,7 +155,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label = f"Heal {names.the(words[0])}"
             detail = f"{min(SETUP.heals, state.minions[words[0]].damage)} damage"
         case "draw":
-            label, detail = f"Place a token of {names.pile_title(words[0])}", "Drawn by chance"
+            label, detail = f"Place a monster token of {names.pile_title(words[0])}", "Drawn at random"
         case "attack":
             source, mark, group = words[0], "attack", words[0]
             label = f"Attack with {foe_in_words(state, words[0])}"
@@ -171,12 +171,21 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         case "put" | "redeploy":
             source, target, mark, group = words[0], at(words[1]), "walk", words[0]
             label = f"{names.title(words[0])} to {names.the(words[1])}"
+        case "retreat":
+            source = hero_of(state, asked.seat).id
+            target, mark, label = at(words[0]), "walk", f"Retreat to {names.the(words[0])}"
+        case "lose-item":
+            label = f"Lose {names.one(words[0])}"
+        case "name":
+            label = words[0].capitalize()
+        case "return":
+            label = f"Take back {names.title(words[0])}"
         case "remove-influence":
-            target, mark, label = at(words[0]), "none", f"Influence in {names.the(words[0])}"
+            target, mark, label = at(words[0]), "none", f"1 influence from {names.the(words[0])}"
         case "remove-favor":
-            target, mark, label = at(words[0]), "none", f"Favor in {names.the(words[0])}"
+            target, mark, label = at(words[0]), "none", f"1 favor from {names.the(words[0])}"
         case "remove-monster":
-            source, label = words[0], f"A monster token in {names.the(_token_place(state, words[0]))}"
+            source, label = words[0], f"A monster token from {names.the(_token_place(state, words[0]))}"
         case "minion" | "character":
             source, label = words[0], names.capital(names.the(words[0]))
         case "consult":
@@ -186,7 +195,7 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             source = state.zones[words[0]][0]
             plot = PLOTS[face(state, source)]
             label = f"Discard {plot.title}"
-            detail = names.amount(plot.discard, "favor") if asked.kind == "explore" else ""
+            detail = _cost(plot.discard) if asked.kind == "explore" else ""
         case "hero":
             source = words[0] if any([hero.id == words[0] for hero in state.heroes]) else ""
             label, detail = HEROES[words[0]].title, "" if source else _portrait(words[0])
@@ -199,7 +208,8 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             label = f"Draw {names.count(int(words[0]), 'card') if words[0] != '0' else 'none'}"
         case "prepare":
             label = f"Draw {names.count(int(words[0]), 'card') if words[0] != '0' else 'none'}"
-            detail = f"{attribute(state, asked.seat, 'agility') - int(words[0])} strength more"
+            more = attribute(state, asked.seat, "agility") - int(words[0])
+            detail = f"+{more} strength" if more else "no more strength"
         case "champion":
             source, label = words[0], names.title(words[0])
         case "carry":
@@ -242,8 +252,20 @@ def _is_usual(asked: Decision, action: Action) -> bool:
 _ONE_THING = ("influence", "pool", "token")
 """Where there is but one thing that can be taken somewhere, its target alone may be pointed at."""
 _PLAIN = {
-    ("", "done"): "Enough",
+    ("", "done"): "Done",
     ("", "pass"): "No",
+    ("place-influence", "done"): "Place no more influence",
+    ("influence", "done"): "Place no more influence",
+    ("command", "done"): "Give no more commands",
+    ("monster", "done"): "Place no more monster tokens",
+    ("remove", "done"): "Remove nothing more",
+    ("redeem", "done"): "Discard no more",
+    ("withstand", "done"): "Discard no more",
+    ("shed", "pass"): "Discard none",
+    ("survivalist", "pass"): "Neither",
+    ("retreat", "pass"): "Stay in the combat",
+    ("rest-draw", "pass"): "Draw no more",
+    ("fetch-plot", "pass"): "Take none",
     ("travel", "done"): "End the Travel step",
     ("explore", "done"): "Explore no more",
     ("action", "done"): "End the Action step",
@@ -251,25 +273,26 @@ _PLAIN = {
     ("shadow", "pass"): "Play none",
     ("", "rest"): "Rest",
     ("rest", "pass"): "Do not rest",
-    ("survivalist", "heal"): "Heal: the damage pool goes back",
-    ("survivalist", "train"): "Train: a new skill",
+    ("survivalist", "heal"): "Heal: shuffle the damage pool into the life pool",
+    ("survivalist", "train"): "Receive training: a new Skill card",
     ("", "explore"): "Explore here, without moving",
-    ("", "favor"): "Take a favor",
-    ("", "dark-path"): "Choose a dark path: 1 favor, 1 Corruption",
+    ("", "favor"): "Take 1 favor",
+    ("", "dark-path"): "Choose a dark path: gain 1 favor and 1 Corruption card",
     ("", "event"): "Follow the event",
     ("", "claim"): "Claim the favor on the event",
     ("", "draw-perils"): "Draw Peril cards",
     ("", "suffer-life"): "From the life pool",
-    ("", "stop"): "Play no more cards: exhausted",
+    ("", "stop"): "Play no more cards (you are exhausted)",
     ("", "allow"): "Allow the combat",
     ("", "refuse"): "Stay in the Haven",
+    ("", "lose-favor"): "Lose 1 favor",
     ("", "leave"): "Leave it on top",
     ("", "sink"): "Under the deck",
     ("", "fight-on"): "Fight on",
     ("", "draw-from-life"): "Draw from the life pool",
     ("", "draw-from-rest"): "Draw from the rest pool",
-    ("", "play-any"): "Leave it to chance",
-    ("peril", "pass"): "None of them fits",
+    ("", "play-any"): "Play a random card",
+    ("peril", "pass"): "None of them affects this place",
 }
 """Options without a thing, by the kind of question; an empty kind stands for any."""
 
@@ -299,7 +322,7 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     word, where = _CARDS[action.verb]
     card, *more = action.words
     label = f"{word} {names.title(card)}".strip()
-    detail = _price(card, action.verb)
+    detail = _price(card, action.verb, asked.kind)
     target, mark = "", ""
     if action.verb == "exert" and asked.kind == "pay" and int(asked.about[1]) > 1:
         label = f"{label} and {int(asked.about[1]) - 1} more"
@@ -333,19 +356,24 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             )
 
 
-def _price(card: str, verb: str) -> str:
+def _price(card: str, verb: str, kind: str) -> str:
     if card in COMBAT and verb in ("play", "exert", "pay", "suffer", "keep", "discard"):
         found = COMBAT[card]
         numbers = f"attack {found.attack}, defense {found.defense}, cost {found.cost}"
         if verb == "play":
             return f"{found.type}, {numbers}"
         return f"{found.move}, {numbers}" if found.move else numbers
-    if card in CORRUPTIONS and verb == "cleanse":
-        return names.amount(CORRUPTIONS[card].cost, "favor")
+    if kind == "shed":
+        return _cost(CORRUPTIONS[card].cost)
     if card in SHADOWS or card in PLOTS:
         pool = SHADOWS[card].pool if card in SHADOWS else PLOTS[card].pool
-        return f"needs {names.amount(pool, 'influence')} in the pool"
+        return f"needs {pool} influence in the pool" if pool else "needs no influence"
     return ""
+
+
+def _cost(favor: int) -> str:
+    """What is paid: ``costs 2 favor``."""
+    return f"costs {favor} favor" if favor else "costs nothing"
 
 
 def foe_in_words(state: QuestState, name: str) -> str:
@@ -399,7 +427,7 @@ def _strength_of(track: str, number: int) -> str:
         case "influence":
             return names.amount(number, "influence")
         case "cards":
-            return f"{number} of each, and of the Plots you keep 1" if number > 1 else "1 of each"
+            return f"{number} of each; you keep 1 of the Plot cards" if number > 1 else "1 of each"
     return names.count(number, "command")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from westmarch.engine.records import Step
 from westmarch.engine.words import listed
@@ -24,7 +24,32 @@ def sentence(state: QuestState, bound: Names, step: Step) -> str:
 def clause(state: QuestState, bound: Names, step: Step) -> str:
     """The same inside a sentence."""
     parts = [phrase(state, bound, part) for part in (step.steps if step.do == "all_of" else (step,))]
-    return listed([part for part in parts if part]) or "nothing"
+    return listed(_merged([part for part in parts if part])) or "nothing"
+
+
+def _merged(parts: Sequence[str]) -> list[str]:
+    """Phrases of which those that begin and end alike are one: ``remove all influence and monster tokens in Bree``."""
+    found: list[str] = []
+    for part in parts:
+        if found and (both := _both(found[-1].split(" "), part.split(" "))):
+            found[-1] = both
+        else:
+            found.append(part)
+    return found
+
+
+def _both(one: Sequence[str], other: Sequence[str]) -> str:
+    """Two phrases with what they share said once; nothing where they share too little."""
+    before, after = _shared(one, other), _shared(one[::-1], other[::-1])
+    before -= before > 0 and one[before - 1].isdecimal()
+    first, second = one[before : len(one) - after], other[before : len(other) - after]
+    if before and after > 1 and first and second:
+        return " ".join((*one[:before], *first, "and", *second, *one[len(one) - after :]))
+    return " ".join((*one, "and", *other[before:])) if before > 1 and len(other) > before else ""
+
+
+def _shared(one: Sequence[str], other: Sequence[str]) -> int:
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def phrase(state: QuestState, bound: Names, step: Step) -> str:
@@ -42,7 +67,7 @@ def where(text: str) -> str:
         case ["region", "of", "hero"]:
             return "the hero's region"
         case ["region", "of", "hero", *_]:
-            return "the hero's region, not his place"
+            return "the hero's region, but not where he is"
         case ["region", *regions]:
             return listed([names.title(region) for region in regions if region in REGIONS])
         case ["within", "1", "of", point]:
@@ -58,7 +83,7 @@ def where(text: str) -> str:
     return text
 
 
-_WHERE = {"anywhere": "any place", "havens": "a Haven", "extension": "extension of Shadow Strongholds",
+_WHERE = {"anywhere": "any location", "havens": "a Haven", "extension": "extension of Shadow Strongholds",
           "affected": "the place of the Plot", "with influence": "a place with influence",
           "nearest haven": "the nearest Haven", "adjacent to here": "an adjacent place"}  # fmt: skip
 
@@ -90,16 +115,30 @@ def _plain(text: str) -> Phrase:
 
 
 def _at(words: str, noun: str, index: int = 1, is_stuff: bool = True) -> Phrase:
-    """A phrase with an amount and a place: ``put 1 favor in Helm's Deep``."""
+    """A phrase with an amount and a place: ``put 1 favor in Helm's Deep``, ``on each of 2 locations in Rohan``."""
     counted = _counted(words, noun, is_stuff)
 
     def rule(state: QuestState, bound: Names, step: Step) -> str:
-        up_to = "up to " if "yes" in step.args[2:] and "remove" in words else ""
-        text = counted(state, bound, step).replace(f"{words} ", f"{words} {up_to}", 1)
-        place = where(step.args[index])
+        up_to = "up to " if "yes" in step.args[3 if words == "place" else 2 :] else ""
+        text, place = counted(state, bound, step), where(step.args[index])
+        if words == "place" and step.args[2]:
+            return f"{text} {_on_each(step.args[index], step.args[3])}"
+        text = text.replace(f"{words} ", f"{words} {up_to}", 1)
         return f"{text} in {place}" if place else text
 
     return rule
+
+
+def _on_each(text: str, spread: str) -> str:
+    """Each of some places: ``on each location adjacent to Gothmog``, ``on each of 2 locations in Rohan``."""
+    which = f"on each of {spread} locations" if spread else "on each location"
+    match text.split(" "):
+        case ["adjacent", "to", point]:
+            return f"{which} adjacent to {_point(point)}"
+        case ["within", "1", "of", point]:
+            return f"{which} within 1 space of {_point(point)}"
+        case _:
+            return f"{which} in {where(text)}"
 
 
 def _item(words: str) -> Phrase:
@@ -143,6 +182,18 @@ def _discard(state: QuestState, bound: Names, step: Step) -> str:
     return f"discard {number}{' at random' if step.args[1] == 'random' else ''}"
 
 
+def plot_place(affects: str) -> str:
+    """Where a Plot may be played, in words: ``Edoras or Minas Tirith``, ``A character and an enemy``."""
+    return _AFFECTED.get(affects) or " or ".join([names.title(place) for place in affects.split(" or ")])
+
+
+_AFFECTED = {
+    "haven, no plot, influence 6 adjacent": "A Haven with 6 influence next to it, no Plot",
+    "character, foe": "A location with a character and an enemy",
+    "character, no plot": "A location with a character, no Plot",
+}
+
+
 _PHRASES: dict[str, Phrase] = {
     "all_of": lambda state, bound, step: listed([phrase(state, bound, part) for part in step.steps]),
     "choose": _choose,
@@ -152,8 +203,8 @@ _PHRASES: dict[str, Phrase] = {
     "lose-favor": _counted("lose", "favor", is_stuff=True),
     "pay-favor": _counted("pay", "favor", is_stuff=True),
     "place-favor": _at("put", "favor"),
-    "remove-favor": _at("remove", "favor"),
-    "redeem": _plain("pay favor for Corruption cards"),
+    "remove-favor": lambda state, bound, step: f"take 1 favor off a location in {where(step.args[1])}",
+    "redeem": _plain("pay any number of favor to discard as many Corruption cards"),
     "corrupt": _counted("gain", "Corruption card"),
     "corrupt-by-choice": _plain("Sauron chooses a Corruption card for you"),
     "cleanse": _counted("discard", "Corruption card"),
@@ -169,7 +220,7 @@ _PHRASES: dict[str, Phrase] = {
     "heal": _plain("shuffle the damage pool into the life pool"),
     "damage-to-rest": _plain("put the damage pool onto the rest pool"),
     "move-hero": lambda state, bound, step: f"move to {where(step.args[0])}",
-    "encounter": _plain("draw encounters there"),
+    "encounter": _plain("draw Encounter cards there"),
     "end-turn": _plain("end the turn"),
     "fight": _fight,
     "fight-minion": _plain("fight the minion"),
@@ -180,7 +231,7 @@ _PHRASES: dict[str, Phrase] = {
     "remove-tokens": _at("remove", "influence or monster token", is_stuff=False),
     "monster": _at("place", "monster token", is_stuff=False),
     "remove-monster": _at("remove", "monster token", is_stuff=False),
-    "wound-minion": lambda state, bound, step: f"put {step.args[0]} damage on a minion in {where(step.args[1])}",
+    "wound-minion": lambda state, bound, step: f"deal {step.args[0]} damage to a minion in {where(step.args[1])}",
     "move-minion": lambda state, bound, step: f"move a minion to {where(step.args[0])}",
     "command": lambda state, bound, step: "command a minion" if step.args[1] else "give a command",
     "draw-plot": lambda state, bound, step: f"Sauron draws {names.count(int(step.args[0]), 'Plot card')}",
@@ -192,7 +243,7 @@ _PHRASES: dict[str, Phrase] = {
     "advance": _advance,
     "put-character": _character,
     "move-character": _plain("move a character"),
-    "remove-character": lambda state, bound, step: f"put back a character of {where(step.args[1])}",
+    "remove-character": lambda state, bound, step: f"take a character off a location in {where(step.args[1])}",
     "foil-plot": _plain("discard an active Plot"),
     "discard-event": _plain(""),
 }

@@ -107,7 +107,7 @@ _WAITING = {
     "command": "is giving commands",
     "plot": "may play a Plot",
     "shadow": "may play a Shadow card",
-    "travel": "is travelling",
+    "travel": "is traveling",
     "explore": "is exploring",
     "rest": "may rest",
     "pay": "is paying for the way",
@@ -115,7 +115,7 @@ _WAITING = {
     "prepare": "is preparing for combat",
     "fight-card": "is choosing a combat card",
     "suffer": "is taking damage",
-    "danger": "is choosing the danger",
+    "danger": "is choosing what the hero meets",
     "peril": "is choosing a peril",
     "train": "is choosing a skill",
 }
@@ -190,9 +190,9 @@ def _pay(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
     left = actions_per_turn(state) - state.actions
-    return (
-        ("Take an action.", f"{names.count(left, 'action')} left.") if left else ("A Shadow card?", "No action left.")
-    )
+    if not left:
+        return "Play a Shadow card?", "No actions left."
+    return "Take an action.", f"{names.count(left, 'action')} left."
 
 
 def _influence(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -218,7 +218,9 @@ def _shadow(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 def _danger(state: QuestState, decision: Decision) -> tuple[str, str]:
     hero = hero_of(state, int(decision.about[0]))
-    return f"{names.title(hero.id)} is in {names.the(hero.place)}: attack, or a peril?", ""
+    has_peril = any([action.verb == "draw-perils" for action in decision.options])
+    what = "an attack, or a peril?" if has_peril else "which enemy attacks?"
+    return f"{names.title(hero.id)} is in {names.the(hero.place)}: {what}", ""
 
 
 def _ambush(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -279,7 +281,7 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "action": _actions,
     "place-influence": _influence,
     "influence": _influence,
-    "spread": _asked("where does influence come?"),
+    "spread": _asked("where do you place influence?"),
     "command": _command,
     "token-place": _token_place,
     "shadow": _shadow,
@@ -287,8 +289,8 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "keep-plot": _keep_plot,
     "minion-start": ("Where does the minion come into play?", ""),
     "rest": _rest,
-    "survivalist": ("Survivalist: heal or train?", "Away from a Haven."),
-    "shed": ("Buy off a Corruption card?", "One, for the favor that stands on it."),
+    "survivalist": ("Survivalist: heal or receive training?", "You rest away from a Haven."),
+    "shed": ("Discard a Corruption card?", "One, for the favor that is printed on it."),
     "ambush": _ambush,
     "danger": _danger,
     "peril": ("Which peril?", "One that affects the hero's place."),
@@ -302,7 +304,7 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "payer": _asked("who pays?"),
     "pick-hero": _asked("which hero?"),
     "cleanse": _asked("which Corruption card do you discard?"),
-    "redeem": _asked("which Corruption card do you buy off?"),
+    "redeem": _asked("which Corruption card do you discard?"),
     "bestow": _asked("which Corruption card does the hero get?"),
     "pair": _asked("between which heroes?"),
     "share": _asked("to which hero does it go?"),
@@ -313,13 +315,13 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "move-hero": _asked("where to?"),
     "remove": _asked("what is removed?"),
     "remove-favor": _asked("where is favor removed?"),
-    "monster": _asked("where does a monster token go?"),
+    "monster": _asked("where do you place a monster token?"),
     "wound-minion": _asked("which minion?"),
     "move-minion": _asked("which minion?"),
     "redeploy": _asked("which minion goes where?"),
     "put-character": _asked("which character goes where?"),
     "move-character": _asked("which character goes where?"),
-    "remove-character": _asked("which character is put back?"),
+    "remove-character": _asked("which character leaves the map?"),
     "drop-plot": _asked("which Plot card do you discard?"),
     "peek-plot": _asked("leave it on top, or put it under the deck?"),
     "fetch-plot": _asked("which Plot do you take?"),
@@ -342,7 +344,7 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "retreat": ("Do you retreat to an adjacent place?", "The combat ends, and your turn goes on."),
     "name-type": ("Name a type: ranged or melee?", "It counts in the next round."),
     "fury": ("Bloodfury: draw a combat card?", ""),
-    "loss": ("What is lost in the defeat?", "A favor or an item."),
+    "loss": ("You are defeated: what do you lose?", "1 favor or an item."),
     "haven": ("To which Haven is the hero brought?", "Both are equally near."),
     "stakes": ("Which of your markers moves?", "High stakes."),
     "champion": ("Who is the champion?", "He fights the Ringwraiths; that combat decides."),

@@ -26,6 +26,8 @@ from westmarch.games.quest.catalogue import (
     Foe,
     Row,
 )
+from westmarch.games.quest.names import capital
+from westmarch.games.quest.phrases import plot_place, where
 from westmarch.skins.quest.counters import BEASTS, EMBLEMS
 
 STAGES = {1: "I", 2: "II", 3: "III"}
@@ -95,10 +97,13 @@ _ABILITIES = {
 }  # fmt: skip
 _ITEMS = {"boat": "sail-boat", "elven-cloak": "leaf", "horse": "horse-variant"}
 _TIMINGS = {
-    "combat-start": "At the start of combat",
     "action-step": "In the Action step",
-    "hero-turn-start-not-haven": "At the start of a turn",
-    "after-hero-enters-non-haven": "After a hero has moved",
+    "combat-start": "At the start of a combat",
+    "combat-start-minion": "At the start of a minion's combat",
+    "hero-turn-start": "At the start of a hero's turn",
+    "hero-turn-start-not-haven": "At the start of a turn, not in a Haven",
+    "after-hero-enters-non-haven": "After a hero has moved, not to a Haven",
+    "after-hero-defeated": "After a hero was defeated",
 }
 
 
@@ -127,7 +132,7 @@ def _where(name: str) -> str:
         return PLACES[name].title
     if name in REGIONS:
         return REGIONS[name].title
-    return "" if name == "any" else name.replace("-", " ").capitalize()
+    return "" if name == "any" else capital(where(name))
 
 
 def _plain(row: Row, family: str, sign: str, kind: str, **more: object) -> Face:
@@ -145,13 +150,13 @@ def _all() -> dict[str, Face]:
         found.append(_foe(monster, "foe_enemy", BEASTS[monster.id], "", monster.ability))
     feet: tuple[Mark, ...]
     for shadow in SHADOWS.values():
-        timing = _TIMINGS.get(shadow.timing, shadow.timing.replace("-", " ").capitalize())
+        timing = _TIMINGS[shadow.timing]
         feet = (Mark("pool", str(shadow.pool)),)
         found.append(_plain(shadow, "deck_shadow", "eye", "Shadow", line=timing, feet=feet))
     for plot in PLOTS.values():
         feet = (Mark("pool", str(plot.pool)), Mark("favor", str(plot.discard)), Mark(plot.marker, f"+{plot.advance}"))
         kind = "Starting Plot" if plot.starting else "Plot"
-        found.append(_plain(plot, "deck_plot", "script-text", kind, line=_where(plot.affects), feet=feet))
+        found.append(_plain(plot, "deck_plot", "script-text", kind, line=plot_place(plot.affects), feet=feet))
     for event in EVENTS.values():
         feet = tuple(Mark("character", CHARACTERS[who].title[0]) for who in event.characters)
         feet += (Mark("favor", str(len(event.favor))),) if event.favor else ()
