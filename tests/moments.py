@@ -83,6 +83,13 @@ def of_rulings(game_id: str) -> tuple[Moment, ...]:
     return tuple(found.values())
 
 
+def of_duel() -> tuple[Moment, ...]:
+    """Those of Duel with skills that are asked for; what comes up too seldom is taken from its rulings."""
+    found = moments("duel", skills="asked")
+    kinds = {moment.kind for moment in found}
+    return (*found, *(moment for moment in of_rulings("duel") if moment.kind not in kinds))
+
+
 def of_fellowship() -> tuple[Moment, ...]:
     """Those of the deck-building game: with heroes that are chosen, and in Impossible Mode."""
     found = {(m.kind, m.verb, m.action.split()[-1] if m.kind == m.verb else ""): m for m in _in_both_modes()}

@@ -50,7 +50,7 @@ class Tried:
 
 
 CONFRONTATION = Tried("confrontation", written.MOMENTS, without_the_table=("number", "button"))
-DUEL = Tried("duel", found.moments("duel", skills="asked"))
+DUEL = Tried("duel", found.of_duel())
 # Words of the card language that no card leaves to be chosen.
 FELLOWSHIP = Tried(
     "fellowship", found.of_fellowship(), sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look"})

@@ -200,4 +200,5 @@ REMOVE = {region: Action.of("remove", region) for region in REGIONS}
 REMOVE_FORTRESS = {region: Action.of("remove-fortress", region) for region in REGIONS}
 SKIP = Action.of("skip")
 AGAIN = Action.of("again")
+ADVANCE, STOP = Action.of("advance"), Action.of("stop")
 OPPONENT_LOSES = Action.of("opponent-loses")

@@ -18,6 +18,7 @@ from westmarch.games.duel.prices import price
 from westmarch.games.duel.rulebase import RULES, SECRET_QUESTIONS
 from westmarch.games.duel.setup import DECKS, TILES, TOKEN_IDS, zones
 from westmarch.games.duel.state import TILE_PLACES, DuelState, faces, fortress_owner, fortress_space, stack, zone
+from westmarch.games.duel.verbs import steps_to_idle_bonus
 from westmarch.games.duel.views import POOLS
 
 _SEATS = (GOOD, DARK)
@@ -238,6 +239,9 @@ def _fits(state: DuelState, kind: str, about: tuple[str, ...]) -> bool:
             tops = [piece for race in BOARD.races for piece in state.zones[stack(race)][:2]]
             is_shown = all(p in tops and state.pieces[p].seen_by == EVERYBODY for p in about)
             return 1 < len(about) == len(set(about)) and is_shown
+        case "steps":
+            is_number = len(about) == 1 and _is_count(about[0])
+            return is_number and steps_to_idle_bonus(state, state.player, int(about[0])) is not None
         case "extra":
             return not about and bool(state.zones["display"] or state.zones["deck-3"])
     return not about

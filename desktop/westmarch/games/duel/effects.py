@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 from westmarch.games.duel.catalogue import (
+    ADVANCE,
     AGAIN,
     CARDS,
     MOVE,
@@ -19,6 +20,7 @@ from westmarch.games.duel.catalogue import (
     REMOVE,
     REMOVE_FORTRESS,
     SKIP,
+    STOP,
 )
 from westmarch.games.duel.rulebase import RULES, ask
 from westmarch.games.duel.state import DuelState, Work, fortress_owner, piece_of, units_in, zone
@@ -30,6 +32,7 @@ from westmarch.games.duel.verbs import (
     place_units,
     remove_fortress,
     remove_unit,
+    steps_to_idle_bonus,
     take_coins,
 )
 
@@ -50,8 +53,30 @@ def opponent_loses_coins(change: Work, step: Step) -> None:
 
 @RULES.step("quest")
 def quest(change: Work, step: Step) -> None:
-    """The side's own character advances.  (Rulebook: Blue cards, Quest of the Ring, Landmark tiles)"""
-    advance(change, change.state.player, int(step.args[0]))
+    """The side's own character advances.  (Rulebook: Blue cards, Quest of the Ring, Landmark tiles)
+
+    Where it would come to a bonus that does nothing now, it may stop before it.  (Ruling ``stop-before-a-bonus``)
+    """
+    state = change.state
+    if steps_to_idle_bonus(state, state.player, int(step.args[0])) is None:
+        advance(change, state.player, int(step.args[0]))
+    else:
+        ask(change, state.player, "steps", *step.args)
+
+
+@RULES.question("steps")
+def all_or_fewer_steps(state: DuelState, asked: Decision) -> list[Action]:
+    """All steps, or only those before the bonus.  (Rulebook: Blue cards; ruling ``stop-before-a-bonus``)"""
+    return [ADVANCE, STOP]
+
+
+@RULES.answer("steps")
+def steps_chosen(change: Work, action: Action) -> None:
+    """Steps that are not taken are lost.  (Rulebook: Blue cards; ruling ``stop-before-a-bonus``)"""
+    state, spaces = change.state, int(change.about[0])
+    fewer = steps_to_idle_bonus(state, state.player, spaces)
+    assert fewer is not None
+    advance(change, state.player, spaces if action == ADVANCE else fewer)
 
 
 @RULES.step("extra_turn")

@@ -11,13 +11,14 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, Seat, View
 from westmarch.games.duel import worth
-from westmarch.games.duel.catalogue import CARDS
+from westmarch.games.duel.catalogue import ADVANCE, CARDS
 from westmarch.games.duel.display import laid_open
 from westmarch.games.duel.names import region, side_title, the_side, thing
 from westmarch.games.duel.rulebase import RULES
 from westmarch.games.duel.state import DuelState, Work, piece_of, stack, units_in
 from westmarch.games.duel.threats import can_win, is_near, winning_action
 from westmarch.games.duel.turns import discard_income
+from westmarch.games.duel.verbs import steps_to_idle_bonus
 from westmarch.games.duel.views import sample
 
 Advice = tuple[int, tuple[str, ...]]
@@ -196,6 +197,14 @@ class _Adviser:
             (40, ("Another turn gives you another card.",)) if action.verb == "again" else (0, ("You do not need it.",))
         )
 
+    def steps(self, action: Action) -> Advice:
+        assert self.state.decision is not None
+        spaces = int(self.state.decision.about[0])
+        if action == ADVANCE:
+            return worth.quest_worth(self.state, self.seat, spaces) - worth.BONUS, ("Every space counts.",)
+        fewer = steps_to_idle_bonus(self.state, self.seat, spaces) or 0
+        return worth.quest_worth(self.state, self.seat, fewer) + worth.BONUS // 2, ("The bonus may help you later.",)
+
     def race(self, action: Action) -> Advice:
         """The race whose unseen or known tokens promise most."""
         pile = self.state.zones[stack(action.words[0])][:2]
@@ -215,6 +224,7 @@ _ADVISERS: dict[str, Callable[[_Adviser, Action], Advice]] = {
     "maneuver": _Adviser.board,
     "remove_fortress": _Adviser.board,
     "extra": _Adviser.extra,
+    "steps": _Adviser.steps,
     "discard_grey": _Adviser.discard_grey,
     "play_discarded": _Adviser.play_discarded,
     "race": _Adviser.race,

@@ -33,6 +33,8 @@ INFO = GameInfo(
         "ally": ("race",),
         "choose": ("token",),
         "again": (),
+        "advance": (),
+        "stop": (),
         "skip": (),
     },
     pace=60_000,

@@ -33,12 +33,14 @@ from westmarch.games.duel.names import (
 from westmarch.games.duel.offers import purchase, shortage
 from westmarch.games.duel.state import DuelState, face_up_tiles, fortress_space, piece_of, stack, units_in, zone
 from westmarch.games.duel.turns import discard_income
+from westmarch.games.duel.verbs import steps_to_idle_bonus
 
 _WAITING = {
     "turn": "{side} is choosing a card or a landmark.",
     "skill": "{side} is choosing a skill.",
     "place": "{side} is placing units.",
     "maneuver": "{side} is moving units.",
+    "steps": "{side} may stop before a bonus.",
     "extra": "{side} may take another turn.",
     "remove_fortress": "{side} may remove a fortress.",
     "discard_grey": "{side} is choosing a grey card to discard.",
@@ -96,6 +98,8 @@ def _question(state: DuelState, decision: Decision) -> tuple[str, str]:
             return f"Place {count(amount, 'unit')}.", together
         case "maneuver":
             return _maneuver_question(*map(int, about))
+        case "steps":
+            return "Move on to the bonus?", "It would do nothing now. You may stop before it and lose the other steps."
         case "extra":
             return "Take another turn?", "It comes right after this one."
         case "remove_fortress":
@@ -218,6 +222,12 @@ def _option(state: DuelState, decision: Decision, action: Action) -> Option:
         case "choose", (face,):
             piece = next(p for p in decision.about if state.pieces[p].face == face)
             return Option(text, thing(face), TOKENS[face].text, target=piece, mark="take")
+        case "advance", ():
+            return Option(text, f"Move {count(int(decision.about[0]), 'space')}", "", is_primary=True)
+        case "stop", ():
+            fewer = steps_to_idle_bonus(state, seat, int(decision.about[0])) or 0
+            label = f"Move only {count(fewer, 'space')}" if fewer else "Do not move"
+            return Option(text, label, "Stop before the bonus")
         case "again", ():
             return Option(text, "Take another turn", "", is_primary=True)
         case "skip", ():

@@ -5,7 +5,9 @@ from __future__ import annotations
 from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.duel.catalogue import BOARD, BONUS_STEPS, DARK, REGIONS, TOKENS
 from westmarch.games.duel.state import (
+    DuelState,
     Work,
+    fortress_owner,
     fortress_space,
     is_present,
     presence,
@@ -131,6 +133,8 @@ def advance(change: Work, seat: Seat, spaces: int) -> None:
     The Nazgûl ride on the piece of Frodo and Sam, so each side counts its own steps: fourteen lead Frodo to Mount Doom
     or bring the Nazgûl up to him.  (Rulebook: Quests of the Ring)
     """
+    if not spaces:
+        return
     state = change.state
     start = state.steps[seat]
     goal = min(BOARD.track.steps, start + spaces)
@@ -144,6 +148,30 @@ def advance(change: Work, seat: Seat, spaces: int) -> None:
         if step in BONUS_STEPS:
             change.push(*BONUS_STEPS[step])
             change.tell("reached_bonus", seat=str(seat), step=str(step))
+
+
+def steps_to_idle_bonus(state: DuelState, seat: Seat, spaces: int) -> int | None:
+    """How many steps a character could take before a bonus space that would do nothing now; None if it meets none.
+
+    None too where it comes to the end, or where the game ends with this turn.  (Ruling ``stop-before-a-bonus``)
+    """
+    start = state.steps[seat]
+    if start + spaces >= BOARD.track.steps or not (state.zones["display"] or state.zones["deck-3"]):
+        return None
+    passed = [step for step in range(start + 1, start + spaces + 1) if _does_nothing(state, seat, step)]
+    return passed[0] - 1 - start if passed else None
+
+
+def _does_nothing(state: DuelState, seat: Seat, step: int) -> bool:
+    """Whether a space has a bonus that has nothing to act on.  (Rulebook: Quest of the Ring)"""
+    match [work.do for work in BONUS_STEPS.get(step, ())]:
+        case ["take_coins"]:
+            return reserve(state) == 0
+        case ["place"]:
+            return not state.zones[zone(seat, "units")]
+        case ["remove_fortress"]:
+            return all(fortress_owner(state, region) != 1 - seat for region in REGIONS)
+    return False
 
 
 # -- races

@@ -288,6 +288,8 @@ def _answer(own: _Side, kind: str, about: tuple[str, ...], action: Action) -> li
     """An answer in the middle of a turn."""
     verb, words = action.verb, action.words
     match verb:
+        case "advance" | "stop":
+            return []  # which is better is for the search to find out
         case "skip":
             return [("skip", 1000)]
         case "place":

@@ -36,6 +36,8 @@ from westmarch.games.duel.state import (
     zone,
 )
 
+BONUS = 22
+"""A bonus space of the Ring track, about."""
 QUEST = (*(14 * n + n**3 // 12 for n in range(BOARD.track.steps)), 2000)
 RACES = (0, 25, 60, 105, 175, 330, 2000, 2000)
 PRESENT = (0, 24, 50, 78, 110, 150, 250, 2000)
@@ -120,7 +122,7 @@ def quest_worth(state: DuelState, seat: Seat, steps: int) -> int:
     """Steps of the own rider, with the bonuses on the way."""
     start = state.steps[seat]
     goal = min(BOARD.track.steps, start + steps)
-    return QUEST[goal] - QUEST[start] + sum(22 for step in range(start + 1, goal + 1) if step in BONUS_STEPS)
+    return QUEST[goal] - QUEST[start] + sum(BONUS for step in range(start + 1, goal + 1) if step in BONUS_STEPS)
 
 
 def _race_worth(state: DuelState, seat: Seat, race: str) -> int:
