@@ -91,6 +91,7 @@ COMPANION = {
         "Timing of Ability Resolution", "Travel", "Unique Cards", "Victory", "Winning the Game", 'The letter "X"',
     ),
     "Rules": (
+        "Triggering Forced effects", "Unique Encounter Cards", "Player Card With Doomed X",
         "Effects Reference", "'When Revealed' Effects", "Archery X", "Battle", "Permanent", "Secrecy X", "Siege",
         "Time X", "Two Active Locations", "Gollum/Sméagol",
         "Simultaneous Effect Timing", "Search Effects", "'Must X or Y' vs 'Must Either X or Y'",

@@ -54,3 +54,8 @@ def found(state: LcgState, face: str) -> str:
 
 def value(state: LcgState, face: str, name: str) -> int:
     return derived.stat(state, found(state, face), name)
+
+
+def choices(state: LcgState) -> list[str]:
+    assert state.decision is not None
+    return [state.pieces[action.words[0]].face or "" for action in state.decision.options if action.verb == "choose"]

@@ -36,7 +36,7 @@ def test_the_threat_at_which_a_player_is_out_is_that_of_the_rules() -> None:
 def test_what_is_quoted_is_called_so_in_the_program() -> None:
     quoted = {"to", "when", "after", "then", "Cannot", "Discarded", "Travel", "Once a round", "Once a game"}
     for rule in chain.from_iterable(part.paragraphs for part in games.load("lcg").companion()):
-        assert set(re.findall(r"“([^”]*)”", rule.text)) <= quoted | {"Pass for me"}, rule.text
+        assert set(re.findall(r"“([^”]*)”", rule.text)) <= quoted | {"Pass for me", "Limit 1 per hero"}, rule.text
 
 
 def test_the_options_of_the_table_are_told_of() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.lcg.inventing import GAME, found, in_the_box, played, position, value
+from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played, position, value
 from westmarch.ai.players import random_option
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action
@@ -88,11 +88,6 @@ scenario:
 @pytest.fixture(autouse=True)
 def invented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield from in_the_box(monkeypatch, INVENTED)
-
-
-def choices(state: LcgState) -> list[str]:
-    assert state.decision is not None
-    return [state.pieces[action.words[0]].face or "" for action in state.decision.options if action.verb == "choose"]
 
 
 def test_a_blank_text_does_not_count() -> None:

@@ -353,6 +353,9 @@ def _attack_as_enemy(change: Work, step: Step) -> None:
     state = change.state
     piece = change.names["self"]
     seat = state.attacks[-1].seat
+    if verbs.has_copy(state, piece):
+        verbs.drop_shadow(change, piece)
+        return
     del state.shadows[piece]
     verbs.come_into_play(change, piece, zone(seat, "engaged"))
     change.push(Step("rider_leaves", (piece,)))

@@ -86,11 +86,14 @@ def discard_cards(change: Work, pieces: Iterable[str]) -> None:
 
 
 def progress(change: Work, n: int) -> None:
-    """Progress on the quest: the active location takes it first.  (Glossary: Active Location)"""
+    """Progress on the quest: the active location takes it first.  One that is immune to the text that is at work takes
+    none and leaves none for the quest.  (Glossary: Active Location; Rulings: Legolas)"""
     state = change.state
     if n <= 0:
         return
     rooms = _rooms(state)
+    if any([_ignores(change, location) for location in rooms]):
+        n = min(n, sum(rooms.values()))
     if len(rooms) > 1 and n < sum(rooms.values()):
         RULES.ask(change, playing(state)[0], "divide", str(n), is_open=True)
         return
@@ -136,10 +139,15 @@ def _divided(change: Work, action: Action) -> None:
         put_progress(change, location, share)
 
 
+def _ignores(change: Work, piece: str) -> bool:
+    """Whether a card is immune to the text that is at work; the framework has none.  (Glossary: Immune)"""
+    return derived.is_immune(change.state, piece, change.names.get("self", ""))
+
+
 def put_progress(change: Work, piece: str, n: int) -> None:
-    """Progress on one card."""
+    """Progress on one card that does not ignore it."""
     state = change.state
-    if n > 0 and piece in state.things:
+    if n > 0 and piece in state.things and not _ignores(change, piece):
         put(change, piece, progress=state.things[piece].progress + n)
         change.tell("progressed", piece=piece, amount=str(n))
         MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})

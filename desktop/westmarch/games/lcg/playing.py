@@ -48,7 +48,10 @@ def _paid(ability: Ability) -> tuple[Step, ...]:
 
 @RULES.step("play_event")
 def _play_event(change: Work, step: Step) -> None:
-    """An event is paid for, works, and is discarded.  (Glossary: Event Cards)"""
+    """An event is paid for, dooms, works, and is discarded.
+
+    (Glossary: Event Cards; Rules: Player Card With Doomed X)
+    """
     piece, at = step.args
     state = change.state
     card = card_of(state, piece)
@@ -57,7 +60,8 @@ def _play_event(change: Work, step: Step) -> None:
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)
-    rest = (*_paid(ability), Step("end_event", (piece,)))
+    doom = [Step("doom", (piece,))] if "doomed" in card.keywords else []
+    rest = (*doom, *_paid(ability), Step("end_event", (piece,)))
     if card.cost == "X":
         change.push(Step("choose_x", (piece,), (Step("pay_x", (piece,)), *rest)))
     else:

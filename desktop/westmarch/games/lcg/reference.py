@@ -200,7 +200,7 @@ TESTS = {
     "on defender": "Which is attached to the defender.",
     "on it": "Which is attached to the card of the step before.",
     "on self": "Which is attached to this card.",
-    "other": "Another one.",
+    "other": "Another one than the card itself, what it is attached to, and what was chosen before.",
     "ranged": "With the keyword.",
     "ready": "Which is ready.",
     "staged": "In the staging area.",

@@ -94,7 +94,7 @@ TESTS: dict[str, Test] = {
     "engaged": lambda state, piece, names: derived.engaged_with(state, piece) is not None,
     "staged": lambda state, piece, names: piece in state.zones["staging"],
     "active": lambda state, piece, names: piece in state.zones["active"],
-    "other": lambda state, piece, names: piece not in (names.get("self"), names.get("it")),
+    "other": lambda state, piece, names: piece not in (names.get("self"), names.get("host"), names.get("it")),
     "attacking": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].attackers,
     "defending": lambda state, piece, names: bool(state.attacks) and piece in state.attacks[-1].defenders,
     "attacked": lambda state, piece, names: bool(state.attacks) and piece == state.attacks[-1].target,

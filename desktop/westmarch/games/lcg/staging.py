@@ -62,6 +62,9 @@ def turn_up(change: Work, piece: str, objective: str = "") -> None:
     (Rules: Effects Reference; Glossary: Staging, Surge; Rulings: Thalin)
     """
     card = card_of(change.state, piece)
+    if verbs.has_copy(change.state, piece):
+        players.discard_cards(change, [piece])
+        return
     if card.type == "treachery":
         verbs.shift(change, piece, "revealed")
         verbs.see(change, piece)
@@ -116,6 +119,15 @@ def _keywords(change: Work, step: Step) -> None:
     players.raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), "doomed")
 
 
+@RULES.step("doom")
+def _doom(change: Work, step: Step) -> None:
+    """A player card with doomed is played or put into play.  (Rules: Player Card With Doomed X)"""
+    piece, state = step.args[0], change.state
+    is_here = piece in state.things
+    n = derived.keyword(state, piece, "doomed") if is_here else card_of(state, piece).keywords.get("doomed", 0)
+    players.raise_threat(change, playing(state), n, "doomed")
+
+
 @MOMENTS.happens("resolved")
 def _resolved(change: Work, facts: Facts) -> Facts | None:
     """A text of an encounter card works: what it does is done now."""
@@ -150,7 +162,10 @@ def _place(change: Work, step: Step) -> None:
 
 
 def stage(change: Work, piece: str, is_revealed: bool = False) -> None:
-    """A card is added to the staging area."""
+    """A card is added to the staging area, unless it is unique and in play already.  (Rules: Unique Encounter Cards)"""
+    if piece not in change.state.things and verbs.has_copy(change.state, piece):
+        players.discard_cards(change, [piece])
+        return
     MOMENTS.occur(change, "staged", {"piece": piece, "revealed": "yes" if is_revealed else ""})
 
 
@@ -164,6 +179,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
         derived.touch(state)
     else:
         verbs.come_into_play(change, piece, "staging")
+    verbs.supplant(change, piece)
     card = card_of(state, piece)
     change.tell("staged", piece=piece, revealed=facts["revealed"])
     if card.keywords.get("guarded") and facts["revealed"]:

@@ -31,7 +31,7 @@ _ARGUMENTS: dict[str, str] = {
     ),
     **dict.fromkeys(["phase", "end_phase", "window"], "phase"),
     **dict.fromkeys(
-        ["arrive", "attack_ends", "choose_x", "combat_damage", "come", "come_attached", "come_staged", "defend",
+        ["arrive", "attack_ends", "choose_x", "combat_damage", "come", "come_attached", "come_staged", "defend", "doom",
          "end_event", "guard", "keywords", "limit_restricted", "pay_x", "place", "play_card", "revealed_text",
          "rider_leaves", "sentinels", "shadow", "told_attack", "told_revealed"],
         "piece",

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import EVERYBODY, Seat
+from westmarch.engine.records import EVERYBODY, Seat, Step
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.rulebase import MOMENTS
 from westmarch.games.lcg.state import (
@@ -96,6 +96,34 @@ def come_into_play(
     if role != "orc-guard":
         see(change, piece)
     derived.touch(state)
+    if not role and state.pieces[piece].owner != SCENARIO and "doomed" in card_of(state, piece).keywords:
+        change.push(Step("doom", (piece,)))
+
+
+def has_copy(state: LcgState, piece: str) -> bool:
+    """Whether a card of the scenario cannot enter play because it is unique and there already; it is discarded then.
+
+    (Rules: Unique Encounter Cards)
+    """
+    card = card_of(state, piece)
+    return card.is_unique and any([p != piece for p in _namesakes(state, piece, SCENARIO)])
+
+
+def supplant(change: Work, piece: str) -> None:
+    """A unique character of the scenario has entered play: a player's copy of it is discarded.
+
+    (Glossary: Unique Cards)
+    """
+    state = change.state
+    card = card_of(state, piece)
+    if card.is_unique and card.owner == SCENARIO and card.type in derived.CHARACTERS:
+        leave(change, [p for seat in range(state.seats) for p in _namesakes(state, piece, seat)], "discard")
+
+
+def _namesakes(state: LcgState, piece: str, owner: Seat) -> list[str]:
+    """The cards in play of an owner that have the title of a card."""
+    title = card_of(state, piece).title
+    return [p for p in state.things if state.pieces[p].owner == owner and card_of(state, p).title == title]
 
 
 def enter(change: Work, piece: str, seat: Seat, is_played: bool = False) -> None:
@@ -110,6 +138,7 @@ def _entered(change: Work, facts: Facts) -> Facts | None:
     if facts.get("done"):
         return facts
     come_into_play(change, facts["piece"], zone(seat, "play"), seat)
+    supplant(change, facts["piece"])
     change.tell("entered", seat=str(seat), piece=facts["piece"], played=facts.get("played", ""))
     return facts
 
@@ -149,6 +178,7 @@ def _left(change: Work, facts: Facts) -> Facts | None:
     if thing is None:
         return None
     hanging = attachments(state, piece)
+    facts = _with_attachments(facts, hanging)
     gone = _drop(change, piece, facts["to"], facts["why"])
     for other in hanging:
         if other in state.things:
@@ -171,6 +201,11 @@ def _left(change: Work, facts: Facts) -> Facts | None:
             ]
         )
     return facts
+
+
+def _with_attachments(facts: Facts, hanging: Sequence[str]) -> Facts:
+    """What happens to a card, with what was attached to it then: that may answer it."""
+    return {**facts, "hanging": " ".join(hanging)} if hanging else facts
 
 
 def come_off(change: Work, piece: str) -> None:
@@ -305,6 +340,7 @@ def _destroyed(change: Work, facts: Facts) -> Facts | None:
     """Destroyed cards go to their owner's discard pile or to the victory display.  (Glossary: Destroy, Victory)"""
     if facts["piece"] not in change.state.things:
         return None
+    facts = _with_attachments(facts, attachments(change.state, facts["piece"]))
     change.tell("destroyed", piece=facts["piece"])
     leave(change, [facts["piece"]], "discard", "destroyed")
     return facts

@@ -147,6 +147,20 @@ def _of_bearers(
     has_left = stage == AFTER and gone in state.pieces and gone not in state.things
     if has_left and state.pieces[gone].face in cards:  # a card that has just left may still answer its leaving
         yield from _of_bearer(state, gone, stage, name, facts, about)
+    for piece in facts.get("hanging", "").split():
+        if piece not in state.things and state.pieces[piece].face in cards:
+            yield from _of_bearer(state, piece, stage, name, facts, about)
+
+
+def _own_names(state: LcgState, piece: str, facts: Facts) -> dict[str, str]:
+    """The names that the text of a card knows by itself; of an attachment whose host has left, as it lay before."""
+    if piece in facts.get("hanging", "").split():
+        owner = state.pieces[piece].owner
+        seat = facts["player"] if owner >= 0 and int(facts["player"]) >= 0 else str(owner)
+        return {"self": piece, "host": facts["piece"], "you": seat}
+    if piece in state.things:
+        return derived.names_of(state, piece)
+    return {"self": piece, "host": "", "you": facts.get("player", "-1")}
 
 
 def _in_play(state: LcgState, cards: frozenset[str]) -> list[str]:
@@ -173,11 +187,7 @@ def _of_bearer(
     thing = state.things.get(piece)
     if thing is not None and (thing.role in SILENT or derived.is_blank(state, piece)):
         return
-    own = (
-        derived.names_of(state, piece)
-        if thing is not None
-        else {"self": piece, "host": "", "you": facts.get("player", "-1")}
-    )
+    own = _own_names(state, piece, facts)
     for number, ability in card_of(state, piece).answers_to(name, stage):
         if ability.zone != "play":
             continue
@@ -231,6 +241,8 @@ def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str]
         return [seat] if seat is not None else []
     if ability.by == "host controller":
         thing = state.things.get(str(own["host"]))
+        if thing is None and piece in facts.get("hanging", "").split():
+            return [int(facts["player"])]
         return [thing.seat] if thing is not None else []
     seat = int(own["you"])
     return [seat if seat >= 0 else playing(state)[0]]
