@@ -75,6 +75,15 @@ def test_a_ready_deck_becomes_a_text_whose_faults_stand_beside_it_by_line(qtbot,
     assert block.judgement.sentences[0] == "There is no hero: one to three lead a deck"
 
 
+def test_a_line_that_is_no_card_is_told_and_the_game_can_begin(qtbot, page):
+    block = page.options["deck-1"]
+    click(qtbot, block.edit)
+    block.box.set_text(f"{block.box.text}\nPlay it with Lore, and mind the spiders.\n")
+    (remark,) = [text for text in block.judgement.sentences if not text.startswith("Line")]
+    assert remark == "'Play it with Lore, and mind the spiders.' is no card and is passed over"
+    assert not block.box.problems and page.start_button.isEnabled() and page.chosen() is not None
+
+
 def test_a_choice_that_does_not_fit_the_others_is_told_under_it(page):
     page.number.set_value("2")
     page.options["deck-2"].set_value("leadership")

@@ -145,11 +145,15 @@ class Setup(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """What is wrong with an option; ``line`` of its paper, from 1, or 0 for the whole of it."""
+    """What is wrong with an option; ``line`` of its paper, from 1, or 0 for the whole of it.
+
+    ``is_remark``: it is told, but a game can begin with it.
+    """
 
     option: str
     text: str
     line: int = 0
+    is_remark: bool = False
 
     def __str__(self) -> str:
         where = f"{self.option}, line {self.line}" if self.line else self.option

@@ -43,6 +43,9 @@ from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
 from westmarch.engine.renamed import Renamed
 from westmarch.engine.table import Contest, Line, Table
 
+MOST_TOLD = 9
+"""Faults of a table that are told; the others are counted."""
+
 
 class ModularGame:
     """The protocol ``engine.game.Game``, kept by the modules of a package."""
@@ -70,9 +73,10 @@ class ModularGame:
 
     def new(self, setup: Setup, seed: int) -> Any:
         options, seats = full_options(self.info, setup.options), full_seats(self.info, setup.seats)
-        faults = self.faults(options, seats)
+        faults = [str(fault) for fault in self.faults(options, seats) if not fault.is_remark]
         if faults:
-            raise BadSetup("; ".join(map(str, faults)))
+            more = f"; and {len(faults) - MOST_TOLD} more" if len(faults) > MOST_TOLD else ""
+            raise BadSetup("; ".join(faults[:MOST_TOLD]) + more)
         return self._part("setup", "new_game")(options, seats, seed)
 
     def apply(self, state: Any, action: Action) -> Outcome:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, full_options
+from westmarch.games.lcg import decklists
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.info import INFO
@@ -85,6 +88,97 @@ def test_a_list_without_a_title_is_called_an_own_deck_and_a_card_alone_is_one_co
 )
 def test_a_line_that_cannot_be_is_told_with_its_number(line: str, sentence: str) -> None:
     assert faulty("# mine", line) == [(2, sentence)]
+
+
+RINGSDB = """Women of Rohan\r
+\r
+Packs: From Core Set to Revised Core Set (Campaign Only) (2)\r
+\r
+Heroes (3)\r
+1x Éowyn (Core Set)\r
+1x Eleanor (Core Set)\r
+1x Dúnhere (Core Set)\r
+\r
+Allies (1)\r
+3x Gandalf (Core Set)\r
+\r
+Player Side Quests (0)\r
+\r
+Player Objective (0)\r
+\r
+Contract (0)\r
+\r
+Campaign (0)\r
+\r
+Sideboard\r
+3x Beorn (Core Set)\r
+"""
+"""As RingsDB writes it."""
+
+
+def test_a_list_of_ringsdb_is_read_with_its_packs_and_all_its_headings() -> None:
+    reading = read_list(RINGSDB, "deck-1")
+    assert words(RINGSDB) == [(0, "3 cards are too few: a deck has at least 30, without its heroes")]
+    assert reading.deck.title == "Women of Rohan"
+    assert (reading.deck.heroes, reading.deck.cards) == (("eowyn", "eleanor", "dunhere"), {"gandalf": 3})
+    without_title = RINGSDB.replace("Women of Rohan", "")
+    assert read_list(without_title, "deck-1").deck.cards == {"gandalf": 3} and words(without_title) == words(RINGSDB)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["3x Gandalf", "x3 Gandalf", "Gandalf x3", "Gandalf 3x", "3 Gandalf", "3 x Gandalf", "Gandalf (Core Set) x3",
+     "x3 Gandalf (Core Set)", "Gandalf x3 (Core)", "3X gandalf", "3x Gandalf (Revised Core Set (Campaign Only))"],
+)  # fmt: skip
+def test_copies_may_stand_before_or_after_the_name(line: str) -> None:
+    assert read_list(f"1x Eleanor\n{line}\n", "deck-1").deck.cards == {"gandalf": 3}
+
+
+def test_a_line_that_is_no_card_is_told_and_passed_over() -> None:
+    text = SPIRIT.replace("Ally", "Good against Passage, bring it with Lore.\nhttps://example.org/1\n\nAlly")
+    reading = read_list(text, "deck-1")
+    assert reading.deck == DECKS["spirit"].__class__("", "Spirit", DECKS["spirit"].heroes, DECKS["spirit"].cards)
+    assert all(fault.is_remark for fault in reading.faults)
+    assert words(text) == [
+        (8, "'Good against Passage, bring it with Lore.' is no card and is passed over"),
+        (9, "'https:' is no card and is passed over"),
+    ]
+    long = read_list(SPIRIT + "so " * 5000, "deck-1").faults[0]
+    assert long.is_remark and len(long.text) < 150
+    state = GAME.new(Setup({"deck-1": text}), 3)
+    assert state.threat == GAME.new(Setup({"deck-1": "spirit"}), 3).threat
+
+
+@pytest.mark.parametrize("line", ["3x Bookworm of Bree", "Beron", "Qqqq (The Hobbit)", "Hill Troll"])
+def test_what_is_meant_as_a_card_stands_in_the_way(line: str) -> None:
+    (fault,) = read_list("\n".join([*SPIRIT.splitlines(), line]), "deck-1").faults
+    assert not fault.is_remark
+
+
+def test_each_fault_is_told_once() -> None:
+    assert faulty(*["3x Gandlaf"] * 50) == [(1, "there is no card 'Gandlaf'; Gandalf is near")]
+    assert faulty(*["2x Beorn"] * 50) == [(2, "100 copies of Beorn: three are the most")]
+    many = "".join([f"1x Gandlaf {number}\n" for number in range(100)])
+    with pytest.raises(BadSetup, match=r"; and 93 more$"):
+        GAME.new(Setup({"deck-1": many}), 1)
+
+
+def test_a_long_list_of_nearly_right_cards_is_judged_about_as_fast_as_a_right_one() -> None:
+    """Each letter that is written has the whole text judged anew, in the thread of the window."""
+    titles = [card.title for card in CARDS.values() if card.owner >= 0]
+    right = "\n".join([f"3x {titles[n % len(titles)]} (Core Set)" for n in range(2500)])
+    wrong = "\n".join([f"3x {titles[n % len(titles)]}{n // len(titles)} (Core Set)" for n in range(2500)])
+    assert len(read_list(wrong, "deck-1").faults) > 2000
+    seconds = [min(_seconds(text) for _ in range(3)) for text in (right, wrong)]
+    assert seconds[1] < 5 * seconds[0], seconds
+
+
+def _seconds(text: str) -> float:
+    for remembered in (decklists.folded, decklists._parted, decklists._nearest):
+        remembered.cache_clear()
+    began = time.process_time()
+    read_list(text, "deck-1")
+    return time.process_time() - began
 
 
 def test_copies_are_counted_by_title_over_all_lines() -> None:

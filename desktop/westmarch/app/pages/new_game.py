@@ -113,7 +113,7 @@ class NewGamePage(SheetPage):
         """What is filled in, or None while the seed is no number or an option cannot be played."""
         text = self.seed_field.text().strip()
         seed = _whole_number(text)
-        if (text and seed is None) or self.faults:
+        if (text and seed is None) or self._in_the_way:
             return None
         return NewGame(
             game=self.info.id,
@@ -123,6 +123,11 @@ class NewGamePage(SheetPage):
             fairness=self.fairness.value,
             seed=seed,
         )
+
+    @property
+    def _in_the_way(self) -> list[Fault]:
+        """What has to be mended before a game can begin."""
+        return [fault for fault in self.faults if not fault.is_remark]
 
     def _add_seats(self) -> None:
         self.body.addWidget(SectionHead("Players"))
@@ -262,7 +267,7 @@ class NewGamePage(SheetPage):
 
     def _judge_start(self) -> None:
         """A game begins only where nothing is wrong; the tip says what is."""
-        trouble = self.problem.text() or (sentence(self.faults[0].text) if self.faults else "")
+        trouble = self.problem.text() or (sentence(self._in_the_way[0].text) if self._in_the_way else "")
         self.start_button.setEnabled(not trouble)
         set_tip(self.start_button, trouble or "Start the game", "" if trouble else "Return")
 

@@ -127,7 +127,8 @@ class PaperBlock(Block):
     def show_faults(self, faults: Sequence[Fault]) -> None:
         self._problem.set_text("" if self.is_own else _sentences(faults))
         self.judgement.show_faults(faults if self.is_own else ())
-        self.box.set_problems({fault.line for fault in faults if fault.line} if self.is_own else ())
+        lines = {fault.line for fault in faults if fault.line and not fault.is_remark}
+        self.box.set_problems(lines if self.is_own else ())
 
     def _choose(self, value: str) -> None:
         self._fit()
@@ -191,7 +192,7 @@ class _Judgement(QWidget):
             return _plain(capital(fault.text), "dark")
         widget = QWidget()
         row = Row(widget, gap=4)
-        link = LinkButton(f"Line {fault.line}", token="dark", weight="semibold", size=14)
+        link = LinkButton(f"Line {fault.line}", token="ink2" if fault.is_remark else "dark", weight="semibold", size=14)
         link.clicked.connect(lambda: self._box.show_line(fault.line))
         set_tip(link, "Go to this line")
         row.addWidget(link)

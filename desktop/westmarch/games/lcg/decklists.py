@@ -1,42 +1,54 @@
-"""Decks as text, in the form in which players pass them on: ``3x Gandalf (Core Set)``.
+"""Decks as text, in the forms in which players pass them on: ``3x Gandalf (Core Set)``, ``Gandalf (Core Set) x3``.
 
 A line has a card with its copies and the box it is from; ``#`` or ``//`` begins a comment.  Headings (``Hero (3)``,
-``Ally (16)``) and blank lines are for people; a ``Sideboard`` is not played.  The first line may be a title.  Case and
-accents do not matter.  (Rules: Deckbuilding, Hero Cards & the Player Deck)
+``Contract (1)``), the ``Packs:`` of RingsDB and blank lines are for people; a ``Sideboard`` is not played.  The first
+line may be a title.  Case and accents do not matter.  A line that is about no card is told and passed over.
+(Rules: Deckbuilding, Hero Cards & the Player Deck)
 """
 
 from __future__ import annotations
 
-import difflib
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from itertools import chain
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from westmarch.engine.game import Fault
+from westmarch.engine.game import LONGEST_SHOWN, Fault
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.lists import DECKS, PRODUCTS, Deck
 
 FEWEST, MOST_HEROES, COPIES = 30, 3, 3
 """A starter deck has thirty cards; fifty are a rule of tournaments only.  (Rules: Deckbuilding)"""
+REMEMBERED = 4096
+"""Lines that are remembered, for a text is judged anew with every letter that is written."""
 OWN = "Own deck"
+NEAR = 0.5
+"""How much of two names must be alike for one to be meant by the other."""
 BOX = "Core Set"
-_BOXES = ("core set", "core", "revised core set", "revised core")
+_BOXES = ("core set", "core", "revised core set", "revised core", "revised core set campaign only")
 _HEADINGS = (
     "main deck", "deck", "hero", "heroes", "ally", "allies", "attachment", "attachments", "event", "events", "boon",
-    "boons",
+    "boons", "side quest", "side quests", "player side quest", "player side quests", "objective", "objectives",
+    "player objective", "player objectives", "contract", "contracts", "campaign",
 )  # fmt: skip
+_PACKS = "packs:"
+"""How the line begins in which RingsDB names the boxes of a deck."""
 _ASIDE = "sideboard"
 """The heading of what lies beside a deck and is not played; nothing below it is read."""
 _GROUPS = (("hero", "Hero"), ("ally", "Ally"), ("attachment", "Attachment"), ("event", "Event"))
-_LINE = re.compile(r"(?:(\d{1,4})\s*[x\N{MULTIPLICATION SIGN}]?\s+)?(.*?)(?:\s*\(([^()]*)\))?")
+_COPIES = re.compile(r"(?<!\S)(?:(\d{1,4})\s*[xX\xd7]|[xX\xd7]\s*(\d{1,4}))(?!\S)")
+_NUMBER = re.compile(r"(\d{1,4})\s+(.+)")
+_LINE = re.compile(r"(.*?)(?:\s*\((.*)\))?")
 _COUNTED_HEADING = re.compile(r"(.*?)\s*(?:\(\d+\))?\s*:?")
 
 
 class Reading(Struct, frozen=True):
-    """What a text says: the deck, as far as it could be read, and everything that is wrong with it.
+    """What a text says: the deck, as far as it could be read, and everything that is wrong with it, each thing once.
 
     ``lines`` are those of its cards.
     """
@@ -46,6 +58,7 @@ class Reading(Struct, frozen=True):
     lines: dict[str, int] = {}
 
 
+@lru_cache(REMEMBERED)
 def folded(name: str) -> str:
     """A name without case, accents and signs, by which cards are found."""
     plain = unicodedata.normalize("NFKD", name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
@@ -74,19 +87,20 @@ def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) ->
     """The deck of a text with every fault at once; ``boons`` are those that were earned, with their copies."""
     title, cards, heroes, lines = OWN, dict[str, int](), list[str](), dict[str, int]()
     faults: list[Fault] = []
+    surplus: dict[str, int] = {}
     for number, line, is_title in _content(text):
         if is_title:
             title = line
             continue
-        count, name, box = _parted(line)
-        if folded(name) in _HEADINGS or not name:
-            continue
-        card = _names().get(folded(name), "")
-        sentence = _trouble(name, box, card)
-        if sentence:
-            faults.append(Fault(option, sentence, number))
-            continue
+        entry = _parted(line)
+        card = _names().get(folded(entry.name), "")
+        if not card or entry.box:
+            sentence = _trouble(entry, card)
+            if sentence:
+                faults.append(Fault(option, sentence, number, is_remark=_is_prose(entry)))
+                continue
         lines.setdefault(card, number)
+        count = 1 if entry.copies is None else entry.copies
         if CARDS[card].type == "hero":
             faults += [Fault(option, f"{CARDS[card].title} is a hero already", number)] if card in heroes else []
             heroes += [] if card in heroes else [card]
@@ -95,10 +109,23 @@ def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) ->
             elif len(heroes) == MOST_HEROES + 1:
                 faults.append(Fault(option, f"{CARDS[card].title} is one hero too many: three are the most", number))
             continue
+        if not count:
+            faults.append(Fault(option, f"{CARDS[card].title} stands there with no copy", number))
         cards[card] = cards.get(card, 0) + count
-        faults += _too_many(option, number, card, count, cards[card], boons or {})
+        if cards[card] > _most(card, boons or {}):
+            surplus.setdefault(card, number)
+    faults += [Fault(option, _too_many(card, cards[card], boons or {}), line) for card, line in surplus.items()]
+    faults = sorted(_once_each(faults), key=lambda fault: (fault.is_remark, fault.line))
     faults += _of_the_whole(option, heroes, cards)
     return Reading(Deck("", title, tuple(heroes), cards), tuple(faults), lines)
+
+
+def _once_each(faults: Iterable[Fault]) -> list[Fault]:
+    """What is said of several lines is said of the first of them."""
+    found: dict[str, Fault] = {}
+    for fault in faults:
+        found.setdefault(fault.text, fault)
+    return list(found.values())
 
 
 def _content(text: str) -> Iterator[tuple[int, str, bool]]:
@@ -110,52 +137,108 @@ def _content(text: str) -> Iterator[tuple[int, str, bool]]:
             continue
         if folded(row) == _ASIDE:
             return
+        if _is_heading(row) or row.casefold().startswith(_PACKS):
+            is_first = False
+            continue
         after = rows[at + 1] if at + 1 < len(rows) else ""
         yield at + 1, row, is_first and _is_title(row, after)
         is_first = False
 
 
 def _is_title(row: str, after: str) -> bool:
-    """A first line that is neither card nor heading, apart from the list below."""
-    count, name, box = _LINE.fullmatch(row).groups()  # type: ignore[union-attr]  # it fits every line
-    is_card = count is not None or folded(name) in _names() | _others() or folded(box or "") in _BOXES
-    return not is_card and folded(name) not in _HEADINGS and (not after or _is_heading(after))
+    """A first line that is no card, apart from the list below."""
+    entry = _parted(row)
+    is_card = entry.copies is not None or folded(entry.name) in _names() | _others() or folded(entry.box) in _BOXES
+    return not is_card and (not after or _is_heading(after) or after.casefold().startswith(_PACKS))
 
 
 def _is_heading(row: str) -> bool:
     return folded(_COUNTED_HEADING.fullmatch(row)[1]) in _HEADINGS  # type: ignore[index]
 
 
-def _parted(row: str) -> tuple[int, str, str]:
-    """Copies, name and box; nothing for the name of a heading."""
-    if _is_heading(row):
-        return 0, "", ""
-    count, name, box = _LINE.fullmatch(row).groups()  # type: ignore[union-attr]
-    return 1 if count is None else int(count), name, box or ""
+class _Entry(NamedTuple):
+    """What stands on a line: a name, the copies of it if they are said, and its box or nothing."""
+
+    name: str
+    copies: int | None
+    box: str
 
 
-def _trouble(name: str, box: str, card: str) -> str:
+@lru_cache(REMEMBERED)
+def _parted(row: str) -> _Entry:
+    """A line in its parts; how many copies there are may stand before or after the name."""
+    said, copies = _COPIES.search(row), None
+    if said is not None:
+        copies = int(said[1] or said[2])
+        row = f"{row[: said.start()]} {row[said.end() :]}".strip()
+    else:
+        plain = _NUMBER.fullmatch(row)
+        if plain is not None:
+            copies, row = int(plain[1]), plain[2]
+    name, box = _LINE.fullmatch(row).groups()  # type: ignore[union-attr]  # it fits every line
+    return _Entry(name, copies, box or "")
+
+
+def _trouble(entry: _Entry, card: str) -> str:
     """Why a line cannot be taken, or nothing."""
-    if not card:
-        if folded(name) in _others():
-            return f"{name} {_others()[folded(name)]}"
-        near = difflib.get_close_matches(folded(name), _names(), 1)
-        return f"there is no card {name!r}" + (f"; {CARDS[_names()[near[0]]].title} is near" if near else "")
-    if box and folded(box) not in _BOXES:
-        return f"{CARDS[card].title} is here from the {BOX}, not from {box}"
-    return ""
+    name, folded_name = entry.name[:LONGEST_SHOWN], folded(entry.name)
+    if card:
+        is_ours = folded(entry.box) in _BOXES
+        return "" if is_ours else f"{CARDS[card].title} is here from the {BOX}, not from {entry.box[:LONGEST_SHOWN]}"
+    if folded_name in _others():
+        return f"{name} {_others()[folded_name]}"
+    near = _nearest(folded_name)
+    if _is_prose(entry):
+        return f"{name!r} is no card and is passed over"
+    return f"there is no card {name!r}" + (f"; {CARDS[near].title} is near" if near else "")
 
 
-def _too_many(option: str, line: int, card: str, count: int, now: int, boons: Mapping[str, int]) -> list[Fault]:
+def _is_prose(entry: _Entry) -> bool:
+    """Whether a line is not about any card: neither copies nor a box are named, and no name is near."""
+    name = folded(entry.name)
+    is_card = entry.copies is not None or bool(entry.box) or name in _names() or name in _others()
+    return not is_card and not _nearest(name)
+
+
+@cache
+def _pairs_of_names() -> dict[str, list[str]]:
+    """The cards that may stand in a list, by each pair of letters that stand beside each other in their names."""
+    found: dict[str, list[str]] = {}
+    for name in _names():
+        for pair in _pairs(name):
+            found.setdefault(pair, []).append(name)
+    return found
+
+
+@lru_cache(REMEMBERED)
+def _pairs(name: str) -> frozenset[str]:
+    """The pairs of letters that stand beside each other in a name; its first and last one stand beside a blank."""
+    return frozenset([a + b for a, b in zip(f" {name}", f"{name} ", strict=True)])
+
+
+@lru_cache(REMEMBERED)
+def _nearest(name: str) -> str:
+    """The id of the card whose name has most pairs of letters in common with this one, or nothing if that is less than
+    half of them."""
+    pairs, names = _pairs(name), _pairs_of_names()
+    common = Counter(chain.from_iterable([names.get(pair, ()) for pair in pairs]))
+    likeness = {other: 2 * n / (len(pairs) + len(_pairs(other))) for other, n in common.items() if 3 * n >= len(pairs)}
+    best = max(likeness, key=lambda other: likeness[other], default="")
+    return _names()[best] if best and likeness[best] >= NEAR else ""
+
+
+def _most(card: str, boons: Mapping[str, int]) -> int:
     """Three copies by title; of a boon as many as were earned.  (Rules: Deckbuilding, Boons & Burdens)"""
-    title = CARDS[card].title
-    if not count:
-        return [Fault(option, f"{title} stands there with no copy", line)]
-    if card in BOONS:
-        most = boons.get(card, 0)
-        words = f"the campaign has earned {most}" if most else "it has to be earned in a campaign"
-        return [Fault(option, f"{title} is a boon: {words}", line)] if now > most else []
-    return [Fault(option, f"{now} copies of {title}: three are the most", line)] if now > COPIES else []
+    return boons.get(card, 0) if card in BOONS else COPIES
+
+
+def _too_many(card: str, copies: int, boons: Mapping[str, int]) -> str:
+    """What is said of a card of which there are more than the most."""
+    title, most = CARDS[card].title, _most(card, boons)
+    if card not in BOONS:
+        return f"{copies} copies of {title}: three are the most"
+    words = f"the campaign has earned {most}" if most else "it has to be earned in a campaign"
+    return f"{title} is a boon: {words}"
 
 
 def _of_the_whole(option: str, heroes: list[str], cards: dict[str, int]) -> list[Fault]:
