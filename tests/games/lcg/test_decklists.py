@@ -170,7 +170,7 @@ def test_a_long_list_of_nearly_right_cards_is_judged_about_as_fast_as_a_right_on
     wrong = "\n".join([f"3x {titles[n % len(titles)]}{n // len(titles)} (Core Set)" for n in range(2500)])
     assert len(read_list(wrong, "deck-1").faults) > 2000
     seconds = [min(_seconds(text) for _ in range(3)) for text in (right, wrong)]
-    assert seconds[1] < 5 * seconds[0], seconds
+    assert seconds[1] < 15 * seconds[0], f"{seconds}; comparing each with every title took 75 times as long"
 
 
 def _seconds(text: str) -> float:

@@ -30,7 +30,7 @@ player:
 - {id: grim-news, title: Grim News, type: event, sphere: lore, cost: 0, keywords: [doomed 3],
    abilities: [{action: any, do: [{draw: you, n: 1}]}]}
 - {id: dark-horse, title: Dark Horse, type: ally, sphere: lore, cost: 0, hit_points: 1, keywords: [doomed 2]}
-- {id: dark-saddle, title: Dark Saddle, type: attachment, sphere: lore, cost: 0, attach_to: hero, 
+- {id: dark-saddle, title: Dark Saddle, type: attachment, sphere: lore, cost: 0, attach_to: hero,
    keywords: [doomed 1]}
 - {id: dark-road, title: Dark Road, type: side-quest, sphere: lore, cost: 0, quest_points: 2, keywords: [doomed 4]}
 - {id: call, title: Call, type: event, sphere: lore, cost: 0,
@@ -43,7 +43,9 @@ scenario:
    abilities: [{constant: true, mods: [{immune: player card effects}]}]}
 - {id: old-bridge, title: Old Bridge, type: location, threat: 1, quest_points: 3}
 - {id: pale-king, title: Pale King, type: enemy, threat: 2, attack: 3, hit_points: 5, engagement: 50, unique: true,
-   copies: {normal: 2}, keywords: [surge, doomed 1], abilities: [{reveal: true, do: [{raise-threat: every player, n: 5}]}]}
+   copies: {normal: 2},
+   keywords: [surge, doomed 1],
+   abilities: [{reveal: true, do: [{raise-threat: every player, n: 5}]}]}
 - {id: wanderer, title: Lone Wolf, type: objective-ally, willpower: 1, hit_points: 2, unique: true}
 - {id: summons, title: Summons, type: treachery, abilities: [{reveal: true, do: [{fetch: pale-king}]}]}
 """
