@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from tests.tabletop.hands import Hands
 from westmarch import games
+from westmarch.engine.table import Follow
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.widgets import OptionButton
 
@@ -91,6 +92,43 @@ def test_what_was_meant_is_forgotten_when_somebody_goes_back(qtbot) -> None:
     assert hands.session.decision.kind == "host"
 
 
+def test_a_whole_payment_is_one_button_and_one_undo(qtbot) -> None:
+    hands = sit(qtbot, {**PLANNING, "players": [PAYERS]})
+    hands.press_button("play steward-of-gondor")
+    (button,) = [each for each in hands.page.panel.findChildren(OptionButton) if each.text() == "Pay for me"]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    state = hands.session.state
+    assert hands.session.decision.kind == "host"
+    spent = {state.pieces[name].face: state.things[name].resources for name in state.things if name.startswith("h")}
+    assert spent == {"aragorn": 2, "theodred": 0, "eowyn": 0}, "Aragorn needs his for his own response"
+    hands.page.undo()
+    assert hands.session.decision.kind == "pay" and hands.session.cursor == 1
+
+
+def test_enter_pays_all_of_it(qtbot) -> None:
+    hands = sit(qtbot, {**PLANNING, "players": [PAYERS]})
+    hands.press_button("play steward-of-gondor")
+    hands.key(Qt.Key.Key_Return)
+    assert hands.session.decision.kind == "host"
+
+
+def test_who_pays_one_by_one_reads_what_is_left_after_it(qtbot) -> None:
+    hands = sit(qtbot, {**PLANNING, "players": [PAYERS]})
+    hands.press_button("play steward-of-gondor")
+    details = [option.detail for option in hands.page.table.prompt.options if not option.follow]
+    assert details == ["1 of 2 left after this"] * 2
+
+
+def test_a_payment_that_was_given_does_not_pay_for_the_next_card(qtbot) -> None:
+    """What is left of a wish is forgotten when the question is another one."""
+    hands = sit(qtbot, {**PLANNING, "players": [PAYERS]})
+    hands.press_button("play steward-of-gondor")
+    aragorn = f"pay {the(hands, 'aragorn')}"
+    hands.page.answer(aragorn, (Follow("pay", aragorn),) * 3)
+    assert hands.session.decision.kind == "host"
+    assert hands.page.director._wish is None
+
+
 @pytest.fixture
 def combat(qtbot) -> Hands:
     players = [{"heroes": ["gimli", "legolas", "denethor exhausted"], "deck": ["gandalf"],
@@ -110,6 +148,15 @@ def test_two_clicks_do_the_same(combat) -> None:
     combat.click(the(combat, "legolas"))
     combat.click(the(combat, "forest-spider"))
     assert played(combat) == [f"attack {the(combat, 'forest-spider')}", f"with {the(combat, 'legolas')}"]
+
+
+def test_all_who_can_attack_together_by_one_button(combat) -> None:
+    combat.click(the(combat, "king-spider"))
+    (button,) = [b for b in combat.page.panel.findChildren(OptionButton) if " and " in b.text()]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert combat.session.state.attacks[-1].attackers == (the(combat, "gimli"), the(combat, "legolas"))
+    combat.page.undo()
+    assert combat.session.decision.kind == "declare" and combat.session.state.attacks[-1].attackers == ()
 
 
 def test_the_enemy_alone_may_be_clicked_first(combat) -> None:

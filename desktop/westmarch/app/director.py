@@ -278,7 +278,12 @@ class Director(QObject):
         It holds while other questions come between, such as how to pay, until the first one is asked again.
         """
         wish, decision = self._wish, self.session.decision
-        if wish is None or decision is None or decision.seat != wish.seat:
+        if wish is None or decision is None:
+            return None
+        if wish.follow[0].kind == wish.kind != decision.kind:
+            self._wish = None  # more of the same is not asked any more, and was not meant for another time
+            return None
+        if decision.seat != wish.seat:
             return None
         first, *others = wish.follow
         if decision.kind == first.kind:

@@ -202,7 +202,8 @@ class SidePanel(PaperPanel):
 
     def _key(self, option: Option, key: str) -> str:
         """The key that gives an option: Enter gives the hint that is shown, or else the primary one."""
-        has_enter = option.action == self._hint.action if self._hint is not None else option.is_primary
+        hint = self._hint
+        has_enter = option.is_primary if hint is None else (option.action, option.follow) == (hint.action, hint.follow)
         return "Enter" if has_enter else key
 
     def _connect_button(self, button: OptionButton | ForecastRow, option: Option, key: str) -> None:
@@ -321,9 +322,14 @@ class SidePanel(PaperPanel):
         return next((button for name, button in self.buttons if name == action), None)
 
     @property
-    def primary(self) -> str:
-        """The action of the one primary button, or nothing."""
-        return next((n for n, b in self.buttons if isinstance(b, OptionButton) and b.is_primary), "")
+    def primary(self) -> OptionButton | None:
+        """The one primary button, if there is one."""
+        return next((b for _, b in self.buttons if isinstance(b, OptionButton) and b.is_primary), None)
+
+    def press_primary(self) -> None:
+        """Enter: the primary button, with what follows from it."""
+        if self.primary is not None:
+            self.primary.click()
 
     # -- Qt
 

@@ -10,9 +10,10 @@ import pytest
 from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played, position, value
 from westmarch.ai.players import random_option
 from westmarch.engine.dice import Dice
-from westmarch.engine.records import Action
+from westmarch.engine.records import Action, View
 from westmarch.games.lcg import derived, payment
 from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.prompts import prompt
 from westmarch.games.lcg.state import LcgState
 
 INVENTED = """
@@ -164,6 +165,16 @@ def test_archery_is_dealt_point_by_point_at_the_start_of_combat() -> None:
     state = position([], ["stone-troll"], phase="combat")
     state = played(state, "choose denethor", "choose beravor")
     assert [state.things[found(state, hero)].damage for hero in ("denethor", "beravor", "glorfindel")] == [1, 1, 0]
+
+
+def test_archery_may_be_dealt_to_one_character_in_one_gesture() -> None:
+    state = position([], ["stone-troll"], phase="combat")
+    (beravor,) = [o for o in prompt(View(0, state)).options if o.follow and o.action.endswith(found(state, "beravor"))]
+    assert beravor.label == "Deal all 2 damage to Beravor"
+    state = played(state, beravor.action, *[each.action for each in beravor.follow])
+    assert state.things[found(state, "beravor")].damage == 2
+    last = played(position([], ["stone-troll"], phase="combat"), "choose denethor")
+    assert not any(option.follow for option in prompt(View(0, last)).options), "one point is left"
 
 
 @pytest.mark.parametrize(("allies", "threat"), [(["gondorian-spearman"], 20), ([], 24)])

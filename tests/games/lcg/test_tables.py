@@ -144,12 +144,13 @@ def test_what_a_way_says_besides_is_offered_when_it_is_asked() -> None:
                     plain.add(option.action)
                     continue
                 assert option.action in plain, "the same action stands before it, for all other ways to choose it"
-                (follow,) = option.follow
                 then = GAME.apply(state, Action.parse(option.action, GAME.info.verbs)).state
-                if then.decision.kind == follow.kind:
-                    assert follow.action in [str(action) for action in then.decision.options]
-                    found.add(follow.kind)
-    assert found == {"host", "declare"}
+                for follow in option.follow:
+                    if then.decision.kind == follow.kind:
+                        assert follow.action in [str(action) for action in then.decision.options]
+                        found.add(follow.kind)
+                        then = GAME.apply(then, Action.parse(follow.action, GAME.info.verbs)).state
+    assert found == {"host", "declare", "pay"}
 
 
 def test_defenders_are_taken_to_the_enemy_that_attacks_and_attackers_to_their_target() -> None:
@@ -165,7 +166,7 @@ def test_defenders_are_taken_to_the_enemy_that_attacks_and_attackers_to_their_ta
             for option in legal:
                 verb = option.action.split(" ")[0]
                 if verb in goals:
-                    targets = [each.target for each in legal if each.action == option.action]
+                    targets = [each.target for each in legal if each.action == option.action and not each.follow]
                     assert sorted(targets) in (sorted({*goals[verb]}), sorted({"", *goals[verb]}))
                     found.add(verb)
     assert found == {"defend", "with"}

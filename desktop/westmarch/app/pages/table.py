@@ -408,7 +408,7 @@ class TablePage(TableFrame):
         elif key in _ENTER and self.view.hint.option is not None:
             self.answer(self.view.hint.option.action)
         elif key in _ENTER and self.panel.primary:
-            self.answer(self.panel.primary)
+            self.panel.press_primary()
         elif key == Qt.Key.Key_E:
             self.panel.press_end()
         elif key in _ENTER and self.session.decision is None:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Action, Decision
-from westmarch.games.lcg import derived, effects_on_cards, effects_on_players, payment, possible, windows
-from westmarch.games.lcg.catalogue import CARDS, SPHERES
+from westmarch.games.lcg import effects_on_cards, effects_on_players, payment, possible, windows
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.effects import arrival_worth, step_worth, steps_worth
 from westmarch.games.lcg.hosting import host_worth
 from westmarch.games.lcg.language import Ability
@@ -145,11 +145,8 @@ def _x(look: Look, asked: Decision, action: Action) -> Advice:
 
 def _pay(look: Look, asked: Decision, action: Action) -> Advice:
     hero = action.words[0]
-    held = look.state.things[hero].resources
-    abilities = card_of(look.state, hero).of_kind("action", "response")
-    wants = any(step.do == "pay" for _, ability in abilities for step in ability.cost)
-    icons = len([name for name in SPHERES if derived.has(look.state, hero, f"sphere {name}")])
-    return Advice(held * 3 - 4 * wants - 4 * (icons > 1), "the others keep what they need themselves")
+    worth = payment.ease(look.state, hero, look.state.things[hero].resources)
+    return Advice(worth, "the others keep what they need themselves")
 
 
 def _restricted(look: Look, asked: Decision, action: Action) -> Advice:

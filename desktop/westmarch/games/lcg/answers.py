@@ -12,6 +12,7 @@ from westmarch.engine.moments import AFTER, OPEN
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.table import Option
 from westmarch.games.lcg import conditions, derived, payment
+from westmarch.games.lcg.bundles import bundles
 from westmarch.games.lcg.catalogue import CARDS, NEUTRAL, Card
 from westmarch.games.lcg.names import capital, card, count, inside, named, phase_title, seat_title, title
 from westmarch.games.lcg.phrases import phrase, phrases
@@ -27,6 +28,7 @@ def options(state: LcgState, decision: Decision) -> Iterator[Option]:
     actions = sorted(decision.options, key=lambda action: action.verb != "pass")
     for action in actions:
         yield from _option_of(state, decision, action)
+    yield from bundles(state, decision)
     if decision.kind == "open":
         yield from _refused(state, decision)
 
@@ -183,7 +185,7 @@ def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> 
             points = derived.stat(state, piece, "quest_points")
             return f"{derived.stat(state, piece, 'threat')} threat, {count(points, 'quest point')}"
         case "pay" if thing is not None:
-            return f"{thing.resources} left"
+            return f"{thing.resources - 1} of {thing.resources} left after this"
         case "take":
             return text_of(state, piece)
     return ""

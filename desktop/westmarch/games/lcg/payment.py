@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg import conditions, derived, players, possible
 from westmarch.games.lcg import selectors as sel
-from westmarch.games.lcg.catalogue import NEUTRAL, Card
+from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
 from westmarch.games.lcg.language import Ability, Mod
 from westmarch.games.lcg.limits import count_use, is_spent
 from westmarch.games.lcg.rulebase import RULES
@@ -109,6 +109,28 @@ def payers(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[st
         free = [hero for hero in held if hero not in used]
         return free if len(free) >= left else []
     return list(held)
+
+
+def ease(state: LcgState, hero: str, held: int) -> int:
+    """How gladly a hero gives a resource while it holds so many: one that needs its own, or has several icons, keeps
+    them."""
+    abilities = card_of(state, hero).of_kind("action", "response")
+    wants = any([step.do == "pay" for _, ability in abilities for step in ability.cost])
+    icons = len([name for name in SPHERES if derived.has(state, hero, f"sphere {name}")])
+    return held * 3 - 4 * wants - 4 * (icons > 1)
+
+
+def shared_out(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[str]) -> list[str]:
+    """Who pays each resource that is left, so that the others keep what they need themselves."""
+    held = {hero: state.things[hero].resources for hero in payers(state, seat, card, left, used)}
+    found: list[str] = []
+    for _ in range(left):
+        free = [hero for hero, n in held.items() if n and not (card.split and hero in found)]
+        if not free:
+            return []
+        found.append(max(free, key=lambda hero: ease(state, hero, held[hero])))
+        held[found[-1]] -= 1
+    return found
 
 
 @RULES.question("pay")

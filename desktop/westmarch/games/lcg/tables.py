@@ -390,7 +390,7 @@ def _onto(state: LcgState, option: Option) -> Iterator[Option]:
 
 def _aimed(state: LcgState, seat: Seat, option: Option) -> Option:
     verb, _, rest = option.action.partition(" ")
-    if option.target and option.source:
+    if (option.target and option.source) or option.follow:
         return option
     match verb:
         case "commit":
