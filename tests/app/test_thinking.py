@@ -6,16 +6,21 @@ import os
 import signal
 import time
 
+import pytest
+from msgspec import structs
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QSignalSpy
 
 from tests.moments import moments
+from tests.rulings import runner
 from tests.tabletop.hands import Hands
+from westmarch import games
 from westmarch.ai import levels
+from westmarch.ai.players import needs_search
 from westmarch.app import director as directors
 from westmarch.app.director import Director
-from westmarch.app.thinking import crew
-from westmarch.play.session import Chair, Session
+from westmarch.app.thinking import answer_time, crew
+from westmarch.play.session import Chair, Session, seats_of
 
 PATIENCE = 90_000
 
@@ -108,3 +113,95 @@ def test_an_answer_given_meanwhile_ends_the_search_for_a_hint(qtbot, monkeypatch
     assert director.ask_advice() and director.is_thinking
     director.answer(moment.action)
     assert not director.is_thinking
+
+
+# -- the clock tells nothing
+
+
+def time_of_an_answer(qtbot, session: Session) -> float:
+    """Seconds from the moment at which a computer is asked to its answer."""
+    director = Director(session)
+    began = time.perf_counter()
+    with qtbot.waitSignal(director.moved, timeout=PATIENCE):
+        director.go_on()
+    taken = time.perf_counter() - began
+    director.stop()
+    return taken
+
+
+def fewest_and_most(game: str, kind: str) -> list[Session]:
+    """Two tables at which a person waits for a computer's answer to a question: one with few options, one with many."""
+    asked = [state for state in states_of_rulings(game) if state.decision.kind == kind and not state.decision.is_open]
+    asked.sort(key=lambda state: len(state.decision.options))
+    assert len(asked[0].decision.options) < len(asked[-1].decision.options)
+    found = []
+    for state in (asked[0], asked[-1]):
+        seats = range(seats_of(games.load(game), state))
+        chairs = [Chair("hard" if seat == state.decision.seat else "human", f"N{seat}") for seat in seats]
+        found.append(Session(game, chairs, start=state.copy()))
+    return found
+
+
+def states_of_rulings(game: str):
+    for path in runner.rulings(game):
+        for case in runner.read_ruling(path).examples():
+            yield from (state for state in runner.states_of(game, case) if state.decision is not None)
+
+
+@pytest.mark.parametrize("game, kind", [("confrontation", "frodo"), ("quest", "peril"), ("quest", "shadow")])
+def test_an_answer_takes_the_same_time_whatever_a_person_does_not_see(qtbot, monkeypatch, game, kind):
+    """Whether the piece beside Frodo is Sam, whether Sauron holds a card that can be played."""
+    monkeypatch.setitem(levels.PROFILES, "hard", levels.Profile("Hard", 200, 2500, steady=1000))
+    crew().warm_up(game)
+    qtbot.wait(1500)
+    taken = []
+    for _ in range(2):  # the first time what a game needs is still being read
+        lone, free = fewest_and_most(game, kind)
+        taken = [time_of_an_answer(qtbot, session) for session in (lone, free)]
+    assert min(taken) >= 1.0 and max(taken) < 1.1, taken  # a search alone would be several tenths off
+
+
+def test_the_time_of_an_answer_knows_nothing_of_the_options_that_are_hidden():
+    seen = set()
+    for game in games.ids():
+        for state in states_of_rulings(game):
+            decision = state.decision
+            if decision.is_open:
+                continue
+            seats = range(seats_of(games.load(game), state))
+            chairs = [Chair("hard" if seat == decision.seat else "human", f"N{seat}") for seat in seats]
+            if len(chairs) > 1:
+                session = Session(game, chairs, start=state)
+                lone = structs.replace(decision, options=decision.options[:1], idle=0)
+                times = [answer_time(session, asked, 700, 1.0) for asked in (decision, lone)]
+                assert times[0] == times[1]
+                seen.add((game, decision.kind, times[0]))
+    assert ("confrontation", "frodo", levels.PROFILES["hard"].steady) in seen
+    assert ("quest", "shadow", levels.PROFILES["hard"].steady) in seen
+
+
+@pytest.mark.parametrize("level", levels.PROFILES)
+def test_a_level_is_done_with_its_search_before_its_steady_time_is_over(level):
+    profile = levels.PROFILES[level]
+    assert 0 < profile.limits(2, is_steady=True).millis <= 0.9 * profile.steady
+
+
+def test_a_search_begins_at_once_beside_the_least_time_and_its_answer_waits_for_that(qtbot, monkeypatch):
+    monkeypatch.setitem(levels.PROFILES, "hard", levels.Profile("Hard", 100_000, 400))
+    session = duel("human", "hard")
+    while session.chair.is_human or not needs_search(session.game, session.decision):
+        session.answer(session.decision.options[0])
+    assert session.decision.is_open
+    crew().warm_up("duel")
+    qtbot.wait(1000)
+    director = Director(session)
+    director.thinking_time = 1200
+    moved = QSignalSpy(director.moved)
+    began = time.perf_counter()
+    director.go_on()
+    assert director.is_thinking, "it begins with the question, and not when the least time is over"
+    qtbot.waitUntil(lambda: not director.is_thinking, timeout=PATIENCE)
+    assert moved.count() == 0
+    qtbot.waitUntil(lambda: moved.count() == 1, timeout=PATIENCE)
+    assert 1.1 <= time.perf_counter() - began < 1.5
+    director.stop()

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from westmarch.ai.levels import HINT, PROFILES, choose
 from westmarch.ai.players import GreedyPlayer, Player, make, needs_search
 from westmarch.ai.search import Tally
-from westmarch.app.thinking import Thinking
+from westmarch.app.thinking import Thinking, answer_time, is_watched
 from westmarch.app.words import capital, sentence
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
-from westmarch.engine.records import ALL_SEEING, Action, Event, Seat
+from westmarch.engine.records import ALL_SEEING, Action, Decision, Event, Seat
 from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.autosave import Autosave
 from westmarch.play.gathering import picked, take_back, with_taking_back
@@ -27,10 +27,8 @@ from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
 
 THINKING_TIME = 700
-"""Milliseconds a computer takes at least, so that a person can follow; the same whatever it has to decide."""
+"""Milliseconds a computer takes at least, so that a person can follow; it looks ahead meanwhile."""
 FORCED_TIME = 450
-ASIDE_TIME = 200
-"""The same for what is answered by advice alone, as a defence out of turn, so that nobody waits for it."""
 
 
 class Wish(NamedTuple):
@@ -70,8 +68,13 @@ class Director(QObject):
         self.thinking_time = THINKING_TIME
         self._viewer: Seat = self._first_viewer()
         self._timer = single_shot(self, 0, self._play_for_computer)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)  # others are off by a twentieth, as it happens
         self._thinking = Thinking(self)
         self._thinking.found.connect(self._on_found)
+        self._tallies: tuple[Tally, ...] | None = None
+        """What the computer that decides has found out, before its time is over."""
+        self._is_due = False
+        """Its time is over, and its search is not."""
         if any(chair.kind in PROFILES for chair in session.chairs):
             self._thinking.be_ready(session.info.id)
 
@@ -117,9 +120,8 @@ class Director(QObject):
         elif not self.session.chairs[decision.seat].is_human:
             if not self.is_paused:
                 self.thinking.emit(decision.seat)
-                is_aside = decision.kind in self.session.info.by_advice
-                time = min(self.thinking_time, ASIDE_TIME) if is_aside else self.thinking_time
-                self._timer.start(round(time * self.pace))
+                self._look_ahead(decision)
+                self._timer.start(answer_time(self.session, decision, self.thinking_time, self.pace))
         else:
             self.thinking.emit(-1)
             if decision.seat == self._viewer:
@@ -181,33 +183,52 @@ class Director(QObject):
             return
         if session.chairs[decision.seat].is_human:
             return
-        view = session.view(decision.seat)
-        asked = view.state.decision
-        profile = PROFILES.get(session.chairs[decision.seat].kind)
-        if profile is not None and needs_search(session.game, asked):
-            self._thinking.begin(session.info.id, view, self._seed(decision.seat), profile)
-        else:
-            self._carry_out(str(self._player(decision.seat).decide(view, asked, 0)))
+        self._is_due = True
+        if self._tallies is not None:
+            self._answer_with(decision, self._tallies)
+        elif not self._thinking.is_busy and not self._look_ahead(decision):
+            self._carry_out(str(self._advised(decision)))
+
+    def _look_ahead(self, decision: Decision) -> bool:
+        """Begins the search of the computer that decides, which goes on beside the least time; False where there is
+        nothing to look ahead for."""
+        session, seat = self.session, decision.seat
+        profile = PROFILES.get(session.chairs[seat].kind)
+        is_lone = self.answers_forced and session.forced() is not None
+        if profile is None or is_lone or not needs_search(session.game, decision):
+            return False
+        is_steady = is_watched(session, decision)
+        self._thinking.begin(session.info.id, session.view(seat), self._seed(seat), profile, is_steady)
+        return True
 
     def _on_found(self, tallies: tuple[Tally, ...]) -> None:
-        """A search has ended: its option is played, or told to the person who asked for it.
-
-        Where it failed, what the game advises is done.
-        """
+        """A search has ended: its option is played once the least time is over, or told to the person who asked."""
         decision = self.session.decision
         if decision is None:
             return
-        seat = decision.seat
-        seed = self._seed(seat)
-        if seat in self.people:
+        if decision.seat in self.people:
             self._advise(tallies)
             return
+        self._tallies = tallies
+        if self._is_due:
+            self._answer_with(decision, tallies)
+
+    def _answer_with(self, decision: Decision, tallies: tuple[Tally, ...]) -> None:
+        """Plays what a search has found; where it failed, what the game advises."""
+        seat, seed = decision.seat, self._seed(decision.seat)
         if tallies:
             action = choose(tallies, PROFILES[self.session.chairs[seat].kind].noise, Dice(seed))
         else:
             view = self.session.view(seat)
             action = GreedyPlayer(self.session.game, seed).decide(view, view.state.decision, 0)
         self._carry_out(str(action))
+
+    def _advised(self, decision: Decision) -> Action:
+        """What a computer does without looking ahead; nothing is weighed where there is but one thing to do."""
+        if len(decision.forward) == 1:
+            return decision.forward[0]
+        view = self.session.view(decision.seat)
+        return self._player(decision.seat).decide(view, view.state.decision, 0)
 
     def _seed(self, seat: Seat) -> int:
         """Of this decision of a seat: the same game played again is thought about in the same way."""
@@ -222,6 +243,7 @@ class Director(QObject):
         """Whatever a computer was about to do is given up."""
         self._timer.stop()
         self._thinking.give_up()
+        self._is_due, self._tallies = False, None
 
     def table(self) -> Table:
         """What the seat that looks sees, with ways to take back what it has just picked."""
@@ -240,6 +262,7 @@ class Director(QObject):
         self.moved.emit(())
 
     def _carry_out(self, action: str, was_passed: bool = False) -> None:
+        self._is_due, self._tallies = False, None
         try:
             events = self.session.answer(action, was_passed)
         except WestmarchError as error:

@@ -7,15 +7,35 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from westmarch.ai.levels import Profile
+from westmarch.ai.levels import PROFILES, Profile
 from westmarch.ai.search import Tally
-from westmarch.engine.records import View
+from westmarch.engine.records import Decision, View
+from westmarch.play.session import Session
 
 if TYPE_CHECKING:
     from westmarch.ai.workers import Crew  # at run time with the first search, for it brings multiprocessing
 
+ASIDE_TIME = 200
+"""The least time for what is answered by advice alone, as a defence out of turn, so that nobody waits for it."""
 _ASK_AGAIN = 12
 """Milliseconds between two looks at whether a search has ended."""
+
+
+def is_watched(session: Session, decision: Decision) -> bool:
+    """Whether there is a person at the table who does not know what options the computer has that decides."""
+    return not decision.is_open and any(chair.is_human for chair in session.chairs)
+
+
+def answer_time(session: Session, decision: Decision, least: int, pace: float) -> int:
+    """Milliseconds after which the computer that decides answers, if it is done with its thoughts.
+
+    It depends on nothing that is hidden from the people at the table; where its options are, it is kept exactly.
+    """
+    if decision.kind in session.info.by_advice:
+        return round(min(least, ASIDE_TIME) * pace)
+    profile = PROFILES.get(session.chairs[decision.seat].kind)
+    steady = profile.steady if profile is not None and is_watched(session, decision) else 0
+    return max(round(least * pace), steady)
 
 
 @cache
@@ -46,10 +66,10 @@ class Thinking(QObject):
         """Starts what searches of a game will need, so that the first of them has its full time."""
         crew().warm_up(game)
 
-    def begin(self, game: str, view: View, seed: int, profile: Profile) -> None:
+    def begin(self, game: str, view: View, seed: int, profile: Profile, is_steady: bool = False) -> None:
         """Looks ahead from a view; an earlier search is given up."""
         workers = crew()
-        workers.begin(game, view, seed, profile.limits(workers.size))
+        workers.begin(game, view, seed, profile.limits(workers.size, is_steady=is_steady))
         self._timer.start()
 
     def give_up(self) -> None:
