@@ -31,7 +31,7 @@ def test_the_places_around_gothmog_are_framed_for_everybody_but_havens_and_print
         found = perils(table_of(seat, minions={"gothmog": {"at": "northern-waste"}}))
         assert {"northern-waste", "ered-mithrin"} <= set(found)
         assert not {"mount-gundabad", "ruins-of-angmar"} & set(found)
-        assert set(found.values()) == {"Perilous for every hero now."}
+        assert set(found.values()) == {"Perilous for every hero."}
 
 
 def test_markers_on_one_space_of_the_story_track_lie_side_by_side() -> None:
@@ -61,10 +61,10 @@ def test_a_hero_is_told_what_resting_would_bring() -> None:
     def detail(**hero) -> str:
         return table_of(1, at="hero-turn.rest", heroes={"beravor": {"at": "rivendell", **hero}}).prompt.detail
 
-    assert detail() == "No cards would go back; Sauron's hindmost marker moves on."
-    assert detail(rest=["beravor-parry"]).startswith("The rest pool goes back into the life pool;")
+    assert detail() == "No cards would return. Sauron's leftmost marker advances."
+    assert detail(rest=["beravor-parry"]).startswith("The rest pool goes back into the life pool.")
     both = detail(rest=["beravor-parry"], damage=["beravor-evade"])
-    assert both.startswith("The rest pool and the damage pool go back into the life pool;")
+    assert both.startswith("The rest pool and the damage pool go back into the life pool.")
 
 
 def test_sauron_is_told_how_much_influence_a_plot_wants_that_he_cannot_play() -> None:
@@ -74,7 +74,7 @@ def test_sauron_is_told_how_much_influence_a_plot_wants_that_he_cannot_play() ->
     state = game.read_position({**given, "plot-hand": ["saruman-falls-to-corruption"]})
     piece = state.zones["plot-hand"][0]
     said = game.why_not(game.view(state, 0), piece, "")
-    assert said == "It needs 5 influence in the Shadow Pool, where there is 2."
+    assert said == "It needs 5 influence in the Shadow Pool, which has 2."
 
 
 def test_who_wins_by_a_mission_sees_what_it_asked_for() -> None:

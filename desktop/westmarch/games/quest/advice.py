@@ -62,7 +62,7 @@ def sign(asked: Decision) -> int:
 @simple("choose")
 def _choose(state: QuestState, asked: Decision, action: Action) -> Rated:
     value = worth(state, asked.names, asked.then[int(action.words[0]) - 1])
-    return sign(asked) * value, "It brings most." if value * sign(asked) > 0 else "It costs least."
+    return sign(asked) * value, "It gains the most." if value * sign(asked) > 0 else "It costs the least."
 
 
 @simple("may")

@@ -67,20 +67,20 @@ def _faces(facts: Facts, noun: str) -> str:
 
 
 def _hero_moved(facts: Facts) -> str:
-    return f"{'Travels' if facts['how'] == 'traveled' else 'Comes'} to {_place(facts)}"
+    return f"{'Travels' if facts['how'] == 'traveled' else 'Moves'} to {_place(facts)}"
 
 
 def _advanced(facts: Facts) -> str:
     number = _number(facts)
-    way = "on" if number > 0 else "back"
-    return f"{names.marker(facts['marker'])} moves {way} {names.count(abs(number), 'space')} to {facts['space']}"
+    way = "forward" if number > 0 else "back"
+    return f"{names.marker(facts['marker'])} moves {way} {names.count(abs(number), 'space')}, to space {facts['space']}"
 
 
 def _character(facts: Facts) -> str:
     who = names.title(facts["character"])
     if not facts["place"]:
         return f"{who} leaves the map"
-    return f"{who} is in {_place(facts)} now" if facts["source"] else f"{who} comes to {_place(facts)}"
+    return f"{who} moves to {_place(facts)}" if facts["source"] else f"{who} is placed in {_place(facts)}"
 
 
 def _revealed(facts: Facts) -> str:
@@ -92,7 +92,7 @@ def _suffered(facts: Facts) -> str:
 
 
 def _traded(facts: Facts) -> str:
-    return f"Hands over {'1 favor' if facts['thing'] == 'favor' else names.title(facts['thing'])}"
+    return f"Gives {'1 favor' if facts['thing'] == 'favor' else names.title(facts['thing'])}"
 
 
 def _does(name: str, one: str, many: str) -> str:
@@ -102,9 +102,9 @@ def _does(name: str, one: str, many: str) -> str:
 
 _PASSED_OVER = {
     "elsewhere": "does not affect this place",
-    "later": "is passed over: another comes first",
-    "sauron": "is passed over: Sauron is dominant",
-    "heroes": "is passed over: the heroes are dominant",
+    "later": "is not used: another card comes first",
+    "sauron": "is not used: Sauron is dominant",
+    "heroes": "is not used: the heroes are dominant",
 }
 """Why a card that was drawn came to nothing."""
 
@@ -122,7 +122,7 @@ _LINES: dict[str, object] = {
     "drained_pool": lambda f: f"{names.amount(_number(f), 'influence')} leaves the Shadow Pool",
     "passed_over": lambda f: f"{_card(f)} {_PASSED_OVER[f['why']]}",
     "discarded": lambda f: f"{_card(f)} is discarded" if f.get("face") else "A card is discarded",
-    "reshuffled": lambda f: f"{names.where(f['deck'])} is shuffled anew",
+    "reshuffled": lambda f: f"{names.where(f['deck'])} is shuffled again",
     "drew": lambda f: f"Draws {_faces(f, 'card')}",
     "exerted": lambda f: f"Spends {_card(f)}",
     "exerted_at_random": lambda f: f"Discards {_card(f)} at random",
@@ -141,13 +141,13 @@ _LINES: dict[str, object] = {
     "lost_item": lambda f: f"Loses {names.one(f['item'])}",
     "hero_moved": _hero_moved,
     "minion_moved": lambda f: f"{_does(f['minion'], 'moves', 'move')} to {_place(f)}",
-    "minion_came": lambda f: f"{_does(f['minion'], 'comes', 'come')} to {_place(f)}",
+    "minion_came": lambda f: f"{_does(f['minion'], 'enters', 'enter')} play in {_place(f)}",
     "minion_wounded": lambda f: f"{_does(f['minion'], 'takes', 'take')} {f['amount']} damage",
     "minion_healed": lambda f: f"{_does(f['minion'], 'heals', 'heal')} {f['amount']} damage",
     "minion_defeated": lambda f: f"{_does(f['minion'], 'is', 'are')} defeated",
     "token_moved": lambda f: f"A monster token moves from {_place(f, 'source')} to {_place(f)}",
     "token_placed": lambda f: f"A monster token is placed in {_place(f)}",
-    "token_discarded": lambda f: f"A monster token leaves {_place(f)}",
+    "token_discarded": lambda f: f"A monster token is removed from {_place(f)}",
     "token_revealed": _revealed,
     "character_moved": _character,
     "advanced": _advanced,
@@ -163,16 +163,16 @@ _LINES: dict[str, object] = {
     "fetched": lambda f: f"Sauron takes {_card(f, 'a Plot card')}",
     "played_shadow": lambda f: f"Sauron plays {_card(f)}",
     "played_plot": lambda f: f"Sauron plays the Plot {_card(f)} in {_place(f)}",
-    "discarded_plot": lambda f: f"{_card(f)} is foiled" if f["seat"] != "0" else f"{_card(f)} is discarded",
+    "discarded_plot": lambda f: f"Discards the Plot {_card(f)}" if f["seat"] != "0" else f"{_card(f)} is discarded",
     "event": lambda f: f"Event: {_card(f)}",
-    "event_stays": lambda f: f"{_card(f)} stays, marked in {_place(f)}",
+    "event_stays": lambda f: f"{_card(f)} stays in play, with a marker in {_place(f)}",
     "event_ended": lambda f: f"{_card(f)} is over",
-    "followed_event": lambda f: f"Follows {_card(f)}",
+    "followed_event": lambda f: f"Follows the event {_card(f)}",
     "handed_over": lambda f: f"Gets {_card(f)}",
     "claimed": lambda f: f"Claims {_card(f)}",
     "acted": _acted,
     "voted": None,
-    "council_divided": "The heroes differ; chance decides",
+    "council_divided": "The heroes do not agree, so it is decided at random",
     "consulted": lambda f: f"Consults {names.title(f['character'])}",
     "took_dark_path": "Chooses a dark path",
     "completed": lambda f: f"Completes {_card(f)}",
@@ -182,7 +182,7 @@ _LINES: dict[str, object] = {
     "took_quest": lambda f: f"Takes the Quest {_card(f)}",
     "no_encounter": "No encounter",
     "combat_begun": lambda f: f"Fights {names.one(f['foe']) if f['foe'] not in MINIONS else names.the(f['foe'])}",
-    "combat_refused": "Refuses the combat in the Haven",
+    "combat_refused": "Refuses combat in the Haven",
     "treated_as": lambda f: f"Sauron sends {names.one(f['foe'])}",
     "prepared": lambda f: f"Draws {names.count(int(f['cards']), 'card')}, +{f['strength']} strength",
     "round_begun": lambda f: f"Round {f['number']} of the combat",
@@ -199,7 +199,7 @@ _LINES: dict[str, object] = {
     "card_canceled": lambda f: "A card is canceled" if not f.get("face") else f"{_card(f)} is canceled",
     "played_combat_card": lambda f: f"{'Plays' if f['side'] == '0' else 'The enemy plays'} {_card(f)}",
     "discarded_at_random": lambda f: f"Discards {_card(f)} at random",
-    "combat_ended": lambda f: "The combat is won" if f["won"] == "yes" else "The combat is over",
+    "combat_ended": lambda f: "Wins the combat" if f["won"] == "yes" else "The combat is over",
     "mission_revealed": lambda f: f"{'Sauron' if f['side'] == 'sauron' else 'The heroes'}: {_card(f)}",
     "finale_begun": "The Finale begins",
     "champion_chosen": "Is the champion of the West",

@@ -27,7 +27,7 @@ def decided(event: Event) -> Contest | None:
             step = RESOLUTION
         case _:
             return None
-    where = names.the(facts["place"]) if facts["place"] else "the last hour"
+    where = names.the(facts["place"]) if facts["place"] else "the Finale"
     title = f"Combat in {where}, round {facts['round']}"
     return Contest(title, STEPS, step, (_fighter(facts, HERO), _fighter(facts, FOE)), verdict(facts))
 

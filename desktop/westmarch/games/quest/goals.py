@@ -70,7 +70,10 @@ Task = tuple[str, int, str]
 def goals(state: QuestState, seat: Seat) -> Goals:
     """What exploring is worth to a hero in each place.  What another hero reaches sooner is left to him."""
     names = {"hero": str(seat)}
-    quests = [(place, value, "A Quest leads there.") for place, value in errands(state, seat, "explore", "beat")]
+    quests = [
+        (place, value, "There is a Quest to complete there.")
+        for place, value in errands(state, seat, "explore", "beat")
+    ]
     events = []
     for card in faces(state, "event"):
         event = EVENTS[card]
@@ -133,16 +136,16 @@ def _goals(
         for other in others:
             lacks = any([hero.favor < cost <= hero.favor + other.favor for cost in costs])
             if lacks and not other.is_alone:
-                add(Aim(other.place, lent=other.favor, why="Favor is pooled there."), 1)
+                add(Aim(other.place, lent=other.favor, why="Heroes can combine their favor there."), 1)
     for place, card, value in active:
         plot = PLOTS[card]
         if not is_others(place, plot.discard):
-            add(Aim(place, plots=((plot.discard, value),), why=f"{plot.title} can be foiled there."), value)
+            add(Aim(place, plots=((plot.discard, value),), why=f"{plot.title} can be discarded there."), value)
     for place, value, why in (*quests, *[task for task in events if not is_others(task[0])]):
         add(Aim(place, value, why=why), value)
     if healing > 0:
         for haven in HAVENS:
-            add(Aim(haven, healing, why="There wounds heal."), healing)
+            add(Aim(haven, healing, why="Damage can be healed there."), healing)
     return Goals(found, each)
 
 

@@ -141,12 +141,12 @@ def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
             yield from _way(state, asked.seat, words[0])
             return
         case "influence":
-            source, target, mark, label = "supply", at(words[0]), "none", f"Influence in {names.the(words[0])}"
+            source, target, mark, label = "supply", at(words[0]), "none", f"Place influence in {names.the(words[0])}"
         case "pool":
-            source, target, mark, label = "supply", "shadow-pool", "none", "Into the Shadow Pool"
+            source, target, mark, label = "supply", "shadow-pool", "none", "Place in the Shadow Pool"
         case "token":
             source = asked.about[1] if asked.kind == "token-place" else ""
-            target, mark, label = at(words[0]), "monster", f"Monster token in {names.the(words[0])}"
+            target, mark, label = at(words[0]), "monster", f"Place a monster token in {names.the(words[0])}"
         case "move":
             source, target, mark, group = words[0], at(words[1]), "walk", words[0]
             label = f"Move {foe_in_words(state, words[0])} to {names.the(words[1])}"
@@ -267,7 +267,7 @@ _PLAIN = {
     ("rest-draw", "pass"): "Draw no more",
     ("fetch-plot", "pass"): "Take none",
     ("travel", "done"): "End the Travel step",
-    ("explore", "done"): "Explore no more",
+    ("explore", "done"): "Stop exploring",
     ("action", "done"): "End the Action step",
     ("plot", "pass"): "Play no Plot",
     ("shadow", "pass"): "Play none",
@@ -287,8 +287,8 @@ _PLAIN = {
     ("", "refuse"): "Stay in the Haven",
     ("", "lose-favor"): "Lose 1 favor",
     ("", "leave"): "Leave it on top",
-    ("", "sink"): "Under the deck",
-    ("", "fight-on"): "Fight on",
+    ("", "sink"): "Put it under the deck",
+    ("", "fight-on"): "Continue the combat",
     ("", "draw-from-life"): "Draw from the life pool",
     ("", "draw-from-rest"): "Draw from the rest pool",
     ("", "play-any"): "Play a random card",
@@ -303,7 +303,7 @@ _CARDS = {
     "suffer": ("Lose", "hand"),
     "discard": ("Discard", "hand"),
     "keep": ("Keep", "drawn"),
-    "bury": ("Under the deck:", "drawn"),
+    "bury": ("Put under the deck:", "drawn"),
     "bestow": ("Give", "drawn"),
     "peril": ("", "drawn"),
     "drop": ("Discard", ""),
@@ -407,12 +407,12 @@ def _consult(name: str, how: str) -> tuple[str, str]:
     character = CHARACTERS[name]
     if how == "favor":
         return f"{character.title}: {names.amount(character.favor, 'favor')}", ""
-    return f"{character.title}: his help", character.text
+    return f"{character.title}: use the ability", character.text
 
 
 def _accept(state: QuestState, asked: Decision, verb: str) -> tuple[str, str]:
     if asked.kind == "trade":
-        return ("Hand it over", "") if verb == "accept" else ("Keep it", "")
+        return ("Give it", "") if verb == "accept" else ("Keep it", "")
     if verb == "decline" or asked.kind != "may":
         return ("No", "") if verb == "decline" else ("Yes", "")
     cost, then = asked.then

@@ -75,7 +75,7 @@ def where(text: str) -> str:
         case ["adjacent", "to", point]:
             return f"the places next to {_point(point)}"
         case ["at", "least", number, "from", _]:
-            return f"a place {number} or more away"
+            return f"a place {number} or more spaces away"
         case ["extension", "of", point]:
             return f"extension of {_point(point)}"
         case [point]:
@@ -151,7 +151,7 @@ def _level(state: QuestState, bound: Names, step: Step) -> str:
 
 def _advance(state: QuestState, bound: Names, step: Step) -> str:
     number = int(step.args[1] or 1)
-    which = "Sauron's hindmost marker" if step.args[0] == "leftmost" else names.marker(step.args[0])
+    which = "Sauron's leftmost marker" if step.args[0] == "leftmost" else names.marker(step.args[0])
     back = "back" if number < 0 else "on"
     return f"{which} moves {back} {names.count(abs(number), 'space')}"
 
@@ -170,11 +170,11 @@ def _choose(state: QuestState, bound: Names, step: Step) -> str:
 
 
 def _may(state: QuestState, bound: Names, step: Step) -> str:
-    return "perhaps " + clause(state, bound, step.steps[1])
+    return "you may " + clause(state, bound, step.steps[1])
 
 
 def _if(state: QuestState, bound: Names, step: Step) -> str:
-    return clause(state, bound, step.steps[0]) + ", perhaps"
+    return clause(state, bound, step.steps[0]) + " (if it applies)"
 
 
 def _discard(state: QuestState, bound: Names, step: Step) -> str:
@@ -224,8 +224,8 @@ _PHRASES: dict[str, Phrase] = {
     "end-turn": _plain("end the turn"),
     "fight": _fight,
     "fight-minion": _plain("fight the minion"),
-    "pool": lambda state, bound, step: f"{_n(state, bound, step.args[0])} influence into the Shadow Pool",
-    "drain": lambda state, bound, step: f"{_n(state, bound, step.args[0])} influence out of the Shadow Pool",
+    "pool": lambda state, bound, step: f"{_n(state, bound, step.args[0])} influence placed in the Shadow Pool",
+    "drain": lambda state, bound, step: f"{_n(state, bound, step.args[0])} influence removed from the Shadow Pool",
     "influence": _at("place", "influence"),
     "remove-influence": _at("remove", "influence"),
     "remove-tokens": _at("remove", "influence or monster token", is_stuff=False),

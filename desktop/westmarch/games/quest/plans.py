@@ -89,13 +89,13 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
         match action.verb:
             case "explore":
                 now, _ = ways.stay(hand)
-                return now + (2 if is_new else -20), "There is something to be done here."
+                return now + (2 if is_new else -20), "There is something useful to do here."
             case "done":
                 later, _ = ways.hope(here, hand + ways.draws, turn=1)
                 return later + staying(here), "It is good to stay here."
             case "peek":
                 now, _ = ways.hope(here, hand)
-                return now + ENCOUNTER + 14, "Knowing is better than guessing."
+                return now + ENCOUNTER + 14, "It is good to know what the token is."
         there = action.words[0]
         cost = ways.fare(there)
         value, why = ways.hope(there, hand - cost)
@@ -109,7 +109,7 @@ def _travel(state: QuestState, asked: Decision) -> Adviser:
             later, _ = ways.hope(here, hand - cost + ways.draws - LOST_CARDS, turn=1)
             value = (odds * value + (100 - odds) * min(value, later)) // 100
         value += ENCOUNTER + resting if why else staying(there)
-        return value, why or "It is good to stay there."
+        return value, why or "It is a good place to be."
 
     return look
 
@@ -137,20 +137,22 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
         words = action.words
         match action.verb:
             case "favor":
-                return 20 + brings(1), "Favor is a hero's best means."
+                return 20 + brings(1), "A hero needs favor."
             case "claim":
-                return 20 + brings(state.on_event), "The favor on the event is his."
+                return 20 + brings(state.on_event), "It gives favor."
             case "complete":
-                return 50 + worth_of(state, bound, words[0]), "The Quest is done."
+                return 50 + worth_of(state, bound, words[0]), "It completes the Quest."
             case "discard-plot":
                 plot = PLOTS[face(state, state.zones[words[0]][0])]
-                return drive(state, plot.id) + brings(-plot.discard), f"{plot.title} must not go on."
+                return drive(state, plot.id) + brings(-plot.discard), f"{plot.title} should be stopped."
             case "consult":
                 name, how = words
                 if how == "favor":
-                    return brings(CHARACTERS[name].favor), "Favor is a hero's best means."
+                    return brings(CHARACTERS[name].favor), "A hero needs favor."
                 price = sum([worth(state, bound, step) for step in COSTS.get(name, ())])
-                return worth_of(state, bound, name) + price, f"{CHARACTERS[name].title}'s help is worth more."
+                return worth_of(
+                    state, bound, name
+                ) + price, f"{CHARACTERS[name].title}'s ability is worth more than the favor."
             case "event":
                 card = marked_event(state, place)
                 price = sum([worth(state, bound, step) for step in COSTS.get(card, ())])
@@ -158,11 +160,13 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
                 return value, f"{EVENTS[card].title} is worth it."
             case "dark-path":
                 held = corruption(state, seat)
-                return brings(1) - corruption_worth(state) - 5 * held, "A favor now, a shadow later."
+                return brings(1) - corruption_worth(
+                    state
+                ) - 5 * held, "The favor is worth more than the Corruption costs."
             case "trade":
                 thing, _, taker = words
                 gain = pooled.get(taker, 0) if thing == "favor" else 0
-                return (gain, "Together it is enough.") if gain else (-4, "There is no need.")
+                return (gain, "Together you have enough.") if gain else (-4, "It is not needed.")
         return 0, "There is nothing more to gain here."
 
     return look
@@ -193,14 +197,14 @@ def _pooled(state: QuestState, seat: Seat) -> dict[str, int]:
 
 @simple("trade")
 def _trade(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (1, "He will use it well.") if action.verb == "accept" else (0, "He keeps what he has.")
+    return (1, "The other hero can use it better.") if action.verb == "accept" else (0, "It is better to keep it.")
 
 
 @simple("rest")
 def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = asked.seat
     if action.verb == "pass":
-        return 0, "Sauron's story would go on."
+        return 0, "It would advance Sauron's story."
     value = rest_worth(state, seat, is_haven(hero_of(state, seat).place))
     held = faces(state, zone(seat, "corruption"))
     favor = hero_of(state, seat).favor
@@ -210,12 +214,12 @@ def _rest(state: QuestState, asked: Decision, action: Action) -> Rated:
         if CORRUPTIONS[card].cost <= favor
     ]
     value += max(0, max(sheds, default=0))
-    return value, "Tired cards come back."
+    return value, "It returns used cards to the life pool."
 
 
 @simple("draw-up")
 def _draw_up(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return int(action.words[0]), "Cards in hand travel and fight."
+    return int(action.words[0]), "You need cards in hand to travel and fight."
 
 
 @simple("survivalist")
@@ -223,19 +227,19 @@ def _survivalist(state: QuestState, asked: Decision, action: Action) -> Rated:
     hurt = len(state.zones[zone(asked.seat, "damage")])
     match action.verb:
         case "heal":
-            return 3 * hurt, "The wounds heal."
+            return 3 * hurt, "It heals damage."
         case "train":
-            return 14, "A new skill."
-    return 0, "He only rests."
+            return 14, "It gives a new skill."
+    return 0, "Resting is enough."
 
 
 @simple("shed", "redeem", "cleanse")
 def _shed(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 0, "Favor is needed elsewhere."
+        return 0, "The favor is more useful elsewhere."
     card = CORRUPTIONS[action.words[0]]
     price = 0 if asked.kind == "cleanse" else 1 if asked.kind == "redeem" else card.cost
-    return burden(state, card.id) - _spent(state, asked.seat, price), f"{card.title} weighs heavily."
+    return burden(state, card.id) - _spent(state, asked.seat, price), f"{card.title} has a strong effect."
 
 
 def _spent(state: QuestState, seat: Seat, favor: int) -> int:
@@ -249,44 +253,44 @@ def _spent(state: QuestState, seat: Seat, favor: int) -> int:
 def _pay(state: QuestState, asked: Decision, action: Action) -> Rated:
     if action.verb == "pay":
         return 40 - fighting_worth(action.words[0]) // 2, "One card is enough."
-    return 20 - fighting_worth(action.words[0]) // 2, "It is worth least in a fight."
+    return 20 - fighting_worth(action.words[0]) // 2, "It is the least useful card in combat."
 
 
 @simple("suffer")
 def _suffer(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 12, "The life pool bears it."
-    return 8 - fighting_worth(action.words[0]) // 3, "It is worth little in a fight."
+        return 12, "The life pool has enough cards."
+    return 8 - fighting_worth(action.words[0]) // 3, "It is not very useful in combat."
 
 
 @simple("withstand")
 def _withstand(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 6, "Enough is stopped."
+        return 6, "Enough damage is prevented."
     shields = COMBAT[action.words[0]].defense
-    return 6 * shields - 3, "Its shields stop damage."
+    return 6 * shields - 3, "Its shields prevent damage."
 
 
 @simple("train")
 def _train(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return fighting_worth(action.words[0]), "The better skill."
+    return fighting_worth(action.words[0]), "It is the better skill."
 
 
 @simple("level")
 def _level(state: QuestState, asked: Decision, action: Action) -> Rated:
     worths = {"fortitude": 26, "strength": 22, "agility": 20, "wisdom": 24}
-    return worths[action.words[0]], "More cards, more strength, more sight."
+    return worths[action.words[0]], "It improves the hero's most useful attribute."
 
 
 @simple("discard-item", "loss")
 def _drop(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (0, "Favor comes again.") if action.verb != "drop" else (-5, "Items are rare.")
+    return (0, "Favor is easier to get again.") if action.verb != "drop" else (-5, "Items are hard to get.")
 
 
 @simple("leftmost")
 def _leftmost(state: QuestState, asked: Decision, action: Action) -> Rated:
     active = [PLOTS[face(state, state.zones[slot][0])].marker for slot in state.plots]
-    return -10 * active.count(action.words[0]), "It is not driven by a Plot."
+    return -10 * active.count(action.words[0]), "No Plot advances it."
 
 
 @simple("move-hero")
@@ -296,26 +300,26 @@ def _move_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
     ways = Outlook(state, seat)
     value, why = ways.hope(action.words[0], hand)
     value -= ways.dangers[action.words[0]][0]
-    return (value, why) if asked.seat == seat else (-value, "It leads him astray.")
+    return (value, why) if asked.seat == seat else (-value, "It moves the hero away from his goal.")
 
 
 @simple("remove", "remove-favor", "foil-plot")
 def _remove(state: QuestState, asked: Decision, action: Action) -> Rated:
     match action.verb:
         case "remove-monster":
-            return 6, "One monster less."
+            return 6, "It removes a monster."
         case "remove-influence":
-            return 3 + min(3, state.influence.get(action.words[0], 0)), "Sauron's chain is weaker."
+            return 3 + min(3, state.influence.get(action.words[0], 0)), "It weakens Sauron's chain of influence."
         case "discard-plot":
-            return drive(state, face(state, state.zones[action.words[0]][0])), "It drives Sauron most."
-    return 0, "Nothing else is worth taking away."
+            return drive(state, face(state, state.zones[action.words[0]][0])), "It advances Sauron the most."
+    return 0, "Nothing else is worth removing."
 
 
 @simple("put-character", "move-character")
 def _put(state: QuestState, asked: Decision, action: Action) -> Rated:
     place = action.words[1]
     near = min([_away(hero.place, place) for hero in state.heroes])
-    return (-near if asked.seat else near), "He is near the heroes." if asked.seat else "He is far from the heroes."
+    return (-near if asked.seat else near), "It is near the heroes." if asked.seat else "It is far from the heroes."
 
 
 def _away(one: str, other: str) -> int:
@@ -326,18 +330,18 @@ def _away(one: str, other: str) -> int:
 @simple("payer", "champion")
 def _champion(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 0, "Favor is needed elsewhere."
+        return 0, "The favor is more useful elsewhere."
     seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
     if asked.kind == "payer":
         return 40, "The Plot is worth it."
     hand = [state.pieces[piece].face for piece in state.zones[zone(seat, "hand")]]
     cards = sum([fighting_worth(card) for card in hand if card is not None])
-    return hero_strength(state, seat) * 3 + cards - 12 * corruption(state, seat), "The strongest of them."
+    return hero_strength(state, seat) * 3 + cards - 12 * corruption(state, seat), "It is the strongest of them."
 
 
 @simple("allow-combat")
 def _allow(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (0, "There is nothing to gain.") if action.verb == "refuse" else (-10, "A fight tires.")
+    return (0, "There is nothing to gain.") if action.verb == "refuse" else (-10, "A combat costs cards.")
 
 
 @simple("prepare")
@@ -347,12 +351,12 @@ def _prepare(state: QuestState, asked: Decision, action: Action) -> Rated:
     hand = seen_faces(state, zone(asked.seat, "hand"))
     costs = 10 * sum([COMBAT[card].cost for card in hand if card is not None]) + 15 * number
     strength = 10 * (attribute(state, asked.seat, "strength") + attribute(state, asked.seat, "agility") - number)
-    return min(costs, strength) + 3 * number, "Cards to choose from, strength to use them."
+    return min(costs, strength) + 3 * number, "It gives cards to choose from and enough strength to use them."
 
 
 @simple("retreat")
 def _retreat(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (0, "The fight goes on.") if not action.words else (-2, "There is a way out.")
+    return (0, "It is better to continue the combat.") if not action.words else (-2, "It ends a bad combat.")
 
 
 def card_values(state: QuestState, side: int) -> Callable[[str], int]:
@@ -405,12 +409,12 @@ def _aims(state: QuestState, side: int) -> tuple[int, int]:
 
 @simple("declare")
 def _declare(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (5, "There is strength left.") if action.verb == "fight-on" else (0, "The cards are spent.")
+    return (5, "There is strength left.") if action.verb == "fight-on" else (0, "There are no good cards left.")
 
 
 @simple("name-type")
 def _name_type(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return 1, "It is as likely as the other."
+    return 1, "Both are equally likely."
 
 
 @simple("rest-draw")
@@ -421,22 +425,22 @@ def _rest_draw(state: QuestState, asked: Decision, action: Action) -> Rated:
             return fighting_worth(top) // 3, f"{COMBAT[top].title} can be used again."
         case "draw-from-life":
             return 5, "A new card may be better."
-    return 0, "There are cards enough."
+    return 0, "There are enough cards."
 
 
 @simple("return-card")
 def _return_card(state: QuestState, asked: Decision, action: Action) -> Rated:
     card = action.words[0]
-    return 3 * COMBAT[card].cost + fighting_worth(card) // 4, "Its strength is free again."
+    return 3 * COMBAT[card].cost + fighting_worth(card) // 4, "Its strength cost is free again."
 
 
 @simple("wound-minion")
 def _wound_minion(state: QuestState, asked: Decision, action: Action) -> Rated:
     name = action.words[0]
-    return FOES[name].wisdom + state.minions[name].damage, "It is nearest to its end."
+    return FOES[name].wisdom + state.minions[name].damage, "It is the closest to being defeated."
 
 
 @simple("choose-hero")
 def _choose_hero(state: QuestState, asked: Decision, action: Action) -> Rated:
     hero = HEROES[action.words[0]]
-    return 2 * hero.strength + hero.fortitude + hero.agility, "Strong and enduring."
+    return 2 * hero.strength + hero.fortitude + hero.agility, "This hero has high attributes."

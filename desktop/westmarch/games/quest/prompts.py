@@ -38,7 +38,7 @@ from westmarch.games.quest.travel import most_moves
 DOT = "·"
 _STEPS = {
     "setup": "Setup",
-    "begin": "The turn begins",
+    "begin": "Start of the turn",
     "rally": "Hero Rally step",
     "story": "Story step",
     "plot": "Plot step",
@@ -93,10 +93,10 @@ def _why_won(state: QuestState) -> str:
 
 
 _ENDINGS = {
-    ("mission", True): "Sauron has fulfilled his Mission: a second darkness covers the West.",
-    ("mission", False): "The heroes have fulfilled their Mission: Gandalf knows what he had to know.",
-    ("champion", True): "The Ringwraiths were not defeated: Sauron has won.",
-    ("champion", False): "The Ringwraiths are defeated: the heroes have won.",
+    ("mission", True): "Sauron has completed his Mission and wins.",
+    ("mission", False): "The heroes have completed their Mission and win.",
+    ("champion", True): "The Ringwraiths were not defeated. Sauron wins.",
+    ("champion", False): "The Ringwraiths are defeated. The heroes win.",
 }
 _THINGS = {"command": "tokens and minions", "put-character": "characters", "move-character": "characters",
            "redeploy": "minions"}  # fmt: skip
@@ -110,7 +110,7 @@ _WAITING = {
     "travel": "is traveling",
     "explore": "is exploring",
     "rest": "may rest",
-    "pay": "is paying for the way",
+    "pay": "is paying for a move",
     "draw-up": "is drawing cards",
     "prepare": "is preparing for combat",
     "fight-card": "is choosing a combat card",
@@ -127,7 +127,7 @@ def question(state: QuestState, decision: Decision) -> tuple[str, str]:
         kind, *about = decision.about
         inner = Decision(decision.seat, kind, (), tuple(about), names=decision.names, then=decision.then)
         text, detail = question(state, inner)
-        return text, f"{detail} The heroes decide together; if they differ, chance decides.".lstrip()
+        return text, f"{detail} The heroes decide together. If they do not agree, it is decided at random.".lstrip()
     found = _QUESTIONS.get(decision.kind)
     if found is None:
         return f"{_cause(state, decision)}Choose.", _card_text(state, decision)
@@ -166,8 +166,8 @@ def _rest(state: QuestState, decision: Decision) -> tuple[str, str]:
     pools = ("rest", "damage") if is_haven(hero_of(state, decision.seat).place) else ("rest",)
     held = [f"the {pool} pool" for pool in pools if state.zones[zone(decision.seat, pool)]]
     verb = "go" if len(held) > 1 else "goes"
-    what = f"{names.capital(listed(held))} {verb} back into the life pool" if held else "No cards would go back"
-    return "Do you rest?", f"{what}; Sauron's hindmost marker moves on."
+    what = f"{names.capital(listed(held))} {verb} back into the life pool" if held else "No cards would return"
+    return "Do you rest?", f"{what}. Sauron's leftmost marker advances."
 
 
 def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -176,7 +176,7 @@ def _travel(state: QuestState, decision: Decision) -> tuple[str, str]:
     left = most_moves(state, decision.seat) - state.moves
     more = f" {names.count(max(0, left), 'move')} left." if left < 50 else ""
     if not any([action.verb == "travel" for action in decision.options]):
-        return "End the Travel step?", f"No path from {here} can be taken. {hand} in hand.{more}"
+        return "End the Travel step?", f"You cannot travel from {here}. {hand} in hand.{more}"
     return f"Travel on from {here}, or end the Travel step.", f"Choose a glowing place. {hand} in hand.{more}"
 
 
@@ -185,7 +185,7 @@ def _pay(state: QuestState, decision: Decision) -> tuple[str, str]:
     cost = names.count(int(left), "more card" if begun else "card")
     is_icon = any([action.verb == "pay" for action in decision.options])
     either = f"{cost}, or one with the path's icon." if is_icon else f"{cost}."
-    return f"Which cards take you to {names.the(there)}?", f"{either} The place itself takes the marked one."
+    return f"Which cards take you to {names.the(there)}?", f"{either} Click the place to use the marked one."
 
 
 def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -198,22 +198,23 @@ def _actions(state: QuestState, decision: Decision) -> tuple[str, str]:
 def _influence(state: QuestState, decision: Decision) -> tuple[str, str]:
     left = int(decision.about[0])
     into = min(int(decision.about[1]), pool_cap(state) - state.pool) if decision.kind == "place-influence" else 0
-    detail = f"In glowing places; up to {into} into the Shadow Pool." if into else "In glowing places."
-    return f"Place {names.amount(left, 'influence')}, one by one.", detail
+    detail = f"In glowing places, and up to {into} in the Shadow Pool." if into else "In glowing places."
+    return f"Place {names.amount(left, 'influence')}, one at a time.", detail
 
 
 def _command(state: QuestState, decision: Decision) -> tuple[str, str]:
     left = names.count(int(decision.about[0]), "command")
-    return f"Give {left}: move, place a monster token, heal.", "Each token and minion takes one command."
+    return f"Give {left}: move, place a monster token, or heal.", "Each token or minion can only get one command."
 
 
 def _token_place(state: QuestState, decision: Decision) -> tuple[str, str]:
-    detail = "Places of its colour with influence and without a hero."
+    detail = "Places of its colour that have influence and no hero."
     return f"Where do you place {foe_in_words(state, decision.about[1])}?", detail
 
 
 def _shadow(state: QuestState, decision: Decision) -> tuple[str, str]:
-    return "Play a Shadow card?", f"One in each player's turn; {names.amount(state.pool, 'influence')} in the pool."
+    pool = names.capital(names.amount(state.pool, "influence"))
+    return "Play a Shadow card?", f"Only one in each player's turn. {pool} in the Shadow Pool."
 
 
 def _danger(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -225,12 +226,13 @@ def _danger(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 def _ambush(state: QuestState, decision: Decision) -> tuple[str, str]:
     hero = hero_of(state, int(decision.about[0]))
-    return f"Which enemy attacks {names.title(hero.id)}?", "One of those in the hero's place must."
+    return f"Which enemy attacks {names.title(hero.id)}?", "One of the enemies in the hero's place must attack."
 
 
 def _prepare(state: QuestState, decision: Decision) -> tuple[str, str]:
     agility = attribute(state, decision.seat, "agility")
-    return "How many cards do you draw with your agility?", f"Agility {agility}; each point not spent is one strength."
+    detail = f"Agility {agility}. Each point you do not spend adds 1 strength."
+    return "How many cards do you draw with your agility?", detail
 
 
 def _draw_up(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -249,20 +251,20 @@ def _suffer(state: QuestState, decision: Decision) -> tuple[str, str]:
     points, life = int(decision.about[0]), len(state.zones[zone(decision.seat, "life")])
     detail = f"{names.count(life, 'card')} in the life pool."
     if points > 1:
-        return f"Take {points} damage, one by one: from your life pool or your hand?", detail
+        return f"Take {points} damage, one at a time: from your life pool or your hand?", detail
     return "Take 1 damage: from your life pool or your hand?", detail
 
 
 def _plot(state: QuestState, decision: Decision) -> tuple[str, str]:
     pool = names.capital(names.amount(state.pool, "influence"))
-    return "Play a Plot, discard one, or leave it.", f"{pool} in the Shadow Pool."
+    return "Play a Plot, discard an active one, or do neither.", f"{pool} in the Shadow Pool."
 
 
 def _explore(state: QuestState, decision: Decision) -> tuple[str, str]:
     here = names.the(hero_of(state, decision.seat).place)
     if may_travel_on(state):
-        return f"Explore {here}, or travel on.", "Any of this, in any order; a glowing place takes you on."
-    return f"Explore {here}.", "Any of this, in any order."
+        return f"Explore {here}, or travel on.", "Any of these, in any order. Click a glowing place to travel on."
+    return f"Explore {here}.", "Any of these, in any order."
 
 
 def _keep_plot(state: QuestState, decision: Decision) -> tuple[str, str]:
@@ -272,7 +274,7 @@ def _keep_plot(state: QuestState, decision: Decision) -> tuple[str, str]:
 
 
 def _hero_choice(state: QuestState, decision: Decision) -> tuple[str, str]:
-    return "Choose your hero.", "Each has his own deck, ability and quests."
+    return "Choose your hero.", "Each hero has a deck, an ability and quests."
 
 
 _QUESTIONS: dict[str, Question | tuple[str, str]] = {
@@ -287,17 +289,17 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "shadow": _shadow,
     "plot": _plot,
     "keep-plot": _keep_plot,
-    "minion-start": ("Where does the minion come into play?", ""),
+    "minion-start": ("Where does the minion enter play?", ""),
     "rest": _rest,
     "survivalist": ("Survivalist: heal or receive training?", "You rest away from a Haven."),
     "shed": ("Discard a Corruption card?", "One, for the favor that is printed on it."),
     "ambush": _ambush,
     "danger": _danger,
-    "peril": ("Which peril?", "One that affects the hero's place."),
+    "peril": ("Which peril?", "Choose one that fits the hero's place."),
     "travel": _travel,
     "pay": _pay,
     "explore": _explore,
-    "trade": ("Do you hand it over?", "Heroes in one place may trade."),
+    "trade": ("Do you give it?", "Heroes in the same place may trade."),
     "council": _asked("what do you want?"),
     "choose": _asked("which of these?"),
     "may": _asked("do you want to?"),
@@ -308,13 +310,13 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "bestow": _asked("which Corruption card does the hero get?"),
     "pair": _asked("between which heroes?"),
     "share": _asked("to which hero does it go?"),
-    "train": ("Training: which skill do you keep?", "It comes into your hand."),
-    "level": _asked("which attribute rises?"),
+    "train": ("Training: which skill do you keep?", "It goes to your hand."),
+    "level": _asked("which attribute is raised?"),
     "discard-item": _asked("which item do you discard?"),
     "discard": _asked("which card do you discard?"),
     "move-hero": _asked("where to?"),
     "remove": _asked("what is removed?"),
-    "remove-favor": _asked("where is favor removed?"),
+    "remove-favor": _asked("from where is favor removed?"),
     "monster": _asked("where do you place a monster token?"),
     "wound-minion": _asked("which minion?"),
     "move-minion": _asked("which minion?"),
@@ -328,26 +330,26 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "play-found": _asked("play it at once?"),
     "fetch-discarded": _asked("which card do you take?"),
     "foil-plot": _asked("which Plot is discarded?"),
-    "leftmost": ("Which of Sauron's markers moves?", "They share the hindmost space."),
+    "leftmost": ("Which of Sauron's markers advances?", "They share the leftmost space."),
     "hand-over": _asked("which hero gets the card?"),
     "draw-up": _draw_up,
     "prepare": _prepare,
     "fight-card": _fight_card,
     "suffer": _suffer,
     "withstand": _asked("discard cards whose shields stop damage?"),
-    "allow-combat": ("Do you allow a combat in this Haven?", "Nobody can be made to fight in a Haven."),
+    "allow-combat": ("Do you allow a combat in this Haven?", "In a Haven you do not have to fight."),
     "minion-to-fight": ("Which minion fights?", ""),
     "uruk-hai": ("Is it an Uruk-hai?", "Rise of the Uruk-hai is active."),
-    "declare": ("Do you play on?", "Who stops is exhausted for the rest of the combat."),
+    "declare": ("Do you continue to play cards?", "If you stop, you are exhausted for the rest of the combat."),
     "rest-draw": ("Rest: from which pool do you draw?", "Up to two cards."),
-    "return-card": ("Which card of your stack comes back into your hand?", "It no longer costs strength."),
+    "return-card": ("Which card of your stack do you take back into your hand?", "Its strength cost no longer counts."),
     "retreat": ("Do you retreat to an adjacent place?", "The combat ends, and your turn goes on."),
     "name-type": ("Name a type: ranged or melee?", "It counts in the next round."),
     "fury": ("Bloodfury: draw a combat card?", ""),
     "loss": ("You are defeated: what do you lose?", "1 favor or an item."),
-    "haven": ("To which Haven is the hero brought?", "Both are equally near."),
-    "stakes": ("Which of your markers moves?", "High stakes."),
-    "champion": ("Who is the champion?", "He fights the Ringwraiths; that combat decides."),
+    "haven": ("To which Haven is the hero moved?", "They are equally near."),
+    "stakes": ("Which of your markers advances?", "Because of the option High stakes."),
+    "champion": ("Who is the champion?", "The champion fights the Ringwraiths. This combat decides the game."),
 }
 
 
@@ -361,7 +363,7 @@ def why_not(seen: View, source: str, target: str) -> str:
     if state.result is not None or decision is None:
         return "The game is over."
     if seen.seat not in (decision.seat, ALL_SEEING):
-        return f"It is for {names.seat_title(state, decision.seat)} to decide now."
+        return f"{names.capital(names.seat_title(state, decision.seat))} decides now."
     place = target.removeprefix("at-")
     if decision.kind == "travel" and place in PLACES:
         return _no_way(state, decision.seat, place)
@@ -369,9 +371,9 @@ def why_not(seen: View, source: str, target: str) -> str:
         return _no_command(state, source, place)
     if decision.kind in ("place-influence", "influence") and place in PLACES:
         if PLACES[place].haven:
-            return "Influence is never placed in a Haven."
+            return "Influence cannot be placed in a Haven."
         return (
-            f"{names.capital(names.the(place))} is not in extension of a Shadow Stronghold, or holds all that it may."
+            f"{names.capital(names.the(place))} is not in extension of a Shadow Stronghold, or is full."
         )
     if decision.kind in ("plot", "shadow") and source in (*state.zones["plot-hand"], *state.zones["shadow-hand"]):
         return _no_card(state, decision, face(state, source))
@@ -381,22 +383,22 @@ def why_not(seen: View, source: str, target: str) -> str:
 def _no_card(state: QuestState, decision: Decision, card: str) -> str:
     needed = PLOTS[card].pool if card in PLOTS else SHADOWS[card].pool
     if (card in PLOTS) == (decision.kind == "plot") and state.pool < needed:
-        return f"It needs {names.amount(needed, 'influence')} in the Shadow Pool, where there is {state.pool}."
+        return f"It needs {names.amount(needed, 'influence')} in the Shadow Pool, which has {state.pool}."
     return f"{names.title(card)} cannot be played now."
 
 
 def _no_way(state: QuestState, seat: int, place: str) -> str:
     hero = hero_of(state, seat)
     if place not in NEXT[hero.place]:
-        return f"No path leads from {names.the(hero.place)} to {names.the(place)}."
+        return f"There is no path from {names.the(hero.place)} to {names.the(place)}."
     if state.moves >= most_moves(state, seat):
-        return "No more moves are allowed this turn."
-    return "Your hand cannot pay for that path."
+        return "You have no more moves this turn."
+    return "You do not have the cards to pay for that path."
 
 
 def _no_command(state: QuestState, source: str, place: str) -> str:
     if source in state.commanded:
-        return "Each monster token and minion takes one command."
+        return "Each monster token or minion can only get one command."
     if source in FOES:
-        return f"{names.capital(names.the(source))} cannot go so far from {names.the(place_of(state, source))}."
-    return "A monster token moves to an adjacent place with influence."
+        return f"{names.capital(names.the(source))} cannot move that far from {names.the(place_of(state, source))}."
+    return "A monster token can only move to an adjacent place with influence."

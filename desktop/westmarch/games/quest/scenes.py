@@ -49,7 +49,7 @@ def contest(seen: View) -> Contest | None:
         return None
     asked = state.decision
     step = _STEP_OF.get(asked.kind, ABILITIES) if asked is not None else 3
-    where = names.the(fight.place) if fight.place else "the last hour"
+    where = names.the(fight.place) if fight.place else "the Finale"
     title = f"Combat in {where}, round {fight.round}" if fight.round else f"Combat in {where}"
     pair = (_fighter(seen, fight, HERO, asked), _fighter(seen, fight, FOE, asked))
     return Contest(title, STEPS, step, pair, previews=_previews(seen, fight, asked))

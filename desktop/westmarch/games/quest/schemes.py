@@ -67,8 +67,8 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
             if state.actions < actions_per_turn(state):
-                return -40, "There is more to be done."
-            return 0, "Shadow cards are kept for later."
+                return -40, "There is still something useful to do."
+            return 0, "It is better to keep the Shadow cards for later."
         if action.verb == "shadow":
             value = -worth_of(state, {"hero": "1"}, action.words[0])
             return value - 4, f"{SHADOWS[action.words[0]].title} hurts the heroes now."
@@ -78,15 +78,15 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
             case "influence":
                 pooled = min(MOST_TO_POOL, pool_cap(state) - state.pool)
                 value = (pooled * POOLED + (number - pooled) * PLACED) * early // SETUP.finale
-                return value + min(MOST_TO_POOL, lacking) * NEEDED, "Influence carries everything else."
+                return value + min(MOST_TO_POOL, lacking) * NEEDED, "Sauron needs influence for everything else."
             case "cards":
                 value = number * (DRAWN * early + DRAWN_LATE * (SETUP.finale - early)) // SETUP.finale
                 value += 0 if playable else NOTHING_TO_PLAY
-                return value - HELD * len(plots), "A Plot to play next turn is needed."
+                return value - HELD * len(plots), "Sauron needs a Plot to play next turn."
         near = sum([threat_to_heroes(state, place) > 3 for place in state.plots.values()])
         value = TOKEN + MOVED * (number - 1) + NEAR * near + LURE * wishes.can_lure
         value += HUNT * bool(hunt(state, state.minions[RINGWRAITHS].place))
-        return value, "Monsters guard the Plots."
+        return value, "Monsters protect the Plots."
 
     return look
 
@@ -102,9 +102,11 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "done":
-            return -20, "His power would not grow."
+            return -20, "Sauron would not get stronger."
         if action.verb == "pool":
-            return (NEEDED if wanted else POOLED if room > 0 else 0), "The Shadow Pool must hold what his cards need."
+            return (
+                NEEDED if wanted else POOLED if room > 0 else 0
+            ), "The Shadow Pool needs enough influence for his cards."
         place = action.words[0]
         value = 6
         if place in STRONGHOLDS:
@@ -113,7 +115,7 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
             value += 7
         value += max([worth // (8 + 8 * ways[place]) for worth, ways in aims] or [0])
         value += threat_to_heroes(state, place)
-        return value, "It stretches his power to where it matters."
+        return value, "It brings influence closer to important places."
 
     return look
 
@@ -121,29 +123,29 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
 @simple("keep-plot", "fetch-plot", "fetch-discarded", "play-found", "drop-plot", "drop-shadow")
 def _cards(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 0, "None of them is needed."
+        return 0, "Sauron does not need any of them."
     card = action.words[0]
     if card in PLOTS:
         value = prospect(state, card) + 3 * PLOTS[card].discard
     else:
         value = 20 + SHADOWS[card].pool - 2 * max(0, SHADOWS[card].pool - state.pool)
     if action.verb in ("bury", "drop"):
-        return -value, "The others are worth more."
-    return value, "It drives his story furthest."
+        return -value, "The other cards are worth more."
+    return value, "It advances Sauron's story the most."
 
 
 @adviser("plot")
 def _plot(state: QuestState, asked: Decision) -> Adviser:
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "pass":
-            return 0, "He waits."
+            return 0, "It is better to wait."
         if action.verb == "discard-plot":
             own = drive(state, face(state, state.zones[action.words[0]][0]))
             best = max([prospect(state, card) for card in hand(state, "plot")], default=0)
-            return (best - own - 40 if len(state.plots) == 3 else -own - 40), "A better one needs the space."
+            return (best - own - 40 if len(state.plots) == 3 else -own - 40), "A better Plot needs the space."
         card, place = action.words
         value = drive(state, card) + 4 * PLOTS[card].discard - 3 * threat_to_heroes(state, place)
-        return value + 6 * len(minions_at(state, place)), "It drives his story on."
+        return value + 6 * len(minions_at(state, place)), "It advances Sauron's story."
 
     return look
 
@@ -151,10 +153,10 @@ def _plot(state: QuestState, asked: Decision) -> Adviser:
 @simple("shadow")
 def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 5, "He keeps it."
+        return 5, "It is better to keep it."
     seat = asked.names.get("hero", "1")
     value = -worth_of(state, {"hero": seat}, action.words[0])
-    return value + 2 * corruption(state, int(seat)), f"{SHADOWS[action.words[0]].title} strikes now."
+    return value + 2 * corruption(state, int(seat)), f"{SHADOWS[action.words[0]].title}is most useful now."
 
 
 @adviser("command")
@@ -164,7 +166,7 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         match action.verb:
             case "done":
-                return 0, "Everything stands where it should."
+                return 0, "Everything is in a good place."
             case "mend":
                 return 3 * min(4, state.minions[action.words[0]].damage), "The minion is hurt."
             case "draw":
@@ -175,7 +177,7 @@ def _command(state: QuestState, asked: Decision) -> Adviser:
         value = (wishes.guard(there) - wishes.guard(here)) * force // 2
         if name == RINGWRAITHS:
             value += HUNT * (hunt(state, here) - hunt(state, there))
-        return value - (6 if len(minions_at(state, there)) and name in MINIONS else 1), "It guards what matters."
+        return value - (6 if len(minions_at(state, there)) and name in MINIONS else 1), "It protects important places."
 
     return look
 
@@ -194,7 +196,7 @@ def _token(state: QuestState, asked: Decision) -> Adviser:
         place = action.words[-1]
         if place not in NEXT:
             return FOES[place].health if place in FOES else 0, "It is the strongest."
-        return wishes.guard(place), "It lies where heroes want to go."
+        return wishes.guard(place), "It is where heroes want to go."
 
     return look
 
@@ -202,15 +204,15 @@ def _token(state: QuestState, asked: Decision) -> Adviser:
 @simple("ambush", "danger", "minion-to-fight", "uruk-hai")
 def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
     if action.verb == "draw-perils":
-        return 16, "A peril cannot be fought."
+        return 16, "The hero cannot fight a peril."
     if action.verb == "pass":
-        return 0, "He lets the hero be."
+        return 0, "It is better not to attack the hero."
     name = action.words[0] if action.words else "uruk-hai"
     kind = name if name in FOES else state.pieces[name].face
     if kind is None:
         return 8, "It may be a monster."
     if kind == BLANK:
-        return 1, "Only a rumor."
+        return 1, "There is no monster."
     foe = FOES[kind]
     hurt = state.minions[name].damage if name in MINIONS else 0
     return 2 * foe.strength + foe.health + foe.fortitude - 2 * hurt, f"{names.title(kind)} is the strongest there."
@@ -219,34 +221,34 @@ def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("peril")
 def _peril(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 0, "None of them would hurt."
-    return -worth_of(state, asked.names, action.words[0]), "It hurts most."
+        return 0, "None of them would harm the hero."
+    return -worth_of(state, asked.names, action.words[0]), "It harms the hero the most."
 
 
 @simple("bestow", "share")
 def _bestow(state: QuestState, asked: Decision, action: Action) -> Rated:
     card = CORRUPTIONS.get(action.words[0])
-    return (3 * card.cost if card else 1), "It weighs heaviest."
+    return (3 * card.cost if card else 1), "It is the worst one for the hero."
 
 
 @simple("pick-hero", "pair")
 def _pick(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
     harm = -sum([worth(state, {**asked.names, "hero": str(seat)}, step) for step in asked.then])
-    return harm + 2 * corruption(state, seat), "It hits him hardest."
+    return harm + 2 * corruption(state, seat), "It harms this hero the most."
 
 
 @simple("hand-over")
 def _hand_over(state: QuestState, asked: Decision, action: Action) -> Rated:
     seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
     ways = Outlook(state, seat)
-    return -ways.hope(ways.here, 10 * len(state.zones[zone(seat, "hand")]))[0] // 10, "He is far from any company."
+    return -ways.hope(ways.here, 10 * len(state.zones[zone(seat, "hand")]))[0] // 10, "It is far from the heroes."
 
 
 @simple("remove-character")
 def _remove_character(state: QuestState, asked: Decision, action: Action) -> Rated:
     place = state.characters[action.words[0]]
-    return threat_to_heroes(state, place), "He is nearest to the heroes."
+    return threat_to_heroes(state, place), "It is nearest to the heroes."
 
 
 @simple("haven")
@@ -266,17 +268,17 @@ def _fight_card(state: QuestState, asked: Decision) -> Adviser:
 
     def look(state: QuestState, asked: Decision, action: Action) -> Rated:
         if action.verb == "stop":
-            return promised(""), "There is no strength left."
+            return promised(""), "There is not enough strength left."
         if not action.words:
-            return 0, "Fear chooses the card."
-        return promised(action.words[0]), "It deals and stops most for its cost."
+            return 0, "The card is chosen at random."
+        return promised(action.words[0]), "It has the best attack and defense for its cost."
 
     return look
 
 
 @simple("fury")
 def _fury(state: QuestState, asked: Decision, action: Action) -> Rated:
-    return (5, "More cards, more choice.") if action.verb == "draw-card" else (0, "It has cards enough.")
+    return (5, "More cards give more choice.") if action.verb == "draw-card" else (0, "There are enough cards.")
 
 
 @simple("peek-plot")
@@ -286,4 +288,4 @@ def _peek_plot(state: QuestState, asked: Decision, action: Action) -> Rated:
     stays = (value > 100) == (asked.seat == SAURON)
     if action.verb == "leave":
         return (5 if stays else 0), "It may be drawn next."
-    return (0 if stays else 5), "Another may be better."
+    return (0 if stays else 5), "Another one may be better."

@@ -175,7 +175,7 @@ def _place_text(place: str, is_perilous: bool) -> str:
     if found.haven:
         kinds.append("Haven")
     if place in STRONGHOLDS:
-        kinds.append(f"Shadow Stronghold, {found.stronghold} influence at most")
+        kinds.append(f"Shadow Stronghold, room for {found.stronghold} influence")
     if is_perilous:
         kinds.append("perilous")
     return f"{', '.join(kinds)}."
@@ -210,7 +210,7 @@ def _perils(state: QuestState, first: Seat) -> Iterator[Item]:
         if place in PERILOUS:
             continue
         if place in everybody:
-            text = "Perilous for every hero now."
+            text = "Perilous for every hero."
         elif known and is_perilous(state, place, seat):
             text = f"Perilous for {names.title(hero_of(state, seat).id)}: more influence than wisdom."
         else:
@@ -252,9 +252,9 @@ def _on_map(state: QuestState) -> Iterator[Item]:
 def _token(state: QuestState, piece: str, region: str) -> Item:
     kind = state.pieces[piece].face
     if kind is None:
-        return Item(piece, "monster/back", region, "Monster token", "It lies face down: a monster, or only a rumor.")
+        return Item(piece, "monster/back", region, "Monster token", "It is face down: a monster, or a blank token.")
     if kind == BLANK:
-        return Item(piece, "monster/blank", region, "Blank token", "Only a rumor.")
+        return Item(piece, "monster/blank", region, "Blank token", "There is no monster.")
     monster = MONSTERS[kind]
     return Item(piece, f"monster/{kind}", region, monster.title, monster.text, details=_stats(monster))
 
@@ -286,12 +286,12 @@ def _tracks(state: QuestState) -> Iterator[Item]:
     for token in state.tokens:
         track, _, number = token.rpartition("-")
         yield Item(f"action-{token}", "token/action", track_of(track), names.TRACK_TITLES[track],
-                   "The space is taken until the fourth token lifts the others.",
+                   "This space is occupied until the fourth token is placed and the others return.",
                    at=(int(number), 0))  # fmt: skip
     yield Item("pool", "token/influence", "shadow-pool", "Shadow Pool",
                f"{state.pool} of {pool_cap(state)} influence in stage {current_stage(state)}.",
                badges=(Badge("count", str(state.pool)),))  # fmt: skip
-    yield Item("supply", "token/influence", "supply", "Influence", "What Sauron places comes from here.")
+    yield Item("supply", "token/influence", "supply", "Influence", "Sauron places influence from this supply.")
 
 
 def _sauron(state: QuestState) -> Iterator[Item]:
