@@ -36,31 +36,37 @@ LINES = [
     (Event("phase_began", {"phase": "quest"}), "Quest phase"),
     (Event("stage_began", {"piece": "q1", "face": "flies-and-spiders"}), "The quest: Flies and Spiders"),
     (Event("stage_beaten", {"face": "flies-and-spiders"}), "Flies and Spiders is fulfilled"),
-    (Event("took_mulligan", {"seat": "0"}), "Takes six other cards"),
-    (Event("drew", {"seat": "0", "amount": "1", "pieces": "a"}), "Draws 1 card"),
-    (Event("drew", {"seat": "0", "amount": "2", "pieces": "a b", "faces": "feint gandalf"}), "Draws Feint and Gandalf"),
-    (Event("took", {"seat": "0", "piece": "a"}), "Takes a card into hand"),
-    (Event("shuffled", {"seat": "0"}), "Shuffles the discard pile into the deck"),
-    (Event("played", {"seat": "0", "piece": "a", "face": "feint"}), "Plays Feint"),
-    (Event("used", {"seat": "0", **GIMLI}), "Uses Gimli"),
+    (Event("took_mulligan", {"seat": "0"}), "Player 1 takes six other cards"),
+    (Event("drew", {"seat": "0", "amount": "1", "pieces": "a"}), "Player 1 draws 1 card"),
+    (
+        Event("drew", {"seat": "0", "amount": "2", "pieces": "a b", "faces": "feint gandalf"}),
+        "Player 1 draws Feint and Gandalf",
+    ),
+    (Event("took", {"seat": "0", "piece": "a"}), "Player 1 takes a card into hand"),
+    (Event("shuffled", {"seat": "0"}), "Player 1 shuffles the discard pile into the deck"),
+    (Event("played", {"seat": "0", "piece": "a", "face": "feint"}), "Player 1 plays Feint"),
+    (Event("used", {"seat": "0", **GIMLI}), "Player 1 uses Gimli"),
     (Event("used", {"seat": "0", **SPIDER}), "The text of Forest Spider takes effect"),
-    (Event("peeked", {"seat": "0", "piece": "e9"}), "Looks at the encounter deck"),
-    (Event("peeked", {"seat": "0", **ORCS}), "Looks at the encounter deck: Dol Guldur Orcs"),
-    (Event("peeked", {"seat": "0", "piece": "e9", **AGAINST}), "Looks at the shadow card of Forest Spider"),
-    (Event("committed", {"seat": "0", **GIMLI}), "Commits Gimli to the quest"),
+    (Event("peeked", {"seat": "0", "piece": "e9"}), "Player 1 looks at the encounter deck"),
+    (Event("peeked", {"seat": "0", **ORCS}), "Player 1 looks at the encounter deck: Dol Guldur Orcs"),
+    (Event("peeked", {"seat": "0", "piece": "e9", **AGAINST}), "Player 1 looks at the shadow card of Forest Spider"),
+    (Event("committed", {"seat": "0", **GIMLI}), "Player 1 commits Gimli to the quest"),
     (Event("quested", {"willpower": "5", "threat": "3"}), "The quest: 5 willpower against 3 threat"),
     (Event("travelled", BROWN_LANDS), "The players travel to the Brown Lands"),
     (Event("made_active", BROWN_LANDS), "The Brown Lands become the active location"),
     (
         Event("threat_rose", {"seat": "0", "amount": "2", "threat": "30", "why": "quest"}),
-        "The quest has failed: threat rises by 2 to 30",
+        "The quest has failed: the threat of Player 1 rises by 2 to 30",
     ),
-    (Event("threat_rose", {"seat": "0", "amount": "2", "threat": "30", "why": ""}), "Threat rises by 2 to 30"),
-    (Event("threat_fell", {"seat": "0", "amount": "5", "threat": "21"}), "Threat falls by 5 to 21"),
-    (Event("first_player", {"seat": "1"}), "Is the first player now"),
-    (Event("handed_over", {"seat": "1", "piece": "a", "face": "wandering-took"}), "Gets Wandering Took"),
-    (Event("eliminated", {"seat": "1", "why": "threat"}), "Is out of the game: threat is too high"),
-    (Event("eliminated", {"seat": "1", "why": "heroes"}), "Is out of the game: no hero is left"),
+    (
+        Event("threat_rose", {"seat": "0", "amount": "2", "threat": "30", "why": ""}),
+        "The threat of Player 1 rises by 2 to 30",
+    ),
+    (Event("threat_fell", {"seat": "0", "amount": "5", "threat": "21"}), "The threat of Player 1 falls by 5 to 21"),
+    (Event("first_player", {"seat": "1"}), "Player 2 is the first player now"),
+    (Event("handed_over", {"seat": "1", "piece": "a", "face": "wandering-took"}), "Player 2 gets Wandering Took"),
+    (Event("eliminated", {"seat": "1", "why": "threat"}), "Player 2 is out of the game: threat is too high"),
+    (Event("eliminated", {"seat": "1", "why": "heroes"}), "Player 2 is out of the game: no hero is left"),
     (Event("revealed", ORCS), "Revealed: Dol Guldur Orcs"),
     (Event("encounter_shuffled", {}), "The discard pile is shuffled into the encounter deck"),
     (Event("staged", {**ORCS, "revealed": ""}), "Dol Guldur Orcs come into the staging area"),
@@ -69,7 +75,7 @@ LINES = [
         "Forest Snare is attached to Forest Spider",
     ),
     (Event("buried", {"piece": "e9"}), "A card goes under the encounter deck"),
-    (Event("orc_guard", {"seat": "0", "piece": "a", "face": "orc-guard"}), "Is engaged by Orc Guard"),
+    (Event("orc_guard", {"seat": "0", "piece": "a", "face": "orc-guard"}), "Orc Guard engages Player 1"),
     (Event("captured", {"seat": "0", **GIMLI}), "Gimli is the prisoner"),
     (Event("rescued", {"seat": "0", **GIMLI}), "Gimli is rescued"),
     (Event("entered", {"seat": "0", **GIMLI, "played": ""}), "Gimli enters play"),
@@ -106,10 +112,10 @@ LINES = [
         Event("lasts", {"kind": "add", "what": "attack", "amount": "1", "who": "every orc", "until": "attack 1"}),
         "+1 attack for every orc until the end of the attack",
     ),
-    (Event("engaged", {"seat": "0", **SPIDER}), "Is engaged by Forest Spider"),
+    (Event("engaged", {"seat": "0", **SPIDER}), "Forest Spider engages Player 1"),
     (Event("returned_to_staging", ORCS), "Dol Guldur Orcs go back to the staging area"),
     (Event("shadow_dealt", {"piece": "e9", **AGAINST}), "Forest Spider gets a shadow card"),
-    (Event("attack_began", {"seat": "0", **AGAINST}), "Is attacked by Forest Spider"),
+    (Event("attack_began", {"seat": "0", **AGAINST}), "Forest Spider attacks Player 1"),
     (Event("defended", {**GIMLI, **AGAINST}), "Gimli defends against Forest Spider"),
     (Event("shadow_turned", {**ORCS, **AGAINST}), "The shadow card of Forest Spider: Dol Guldur Orcs"),
     (Event("attacks_with", {**GIMLI, **AGAINST}), "Gimli attacks Forest Spider"),
@@ -240,3 +246,11 @@ def test_what_a_seat_is_told_lies_open_to_it_at_that_time() -> None:
                         is_own = owner == seat or after.options["hands"] == "open"
                         is_seen = eyes == EVERYBODY or eyes >> seat & 1 or face == ORC_GUARD
                         assert is_seen or is_own, (event, seat)
+
+
+def test_every_line_says_who_did_it() -> None:
+    """No line begins with a verb, as if the reader knew whose mark stands beside it."""
+    verbs = re.compile(r"(Uses|Draws|Plays|Takes|Looks|Commits|Shuffles|Gets|Is|Discards|Threat) ")
+    for event, text in LINES:
+        assert not verbs.match(text), event
+        assert not verbs.match(line_of(event).text), event

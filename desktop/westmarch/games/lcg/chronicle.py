@@ -15,6 +15,11 @@ from westmarch.games.lcg.state import SCENARIO
 
 SILENT = {"spent", "claimed", "attack_strength", "turned_up"}
 """Events without a line: others say it."""
+_DONE_BY = {
+    "took_mulligan", "drew", "took", "shuffled", "played", "used", "peeked", "committed", "first_player", "handed_over",
+    "eliminated",
+}  # fmt: skip
+"""What a player does: its line begins with who it is."""
 _STRONG = {"round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"}
 
 
@@ -27,6 +32,8 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
     if not text:
         return None
     about = int(facts["seat"]) if facts.get("seat", "-1") != "-1" else None
+    if event.name in _DONE_BY and about is not None:
+        text = f"{seat_title(about)} {text[0].lower()}{text[1:]}"
     concern = _concern(event.name, about == seat)
     return Line(facts.get("round", ""), about, capital(text), _mentions(facts), event.name in _STRONG, concern)
 
@@ -92,9 +99,9 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
         case "travelled":
             return f"The players travel to {what}"
         case "threat_rose":
-            return f"{_WHY[facts['why']]}threat rises by {amount} to {facts['threat']}"
+            return f"{_WHY[facts['why']]}the threat of {_player(facts)} rises by {amount} to {facts['threat']}"
         case "threat_fell":
-            return f"Threat falls by {amount} to {facts['threat']}"
+            return f"The threat of {_player(facts)} falls by {amount} to {facts['threat']}"
         case "first_player":
             return "Is the first player now"
         case "handed_over":
@@ -126,7 +133,7 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
         case "buried":
             return f"{does(what, 'goes', 'go')} under the encounter deck"
         case "orc_guard":
-            return f"Is engaged by {what}"
+            return f"{does(what, 'engages', 'engage')} {_player(facts)}"
         case "captured":
             return f"{what} is the prisoner"
         case "rescued":
@@ -168,13 +175,13 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
         case "archery":
             return f"Archery: {facts['amount']} damage"
         case "engaged":
-            return f"Is engaged by {what}"
+            return f"{does(what, 'engages', 'engage')} {_player(facts)}"
         case "returned_to_staging":
             return f"{does(what, 'goes', 'go')} back to the staging area"
         case "shadow_dealt":
             return f"{does(enemy, 'gets', 'get')} a shadow card"
         case "attack_began":
-            return f"Is attacked by {enemy}"
+            return f"{does(enemy, 'attacks', 'attack')} {_player(facts)}"
         case "defended":
             return f"{does(what, 'defends', 'defend')} against {enemy}"
         case "shadow_turned":
@@ -190,6 +197,10 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
         case "destroyed":
             return f"{does(what, 'is', 'are')} destroyed"
     return ""
+
+
+def _player(facts: dict[str, str]) -> str:
+    return seat_title(int(facts["seat"]))
 
 
 def _card(facts: dict[str, str], key: str = "face") -> str:
