@@ -203,7 +203,7 @@ def test_the_weakest_card_that_pays_is_marked(exploring) -> None:
 
 
 def test_who_explores_ends_the_travel_step_with_one_button(exploring) -> None:
-    (button,) = [b for b in exploring.page.panel.findChildren(OptionButton) if "end the Travel step" in b.text()]
+    (button,) = [b for b in exploring.page.panel.findChildren(OptionButton) if "End the Travel step" in b.text()]
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert played(exploring)[1:] == ["done", "done"]
 

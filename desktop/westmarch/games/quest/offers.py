@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -21,8 +21,8 @@ from westmarch.games.quest.catalogue import (
     SETUP,
     SHADOWS,
 )
-from westmarch.games.quest.damage import FROM_LIFE
 from westmarch.games.quest.fighters import stack_of
+from westmarch.games.quest.gestures import AT_ONCE, path_mark, weakest
 from westmarch.games.quest.phrases import clause, sentence
 from westmarch.games.quest.rulebase import DONE, RULES
 from westmarch.games.quest.state import SAURON, QuestState, at, attribute, face, faces, hero_of, track_of, zone
@@ -49,8 +49,8 @@ def _options(state: QuestState, decision: Decision) -> Iterator[Option]:
         asked = Decision(decision.seat, kind, (), tuple(about), names=decision.names, then=decision.then)
     for action in decision.options:
         yield from _offered(state, asked, action)
-        if action == FROM_LIFE:
-            yield from _all_from_life(state, asked)
+    if kind in AT_ONCE:
+        yield from AT_ONCE[kind](state, asked)
     if kind == "explore" and decision.kind == kind:
         yield from _onward(state, asked)
 
@@ -70,35 +70,9 @@ def _onward(state: QuestState, asked: Decision) -> Iterator[Option]:
                 yield replace(option, action=str(DONE), label=words, group="", follow=follow, waste=waste)
 
 
-def _all_from_life(state: QuestState, asked: Decision) -> Iterator[Option]:
-    """To take all damage from the life pool, as far as that goes."""
-    points, least = map(int, asked.about)
-    number = min(points - least, len(state.zones[zone(asked.seat, "life")]))
-    if number > 1:
-        action = str(FROM_LIFE)
-        words = "Both" if number == 2 else f"All {number}"
-        yield Option(action, f"{words} from the life pool", follow=(Follow("suffer", action),) * (number - 1))
-
-
 def may_travel_on(state: QuestState) -> bool:
     """Whether exploring is part of a Travel step, which asks again as soon as that is done."""
     return any([step.do == "travel" for frame in state.stack for step in frame.steps])
-
-
-def cheapest(state: QuestState, asked: Decision) -> str:
-    """The piece that pays best for a path: the weakest in combat of those with its icon, or else of all."""
-    fits = [action.words[0] for action in asked.options if action.verb == "pay"]
-    return _weakest(state, asked.seat, fits or [action.words[0] for action in asked.options])[0]
-
-
-def _weakest(state: QuestState, seat: int, cards: Sequence[str]) -> list[str]:
-    """The pieces in a hand that are one of these cards, the weakest in combat first."""
-    held = [piece for piece in state.zones[zone(seat, "hand")] if state.pieces[piece].face in cards]
-    return sorted(held, key=lambda piece: _strength(face(state, piece)))
-
-
-def _strength(card: str) -> tuple[int, int]:
-    return COMBAT[card].attack + COMBAT[card].defense, COMBAT[card].cost
 
 
 def _fare(state: QuestState, seat: int, there: str) -> tuple[str, tuple[str, ...]]:
@@ -109,9 +83,9 @@ def _fare(state: QuestState, seat: int, there: str) -> tuple[str, tuple[str, ...
     cards = faces(state, zone(seat, "hand"))
     fits = [card for card in cards if COMBAT[card].move == path.icon] if number > 1 else []
     if fits:
-        return f"a {path.icon} card or {names.count(number, 'card')}", tuple(_weakest(state, seat, fits)[:1])
+        return f"a {path.icon} card or {names.count(number, 'card')}", tuple(weakest(state, seat, fits)[:1])
     words = f"a {path.icon} card or {names.count(number, 'card')}" if number > 1 else "any card"
-    return words, tuple(_weakest(state, seat, cards)[:number])
+    return words, tuple(weakest(state, seat, cards)[:number])
 
 
 def _way(state: QuestState, seat: int, there: str) -> Iterator[Option]:
@@ -119,14 +93,9 @@ def _way(state: QuestState, seat: int, there: str) -> Iterator[Option]:
     hero, target = hero_of(state, seat).id, at(there)
     text, label = str(Action.of("travel", there)), f"Travel to {names.the(there)}"
     detail, cards = _fare(state, seat, there)
-    mark = _path(state, seat, there)
+    mark = path_mark(state, seat, there)
     yield Option(text, label, detail, hero, target, mark, names.title(hero), lights=cards)
     yield Option(text, label, detail, "", target, mark, lights=cards)
-
-
-def _path(state: QuestState, seat: int, there: str) -> str:
-    """The mark of an option that takes the path from a hero's place."""
-    return "/".join(("path", *sorted((hero_of(state, seat).place, there))))
 
 
 def _offered(state: QuestState, asked: Decision, action: Action) -> Iterator[Option]:
@@ -339,7 +308,7 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         yield Option(str(action), label, source=f"{hero_of(state, asked.seat).id}-{card}")
         return
     found = [piece for name in zones for piece in state.zones[name] if state.pieces[piece].face == card]
-    best = cheapest(state, asked) if asked.kind == "pay" else ""
+    best = _cheapest(state, asked)
     fits = asked.options[0].verb if asked.options else ""
     for piece in found or [""]:
         is_best = piece == best != "" and action.verb == fits
@@ -352,8 +321,16 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
         if is_best:  # a second click on the place
             there = asked.about[0]
             yield Option(
-                str(action), label, detail, "", at(there), _path(state, asked.seat, there), lights=(piece,)
+                str(action), label, detail, "", at(there), path_mark(state, asked.seat, there), lights=(piece,)
             )
+
+
+def _cheapest(state: QuestState, asked: Decision) -> str:
+    """The one piece that pays best for a path: the weakest in combat; nothing where several have to pay together."""
+    pays = [action.words[0] for action in asked.options if action.verb == "pay"]
+    if asked.kind != "pay" or (int(asked.about[1]) > 1 and not pays):
+        return ""
+    return weakest(state, asked.seat, pays or [action.words[0] for action in asked.options])[0]
 
 
 def _price(card: str, verb: str, kind: str) -> str:

@@ -22,6 +22,7 @@ from westmarch.games.quest.dominance import HEROES
 from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
 from westmarch.games.quest.finale import mission
 from westmarch.games.quest.offers import foe_in_words, may_travel_on, options
+from westmarch.games.quest.plain import plain
 from westmarch.games.quest.state import (
     SAURON,
     QuestState,
@@ -74,7 +75,8 @@ def prompt(seen: View) -> Prompt:
         return Prompt(decision.seat, kicker(seen), waiting)
     text, detail = question(state, decision)
     things = _THINGS.get(decision.kind, "choices")
-    return Prompt(decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things=things)
+    found = tuple(options(state, decision))
+    return Prompt(decision.seat, kicker(seen), text, detail, found, things=things, plain=plain(state, decision))
 
 
 def ending(reason: str, winners: Sequence[int]) -> str:

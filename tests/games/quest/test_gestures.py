@@ -1,0 +1,97 @@
+"""Questions that a person is spared, and options that answer several questions at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.game import Setup
+from westmarch.engine.records import Action
+from westmarch.engine.table import Option, Prompt
+from westmarch.games import load
+from westmarch.play.passing import plain
+from westmarch.play.session import Chair, Session
+
+
+def prompt(position: dict, *actions: str) -> Prompt:
+    """What is asked at a position after some actions."""
+    game = load("quest")
+    state = game.read_position(position)
+    for action in actions:
+        state = game.apply(state, Action.parse(action)).state
+    return game.table(game.view(state, state.decision.seat)).prompt
+
+
+def option(found: Prompt, label: str) -> Option:
+    return next(option for option in found.options if option.label == label)
+
+
+def follow(found: Option) -> list[str]:
+    return [found.action, *[answer.action for answer in found.follow]]
+
+
+def resting(**hero) -> str:
+    return prompt({"heroes": {"thalin": {"at": "bree", **hero}}, "at": "hero-turn.rest"}).plain
+
+
+def test_whoever_would_gain_nothing_by_rest_need_not_be_asked() -> None:
+    assert resting() == "pass"
+    assert resting(damage=["sweep"]) == "pass"
+    assert resting(corruption=["weak"], favor=1) == "pass"
+
+
+def test_whoever_gains_something_by_rest_is_asked() -> None:
+    assert resting(rest=["sweep"]) == ""
+    assert resting(at="rivendell", damage=["sweep"]) == ""
+    assert resting(corruption=["weak"], favor=2) == ""
+    beravor = {"heroes": {"beravor": {"at": "bree"}}, "at": "hero-turn.rest"}
+    assert prompt(beravor).plain == ""
+
+
+def test_a_hero_draws_all_the_cards_that_he_may_and_is_asked_where_he_has_set_it_so() -> None:
+    start = load("quest").read_position({"heroes": {"thalin": {"at": "bree"}}, "at": "sauron-turn.draw", "round": 1})
+    session = Session("quest", [Chair("greedy", "Ben"), Chair("human", "Anna")], start=start)
+    assert session.decision is not None and session.decision.kind == "draw-up"
+    assert str(plain(session)) == "draw-up 5"
+    assert "draw-up 0" in map(str, session.decision.options)
+
+
+def test_a_path_is_paid_in_one_gesture_with_the_weakest_cards() -> None:
+    heroes = {"thalin": {"at": "bree", "hand": ["sweep", "overpower", "parry"]}}
+    found = prompt({"heroes": heroes, "at": "hero-turn.travel"}, "travel weathertop")
+    both = next(each for each in found.options if each.label.startswith("Pay with") and each.follow)
+    assert len(follow(both)) == 2 and both.action.startswith("exert")
+
+
+def test_all_favor_of_a_place_is_taken_in_one_gesture_unless_corruption_limits_it() -> None:
+    heroes = {"thalin": {"at": "tharbad"}}
+    position = {"heroes": heroes, "at": "hero-turn.travel", "favor": {"tharbad": 3}}
+    assert follow(option(prompt(position, "explore"), "Take all 3 favor")) == ["favor"] * 3
+    heroes["thalin"]["corruption"] = ["mistrusted"]
+    assert not any(each.label.startswith("Take all") for each in prompt(position, "explore").options)
+
+
+def test_two_influence_go_into_the_pool_in_one_gesture_as_far_as_there_is_room() -> None:
+    position = {"heroes": {"thalin": {"at": "bree"}}, "at": "sauron-turn.action", "influence": {"barad-dur": 2}}
+    found = prompt({**position, "pool": 0}, "act influence")
+    assert follow(option(found, "2 influence into the Shadow Pool")) == ["pool", "pool"]
+    assert not any(each.follow for each in prompt({**position, "pool": 3}, "act influence").options)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_gesture_answers_can_be_played(seed: int) -> None:
+    game, dice, kinds = load("quest"), Dice(seed), set()
+    state = game.new(Setup(seats=2), seed)
+    for _ in range(500):
+        asked = state.decision
+        if asked is None:
+            break
+        for each in game.table(game.view(state, asked.seat)).prompt.options:
+            if each.follow and {answer.kind for answer in each.follow} == {asked.kind}:
+                world = state
+                for action in follow(each):
+                    assert world.decision.kind == asked.kind
+                    world = game.apply(world, Action.parse(action)).state
+                kinds.add(asked.kind)
+        state = game.apply(state, dice.pick(asked.options)).state
+    assert {"pay", "place-influence"} <= kinds
