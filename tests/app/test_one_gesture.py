@@ -215,3 +215,25 @@ def test_all_of_the_damage_is_taken_from_the_life_pool_with_one_button(qtbot) ->
     (button,) = [b for b in hands.page.panel.findChildren(OptionButton) if b.text().startswith("All 3")]
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert played(hands) == ["suffer-life"] * 3
+
+
+def test_what_is_attached_stays_in_sight_while_its_host_is_pointed_at(qtbot) -> None:
+    """A card that may be taken rises under the pointer, but not over what peeks out above it."""
+    heroes = [{"gloin": ["steward-of-gondor"]}, "eowyn"]
+    quest = {**PLANNING, "phase": "quest", "step": "commit_all"}
+    hands = sit(qtbot, {**quest, "players": [{"heroes": heroes, "deck": ["gandalf"]}]})
+    strip = hands.scene.things[the(hands, "steward-of-gondor")]
+
+    def pointed_at(face: str) -> float:
+        """How far a hero comes up."""
+        hero = hands.scene.things[the(hands, face)]
+        top = hero.mapRectToScene(hero.shape().boundingRect()).top()
+        hero.hover(True, 0)
+        assert hero.is_source
+        return top - hero.mapRectToScene(hero.shape().boundingRect()).top()
+
+    assert pointed_at("eowyn") > 5
+    assert pointed_at("gloin") < 1
+    gloin = hands.scene.things[the(hands, "gloin")]
+    assert strip.zValue() > gloin.zValue()
+    assert strip.mapRectToScene(strip.shape().boundingRect()).bottom() <= gloin.sceneBoundingRect().center().y()

@@ -95,7 +95,8 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
 class Spot(Struct, frozen=True):
     """Where a thing's anchor lies (the foot of a piece, the middle of a card), its turn in degrees and its width.
 
-    In a pile only the upper things are seen, and only the topmost can be pointed at.
+    In a pile only the upper things are seen, and only the topmost can be pointed at.  ``is_host``: other things peek
+    out above or below it, and it neither rises nor grows over them.
     """
 
     x: float
@@ -104,6 +105,7 @@ class Spot(Struct, frozen=True):
     width: float
     is_seen: bool = True
     is_top: bool = True
+    is_host: bool = False
 
 
 LAYERS = 5

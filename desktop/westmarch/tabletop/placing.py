@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 
 from westmarch.engine.table import Item, Region, Table
@@ -180,7 +181,8 @@ class Placing:
         found = []
         for number, (group, (across, down)) in enumerate(zip(peeking, middles, strict=True)):
             for item, offset in group:
-                spot = Spot(left + across, top + down + offset * width, item.turn, width)
+                is_host = len(group) > 1 and not offset
+                spot = Spot(left + across, top + down + offset * width, item.turn, width, is_host=is_host)
                 # What peeks out lies above its host, whose light edge would cover it.
                 height = base + number * 0.02 + abs(item.at[1] if item.at is not None else 0) * 0.001
                 found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
@@ -273,7 +275,7 @@ class Placing:
     def _seen(self, spot: Spot) -> Spot:
         """A spot of the board's world as the camera sees it."""
         point = self._camera.to_scene(QPointF(spot.x, spot.y))
-        return Spot(point.x(), point.y(), spot.turn, spot.width * self._camera.zoom, spot.is_seen, spot.is_top)
+        return replace(spot, x=point.x(), y=point.y(), width=spot.width * self._camera.zoom)
 
 
 def _height_of(place: Place) -> float:
