@@ -254,12 +254,12 @@ class Director(QObject):
         return replace(table, prompt=replace(table.prompt, options=options))
 
     def _take_back(self, action: str) -> None:
+        trouble = ""
         try:
             take_back(self.session, Action.parse(action, self.session.info.verbs))
         except WestmarchError as error:
-            self.refused.emit(sentence(error))
-        self._save()
-        self.moved.emit(())
+            trouble = sentence(error)
+        self._show_what_happened((), trouble)
 
     def _carry_out(self, action: str, was_passed: bool = False) -> None:
         self._is_due, self._tallies = False, None
@@ -274,14 +274,14 @@ class Director(QObject):
     def _pass_on(self, events: tuple[Event, ...]) -> None:
         """Answers what was said before, and passes the windows at which nobody wants to be asked; then all that has
         happened is shown at once."""
+        trouble = ""
         try:
             while (action := self._wished() or self._passed()) is not None:
                 events += self.session.answer(action, was_passed=True)
         except WestmarchError as error:
             self._is_held = True  # or it would be tried again and again
-            self.refused.emit(sentence(error))
-        self._save()
-        self.moved.emit(events)
+            trouble = sentence(error)
+        self._show_what_happened(events, trouble)
 
     @property
     def passing(self) -> Passing:
@@ -323,11 +323,14 @@ class Director(QObject):
         answer = passed(self.session, self.passings[decision.seat])
         return plain(self.session) if answer is None and self.answers_plain else answer
 
-    def _save(self) -> None:
+    def _show_what_happened(self, events: tuple[Event, ...], trouble: str = "") -> None:
+        """Keeps the game and has it shown; then says what went wrong, for what was said before is over by then."""
         if self._autosave is not None:
             self._autosave.note(self.session)
-            if self._autosave.trouble:
-                self.refused.emit(capital(self._autosave.trouble))
+            trouble = capital(self._autosave.trouble) or trouble
+        self.moved.emit(events)
+        if trouble:
+            self.refused.emit(trouble)
 
     # -- back and forth
 
@@ -349,8 +352,7 @@ class Director(QObject):
             self.go_on()
             return
         self._is_held = True
-        self._save()
-        self.moved.emit(())
+        self._show_what_happened(())
 
     def redo(self) -> None:
         """Forth to the next choice of a person that had been taken back."""
@@ -365,8 +367,7 @@ class Director(QObject):
         while self._goes_on_again():
             session.redo()
         self._is_held = True
-        self._save()
-        self.moved.emit(())
+        self._show_what_happened(())
 
     def _goes_on_again(self) -> bool:
         """Whether what was taken back goes on up to the next choice of a person.
@@ -405,7 +406,14 @@ class Director(QObject):
         if not hints:
             return
         best = choose(tallies, 0, Dice(0)) if tallies else hints[0].action
-        self.advised.emit(next(hint for hint in hints if hint.action == best))
+        if best == hints[0].action:
+            self.advised.emit(hints[0])
+            return
+        # What the game says of it is not why it was chosen: at a first look another one seemed better.
+        chance = next(tally.mean for tally in tallies if tally.action == best)
+        hint = next(hint for hint in hints if hint.action == best)
+        said = f"Looking some moves ahead, it leaves the best chance: about {round(100 * chance)} %."
+        self.advised.emit(Hint(best, hint.worth, (said,)))
 
     def hints(self) -> Sequence[Hint]:
         """What the game advises the person who decides, the best first."""

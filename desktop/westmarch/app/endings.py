@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
 from westmarch.app.beginning import Beginning, next_of_match, once_more
 from westmarch.app.desk import save_paper
+from westmarch.app.outcome import outcome
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Table
-from westmarch.engine.words import listed
 from westmarch.play.library import Library
 from westmarch.play.match import Match
 from westmarch.play.session import Session
@@ -57,21 +57,20 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     sequel = session.game.sequel(session.options, session.state)
     if sequel is not None:
         words += [sequel.text, _kept(host.library, session.info.id, sequel.log)]
-    winners = listed([table.plates[seat].title for seat in result.winners])
     count = len(table.accounts)
     width = max(560.0, count * _ACCOUNT + (count - 1) * _GAP + _MARGINS)
-    dialog = Dialog(host.window, f"{winners or 'Nobody'} won", " ".join(words), width)
+    dialog = Dialog(host.window, outcome(session), " ".join(words), width)
     if table.accounts:
         dialog.body.addWidget(_Accounts(host.window, table, skins.load(session.info.id)))
     if match is not None and not match.is_over:
         how = "sides swapped" if len(session.chairs) == 2 else "everyone one seat further"
-        dialog.add_button("next", f"Next game, {how}", "primary", is_default=True)
+        dialog.add_button("next", f"Next game, {how}", "primary")
     elif sequel is not None:
         if sequel.options:
-            dialog.add_button("on", f"Continue: {sequel.title}", "primary", is_default=True)
-        dialog.add_button("log", "Save the log…", is_default=not sequel.options)
+            dialog.add_button("on", f"Continue: {sequel.title}", "primary")
+        dialog.add_button("log", "Save the log…")
     else:
-        dialog.add_button("again", "Play again", "primary", is_default=True)
+        dialog.add_button("again", "Play again", "primary")
     dialog.add_button("watch", "Watch the replay")
     dialog.add_button("home", "Home")
 
@@ -94,6 +93,7 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
 
     dialog.chosen.connect(answer)
     dialog.open()
+    dialog.setFocus(Qt.FocusReason.OtherFocusReason)  # the Enter that ended the game begins no other one
     return dialog
 
 

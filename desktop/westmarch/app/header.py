@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -44,6 +44,14 @@ class PageHeader(QWidget):
         self._row.addWidget(button)
         return button
 
+    @property
+    def middle(self) -> QRect:
+        """Between the way back and the icons, where the title stands."""
+        self._row.activate()
+        left = self.back_link.geometry().right() + px(16)
+        icons = [child.x() for child in self.findChildren(IconButton) if not child.isHidden()]
+        return QRect(left, 0, min(icons, default=self.width()) - px(16) - left, self.height())
+
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
@@ -56,9 +64,7 @@ class PageHeader(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        left = self.back_link.geometry().right() + exact(16)
-        icons = [child.x() for child in self.findChildren(IconButton)]
-        right = min(icons, default=self.width()) - exact(16)
+        left, right = float(self.middle.left()), float(self.middle.right())
         size = exact(21)
         while size > exact(13) and text_width(self._title, caps(size, 16)) > right - left:
             size -= 1

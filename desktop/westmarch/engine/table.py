@@ -113,6 +113,12 @@ class Option(Struct, frozen=True):
     is_end: bool = False
     waste: str = ""
 
+    @property
+    def named(self) -> str:
+        """What it does, and with which thing unless its label says so."""
+        is_said = not self.group or self.group.casefold() in self.label.casefold()
+        return self.label if is_said else f"{self.group}: {self.label}"
+
 
 class Prompt(Struct, frozen=True):
     """The next step in one sentence, for the seat that decides (None when the game is over).

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from westmarch.app.chart import KEY as CHART_KEY
 from westmarch.app.director import Director
+from westmarch.app.outcome import outcome
 from westmarch.app.pages.confirming import Confirming
 from westmarch.app.pages.gamemenu import menu_items
 from westmarch.app.pages.steps import RoundSteps
@@ -149,6 +150,7 @@ class TablePage(TableFrame):
         self.verdicts.hold()
         self.director.stop()
         self.view.rest()
+        self.toast.hide()
 
     def go_on(self) -> None:
         """The page has come back: what was under way goes on."""
@@ -178,6 +180,7 @@ class TablePage(TableFrame):
             self.confirming.ask(option, lambda: self.director.answer(action, follow), self.view.cancel)
 
     def _on_moved(self, events: Sequence[Event]) -> None:
+        self.toast.hide()  # what it said is over
         self._has_ended = False
         self.verdicts.waiting = self.director.contests(events)
         if not self.verdicts.waiting and self._is_next_person:
@@ -220,9 +223,12 @@ class TablePage(TableFrame):
         table = self.table
         assert table is not None
         seat = table.prompt.seat
-        title = table.plates[seat].title if seat is not None else "The game is over"
+        title = table.plates[seat].title if seat is not None else outcome(self.session)
         side = table.plates[seat].side if seat is not None else self._winner_side(table)
-        self.panel.show_table(table, title, side, self.session.chronicle(self.director.viewer))
+        lines = self.session.chronicle(self.director.viewer)
+        if seat is None and lines and _first_sentence(lines[-1].text) == _first_sentence(table.prompt.text):
+            lines = lines[:-1]  # how the game ended is said above them
+        self.panel.show_table(table, title, side, lines)
         self._show_options()
 
     def _winner_side(self, table: Table) -> str:
@@ -338,14 +344,13 @@ class TablePage(TableFrame):
             return
         option = self.view.hand.choosing.option(str(best.action))
         assert option is not None, "what is advised can be chosen"
-        named = f"{option.group}: {option.label}" if option.group else option.label
         focus = self.window().focusWidget() or self
         is_beside = self.panel.isAncestorOf(focus) or self.header.isAncestorOf(focus)
         if is_beside and not self.panel.has_keyboard_on_choice:
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)  # else Enter would press the button that was clicked
         self.view.show_hint(option)
         self._show_options()
-        self.toast.say(f"Hint. {named}. {' '.join(best.reasons)}".strip())
+        self.toast.say(f"Hint. {option.named}. {' '.join(best.reasons)}".strip())
 
     def _on_hint_over(self) -> None:
         self.toast.hide()
@@ -424,3 +429,7 @@ def _in_menu(option: Option) -> str:
     if option.group:
         return f"{option.group}: {option.detail or option.label}"
     return f"{option.label}: {option.detail}" if option.detail else option.label
+
+
+def _first_sentence(text: str) -> str:
+    return text.partition(". ")[0]

@@ -62,6 +62,7 @@ class TableFrame(QWidget):
         height = self.header.sizeHint().height()
         self.header.setGeometry(0, 0, self.width() - width, height)
         self.header.raise_()
+        self.toast.lie_in(self.header.middle)
         self.view.set_header(height)
 
     # -- Qt

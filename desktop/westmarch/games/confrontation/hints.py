@@ -13,7 +13,7 @@ from westmarch.engine.records import Action, Seat, View
 from westmarch.games.confrontation.battle import faces, ignores_card, shown_defender, strength
 from westmarch.games.confrontation.battle_cards import retreat_regions
 from westmarch.games.confrontation.board import BOARD, CARDS, DARK, GOOD, STRENGTH, card_of
-from westmarch.games.confrontation.names import capital, the_character, the_region
+from westmarch.games.confrontation.names import capital, the_character
 from westmarch.games.confrontation.odds import (
     WORTH,
     Meeting,
@@ -36,6 +36,8 @@ _DARK_AT = (42, 30, 27, 24, 16, 10, 0)
 _BALROG_WATCHES = 25
 _STRIKES_FROM_AFAR = 14
 """What a place forward is worth less to those who strike from afar."""
+_RISKY = 150
+"""How likely Frodo is caught where he is said to be in danger, in thousandths."""
 SHADOWFAX = 40
 """What Shadowfax is worth as long as it is not used."""
 
@@ -107,7 +109,9 @@ def _move_worth(state: ConfrontationState, seat: Seat, face: str, target: str) -
     here = _place_worth(state, seat, face, source)
     there = _place_worth(state, seat, face, target)
     worth += there[0] - here[0] + _tunnel_risk(state, seat, face, source, target)
-    reasons += there[1] if there[0] >= here[0] else here[1]
+    if there[0] > here[0]:
+        is_back = BOARD.regions[target].row <= BOARD.regions[source].row
+        reasons.append("Frodo is safer there." if seat == GOOD and face == "frodo" and is_back else there[1])
     return worth, tuple(dict.fromkeys(reason for reason in reasons if reason))[:3]
 
 
@@ -126,9 +130,15 @@ def _attack_worth(
             wins += share * win // 1000
     count = len(enemies)
     gain, wins = gain // count, wins // count
+    is_bet = wins < 450 and gain > 0
     if count > 1:  # whoever survives has to fight on
         gain -= WORTH[face] * (count - 1) // 4
-    return gain, f"{capital(the_character(face))} would win about {(wins + 50) // 100} out of 10 such battles."
+    who, tenths = capital(the_character(face)), (wins + 50) // 100
+    if is_bet:
+        return gain, f"A victory there would be worth more than {the_character(face)}."
+    if not tenths:
+        return gain, f"{who} would hardly ever win such a battle."
+    return gain, f"{who} would win about {tenths} out of 10 such battles."
 
 
 def _tunnel_risk(state: ConfrontationState, seat: Seat, face: str, source: str, target: str) -> int:
@@ -138,19 +148,19 @@ def _tunnel_risk(state: ConfrontationState, seat: Seat, face: str, source: str, 
     return -WORTH[face] * beliefs(state, guard[0]).get("balrog", 0) // 1000 if guard else 0
 
 
-def _place_worth(state: ConfrontationState, seat: Seat, face: str, region: str) -> tuple[int, list[str]]:
+def _place_worth(state: ConfrontationState, seat: Seat, face: str, region: str) -> tuple[int, str]:
     """What it is worth to have a character in a region."""
     row = BOARD.regions[region].row
     if seat == DARK:
         watches = face == "balrog" and region == BOARD.tunnel.under
         reason = "From Moria the Balrog guards the tunnel." if watches else "It moves towards the Shire."
-        return dark_place(face, region), [reason]
+        return dark_place(face, region), reason
     if face != "frodo":
-        return companion_place(face, row), ["It clears the way for Frodo."]
+        return companion_place(face, row), "It clears the way for Frodo."
     risk = _frodo_risk(state, region)
     worth = FRODO_AT[row] * (1000 - risk) // 1000 - 700 * risk // 1000
-    reason = "It brings Frodo nearer to Mordor." if risk < 150 else "Frodo would be in danger there."
-    return worth, [reason]
+    danger = "" if risk < _RISKY else ", though not without danger"
+    return worth, f"It brings Frodo nearer to Mordor{danger}."
 
 
 def companion_place(face: str, row: int) -> int:
@@ -210,8 +220,30 @@ def _play(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     mine = becomes(state, seat, card)
     falls, wins = _outcomes(state, seat, mine, [becomes(state, 1 - seat, c) for c in answers])
     worth = (wins * enemy - falls * own) // 1000 - _cost(card)
-    tenths = (wins - min(wins, falls) + 50) // 100
-    return worth, (f"It wins against about {tenths} out of 10 possible answers.",)
+    return worth, (_why_play(shown != "", falls, wins),)
+
+
+def _why_play(is_shown: bool, falls: int, wins: int) -> str:
+    """What a card brings, by the chances in thousandths that the own fighter falls and that the enemy's falls."""
+    if is_shown:
+        return _BROUGHT[falls > 0, wins > 0]
+    unhurt = (wins - min(wins, falls) + 50) // 100
+    if unhurt:
+        return f"It wins against about {unhurt} out of 10 possible answers."
+    if wins >= 50:
+        return f"It takes the enemy along against about {(wins + 50) // 100} out of 10 possible answers."
+    if falls <= 950:
+        return f"Nobody falls against about {(1050 - falls) // 100} out of 10 possible answers."
+    return "This battle can hardly be won; the better cards are kept."
+
+
+_BROUGHT = {
+    (False, True): "The enemy falls.",
+    (True, True): "Both fall.",
+    (False, False): "Nobody falls.",
+    (True, False): "This battle is lost; the better cards are kept.",
+}
+"""What a card brings against one that has been shown: by whether the own fighter and the enemy's fall."""
 
 
 def _outcomes(state: ConfrontationState, seat: Seat, mine: str, answers: list[str]) -> tuple[int, int]:
@@ -250,7 +282,7 @@ def _text(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     match action.verb, action.words:
         case "retreat", (region,):
             risk = _frodo_risk(state, region) if good == "frodo" else 0
-            return -own * risk // 1000 - 5, (f"{capital(the_region(region))} is safer.",)
+            return -own * risk // 1000 - 5, ("It is safer there.",)
         case "fight", _:
             odds = _stays(state, SAM_BESIDE_FRODO)
             return (odds.dark_falls * enemy - odds.good_falls * WORTH["sam"]) // 1000 - 40, ("Sam protects Frodo.",)
@@ -282,10 +314,18 @@ def _saruman(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     difference = strength(state, DARK) - strength(state, GOOD)
     if action.verb == "forbid-cards":
         worth = enemy if difference > 0 else -own if difference < 0 else enemy - own
-        return worth, ("Without cards the stronger character wins.",)
+        return worth, (_WITHOUT_CARDS[(difference > 0) - (difference < 0)],)
     good, dark = faces(state)
     odds = meeting(state, good, dark, "mordor", GOOD)
     return (odds.good_falls * enemy - odds.dark_falls * own) // 1000, ("A card can still decide the battle.",)
+
+
+_WITHOUT_CARDS = {
+    1: "Without cards your character is the stronger one and wins.",
+    0: "Without cards both fall.",
+    -1: "Without cards your character falls.",
+}
+"""What becomes of a battle in which Saruman forbids the cards, by who is stronger."""
 
 
 def _target(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
@@ -323,7 +363,7 @@ def _retreat(state: ConfrontationState, seat: Seat, action: Action) -> Advice:
     region = action.words[0]
     good, _ = faces(state)
     if seat == GOOD and good == "frodo":
-        return -_frodo_risk(state, region), (f"{capital(the_region(region))} is safer for Frodo.",)
+        return -_frodo_risk(state, region), ("Frodo is safer there.",)
     row = BOARD.regions[region].row
     return (row if seat == GOOD else -row), ("It gives up less ground.",)
 

@@ -65,7 +65,7 @@ class _Adviser:
         value, reasons = _ADVISERS[decision.kind](self, action)
         danger = self._danger(action)
         if danger:
-            return value + _LOSS, (danger, *reasons)[:3]
+            return value + _LOSS, (*reasons[:2], danger)
         return value, tuple(reasons)[:3]
 
     def _is_sure_win(self, action: Action) -> bool:
@@ -83,7 +83,7 @@ class _Adviser:
         change = Work(self.state.copy(), is_quiet=True)
         RULES.advance(change, action)
         threat = self._threat(change.state, [_LINES])
-        return f"{side_title(foe)} could win with {thing(threat.words[0])}." if threat is not None else ""
+        return f"But {the_side(foe)} could then win with {thing(threat.words[0])}." if threat is not None else ""
 
     def _threat(self, world: DuelState, budget: list[int]) -> Action | None:
         """A win that the other side has after the best end of this turn, of as many as the budget allows."""
@@ -123,7 +123,7 @@ class _Adviser:
         if theirs > 0:
             value += theirs * _LATER // 100
             if theirs > 60:
-                reasons.append(f"It would help {the_side(foe)} a lot.")
+                reasons.append(f"{side_title(foe)} could make good use of it and does not get it.")
         if face in CARDS:
             opened, best = self._opens(face)
             value -= opened * _LATER // 100
@@ -194,7 +194,7 @@ class _Adviser:
 
     def extra(self, action: Action) -> Advice:
         return (
-            (40, ("Another turn gives you another card.",)) if action.verb == "again" else (0, ("You do not need it.",))
+            (40, ("It gives you one more card.",)) if action.verb == "again" else (0, ("You do not need it.",))
         )
 
     def steps(self, action: Action) -> Advice:

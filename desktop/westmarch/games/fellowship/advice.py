@@ -134,7 +134,7 @@ def _defend(look: _Look, action: Action) -> Advice:
     if action.verb == "suffer":
         return Advice(-harm, "it does no harm" if harm <= 0 else "")
     cost = 2 + strength(action.words[0]) // 8 if look.seat != look.state.player else strength(action.words[0]) // 5
-    return Advice(-cost, "it would hurt more than the card is worth")
+    return Advice(-cost, "the attack would hurt more than losing the card")
 
 
 def _harm(state: FellowshipState, seat: Seat, card: str, kind: str) -> int:
@@ -170,7 +170,7 @@ def _pick(look: _Look, action: Action) -> Advice:
     if word == "skip" and look.decision.kind == "bury":
         return Advice(1, "their order hardly ever makes a difference")
     if word == "skip":
-        return Advice(0, "none of these is worth it")
+        return Advice(0, "nothing there is worth it")
     name, place = action.words
     return _WORDS[word](look, name, place)
 

@@ -29,11 +29,11 @@ def _reasons(state: FellowshipState, action: Action, advice: Advice) -> Iterator
     name = action.words[0] if action.words else ""
     if action.verb in ("buy", "defeat", "gain", "keep") and name in CARDS:
         yield from _merits(name)
-    if action.verb in ("buy", "defeat"):
+    if action.verb in ("buy", "defeat") and price(state, name):
         yield f"It costs {price(state, name)} of your {power_left(state)} Power."
     if action.verb == "destroy" and name in CARDS:
         tenths = strength(name)
-        yield f"It gives about {tenths // 10}.{tenths % 10} Power each time you draw it."
+        yield f"It gives only about {tenths // 10}.{tenths % 10} Power each time you draw it."
     if action.verb == "end" and (left := power_left(state)) > 0:
         yield f"With the {left} Power left you cannot buy anything useful."
 

@@ -7,11 +7,12 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPoint,
+    QRect,
     QRectF,
     QSize,
     Qt,
 )
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 
 from westmarch.tabletop.hub import hub
@@ -24,17 +25,27 @@ from .base import tip_of
 
 _LEAST = 2200
 """Milliseconds that the shortest message stays."""
+_LARGEST, _SMALLEST = 16.0, 11.5
+_LEADING = 1.25
+_SIDE, _ABOVE = 24.0, 5.0
+_HEADER = 56.0
+"""How high the line at the top of a page is."""
 
 
 class Toast(QWidget):
-    """One sentence near the bottom of the window that fades by itself; a click sends it away at once."""
+    """One sentence at the top of the window that fades by itself; it lets the mouse through.
+
+    It lies over the line of a page's title, where nothing can be taken, and its letters are as small as that asks for.
+    """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._host = window
         self._text = ""
+        self._area: QRect | None = None
         self._timer = single_shot(self, _LEAST, self._fade)
         self._fading: Glide | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName("")
         self.hide()
         hub().changed.connect(self.update)
@@ -43,21 +54,43 @@ class Toast(QWidget):
     def text(self) -> str:
         return self._text
 
+    def lie_in(self, area: QRect) -> None:
+        """Where it lies from now on; else at the top of the whole window."""
+        self._area = area
+        if self.isVisible():
+            self._place()
+
     def say(self, sentence: str) -> None:
         """Shows the sentence; long ones stay longer."""
         self._stay()
         self._text = sentence
         self.setAccessibleName(sentence)
-        font = sans(exact(16))
-        window = self._host
-        lines = self._lines()
-        width = max(text_width(line, font) for line in lines) + exact(2 * 26 + 12)
-        height = len(lines) * exact(22) + exact(26 + 12)
-        x, y = (window.width() - width) / 2, window.height() - height - exact(28)
-        self.setGeometry(round(x), round(y), round(width), round(height))
+        self._place()
         self.show()
         self.raise_()
         self._timer.start(_LEAST + 45 * len(sentence))
+
+    def _place(self) -> None:
+        whole = self._whole()
+        size, lines = self._set()
+        width = max(text_width(line, sans(size)) for line in lines) + exact(2 * _SIDE)
+        height = len(lines) * size * _LEADING + exact(2 * _ABOVE)
+        x = whole.left() + (whole.width() - width) / 2
+        y = whole.top() + max(0.0, (whole.height() - height) / 2)
+        self.setGeometry(round(x), round(y), round(width), round(height))
+
+    def _whole(self) -> QRect:
+        return self._area or QRect(px(_SIDE), 0, self._host.width() - px(2 * _SIDE), px(_HEADER))
+
+    def _set(self) -> tuple[float, list[str]]:
+        """The size of the letters and the lines: the largest that the area has room for."""
+        area = self._whole()
+        size = exact(_LARGEST)
+        while True:
+            lines = wrapped(self._text, sans(size), area.width() - exact(2 * _SIDE)) or [""]
+            if size <= exact(_SMALLEST) or len(lines) * size * _LEADING + exact(2 * _ABOVE) <= area.height():
+                return size, lines
+            size -= exact(0.5)
 
     def _fade(self) -> None:
         duration = hub().fade(GO)
@@ -75,35 +108,22 @@ class Toast(QWidget):
             self._fading = None
             self.setGraphicsEffect(None)  # type: ignore[arg-type]  # None takes it off
 
-    def _lines(self) -> list[str]:
-        return wrapped(self._text, sans(exact(16)), self._host.width() - exact(160)) or [""]
-
     # Qt's own names from here on.
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = hub().theme
         painter = QPainter(self)
         smooth(painter)
-        by = exact(6)
+        by = exact(3)
         area = QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
-        shape = rounded_in(area, min(exact(24), area.height() / 2))
-        soft_shadow(painter, shape, theme.color("shadow"), exact(5), exact(2), 0.3)
+        shape = rounded_in(area, min(exact(20), area.height() / 2))
+        soft_shadow(painter, shape, theme.color("shadow"), exact(3), exact(1), 0.3)
         painter.fillPath(shape, theme.color("ink"))
-        baseline = area.center().y() - (len(self._lines()) - 1) * exact(11) + exact(5.5)
-        for line in self._lines():
-            text_at(
-                painter,
-                area.center().x(),
-                baseline,
-                line,
-                sans(exact(16)),
-                theme.color("paper"),
-                "center",
-            )
-            baseline += exact(22)
+        size, lines = self._set()
+        baseline = area.center().y() - (len(lines) - 1) * size * _LEADING / 2 + size * 0.34
+        for line in lines:
+            text_at(painter, area.center().x(), baseline, line, sans(size), theme.color("paper"), "center")
+            baseline += size * _LEADING
         painter.end()
 
 

@@ -1,0 +1,73 @@
+"""The message over the table: where it lies, what it lets through and when it goes."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+
+from tests import moments as found
+from tests.tabletop.hands import Hands
+from westmarch.engine.game import Hint
+from westmarch.engine.records import Action
+from westmarch.tabletop.widgets import IconButton
+
+LONG = "Play Ever Vigilant. It does more than it costs, and it makes its bearer better for the rest of the game."
+TURN = next(moment for moment in found.moments("duel", skills="asked") if moment.kind == "turn")
+
+
+@pytest.fixture(params=[(1100, 700), (1600, 1000)], ids=["1100x700", "1600x1000"])
+def hands(qtbot, request) -> Hands:
+    return Hands.at(qtbot, TURN.session(), size=request.param)
+
+
+@pytest.mark.parametrize("sentence", ["Saved.", LONG, f"{LONG} {LONG}"])
+def test_it_lies_where_nothing_can_be_taken(hands, sentence):
+    page = hands.page
+    page.toast.say(sentence)
+    toast = page.toast.geometry()
+    header = QRect(page.header.mapTo(page, QPoint(0, 0)), page.header.size())
+    assert header.contains(toast), (header, toast)
+    for button in filter(IconButton.isVisible, page.header.findChildren(IconButton)):
+        assert not toast.intersects(QRect(button.mapTo(page, QPoint(0, 0)), button.size()))
+    for name in hands.view.hand.choosing.sources & set(hands.scene.things):
+        thing = hands.scene.things[name]
+        area = hands.view.mapFromScene(thing.mapRectToScene(thing.boundingRect())).boundingRect()
+        assert not toast.intersects(area), name
+
+
+def test_it_lets_the_mouse_through(hands):
+    hands.page.toast.say(LONG)
+    spot = hands.page.toast.geometry().center()
+    under = hands.page.childAt(spot)
+    assert under is not hands.page.toast
+    assert hands.page.toast.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def test_it_goes_when_the_next_thing_happens(hands):
+    hands.page.toast.say(LONG)
+    hands.page.answer(TURN.action)
+    assert not hands.page.toast.isVisible()
+
+
+def test_a_hint_that_is_over_is_not_shown(hands):
+    hands.page._on_advised(Hint(Action.parse(TURN.action), 1, (LONG,)))
+    assert hands.page.toast.isVisible()
+    hands.page.answer(TURN.action)
+    assert not hands.page.toast.isVisible()
+    hands.page.undo()
+    assert not hands.page.toast.isVisible()
+
+
+def test_what_went_wrong_with_what_has_just_happened_is_said_nevertheless(hands):
+    """The file could not be written: said after the table has been shown, or nobody would see it."""
+    director = hands.page.director
+
+    class Full:
+        trouble = "the disk is full"
+
+        def note(self, session) -> None:
+            pass
+
+    director._autosave = Full()
+    hands.page.answer(TURN.action)
+    assert hands.page.toast.isVisible() and hands.page.toast.text == "The disk is full"
