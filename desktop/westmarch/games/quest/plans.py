@@ -144,7 +144,7 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
                 return 50 + worth_of(state, bound, words[0]), "It completes the Quest."
             case "discard-plot":
                 plot = PLOTS[face(state, state.zones[words[0]][0])]
-                return drive(state, plot.id) + brings(-plot.discard), f"{plot.title} should be stopped."
+                return drive(state, plot.id) + brings(-plot.discard), "It should be stopped."
             case "consult":
                 name, how = words
                 if how == "favor":
@@ -152,7 +152,7 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
                 price = sum([worth(state, bound, step) for step in COSTS.get(name, ())])
                 return worth_of(
                     state, bound, name
-                ) + price, f"{CHARACTERS[name].title}'s ability is worth more than the favor."
+                ) + price, "It is worth more than the favor."
             case "event":
                 card = marked_event(state, place)
                 price = sum([worth(state, bound, step) for step in COSTS.get(card, ())])
@@ -239,7 +239,7 @@ def _shed(state: QuestState, asked: Decision, action: Action) -> Rated:
         return 0, "The favor is more useful elsewhere."
     card = CORRUPTIONS[action.words[0]]
     price = 0 if asked.kind == "cleanse" else 1 if asked.kind == "redeem" else card.cost
-    return burden(state, card.id) - _spent(state, asked.seat, price), f"{card.title} has a strong effect."
+    return burden(state, card.id) - _spent(state, asked.seat, price), "It has a strong effect."
 
 
 def _spent(state: QuestState, seat: Seat, favor: int) -> int:
@@ -259,7 +259,7 @@ def _pay(state: QuestState, asked: Decision, action: Action) -> Rated:
 @simple("suffer")
 def _suffer(state: QuestState, asked: Decision, action: Action) -> Rated:
     if not action.words:
-        return 12, "The life pool has enough cards."
+        return 12, "It has enough cards."
     return 8 - fighting_worth(action.words[0]) // 3, "It is not very useful in combat."
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision
-from westmarch.games.quest import names
 from westmarch.games.quest.actions import MOST_TO_POOL, actions_per_turn, space
 from westmarch.games.quest.advice import Adviser, Rated, adviser, simple
 from westmarch.games.quest.atlas import NEXT, STRONGHOLDS, distances
@@ -71,7 +70,7 @@ def _action(state: QuestState, asked: Decision) -> Adviser:
             return 0, "It is better to keep the Shadow cards for later."
         if action.verb == "shadow":
             value = -worth_of(state, {"hero": "1"}, action.words[0])
-            return value - 4, f"{SHADOWS[action.words[0]].title} hurts the heroes now."
+            return value - 4, "It hurts the heroes now."
         track = action.words[0]
         number = SETUP.tracks[track][space(state, track) or 0]
         match track:
@@ -106,7 +105,7 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
         if action.verb == "pool":
             return (
                 NEEDED if wanted else POOLED if room > 0 else 0
-            ), "The Shadow Pool needs enough influence for his cards."
+            ), "It needs enough influence for his cards."
         place = action.words[0]
         value = 6
         if place in STRONGHOLDS:
@@ -156,7 +155,7 @@ def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
         return 5, "It is better to keep it."
     seat = asked.names.get("hero", "1")
     value = -worth_of(state, {"hero": seat}, action.words[0])
-    return value + 2 * corruption(state, int(seat)), f"{SHADOWS[action.words[0]].title}is most useful now."
+    return value + 2 * corruption(state, int(seat)), "It is most useful now."
 
 
 @adviser("command")
@@ -215,7 +214,7 @@ def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
         return 1, "There is no monster."
     foe = FOES[kind]
     hurt = state.minions[name].damage if name in MINIONS else 0
-    return 2 * foe.strength + foe.health + foe.fortitude - 2 * hurt, f"{names.title(kind)} is the strongest there."
+    return 2 * foe.strength + foe.health + foe.fortitude - 2 * hurt, "It is the strongest there."
 
 
 @simple("peril")
