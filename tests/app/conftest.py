@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QPixmap
 
 from tests.tabletop.look import plainly
 from westmarch import games
@@ -24,10 +23,8 @@ def info():
 
 @pytest.fixture
 def saves():
-    picture = QPixmap(320, 180)
-    picture.fill()
     return (
-        SavedGame("/a", "The Confrontation", "Turn 16, your move", "Today, 21:40", "confrontation", picture),
+        SavedGame("/a", "The Confrontation", "Turn 16, your move", "Today, 21:40", "confrontation"),
         SavedGame("/b", "Rainy Sunday", "Turn 12 · two players", "Yesterday", "confrontation"),
         SavedGame("/c", "Old one", "", "15 Nov", "confrontation", problem="This file ends in the middle of a move."),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -47,11 +47,39 @@ class Sitting:
         seats = tuple(SeatChoice(s.side, n, k) for s, n, k in zip(info.seats, NAMES, kinds, strict=False))
         chosen = {option.id: option.choices[0].value for option in info.options} | options
         self.program.start(NewGame(game, seats, tuple(chosen.items()), is_match, fairness, seed))
+        self.laid()
         return self.hands
+
+    def laid(self) -> None:
+        """Waits until the table lies that is being laid, and no longer: nobody has moved there yet."""
+        while self.program.laying.is_busy:
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     @property
     def page(self):
         return self.window.page("table")
+
+    def sit_down(self, session) -> Hands:
+        """A game that has begun elsewhere."""
+        self.program.sit_down(session)
+        self.laid()
+        return self.hands
+
+    def go_on(self) -> Hands:
+        """The game to continue."""
+        self.program.go_on()
+        self.laid()
+        return self.hands
+
+    def open_path(self, path) -> None:
+        """A file is opened, or said to be bad."""
+        self.program.open_path(str(path))
+        self.laid()
+
+    def open_from_outside(self, path) -> None:
+        """The same for a file that the system hands over."""
+        self.program.open_from_outside(str(path))
+        self.laid()
 
     @property
     def hands(self) -> Hands:

@@ -68,6 +68,7 @@ def test_an_evening_from_the_first_piece_to_watching_it_again(qtbot, home):
     page._turn_fold()
     QTest.keyClicks(page.seed_field, str(SEED))
     QTest.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    sitting.laid()
     assert sitting.window.current == "table" and sitting.session.seed == SEED
     evening = Evening(sitting)
     while sitting.session.state.turn < 4:
@@ -80,6 +81,7 @@ def test_an_evening_from_the_first_piece_to_watching_it_again(qtbot, home):
     sitting.window.close()
     sitting = evening.sitting = Sitting(qtbot, home)
     QTest.mouseClick(sitting.program.home.card.button, Qt.MouseButton.LeftButton)
+    sitting.laid()
     assert (sitting.session.actions, sitting.session.table(0)) == (actions, table)
 
     # A move is taken back where the game allows it, and done again.

@@ -188,7 +188,7 @@ def test_a_game_that_was_taken_up_again_can_be_undone_window_by_window(sitting):
     while sitting.session.decision.kind != "commit":
         answer(sitting)
     sitting.program.go_home()
-    sitting.program.go_on()
+    sitting.go_on()
     sitting.until(sitting.is_my_turn)
     sitting.page.undo()
     sitting.qtbot.wait(50)

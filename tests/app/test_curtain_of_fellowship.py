@@ -38,6 +38,7 @@ def test_people_at_one_screen_take_their_turns_behind_it(qtbot, tmp_path, count)
     seats = tuple(SeatChoice(f"{n}", name, "person") for n, name in enumerate(PEOPLE[:count]))
     options = (("foes", "eight"), ("heroes", "dealt"), ("sword", "cost"), ("nazgul", "more"))
     sitting.program.start(NewGame("fellowship", seats, options, False, "fair", 11))
+    sitting.laid()
     asked = []
     while len(asked) < count + 1:
         sitting.until(lambda: sitting.window.curtain.is_closed or sitting.is_my_turn())

@@ -34,20 +34,21 @@ def other(home):
 
 
 def test_a_file_comes_to_the_table_from_any_page(sitting, other):
-    sitting.program.open_from_outside(other)
+    sitting.open_from_outside(other)
     assert sitting.window.current == "table" and "sam" in str(sitting.session.state)
     sitting.program.show_settings()
-    sitting.program.open_from_outside(other)
+    sitting.open_from_outside(other)
     assert sitting.window.current == "table"
 
 
 def test_a_question_that_is_open_is_called_off_first(sitting, other, home):
     sitting.begin()
     sitting.page.answer("arrange")
-    sitting.program.open_path(str(home / "nothing.westmarch"))
+    sitting.open_path(home / "nothing.westmarch")
     assert sitting.dialog is not None
-    sitting.program.open_from_outside(other)
-    assert sitting.dialog is None and sitting.session.actions == ()
+    before = sitting.session
+    sitting.open_from_outside(other)
+    assert sitting.dialog is None and sitting.session is not before
 
 
 def test_a_closed_curtain_is_drawn_aside_before_another_game_comes(qtbot, home, other, monkeypatch):
@@ -56,7 +57,7 @@ def test_a_closed_curtain_is_drawn_aside_before_another_game_comes(qtbot, home, 
     sitting.begin(kinds=("person", "person"))
     before = sitting.session
     assert sitting.window.curtain.is_closed
-    sitting.program.open_from_outside(other)
+    sitting.open_from_outside(other)
     assert sitting.session is before and sitting.window.curtain.is_closed
     sitting.hold_curtain()
     sitting.until(lambda: sitting.session is not before)
@@ -69,7 +70,7 @@ def test_a_closed_curtain_is_drawn_aside_before_another_game_comes(qtbot, home, 
 def test_a_bad_file_is_said_once_and_leaves_the_page(sitting, home):
     path = home / "bad.westmarch"
     path.write_bytes(b"{]")
-    sitting.program.open_from_outside(str(path))
+    sitting.open_from_outside(path)
     assert sitting.window.current == "home" and sitting.dialog is not None
     title, said, *_ = sitting.dialog.findChildren(Text)
     assert said.text().startswith("bad.westmarch cannot be opened: "), "a file keeps its name"
@@ -79,11 +80,13 @@ def test_a_bad_file_is_said_once_and_leaves_the_page(sitting, home):
 
 
 SCRIPT = """
+import gc
 import sys
 from pathlib import Path
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 from westmarch.app import run, start
+from westmarch.app.program import Program
 from westmarch.app.window import MainWindow
 from westmarch.tabletop.widgets import Dialog
 
@@ -91,6 +94,11 @@ def told(app):
     for path in (None, *sys.argv[2:]):
         if path is not None:
             QApplication.sendEvent(app, QFileOpenEvent(path))
+        while True:
+            QApplication.processEvents()
+            (program,) = (each for each in gc.get_objects() if isinstance(each, Program))
+            if not program.laying.is_busy:
+                break
         (window,) = (each for each in app.topLevelWidgets() if isinstance(each, MainWindow))
         dialogs = [each.accessibleName() for each in window.findChildren(Dialog) if each.isVisible()]
         print(window.current, *dialogs, sep=": ")

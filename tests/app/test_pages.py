@@ -373,6 +373,7 @@ def test_no_paragraph_of_the_rules_is_wider_or_higher_than_its_room(window, qapp
 @pytest.mark.parametrize("game", games.ids())
 def test_the_companion_opens_in_an_eyeblink(sitting, qapp, game):
     games.load(game)
+    sitting.program.laying.stop()
     began = time.process_time()
     sitting.program.show_rules(game)
     qapp.processEvents()

@@ -125,10 +125,11 @@ def test_a_deck_file_is_loaded_and_saved_and_a_bad_one_costs_one_sentence(qtbot,
 def test_a_game_with_an_own_deck_begins_and_its_save_stands_alone(page, sitting):
     page.options["deck-1"].set_value(SPIRIT)
     page.start_button.click()
+    sitting.laid()
     assert sitting.session.options["deck-1"] == SPIRIT
     sitting.program.running.write_now()
     sitting.program.go_home()
-    sitting.program.go_on()
+    sitting.go_on()
     assert sitting.session.options["deck-1"] == SPIRIT
 
 
@@ -155,6 +156,7 @@ def test_a_campaign_is_played_on_from_quest_to_quest_and_its_log_is_a_file(qtbot
     assert "1x Mendor's Support" in page.options["deck-1"].value
     assert page.options["quest"].value == "journey-down-the-anduin"
     page.start_button.click()
+    sitting.laid()
     assert sitting.session.state.options["series"] == "campaign"
     faces = [record.face for record in sitting.session.state.pieces.values()]
     assert "mendors-support" in faces and "campaign-journey-along-the-anduin" in faces

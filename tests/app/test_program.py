@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import weakref
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -42,8 +43,7 @@ def sitting(qtbot, home):
 
 
 def sit_at(sitting: Sitting, position: dict, plays=(), **more):
-    sitting.program.sit_down(a_session(position, plays, **more))
-    return sitting.hands
+    return sitting.sit_down(a_session(position, plays, **more))
 
 
 def table_of(sitting: Sitting, seat: int) -> bytes:
@@ -293,8 +293,8 @@ def test_closing_in_the_middle_of_a_battle_loses_nothing(qtbot, home):
     sitting.page.answer("play magic")
     before = table_of(sitting, 0)
     sitting.window.close()
-    again = Sitting(qtbot, home)
-    again.program.go_on()
+    again = Sitting(qtbot, home, computer_tenths=40)
+    again.go_on()
     assert table_of(again, 0) == before
 
 
@@ -336,6 +336,7 @@ def test_saving_and_opening_by_menu(sitting, home, monkeypatch):
     assert [entry.title for entry in sitting.library.entries()] == ["The Confrontation: Anna and Computer, quick"]
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (path, ""))
     sitting.key(Qt.Key.Key_O, CONTROL)
+    sitting.laid()
     assert table_of(sitting, 0) == before
 
 
@@ -346,7 +347,7 @@ def test_a_game_that_is_not_over_is_kept_when_another_begins(sitting):
     sitting.begin(seed=6)
     assert len(sitting.library.entries()) == 1
     sitting.program.go_home()
-    sitting.program.open_path(str(sitting.library.entries()[0].path))
+    sitting.open_path(sitting.library.entries()[0].path)
     assert len(sitting.library.entries()) == 1, "nothing was played in the second"
     assert sitting.session.actions == ("arrange",)
 
@@ -367,15 +368,15 @@ def test_a_bad_file_gets_one_sentence_and_the_running_game_goes_on(sitting, home
     before = saves.pack(sitting.session)
     path = home / "bad.json"
     path.write_bytes(BAD[kind])
-    sitting.program.open_path(str(path))
+    sitting.open_path(path)
     assert sitting.dialog is not None and sitting.window.current == "table"
     sitting.press("Good")
     assert msgspec.structs.replace(saves.pack(sitting.session), saved=before.saved) == before
     sitting.program.go_home()
-    sitting.program.open_path(str(path))
+    sitting.open_path(path)
     assert sitting.window.current == "home"
     sitting.key(Qt.Key.Key_Return)
-    sitting.program.go_on()
+    sitting.go_on()
     assert sitting.session.actions == ("arrange",)
 
 
@@ -471,6 +472,7 @@ def test_the_end_names_the_winner_and_offers_another_game(sitting):
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.dialog is not None
     sitting.press("Play again")
+    sitting.laid()
     assert sitting.session.cursor == 0 and [chair.name for chair in sitting.session.chairs] == ["Anna", "Ben"]
 
 
@@ -481,6 +483,7 @@ def test_a_match_swaps_sides_and_has_a_verdict(sitting):
     sit_at(sitting, ENDED, match=match)
     finish(sitting)
     sitting.press("Next game, sides swapped")
+    sitting.laid()
     assert [chair.name for chair in sitting.session.chairs] == ["Ben", "Anna"]
     second = sitting.session.match
     sit_at(sitting, ENDED, match=second)
@@ -592,7 +595,7 @@ def test_a_table_that_is_left_is_gone_a_second_later(sitting, qtbot):
         gc.enable()
 
 
-def test_visits_to_the_home_page_keep_nothing_of_those_before(sitting, monkeypatch):
+def test_visits_to_the_home_page_paint_no_cover_anew_and_keep_nothing_of_other_shelves(sitting, monkeypatch):
     """The hub of the theme lives for ever; nothing that is connected to it may hold pictures."""
     painted = []
 
@@ -606,12 +609,17 @@ def test_visits_to_the_home_page_keep_nothing_of_those_before(sitting, monkeypat
         sitting.program.show_settings()
         sitting.program.go_home()
         sitting.window.grab()
+        assert painted == []
+    home = sitting.program.home
+    shown = len(home.shelf.books)
+    for _ in range(8):  # the same books in another order
+        home.show_content(replace(home.content, games=home.content.games[::-1]))
+        sitting.window.grab()
         delete_what_was_left()
         alive += map(weakref.ref, painted)
         painted.clear()
     gc.collect()
-    shown = len(sitting.program.home.shelf.books)
-    assert len(alive) >= 8 * shown, "each visit paints the books anew, or this test sees nothing"
+    assert len(alive) >= 8 * shown, "each shelf paints its books anew, or this test sees nothing"
     assert sum(picture() is not None for picture in alive) == shown
 
 
@@ -629,16 +637,3 @@ def test_every_key_that_a_tip_of_the_home_page_names_does_what_it_says(sitting: 
         sitting.program.go_home()
         sitting.key(key, modifier)
         assert window.current == page
-
-
-def test_the_pointer_says_that_a_table_is_being_laid(sitting, monkeypatch):
-    seen, sit_down = [], sitting.program.running.sit_down
-
-    def watched(session):
-        seen.append(QApplication.overrideCursor().shape())
-        sit_down(session)
-
-    monkeypatch.setattr(sitting.program.running, "sit_down", watched)
-    sitting.begin()
-    assert seen == [Qt.CursorShape.WaitCursor]
-    assert QApplication.overrideCursor() is None

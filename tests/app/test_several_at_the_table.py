@@ -32,6 +32,7 @@ def begin(sitting: Sitting, *kinds: str) -> None:
     names = ("Ann", "Ben", "Cid")
     seats = tuple(SeatChoice(f"{n}", name, kind) for n, (name, kind) in enumerate(zip(names, kinds, strict=False)))
     sitting.program.start(NewGame("toy", seats, (("evening", "short"),), False, "fair", 9))
+    sitting.laid()
 
 
 @pytest.mark.parametrize("kinds", [("person", "person"), ("person", "person", "person")])
@@ -124,6 +125,7 @@ def test_after_a_game_of_a_match_of_three_everybody_moves_on(sitting):
     match = Match(("Ann", "Ben", "Cid"), ("human",) * 3, 3)
     ask_what_next(sitting.program, ended(None, match), 0)
     sitting.press("Next game, everyone one seat further")
+    sitting.laid()
     assert [chair.name for chair in sitting.session.chairs] == ["Ben", "Cid", "Ann"]
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Iterable
 from operator import sub
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.ink import Draw, smooth
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.theme import DAY, Theme
-
-Draw = Callable[[QPainter], None]
 
 
 def sheet(width: float, height: float, draw: Draw) -> QImage:
@@ -24,7 +23,7 @@ def sheet(width: float, height: float, draw: Draw) -> QImage:
     painter = QPainter(image)
     try:
         smooth(painter)
-        draw(painter)
+        deque(draw(painter) or (), maxlen=0)
     finally:
         painter.end()
     return image
@@ -33,9 +32,9 @@ def sheet(width: float, height: float, draw: Draw) -> QImage:
 def picture(width: float, height: float, draw: Draw) -> QImage:
     """What ``draw`` leaves on clear ground, about the middle."""
 
-    def from_the_middle(painter: QPainter) -> None:
+    def from_the_middle(painter: QPainter) -> Iterable[None] | None:
         painter.translate(round(width) / 2, round(height) / 2)
-        draw(painter)
+        return draw(painter)
 
     return sheet(round(width), round(height), from_the_middle)
 

@@ -12,6 +12,7 @@ from westmarch.skins.confrontation.board import Board
 from westmarch.skins.confrontation.cloth import frame, paint_compass, paint_table
 from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.slices import finished
 from westmarch.tabletop.theme import DAY, THEMES
 from westmarch.tabletop.type_faces import load_fonts
 
@@ -49,7 +50,7 @@ def picture(board: Board, theme: str = "day") -> QImage:
     painter.scale(0.5, 0.5)
     paint_table(painter, width, height, THEMES[theme])
     painter.setClipRect(frame(width, height))
-    board.paint(painter, THEMES[theme])
+    finished(board.paint(painter, THEMES[theme]))
     board.paint_glow(painter, "moria", THEMES[theme], hovered=True, attack=True)
     board.paint_glow(painter, "fangorn", THEMES[theme], hovered=False, attack=False)
     board.light_tunnel(painter, THEMES[theme])

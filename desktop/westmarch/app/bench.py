@@ -67,6 +67,8 @@ for game in sys.argv[1:]:
         if session.decision is not None:
             session.answer(session.decision.options[0])
     program.sit_down(session)
+    while program.laying.is_busy:
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 rest = QEventLoop()
 QTimer.singleShot(1500, rest.quit)
 rest.exec()

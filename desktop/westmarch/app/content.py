@@ -13,14 +13,14 @@ from westmarch.ai.levels import PROFILES
 from westmarch.app.pages.home import SavedGame
 from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.pages.settings import SettingsValues
-from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import GameInfo
+from westmarch.engine.table import Table
 from westmarch.engine.words import clipped, listed
-from westmarch.play import saves
 from westmarch.play.library import Entry
 from westmarch.play.session import Session
 from westmarch.play.settings import Settings
 from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.slices import Work
 
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
@@ -45,7 +45,7 @@ def player_choices() -> Players:
     return ((PERSON, "Person"), *((level, level_name(level)) for level in PROFILES))
 
 
-def saved_game(entry: Entry, thumbnail: QPixmap | None = None) -> SavedGame:
+def saved_game(entry: Entry) -> SavedGame:
     """A save as the pages show it."""
     players = listed([chair.name for chair in entry.chairs])
     is_unnamed = bool(entry.game_title) and entry.title == f"{entry.game_title}: {players}"
@@ -56,7 +56,6 @@ def saved_game(entry: Entry, thumbnail: QPixmap | None = None) -> SavedGame:
         detail=clipped(" · ".join(filter(None, (turn, players))), _LONGEST),
         when=when(entry.saved),
         game=entry.game,
-        thumbnail=thumbnail,
         problem=entry.trouble,
     )
 
@@ -75,28 +74,31 @@ def when(saved: str) -> str:
     return f"{moment.day} {moment:%b}" if days < 300 else f"{moment:%Y-%m-%d}"
 
 
-def thumbnail(entry: Entry, width: float, height: float, ratio: float) -> QPixmap | None:
-    """A small picture of a saved table as a person at it sees it; None where the save cannot be opened."""
-    try:
-        session = saves.read(entry.path)
-    except WestmarchError:
-        return None
-    return picture_of(session, width, height, ratio)
-
-
-def picture_of(session: Session, width: float, height: float, ratio: float) -> QPixmap:
-    """The table of a session, small; only what its first person may see, or a spectator where there are several."""
+def picture_of(session: Session, table: Table, size: tuple[float, float], ratio: float) -> Work[QPixmap]:
+    """A small picture of the table of a session, in slices."""
     from westmarch import skins  # late: the home page is there before any game is loaded
+    from westmarch.tabletop.pictures import missing
     from westmarch.tabletop.scene import TableScene
 
-    people = [seat for seat, chair in enumerate(session.chairs) if chair.is_human]
+    width, height = size
     skin = skins.load(session.info.id)
-    scene = TableScene(skin)
     # Where cards lie beside the map the whole table is shown, and there is room for all of it.
     is_whole = any(place.is_on_board for place in skin.layouts[0].places.values())
     scale = 5.0 if is_whole else 3.0
-    scene.fit(width * scale, height * scale, 0, ratio / scale)
-    scene.show_table(session.table(people[0] if len(people) == 1 else None), is_animated=False)
+
+    def laid() -> TableScene:
+        scene = TableScene(skin)
+        scene.fit(width * scale, height * scale, 0, ratio / scale)
+        scene.show_table(table, is_animated=False)
+        return scene
+
+    with missing() as works:
+        laid()
+    for work in works:
+        yield from work()
+        yield
+    scene = laid()
+    yield
     image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
     with QPainter(image) as painter:
         smooth(painter)

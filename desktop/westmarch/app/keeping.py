@@ -22,15 +22,6 @@ def ask_for_game(window: MainWindow, library: Library) -> str:
     return chosen
 
 
-def read_game(window: MainWindow, path: Path) -> Session | None:
-    """The game in a file, or None and a message that wants to be read."""
-    try:
-        return saves.read(path)
-    except WestmarchError as error:
-        window.tell("This game cannot be opened", sentence(error))
-        return None
-
-
 def keep_copy(window: MainWindow, library: Library, session: Session) -> None:
     """Puts a copy of the game among the saved ones."""
     try:
@@ -82,22 +73,24 @@ def delete_game(window: MainWindow, library: Library, path: Path) -> None:
         window.say(f"The game could not be deleted: {error.strerror or error}.")
 
 
-def keep_running(window: MainWindow, library: Library, coming: Session) -> None:
-    """The game that was going on is put among the saved ones before another takes its place."""
+def keep_running(library: Library, coming: Session) -> str:
+    """The game that was going on is put among the saved ones before another takes its place.
+
+    What there is to say of that, or nothing.
+    """
     running = library.running()
     if running is None or running.is_over or running.trouble:
-        return
+        return ""
     try:
         before = saves.read(running.path)
         if before.cursor == before.start_at or _is_same_game(before, coming) or _is_kept(library, before):
-            return
+            return ""
         library.keep(before)
     except WestmarchError:
-        return
+        return ""
     except OSError as error:
-        window.say(f"The previous game could not be saved: {error.strerror or error}.")
-        return
-    window.say(f"{before.title} was not finished. You can find it under Saved games.")
+        return f"The previous game could not be saved: {error.strerror or error}."
+    return f"{before.title} was not finished. You can find it under Saved games."
 
 
 def _is_kept(library: Library, session: Session) -> bool:

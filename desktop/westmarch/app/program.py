@@ -6,20 +6,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 
 from westmarch.app import keeping
 from westmarch.app.beginning import Beginning, as_sequel, as_wanted
-from westmarch.app.content import all_games, player_choices, saved_game, thumbnail, values_of
+from westmarch.app.content import all_games, player_choices, saved_game, values_of
+from westmarch.app.laying import Laying
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
 from westmarch.app.running import RunningGame
 from westmarch.app.start import apply_look
-from westmarch.app.window import MainWindow, waiting
+from westmarch.app.window import MainWindow
 from westmarch.app.words import sentence
-from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Sequel
+from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.play.session import LONGEST_NAME, Session
 from westmarch.play.settings import Passing
@@ -42,6 +43,7 @@ class Program(QObject):
         self.settings = self.library.settings()
         self.window = MainWindow(self._keep_place, self._may_close)
         self.running = RunningGame(self.window, self.library, self.settings, self)
+        self.laying = Laying(self.window, self.library, self.running)
         self._connect_table()
         self._look()
         self.home = HomePage()
@@ -49,7 +51,7 @@ class Program(QObject):
         self.window.restore_place(self.settings.window)
         self._add_shortcuts()
         self._closes_anyway = False
-        self._waiting = ""
+        self._waiting = self._before_laying = ""
         self.window.curtain.opened.connect(self._open_what_waits)
 
     def _add_shortcuts(self) -> None:
@@ -77,12 +79,11 @@ class Program(QObject):
 
     def open(self, session: Session | None = None) -> None:
         """Shows the window: the home page, or a table."""
-        self.window.show()
+        self.go_home()
         if session is not None:
             self.sit_down(session)
-        else:
-            self.go_home()
-        QTimer.singleShot(0, self._show_thumbnail)
+        self.window.grab()  # painted before it is seen: nothing black stands on the screen meanwhile
+        self.window.show()
 
     # -- the home page
 
@@ -102,27 +103,24 @@ class Program(QObject):
 
     def go_home(self) -> None:
         """Leaves the table; its game is kept."""
+        self.laying.stop()
         self.running.leave()
         self._fill_home()
         self.window.show_page("home")
-        for page in ("table", "replay"):
+        for page in ("table", "replay", "laying"):
             self.window.drop_page(page)
-        QTimer.singleShot(0, self._show_thumbnail)
 
-    def _fill_home(self, with_picture: bool = False) -> None:
+    def _fill_home(self) -> None:
+        """The page is there at once; the picture of the running game, and what its table needs, comes after it."""
         running = self.library.running()
-        going = None
-        if running is not None and not running.is_over and not running.trouble:
-            ratio = self.window.devicePixelRatioF()
-            going = saved_game(running, thumbnail(running, *THUMBNAIL, ratio) if with_picture else None)
+        going = running if running is not None and not running.is_over and not running.trouble else None
         saved = tuple(saved_game(entry) for entry in self.library.entries())
-        self.home.show_content(HomeContent(going, saved, all_games()))
-
-    def _show_thumbnail(self) -> None:
-        """The picture of the running game comes after the page, so that the page is there at once."""
-        if self.window.current == "home" and self.home.card is not None:
-            self._fill_home(with_picture=True)
-            self.home.enter()
+        content = HomeContent(saved_game(going) if going is not None else None, saved, all_games())
+        self.home.show_content(content)
+        if going is not None:
+            self.laying.prepare_saved(going.path, THUMBNAIL, self.home.show_picture)
+        elif self.home.shelf is not None and self.home.shelf.chosen:
+            self.laying.prepare_game(self.home.shelf.chosen)
 
     def go_on(self) -> None:
         """Continues the running game."""
@@ -145,6 +143,7 @@ class Program(QObject):
         page.start.connect(self.start)
         self.window.put_page("new", page)
         self.window.show_page("new")
+        self.laying.prepare_game(game)
 
     def show_saves(self) -> None:
         from westmarch.app.pages.saves import SavesPage
@@ -206,6 +205,8 @@ class Program(QObject):
         if name == "table" and self.director is not None:
             self.window.show_page("table")
             self.running.go_on()
+        elif name != "home" and self.window.page(name) is not None:
+            self.window.show_page(name)
         else:
             self.go_home()
 
@@ -247,13 +248,7 @@ class Program(QObject):
 
     def begin(self, beginning: Beginning) -> None:
         """Sits everybody down at a fresh game."""
-        with waiting():
-            try:
-                session = beginning.session()
-            except WestmarchError as error:
-                self.window.say(sentence(error))
-                return
-            self.sit_down(session)
+        self._lay(beginning.session, self.window.say)
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
         """The page for the next game of a series; its log and what became of the decks stand there already."""
@@ -292,14 +287,16 @@ class Program(QObject):
 
     def _open(self, path: Path) -> None:
         """A bad file gives one clear sentence and leaves the running game alone."""
-        with waiting():
-            session = keeping.read_game(self.window, path)
-            if session is not None:
-                self.sit_down(session)
+        self._lay(lambda: saves.read(path), lambda words: self.window.tell("This game cannot be opened", words))
 
     def sit_down(self, session: Session) -> None:
         """Puts a session on the table page."""
-        self.running.sit_down(session)
+        self._lay(lambda: session, self.window.say)
+
+    def _lay(self, make: Callable[[], Session], fail: Callable[[str], object]) -> None:
+        if not self.laying.is_busy:
+            self._before_laying = self._step_aside()
+        self.laying.lay(make, lambda: self._back_to(self._before_laying), fail)
 
     # -- at the table
 
@@ -363,6 +360,7 @@ class Program(QObject):
                 dialog = self.window.ask("Leave without saving?", text, "Leave", "Stay", is_danger=True)
                 dialog.chosen.connect(self._on_leave_answered)
                 return False
+        self.laying.stop()
         self.running.leave()
         return True
 

@@ -55,12 +55,11 @@ class RunningGame(QObject):
     # -- coming and going
 
     def sit_down(self, session: Session) -> None:
-        """Puts a session on the table page; the one before is kept."""
+        """Puts a session on the table page."""
         from westmarch.app.director import Director
         from westmarch.app.pages.table import TablePage
 
         self.leave()
-        keeping.keep_running(self._window, self._library, session)
         self._autosave = Autosave(self._library.continue_path)
         self._autosave.note(session)
         self.director = Director(session, self._autosave)

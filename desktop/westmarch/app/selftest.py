@@ -77,6 +77,7 @@ def play(folder: Path) -> Iterator[str]:
     for game in games.ids():
         session = _table(game)
         program.sit_down(session)
+        _until(lambda: not program.laying.is_busy, "the table is laid")
         moves = _play_on(program)
         save = program.library.keep(session)
         shown[game] = _shown(program, save.name, folder / f"{game}.png")
@@ -91,11 +92,12 @@ def resume(folder: Path) -> Iterator[str]:
     shown = msgspec.json.decode((folder / "shown.json").read_bytes(), type=dict[str, Shown])
     program = _open(folder)
     program.go_on()
-    _until(lambda: program.director is not None, "the running game goes on")
+    _until(lambda: program.director is not None and not program.laying.is_busy, "the running game goes on")
     assert program.director is not None
     yield f"the running game goes on: {program.director.session.title}"
     for game, before in shown.items():
         program.open_path(str(program.library.saves_folder / before.save))
+        _until(lambda: not program.laying.is_busy, "the table is laid")
         after = _shown(program, before.save, folder / f"{game}-resumed.png")
         if after.table != before.table:
             raise Failed(f"{game}: the table is another than when it was kept")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.books import LIFT, SHADOW, Book, paint_plank
@@ -23,6 +23,7 @@ _HEAD = 104.0
 _FOOT = 172.0
 """Below the plank of several books: buttons and a few words for each."""
 _MANY = 4
+_BY_HAND = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.MouseFocusReason)
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _LEAST = 190.0
 """Books lower than this are left out, and their games listed."""
@@ -78,6 +79,10 @@ class Shelf(QWidget):
         if self.about is not None:
             return self.about.new
         return self.feet[self._at].new if self.feet else None
+
+    def choose(self, game: str) -> None:
+        """Another book becomes the chosen one, if there is one of that game."""
+        self._choose(next((at for at, info in enumerate(self.games) if info.id == game), self._at))
 
     def _add_foot(self, info: GameInfo, book: Book) -> None:
         foot = _Foot(info, self)
@@ -189,7 +194,9 @@ class Shelf(QWidget):
     # Qt's own names from here on.
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+        # A focus that only comes back with its page chooses nothing.
+        is_walked_to = isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() in _BY_HAND
+        if event.type() == QEvent.Type.Enter or is_walked_to:
             self._choose(self._index_of(watched))
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and Qt.Key(event.key()) in _STEPS:
             self._step(watched, _STEPS[Qt.Key(event.key())])

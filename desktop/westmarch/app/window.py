@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QStackedLayout, QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QStackedLayout, QWidget
 
 from westmarch.app.curtain import Curtain
 from westmarch.app.pages.page import Page
@@ -19,16 +18,6 @@ SMALLEST = QSize(1100, 700)
 COMFORTABLE = QSize(1600, 1000)
 _LEAST = QSize(960, 600)
 """What every page can do with at 100 percent; a larger interface scale is taken only as far as this fits."""
-
-
-@contextmanager
-def waiting() -> Iterator[None]:
-    """The pointer says that something takes a while, as the first table of a game does."""
-    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-    try:
-        yield
-    finally:
-        QApplication.restoreOverrideCursor()
 
 
 class MainWindow(QWidget):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
@@ -68,15 +70,13 @@ class Ground:
             return
         self._board_key = key
 
-        def draw(painter: QPainter) -> None:
-            board.paint(painter, theme)
+        def draw(painter: QPainter) -> Iterable[None] | None:
+            return board.paint(painter, theme)
 
         picture = self._book.large(("board", layout.name, whole.getRect()), whole, ratio, draw)
         self.board_item.show_picture(picture, whole)
 
-    def _bake_detail(
-        self, area: Area, board: BoardPicture, whole: QRectF, camera: Camera, pixel_ratio: float
-    ) -> None:
+    def _bake_detail(self, area: Area, board: BoardPicture, whole: QRectF, camera: Camera, pixel_ratio: float) -> None:
         """Of a zoomed board only what is seen is painted for its size: all of it would be many windows large."""
         self.detail_item.setVisible(camera.zoom > 1)
         if camera.zoom <= 1:
@@ -86,9 +86,9 @@ class Ground:
         seen = QRectF(*corners).intersected(whole)
         theme = hub().theme
 
-        def draw(painter: QPainter) -> None:
+        def draw(painter: QPainter) -> Iterable[None] | None:
             painter.translate(-seen.topLeft())
-            board.paint(painter, theme)
+            return board.paint(painter, theme)
 
         picture = baked(seen.width(), seen.height(), area.scale * pixel_ratio * camera.zoom, draw)
         self.detail_item.show_picture(picture, seen)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 import random
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -26,11 +27,22 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from westmarch.tabletop.slices import Work, finished
 from westmarch.tabletop.symbols import symbol
 
 Point = tuple[float, float]
 _SMOOTH = QPainter.RenderHint.SmoothPixmapTransform
 _ON_PIXELS = QTransform()
+
+
+@contextmanager
+def kept(painter: QPainter) -> Iterator[None]:
+    """What is set on a painter meanwhile does not last, even if a drawing in slices is given up."""
+    painter.save()
+    try:
+        yield
+    finally:
+        painter.restore()
 
 
 def seeded(*key: object) -> random.Random:
@@ -101,7 +113,20 @@ def soft_shadow(
     painter: QPainter, shape: QPainterPath, color: QColor, spread: float, drop: float, strength: float
 ) -> None:
     """A blurred shadow below ``shape``, built from widening copies of it.  For baked pictures only: it is slow."""
-    painter.save()
+    finished(shading(painter, shape, color, spread, drop, strength))
+
+
+def shading(
+    painter: QPainter, shape: QPainterPath, color: QColor, spread: float, drop: float, strength: float
+) -> Work[None]:
+    """The same in slices."""
+    with kept(painter):
+        yield from _shading(painter, shape, color, spread, drop, strength)
+
+
+def _shading(
+    painter: QPainter, shape: QPainterPath, color: QColor, spread: float, drop: float, strength: float
+) -> Work[None]:
     painter.translate(0, drop)
     count = max(6, int(spread * 1.2))
     each = 1 - (1 - strength) ** (1 / (count * 0.5))
@@ -112,7 +137,7 @@ def soft_shadow(
         grown.setWidth(spread * 2 * share)
         # Strokes alone would leave the middle pale, which shows where the shape is thin or drops far.
         painter.fillPath(shape.united(grown.createStroke(shape)), faded(color, each * (1 - share) + 0.002))
-    painter.restore()
+        yield
 
 
 def text_width(text: str, font: QFont) -> float:
@@ -283,8 +308,17 @@ def _around(cx: float, cy: float, radius: float, turns: float) -> tuple[float, f
     return cx + radius * math.sin(math.tau * turns), cy - radius * math.cos(math.tau * turns)
 
 
-def baked(width: float, height: float, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
-    """A transparent pixmap of ``width`` x ``height`` logical pixels at a device-pixel ``ratio``, drawn once.
+Draw = Callable[[QPainter], Iterable[None] | None]
+"""Draws, all at once or, as a generator, in parts between which it may rest."""
+
+
+def baked(width: float, height: float, ratio: float, draw: Draw) -> QPixmap:
+    """A transparent pixmap of ``width`` x ``height`` logical pixels at a device-pixel ``ratio``, drawn once."""
+    return finished(baking(width, height, ratio, draw))
+
+
+def baking(width: float, height: float, ratio: float, draw: Draw) -> Work[QPixmap]:
+    """The same in slices: it rests where the drawing does.
 
     Here and wherever a picture is drawn on, the painter lets go of it even if the drawing fails: a picture that is
     thrown away under its painter ends the program.
@@ -296,7 +330,7 @@ def baked(width: float, height: float, ratio: float, draw: Callable[[QPainter], 
     image.fill(0)
     with QPainter(image) as painter:
         smooth(painter)
-        draw(painter)
+        yield from draw(painter) or ()
     return QPixmap.fromImage(image)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QRadialGradient, QTransform
@@ -11,8 +13,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Badge
 from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, copy_onto, pen, smooth
+from westmarch.tabletop.ink import Draw, baking, copy_onto, pen, smooth
 from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.slices import Work, finished
 from westmarch.tabletop.theme import Theme
 
 _ROOM = 64 * 2**20
@@ -28,7 +31,6 @@ FLAT = 0.3
 
 Name = tuple[object, ...]
 """Says all that a picture depends upon."""
-Draw = Callable[[QPainter], None]
 Picture = tuple[QPixmap, QRectF]
 """A baked picture and the world rectangle, around its anchor, that it fills."""
 
@@ -65,7 +67,7 @@ def painted_on(ground: QPixmap, draw: Draw) -> QPixmap:
     copy = QPixmap(ground)
     with QPainter(copy) as painter:
         smooth(painter)
-        draw(painter)
+        deque(draw(painter) or (), maxlen=0)
     return copy
 
 
@@ -96,12 +98,13 @@ class PictureBook:
 
     def _filling(self, kept: _Kept, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
         full = (id(self), name, round(area.width(), 2), round(area.height(), 2), round(ratio, 3), hub().theme)
-        return kept.get(full, lambda: _drawn(area, ratio, draw))[0]
+        return kept.get(full, lambda: area, lambda: _drawing(area, ratio, draw))[0]
 
     def picture(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Picture:
         """A thing's picture; ``ratio`` is device pixels a world unit."""
         name = (id(self), key, badges, round(width, 2), round(ratio, 3), theme)
-        return _SMALL.get(name, lambda: self._bake(key, badges, width, ratio, theme))
+        extent = partial(self.skin.extent, key, width)
+        return _SMALL.get(name, extent, lambda: self._bake(key, badges, width, ratio, theme))
 
     def target(self, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> Picture:
         """The badge of a target in a square around the origin; ``ratio`` as for a picture."""
@@ -111,7 +114,7 @@ class PictureBook:
             self.skin.paint_target(painter, mark, radius, theme, hovered)
 
         name = (id(self), "target", mark, round(radius, 2), round(ratio, 3), theme, hovered)
-        return _SMALL.get(name, lambda: _drawn(extent, ratio, draw))
+        return _SMALL.get(name, lambda: extent, lambda: _drawing(extent, ratio, draw))
 
     def edge(self, shape: QPainterPath, ratio: float) -> Picture:
         """The light edge of what may be taken, around its shape."""
@@ -134,7 +137,7 @@ class PictureBook:
 
         return self.filling(("lifted",), area, ratio, draw), area
 
-    def _bake(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Picture:
+    def _bake(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Work[Picture]:
         extent = self.skin.extent(key, width)
 
         def draw(painter: QPainter) -> None:
@@ -147,8 +150,9 @@ class PictureBook:
 
         if badges:  # they change more often than what they lie on
             bare, _ = self.picture(key, (), width, ratio, theme)
+            yield
             return painted_on(bare, draw_badges), extent
-        return _drawn(extent, ratio, draw)
+        return (yield from _drawing(extent, ratio, draw))
 
 
 def turned(picture: Picture, turn: float, ratio: float) -> Picture:
@@ -184,12 +188,34 @@ def paint_glow(painter: QPainter, shape: QPainterPath) -> None:
 
 def _drawn(area: QRectF, ratio: float, draw: Draw) -> Picture:
     """What is drawn in an area's own units."""
+    return finished(_drawing(area, ratio, draw))
 
-    def draw_there(painter: QPainter) -> None:
+
+def _drawing(area: QRectF, ratio: float, draw: Draw) -> Work[Picture]:
+    """The same in slices."""
+
+    def draw_there(painter: QPainter) -> Iterable[None] | None:
         painter.translate(-area.topLeft())
-        draw(painter)
+        return draw(painter)
 
-    return baked(area.width(), area.height(), ratio, draw_there), area
+    picture = yield from baking(area.width(), area.height(), ratio, draw_there)
+    return picture, area
+
+
+@contextmanager
+def missing() -> Iterator[list[Callable[[], Work[None]]]]:
+    """A list of the works that paint what is asked for meanwhile and not there; it is not painted now.
+
+    A table that nobody sees can so be laid in no time, and what it lacks be painted in slices.
+    """
+    global _missing
+    assert _missing is None, "one table at a time is laid so"
+    found: list[Callable[[], Work[None]]] = []
+    _missing = found
+    try:
+        yield found
+    finally:
+        _missing = None
 
 
 class _Kept:
@@ -199,17 +225,25 @@ class _Kept:
         self._room, self._least = room, least
         self._found: OrderedDict[Name, Picture] = OrderedDict()
 
-    def get(self, name: Name, bake: Callable[[], Picture]) -> Picture:
-        """The picture of a name, baked unless it is there."""
-        found = self._found.get(name)
-        if found is None:
-            found = self._found[name] = bake()
+    def get(self, name: Name, area: Callable[[], QRectF], bake: Callable[[], Work[Picture]]) -> Picture:
+        """The picture of a name, which fills an area; baked unless it is there."""
+        if _missing is not None and name not in self._found:
+            _missing.append(lambda: self._paint(name, bake))
+            return QPixmap(), area()
+        finished(self._paint(name, bake))
+        return self._found[name]
+
+    def _paint(self, name: Name, bake: Callable[[], Work[Picture]]) -> Work[None]:
+        """Sees to it that a picture is there, and the last to go."""
+        if name in self._found:
+            self._found.move_to_end(name)
+            return
+        found = yield from bake()
+        if name not in self._found:  # somebody may have wanted it at once, while this rested
+            self._found[name] = found
             self._room -= _bytes(found)
             while self._room < 0 and len(self._found) > self._least:
                 self._room += _bytes(self._found.popitem(last=False)[1])
-        else:
-            self._found.move_to_end(name)
-        return found
 
 
 def _bytes(picture: Picture) -> int:
@@ -217,5 +251,6 @@ def _bytes(picture: Picture) -> int:
 
 
 _SMALL, _LARGE = _Kept(_ROOM, 1), _Kept(_ROOM_LARGE, 2)
+_missing: list[Callable[[], Work[None]]] | None = None
 _BOOKS: dict[int, PictureBook] = {}
 """By the id of a skin, which its book keeps alive."""

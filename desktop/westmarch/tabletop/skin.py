@@ -5,7 +5,7 @@ Every skin is a :class:`Skin`.  What only some games need is a protocol of its o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF
@@ -28,8 +28,8 @@ class BoardPicture(Protocol):
     def standing(self, region: str, count: int, width: float) -> Sequence[QPointF]:
         """Foot points for pieces of a width in a space."""
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
-        """The whole board, baked once for a size and theme."""
+    def paint(self, painter: QPainter, theme: Theme) -> Iterable[None] | None:
+        """The whole board, baked once for a size and theme; one that takes long is a generator, and rests at times."""
 
     def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
         """A legal target, or the one that is pointed at."""
@@ -111,6 +111,14 @@ class GoesOn(Protocol):
     """A board that can be painted beyond its edges, where a window has another form: so many world units at most."""
 
     bleed: float
+
+
+@runtime_checkable
+class TakesSurvey(Protocol):
+    """A board whose shapes and places take long to find, which may be done in a thread before anything is painted."""
+
+    def survey(self, scale: float) -> None:
+        """Finds them, for so many logical pixels a unit."""
 
 
 @runtime_checkable

@@ -51,7 +51,6 @@ class SavedGame:
     detail: str
     when: str
     game: str
-    thumbnail: QPixmap | None = None
     problem: str = ""
 
 
@@ -94,20 +93,32 @@ class HomePage(Page):
     def show_content(self, content: HomeContent) -> None:
         """Fills the page anew."""
         self.content = content
-        for old in (self.left, self.shelf):
-            if old is not None:
-                old.hide()
-                old.setParent(None)
-                old.deleteLater()
+        if self.left is not None:
+            _throw_away(self.left)
         self.left = self._make_left()
         newest = content.continue_game or next(iter(content.saved), None)
-        self.shelf = Shelf(content.games, newest.game if newest is not None else "", self)
-        self.shelf.new_requested.connect(self.new_requested)
-        self.shelf.rules_requested.connect(self.rules_requested)
+        self._set_up_shelf(content.games, newest.game if newest is not None else "")
+        assert self.shelf is not None
         self.first = self.card.button if self.card is not None else self.shelf.new_button
         self.left.show()
         self.shelf.show()
         self._arrange()
+
+    def show_picture(self, picture: QPixmap) -> None:
+        """The table of the game to continue, small."""
+        if self.card is not None:
+            self.card.show_picture(picture)
+
+    def _set_up_shelf(self, games: tuple[GameInfo, ...], last: str) -> None:
+        """The shelf stays where the same books stand on it: each cover takes a tenth of a second to paint."""
+        if self.shelf is not None and self.shelf.games == games:
+            self.shelf.choose(last)
+            return
+        if self.shelf is not None:
+            _throw_away(self.shelf)
+        self.shelf = Shelf(games, last, self)
+        self.shelf.new_requested.connect(self.new_requested)
+        self.shelf.rules_requested.connect(self.rules_requested)
 
     def _build_anew(self) -> None:
         if self.left is not None:
@@ -249,6 +260,12 @@ class HomePage(Page):
         self._arrange()
 
 
+def _throw_away(old: QWidget) -> None:
+    old.hide()
+    old.setParent(None)
+    old.deleteLater()
+
+
 _HEADLINE = 48
 """Letters of a title in the style of a headline; a longer one is written smaller."""
 
@@ -261,7 +278,7 @@ class _ContinueCard(Card):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.button = Button("Continue last game", "primary")
         column = Column(self, margins=(26, 22, 26, 26))
-        self._picture = _Thumbnail(saved.thumbnail)
+        self._picture = _Thumbnail()
         column.addWidget(self._picture)
         column.space(10)
         # In large letters the names of five players would fill the card, and be cut off in a low window.
@@ -277,6 +294,10 @@ class _ContinueCard(Card):
         row.addWidget(Text(saved.when, "small", "ink2", "right"))
         column.addLayout(row)
 
+    def show_picture(self, picture: QPixmap) -> None:
+        """The table, once it has been painted."""
+        self._picture.show_picture(picture)
+
     def set_picture_height(self, height: float) -> None:
         """The height of the thumbnail at 100 percent."""
         self._picture.set_height(height)
@@ -286,12 +307,16 @@ class _ContinueCard(Card):
 class _Thumbnail(QWidget):
     """A picture of the table, cropped to its frame."""
 
-    def __init__(self, picture: QPixmap | None) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._picture = picture
+        self._picture: QPixmap | None = None
         self._height = 204.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         hub().changed.connect(self.update)
+
+    def show_picture(self, picture: QPixmap) -> None:
+        self._picture = picture
+        self.update()
 
     def set_height(self, height: float) -> None:
         if height != self._height:

@@ -78,9 +78,7 @@ class _Section(QWidget):
         """Shows what has all the words (a section's title counts for each of its paragraphs); True if any is left."""
         title = self.section.title.casefold()
         found = tuple(
-            rule
-            for rule in self.section.paragraphs
-            if all(word in f"{title} {rule.text.casefold()}" for word in words)
+            rule for rule in self.section.paragraphs if all(word in f"{title} {rule.text.casefold()}" for word in words)
         )
         self.paragraphs.show_only(found)
         self.setVisible(bool(found))

@@ -2,20 +2,55 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from westmarch import skins
-from westmarch.app.header import PageHeader
+from westmarch.app.header import HEIGHT, PageHeader
 from westmarch.engine.game import GameInfo
 from westmarch.engine.table import Table
 from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.hub import hub
+from westmarch.tabletop.layout import best_fit
 from westmarch.tabletop.metrics import px
+from westmarch.tabletop.pictures import missing
+from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.sidepanel import SidePanel
+from westmarch.tabletop.skin import Skin, TakesSurvey
+from westmarch.tabletop.slices import Work
 from westmarch.tabletop.view import TableView
 from westmarch.tabletop.widgets import IconButton, Toast
+
+
+def _panel_width(width: int) -> int:
+    """Of the side panel, on a page so wide."""
+    return min(px(360), max(px(300), round(width * 0.29)))
+
+
+def survey(skin: Skin, page: QSize) -> None:
+    """Finds, perhaps in a thread, the shapes of the board that a page of this size will show."""
+    layout, area = best_fit(skin.layouts, page.width() - _panel_width(page.width()), page.height(), px(HEIGHT))
+    board = skin.board(layout)
+    if isinstance(board, TakesSurvey):
+        board.survey(area.scale)
+
+
+def preparing(skin: Skin, page: QSize, ratio: float, table: Table | None, seat_names: tuple[str, ...]) -> Work[None]:
+    """Paints in slices what a page of this size and device-pixel ratio will show: a table, or what it lies on."""
+    scene = TableScene(skin)
+    scene.seat_names = seat_names
+    with missing() as works:
+        scene.fit(page.width() - _panel_width(page.width()), page.height(), px(HEIGHT), ratio)
+    yield
+    if table is not None:
+        with missing() as more:
+            scene.show_table(table, is_animated=False)
+        works += more
+    yield
+    for work in works:
+        yield from work()
+        yield
 
 
 class TableFrame(QWidget):
@@ -56,7 +91,7 @@ class TableFrame(QWidget):
         self.panel.show_options(Choosing(), table)
 
     def _fit(self) -> None:
-        width = min(px(360), max(px(300), round(self.width() * 0.29)))
+        width = _panel_width(self.width())
         self.panel.setFixedWidth(width)
         self._whole.activate()  # at once: the table would be painted for a width that it never has
         height = self.header.sizeHint().height()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from westmarch.skins.confrontation.glow import paint_light, wash_strength
 from westmarch.skins.confrontation.sea import Sea
 from westmarch.skins.confrontation.ways import River, Tunnel
 from westmarch.tabletop.curves import ink_line
-from westmarch.tabletop.ink import Point, haloed, pen, polyline, text_width, wrapped
+from westmarch.tabletop.ink import Point, haloed, kept, pen, polyline, text_width, wrapped
 from westmarch.tabletop.terrain import Box
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps
@@ -138,33 +138,43 @@ class Board:
         edges = [edge for ring in outside for edge in (ring.boundingRect().left(), ring.boundingRect().right())]
         return min(abs(edge - x) for edge in edges) - 2
 
+    def survey(self) -> None:
+        """Finds all shapes and places at once."""
+        for region in self.geometry.regions:
+            self.outline(region)
+        self._sea.survey()
+        _ = self._names, self._stands, self._far_to_near, self._river, self._tunnel
+
     # --- painting
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
-        """The whole map with sea and names.  It takes a good part of a second: paint it into a picture and keep that.
+    def paint(self, painter: QPainter, theme: Theme) -> Iterator[None]:
+        """The whole map with sea and names, with rests.  It takes a good part of a second: keep the picture.
 
         Clip the painter to the frame of the table, for the sea reaches beyond the world.
         """
-        painter.save()
-        self._sea.paint(painter, theme)
-        for region in self.geometry.regions:
-            self._paint_land(painter, region, theme)
-        for region in self._far_to_near:
-            self._paint_country(painter, region, theme)
-        borders = self.geometry.borders
-        for border in borders:
-            if len(self.geometry.neighbours(border)) == 2:
-                ink_line(painter, self._lines[border], 1.5, theme.color("terrain"), border, 0.3)
-        for border in borders:
-            if len(self.geometry.neighbours(border)) == 1:
-                ink_line(painter, self._lines[border], 2.5, theme.color("coast"), border, 0.35)
-        self._river.paint(painter, theme)
-        self._river.paint_label(painter, theme)
-        self._river.paint_arrows(painter, theme)
-        self._tunnel.paint(painter, theme, lit=False)
-        for region in self.geometry.regions:
-            self._paint_name(painter, region, theme, theme.color(self.geometry.terrain(region).tint).name())
-        painter.restore()
+        with kept(painter):
+            yield from self._sea.paint(painter, theme)
+            for region in self.geometry.regions:
+                self._paint_land(painter, region, theme)
+                yield
+            for region in self._far_to_near:
+                self._paint_country(painter, region, theme)
+                yield
+            borders = self.geometry.borders
+            for border in borders:
+                if len(self.geometry.neighbours(border)) == 2:
+                    ink_line(painter, self._lines[border], 1.5, theme.color("terrain"), border, 0.3)
+            for border in borders:
+                if len(self.geometry.neighbours(border)) == 1:
+                    ink_line(painter, self._lines[border], 2.5, theme.color("coast"), border, 0.35)
+            yield
+            self._river.paint(painter, theme)
+            self._river.paint_label(painter, theme)
+            self._river.paint_arrows(painter, theme)
+            self._tunnel.paint(painter, theme, lit=False)
+            for region in self.geometry.regions:
+                self._paint_name(painter, region, theme, theme.color(self.geometry.terrain(region).tint).name())
+                yield
 
     def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
         """Lights a region as a legal target, stronger when ``hovered``, and sets its name over the light again.

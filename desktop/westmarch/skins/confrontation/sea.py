@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPathStroker, QPolygonF
 
-from westmarch.tabletop.ink import Point, baked, pen, polyline, soft_shadow
+from westmarch.tabletop.ink import Point, baking, pen, polyline, shading
 from westmarch.tabletop.theme import Theme
 
 WASHES = ((150, 0.05), (110, 0.06), (76, 0.07), (46, 0.08), (22, 0.10))
@@ -24,26 +24,32 @@ class Sea:
     def __init__(self, coastline: Sequence[Point]) -> None:
         self._coastline = coastline
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
-        """Washes, water lines and shadow; washes and shadow also lie under the land."""
+    def paint(self, painter: QPainter, theme: Theme) -> Iterator[None]:
+        """Washes, water lines and shadow, with rests; washes and shadow also lie under the land."""
         coast = polyline(self._coastline[::4], closed=True)
         reach = WASHES[0][0] / 2
         area = coast.boundingRect().adjusted(-reach, -reach, reach, reach)
 
-        def soft(picture: QPainter) -> None:
+        def soft(picture: QPainter) -> Iterator[None]:
             picture.translate(-area.topLeft())
             for width, alpha in WASHES:
                 picture.strokePath(coast, pen(theme.color("river_wash", alpha), width))
-            soft_shadow(picture, coast, theme.color("shadow"), 10, 4, 0.16)
+                yield
+            yield from shading(picture, coast, theme.color("shadow"), 10, 4, 0.16)
 
         # half as many pixels each way do for what is soft, and take a tenth of the time
-        washes = baked(area.width(), area.height(), 0.5, soft)
+        washes = yield from baking(area.width(), area.height(), 0.5, soft)
         painter.drawPixmap(area, washes, QRectF(washes.rect()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for pieces, (_, alpha) in zip(self._lines, WATER_LINES, strict=True):
             painter.setPen(pen(theme.color("sea_ink", alpha), 0.9, flat=True))
             for piece in pieces:
                 painter.drawPolyline(piece)
+            yield
+
+    def survey(self) -> None:
+        """Finds the water lines."""
+        _ = self._lines
 
     @cached_property
     def _lines(self) -> list[list[QPolygonF]]:

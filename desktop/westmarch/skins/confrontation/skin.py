@@ -6,7 +6,7 @@ Keys: ``piece/ID``, ``piece-back/SIDE``, ``card/ID``, ``card-back/SIDE``, ``card
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -52,8 +52,11 @@ class ConfrontationBoard:
     def standing(self, region: str, count: int, width: float) -> Sequence[QPointF]:
         return [QPointF(*point) for point in self.board.standing_places(region, count, width)]
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
-        self.board.paint(painter, theme)
+    def paint(self, painter: QPainter, theme: Theme) -> Iterator[None]:
+        return self.board.paint(painter, theme)
+
+    def survey(self, scale: float) -> None:
+        self.board.survey()
 
     def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
         self.board.paint_glow(painter, region, theme, hovered, attack)

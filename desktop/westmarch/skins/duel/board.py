@@ -5,7 +5,7 @@ Where everything lies is the layout's; what the map looks like is ``assets/duel/
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any  # parsed YAML
 
@@ -19,7 +19,7 @@ from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint
 from westmarch.skins.duel.map import RegionMap
 from westmarch.skins.duel.panels import TALL, paint_bar, room, sections
 from westmarch.skins.duel.track import STEPS
-from westmarch.tabletop.ink import path, pen, rounded_in, seeded
+from westmarch.tabletop.ink import kept, path, pen, rounded_in, seeded
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.theme import Theme, mix
 
@@ -68,18 +68,22 @@ class DuelBoard(MatBoard):
 
     # -- painting
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
-        painter.save()
-        for chair in CHAIRS:
-            parts = sections(self.layout, chair, self._drawing["bars"])
-            paint_bar(painter, self.panel(f"{chair}/area"), parts, self.has_captions, theme)
-            self._paint_pile_places(painter, f"{chair}/piles", theme)
-        self._paint_track(painter, theme)
-        self._paint_mat(painter, theme)
-        self._paint_alliances(painter, theme)
-        paint_parchment(painter, self.panel("map"), theme)
-        self.map.paint(painter, theme)
-        painter.restore()
+    def paint(self, painter: QPainter, theme: Theme) -> Iterator[None]:
+        with kept(painter):
+            for chair in CHAIRS:
+                parts = sections(self.layout, chair, self._drawing["bars"])
+                paint_bar(painter, self.panel(f"{chair}/area"), parts, self.has_captions, theme)
+                self._paint_pile_places(painter, f"{chair}/piles", theme)
+                yield
+            self._paint_track(painter, theme)
+            yield
+            self._paint_mat(painter, theme)
+            yield
+            self._paint_alliances(painter, theme)
+            yield
+            paint_parchment(painter, self.panel("map"), theme)
+            yield
+            yield from self.map.paint(painter, theme)
 
     def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
         painter.save()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from typing import Any  # parsed YAML
@@ -14,7 +14,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 from westmarch.games.duel.catalogue import BOARD
 from westmarch.tabletop import terrain
 from westmarch.tabletop.curves import catmull, fractal, ink_line
-from westmarch.tabletop.ink import Point, pen, polyline, seeded, text_at
+from westmarch.tabletop.ink import Point, kept, pen, polyline, seeded, text_at
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import serif
@@ -117,19 +117,21 @@ class RegionMap:
 
     # -- painting
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
-        """The whole map, clipped to its frame."""
-        painter.save()
-        painter.setClipRect(self.frame, Qt.ClipOperation.IntersectClip)
-        self._paint_sea(painter, theme)
-        self._paint_land(painter, theme)
-        self._paint_rivers(painter, theme)
-        self._paint_country(painter, theme)
-        for first, second in self.links:
-            self._paint_way(painter, first, second, theme)
-        for plate in self.plates.values():
-            plate.paint(painter, theme)
-        painter.restore()
+    def paint(self, painter: QPainter, theme: Theme) -> Iterator[None]:
+        """The whole map, clipped to its frame, with rests."""
+        with kept(painter):
+            painter.setClipRect(self.frame, Qt.ClipOperation.IntersectClip)
+            self._paint_sea(painter, theme)
+            yield
+            self._paint_land(painter, theme)
+            yield
+            self._paint_rivers(painter, theme)
+            yield
+            yield from self._paint_country(painter, theme)
+            for first, second in self.links:
+                self._paint_way(painter, first, second, theme)
+            for plate in self.plates.values():
+                plate.paint(painter, theme)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(theme.color("card_ink", 0.85), 1.3))
         painter.drawRect(self.frame)
@@ -242,7 +244,7 @@ class RegionMap:
             painter.strokePath(way, pen(theme.color(mix(theme.card_blue, theme.country_1, 0.25)), 2.3 * scale))
             painter.strokePath(way, pen(theme.color("country_1"), 0.8 * scale))
 
-    def _paint_country(self, painter: QPainter, theme: Theme) -> None:
+    def _paint_country(self, painter: QPainter, theme: Theme) -> Iterator[None]:
         """Mountains, woods and the Mountain of Fire, far ones first, clear of the plates."""
         ink, pale = theme.color("card_ink", 0.9), theme.color(mix(theme.card_panel, theme.country_2, 0.35))
         leaf = theme.color(mix(theme.country_3, theme.card_green, 0.42))
@@ -256,6 +258,7 @@ class RegionMap:
                 terrain.fir(painter, x, y, size, key, leaf, ink)
             else:
                 terrain.broadleaf(painter, x, y, size, key, leaf, ink)
+            yield
         doom = self._drawing["doom"]
         x, y = self.at(doom["middle"])
         size = doom["size"] * height

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -18,7 +18,7 @@ from westmarch.skins.quest.geography import Frame, landscape, spaces
 from westmarch.skins.quest.ground import Ground
 from westmarch.skins.quest.relief import Relief
 from westmarch.skins.quest.routes import Badge, Box, Route, badges, paint_badge, paint_way, routes
-from westmarch.tabletop.ink import pen, text_at
+from westmarch.tabletop.ink import kept, pen, text_at
 from westmarch.tabletop.layout import Layout, Spot
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme import Theme
@@ -158,6 +158,10 @@ class AtlasBoard:
         r, middles = self.radius + 2, [self.frame.point((each.x, each.y)) for each in PLACES.values()]
         return [(x - r, y - r, x + r, y + r) for x, y in middles]
 
+    def survey(self, scale: float) -> None:
+        self.ground.survey()
+        _ = self.relief.glyphs, self.sight(scale)
+
     # -- what is seen at a scale
 
     def sight(self, scale: float) -> Sight:
@@ -221,22 +225,24 @@ class AtlasBoard:
 
     # -- painting
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
+    def paint(self, painter: QPainter, theme: Theme) -> Iterator[None]:
         app = QGuiApplication.instance()
         screen = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
         sight = self.sight(1 / (pixel(painter) * screen))
         seen = _seen(painter)
-        self.ground.paint(painter, theme, seen)
-        self.relief.paint(painter, theme, seen)
+        yield from self.ground.paint(painter, theme, seen)
+        yield from self.relief.paint(painter, theme, seen)
         self._paint_sea_words(painter, theme)
         self._paint_region_names(painter, theme)
         pitch = (sight.badges[0].height if sight.badges else _BADGE) * 0.45
         for route in self.routes.values():
             if seen.intersects(route.bounds):
                 paint_way(painter, route, self.radius * 1.25, pitch, theme)
+                yield
         for badge in sight.badges:
             if seen.intersects(QRectF(*badge.box[:2], badge.width, badge.height)):
                 paint_badge(painter, badge, theme)
+                yield
         for each in spaces():
             at = self.frame.point((each.x, each.y))
             if seen.adjusted(-40, -40, 40, 40).contains(QPointF(*at)):
@@ -246,11 +252,12 @@ class AtlasBoard:
                 if each.stronghold:
                     medallions.paint_rank(painter, each, self.radius, theme)
                 painter.restore()
-        painter.save()
-        painter.scale(1 / sight.scale, 1 / sight.scale)
-        for name in sight.names:
-            naming.paint_name(painter, name, sight.size, theme)
-        painter.restore()
+                yield
+        with kept(painter):
+            painter.scale(1 / sight.scale, 1 / sight.scale)
+            for name in sight.names:
+                naming.paint_name(painter, name, sight.size, theme)
+                yield
 
     def _paint_region_names(self, painter: QPainter, theme: Theme) -> None:
         titles = {region.id: region.title for region in REGIONS.values()}

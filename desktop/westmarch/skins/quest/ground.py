@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 
@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker
 from westmarch.games.quest.atlas import REGIONS
 from westmarch.skins.quest.geography import Frame, landscape, token_of
 from westmarch.tabletop.curves import catmull, fractal
-from westmarch.tabletop.ink import Point, baked, pen, polyline
+from westmarch.tabletop.ink import Point, baked, kept, pen, polyline
 from westmarch.tabletop.paper import lay_grain
 from westmarch.tabletop.theme import Theme
 
@@ -93,26 +93,35 @@ class Ground:
         corners = [(_SHORE, coast[-1][1]), (_SHORE, coast[0][1])]
         return polyline(self.frame.points([*catmull(coast, 2), *corners]), closed=True)
 
+    def survey(self) -> None:
+        """Finds all shapes at once."""
+        _ = self.land, self.lakes, self._rings, self._shores, self._rivers
+
     # -- painting
 
-    def paint(self, painter: QPainter, theme: Theme, seen: QRectF) -> None:
-        """Everything flat, from the sea to the ink of the coast, beyond the edges of the map as far as it is seen."""
+    def paint(self, painter: QPainter, theme: Theme, seen: QRectF) -> Iterator[None]:
+        """Everything flat, with rests, from sea to coast, beyond the edges of the map as far as it is seen."""
         area = QRectF(0, 0, *self.frame.world).united(seen)
-        painter.save()
-        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-        painter.fillRect(area, theme.color("atlas_sea"))
-        self._paint_soft(painter, theme, area)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for line, (_, strength) in zip(self._shores, _SEA_LINES, strict=True):
-            painter.strokePath(line, pen(theme.color("sea_ink", strength), 0.9 * self.unit, flat=True))
-        self._paint_land(painter, theme, area)
-        self._paint_borders(painter, theme)
-        for lake in self.lakes:
-            self._paint_lake(painter, lake, theme)
-        self._paint_rivers(painter, theme)
-        painter.strokePath(self.land, pen(theme.color("atlas_ink", 0.9), 1.5 * self.unit))
-        lay_grain(painter, area, 0.16)
-        painter.restore()
+        with kept(painter):
+            painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+            painter.fillRect(area, theme.color("atlas_sea"))
+            self._paint_soft(painter, theme, area)
+            yield
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for line, (_, strength) in zip(self._shores, _SEA_LINES, strict=True):
+                painter.strokePath(line, pen(theme.color("sea_ink", strength), 0.9 * self.unit, flat=True))
+                yield
+            self._paint_land(painter, theme, area)
+            yield
+            self._paint_borders(painter, theme)
+            yield
+            for lake in self.lakes:
+                self._paint_lake(painter, lake, theme)
+            yield
+            self._paint_rivers(painter, theme)
+            yield
+            painter.strokePath(self.land, pen(theme.color("atlas_ink", 0.9), 1.5 * self.unit))
+            lay_grain(painter, area, 0.16)
 
     def _paint_soft(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         """Shallows along the coast."""

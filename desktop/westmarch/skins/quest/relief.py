@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -131,8 +131,8 @@ class Relief:
 
     # -- painting
 
-    def paint(self, painter: QPainter, theme: Theme, seen: QRectF) -> None:
-        """All that may be seen in a part of the world."""
+    def paint(self, painter: QPainter, theme: Theme, seen: QRectF) -> Iterator[None]:
+        """All that may be seen in a part of the world, with rests."""
         room = seen.adjusted(-40, -10, 40, 60)
         ratio = 1 / pixel(painter)
         if self._stamped_for != (ratio, theme):
@@ -148,6 +148,7 @@ class Relief:
             if stamp is None:
                 stamp = self._stamps[key] = self._stamp(glyph, size, ratio, theme)
             copy_onto(painter, around.translated(*glyph.foot), stamp)
+            yield
 
     def _stamp(self, glyph: Glyph, size: float, ratio: float, theme: Theme) -> QPixmap:
         """A picture of something that stands more than once, for there are two thousand of them."""

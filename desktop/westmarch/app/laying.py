@@ -1,0 +1,153 @@
+"""A table on its way to the window: its game is begun or read in a thread, its pictures are painted in slices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize
+
+from westmarch.app import keeping
+from westmarch.app.pages.laying import LayingPage
+from westmarch.app.words import sentence
+from westmarch.engine.errors import WestmarchError
+from westmarch.engine.table import Table
+from westmarch.play.session import Session
+from westmarch.tabletop.motion import single_shot
+from westmarch.tabletop.slices import Slices, Work, elsewhere
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from westmarch.app.running import RunningGame
+    from westmarch.app.window import MainWindow
+    from westmarch.play.library import Library
+
+_QUIET = 250
+"""Milliseconds after a page has come until tables are prepared behind it."""
+_PAUSE = 12
+"""Milliseconds that are left to the page between two slices of that."""
+
+Make = Callable[[], Session]
+"""Begins or reads a game; raises WestmarchError."""
+
+
+class Laying(QObject):
+    """Lays tables while the window says so and stays alive, and prepares likely ones while nothing else is done."""
+
+    def __init__(self, window: MainWindow, library: Library, running: RunningGame) -> None:
+        super().__init__(window)
+        self._window, self._library, self._running = window, library, running
+        self._slices, self._idle = Slices(self, 0), Slices(self, _PAUSE)
+        self._next: Callable[[], Work[None]] | None = None
+        self._quiet = single_shot(self, _QUIET, self._begin_next)
+
+    # -- at once
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a table is on its way."""
+        return self._slices.is_busy
+
+    def lay(self, make: Make, give_up: Callable[[], object], fail: Callable[[str], object]) -> None:
+        """Puts what is made on the table page.  ``give_up`` shows the page before again, ``fail`` says why."""
+        self.stop()
+        self._running.write_now()
+        page = LayingPage("Laying the table…")
+
+        def cancel() -> None:
+            self.stop()
+            give_up()
+
+        page.back.connect(cancel)
+        self._window.put_page("laying", page)
+        self._window.show_page("laying")
+        self._slices.begin(self._laying(make, give_up, fail))
+
+    def stop(self) -> None:
+        """No table comes any more, and none is prepared."""
+        self._quiet.stop()
+        self._idle.stop()
+        self._slices.stop()
+
+    def _laying(self, make: Make, give_up: Callable[[], object], fail: Callable[[str], object]) -> Work[None]:
+        try:
+            size = self._window.size()
+            session, table = yield from elsewhere(lambda: _ready(make, size))
+            kept = yield from elsewhere(lambda: keeping.keep_running(self._library, session))
+        except WestmarchError as error:
+            give_up()
+            fail(sentence(error))
+            return
+        yield from self._preparing(session, table)
+        self._running.sit_down(session)
+        self._window.drop_page("laying")
+        if kept:
+            self._window.say(kept)
+
+    def _preparing(self, session: Session, table: Table) -> Work[None]:
+        from westmarch import skins
+        from westmarch.app.pages.tableframe import preparing
+
+        names = tuple(chair.name for chair in session.chairs)
+        window = self._window
+        yield from preparing(skins.load(session.info.id), window.size(), window.devicePixelRatioF(), table, names)
+
+    # -- while nothing else is done
+
+    def prepare_game(self, game: str) -> None:
+        """What any table of a game is laid on."""
+        self._later(lambda: self._preparing_game(game))
+
+    def prepare_saved(self, path: Path, size: tuple[float, float], show: Callable[[QPixmap], object]) -> None:
+        """The table of a save; its small picture comes first."""
+        self._later(lambda: self._preparing_saved(path, size, show))
+
+    def _later(self, work: Callable[[], Work[None]]) -> None:
+        self._idle.stop()
+        self._next = work
+        self._quiet.start()
+
+    def _begin_next(self) -> None:
+        if self._next is not None and not self.is_busy:
+            self._idle.begin(self._next())
+
+    def _preparing_game(self, game: str) -> Work[None]:
+        window = self._window
+        size = window.size()
+        yield from elsewhere(lambda: _load(game, size))
+        from westmarch import skins
+        from westmarch.app.pages.tableframe import preparing
+
+        yield from preparing(skins.load(game), window.size(), window.devicePixelRatioF(), None, ())
+
+    def _preparing_saved(self, path: Path, size: tuple[float, float], show: Callable[[QPixmap], object]) -> Work[None]:
+        from westmarch.app.content import picture_of
+        from westmarch.play import saves
+
+        page = self._window.size()
+        try:
+            session, table = yield from elsewhere(lambda: _ready(lambda: saves.read(path), page))
+        except WestmarchError:
+            return
+        show((yield from picture_of(session, table, size, self._window.devicePixelRatioF())))
+        yield from self._preparing(session, table)
+
+
+def _load(game: str, page: QSize) -> None:
+    """Reads all modules and cards that a table of a game needs, and surveys its board for a page of this size."""
+    from westmarch import games, skins
+    from westmarch.app.pages.table import TablePage  # noqa: F401  # what it takes to import it is what takes long
+    from westmarch.app.pages.tableframe import survey
+
+    games.load(game)
+    survey(skins.load(game), page)
+
+
+def _ready(make: Make, page: QSize) -> tuple[Session, Table]:
+    """A game and its table as its first person sees it, or a spectator where several share the screen."""
+    session = make()
+    _load(session.info.id, page)
+    people = [seat for seat, chair in enumerate(session.chairs) if chair.is_human]
+    return session, session.table(people[0] if len(people) == 1 else None)

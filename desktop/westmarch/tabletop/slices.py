@@ -1,0 +1,105 @@
+"""Long work in slices, between what the person does: a generator that yields wherever it may rest."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import threading
+import time
+from collections.abc import Callable, Generator
+from typing import TypeVar
+
+from PySide6.QtCore import QObject
+
+from westmarch.tabletop.motion import single_shot
+
+T = TypeVar("T")
+Work = Generator[None, None, T]
+"""Rests at each ``yield``, and returns what came of it."""
+
+_SLICE = 0.008
+"""Seconds after which work rests, once it comes to a place where it may."""
+_BREATH = 0.002
+"""Seconds between two looks at a thread."""
+_ONE_AT_A_TIME = threading.Lock()
+
+
+def finished(work: Work[T]) -> T:
+    """What comes of work that is done all at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def elsewhere(do: Callable[[], T]) -> Work[T]:
+    """What comes of something that has nothing to do with Qt, done in a thread.  Raises what it raises.
+
+    Python collects nothing meanwhile: Qt's objects must not be thrown away there.
+    """
+    results: list[T] = []
+    errors: list[BaseException] = []
+
+    def run() -> None:
+        with _ONE_AT_A_TIME:
+            gc.disable()
+            try:
+                results.append(do())
+            except BaseException as error:  # raised again where it is waited for
+                errors.append(error)
+            finally:
+                gc.enable()
+
+    thread = threading.Thread(target=run, name="elsewhere", daemon=True)
+    thread.start()
+    while thread.is_alive():
+        thread.join(_BREATH)
+        yield
+    if errors:
+        raise errors[0]
+    return results[0]
+
+
+class Slices(QObject):
+    """Does one work at a time, with so many milliseconds between two slices."""
+
+    def __init__(self, parent: QObject, pause: int) -> None:
+        super().__init__(parent)
+        self._work: Work[None] | None = None
+        self._timer = single_shot(self, pause, self._go_on)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is not done yet."""
+        return self._work is not None
+
+    def begin(self, work: Work[None]) -> None:
+        """Begins a work; what was under way is given up."""
+        self.stop()
+        self._work = work
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Gives up what is under way."""
+        work, self._work = self._work, None
+        self._timer.stop()
+        if work is not None:
+            with contextlib.suppress(ValueError):  # work may come to its own end by what it does
+                work.close()
+
+    def _go_on(self) -> None:
+        work, rests = self._work, time.perf_counter() + _SLICE
+        if work is None:
+            return
+        try:
+            while self._work is work and time.perf_counter() < rests:
+                next(work)
+        except BaseException as end:
+            if self._work is work:
+                self._work = None
+            if not isinstance(end, StopIteration):
+                raise
+        if self._work is work:
+            self._timer.start()
