@@ -153,7 +153,7 @@ class Hands(Mouse):
         buttons = self.page.panel.buttons
         if option.action not in [name for name, _ in buttons]:
             chips = [chip for chip in self.page.panel.findChildren(Chip) if not chip.isHidden()]
-            for chip in [chip for chip in chips if chip.text() == option.group]:
+            for chip in [chip for chip in chips if chip.text().partition(", ")[0] == option.group.partition(", ")[0]]:
                 QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
                 if self.session.cursor > before:
                     return None

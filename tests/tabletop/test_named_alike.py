@@ -8,7 +8,7 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.cardtable import TURN, Sitter, a_table, headings, offer, seen
-from westmarch.engine.table import Option
+from westmarch.engine.table import Item, Option
 from westmarch.tabletop.sidepanel import LISTED
 from westmarch.tabletop.widgets import Chip, OptionButton
 
@@ -54,8 +54,31 @@ def test_what_a_chip_speaks_of_comes_up_on_the_table(panel, sitter):
     many = tuple(Option(f"do {n} {name}", f"Way {n}", "", name, "", "", "Ents") for n in range(LISTED) for name in "bc")
     offer(panel, a_table(many))
     chips = seen(panel, Chip)
-    assert [(chip.text(), chip.count) for chip in chips] == [("Ents", str(LISTED))] * 2
+    assert [chip.text() for chip in chips] == ["Ents, first", "Ents, second"]
     point(chips[0], True)
     assert sitter.scene.things["b"].resting_z > sitter.scene.things["b"].base_z
     point(chips[0], False)
     assert sitter.scene.things["b"].resting_z == sitter.scene.things["b"].base_z
+
+
+def test_chips_have_no_numbers_that_could_be_read_as_strengths(panel):
+    many = tuple(Option(f"do {n}", f"Way {n}", "", "b", "", "", "Gandalf") for n in range(LISTED + 1))
+    offer(panel, a_table(many))
+    (chip,) = seen(panel, Chip)
+    assert chip.accessibleName() == chip.text() == "Gandalf"
+    assert not [head for head in headings(panel) if any(letter.isdigit() for letter in head)]
+
+
+def test_buttons_that_say_the_same_are_told_apart(panel):
+    two = tuple(Option(f"attack {name}", "Attack the Orc", "", "", name, "attack", "Orc") for name in "bc")
+    offer(panel, a_table((*two, Option("pass", "Pass"))))
+    texts = [button.text() for button in seen(panel, OptionButton)]
+    assert texts == ["Attack the Orc, first", "Attack the Orc, second", "Pass"]
+
+
+def test_things_in_different_places_are_told_apart_by_them(panel):
+    apart = (Item("x", "card/x", "land", "Orc"), Item("y", "card/y", "display", "Orc", at=(0, 0)))
+    ways = [(n, name) for n in range(LISTED) for name in "xy"]
+    many = tuple(Option(f"move {name} {n}", f"Way {n}", "", name, "", "", "Orc") for n, name in ways)
+    offer(panel, a_table(many, apart))
+    assert [chip.text() for chip in seen(panel, Chip)] == ["Orc, Land", "Orc, Display"]

@@ -18,6 +18,7 @@ from westmarch.tabletop.panelparts import Floor, ForecastRow, SeatHead, end_butt
 from westmarch.tabletop.pictures import book_of
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.toldapart import labels, told_apart
 from westmarch.tabletop.widgets import (
     Chip,
     Column,
@@ -66,6 +67,8 @@ class SidePanel(PaperPanel):
         self._offered: list[Option] = []
         self._keyed: list[tuple[Option, OptionButton, str]] = []
         """Each option with its button and the key that it has unless Enter is its key."""
+        self._labels: dict[Option, str] = {}
+        """What the button of each option says."""
         self._hint: Option | None = None
         self._lay_out()
         self.chronicle.mentioned.connect(self.mentioned)
@@ -127,6 +130,7 @@ class SidePanel(PaperPanel):
         before = self._clear()
         self._hint = hint
         options, things = choosing.listed(), table.prompt.things
+        self._labels = dict(zip(options, labels(options, table), strict=True))
         own = choosing.actions_of(choosing.selected) or options
         if own != self._offered:
             self._offered = own
@@ -136,7 +140,7 @@ class SidePanel(PaperPanel):
             self._list_forecasts(options, forecasts)
         elif choosing.selected:
             self._list_selected(choosing, table)
-            self._chips(f"Other {things}", choosing, without=choosing.selected)
+            self._chips(f"Other {things}", choosing, table, without=choosing.selected)
         elif len(options) <= LISTED:
             groups = choosing.groups()
             are_named = all(not group or (len(own) == 1 and group in own[0].label) for group, own in groups)
@@ -148,7 +152,7 @@ class SidePanel(PaperPanel):
             if hint is not None and not hint.is_end and hint.action not in [option.action for option in bare]:
                 self._list("", [hint])
             self._list("", bare)
-            self._chips(f"Your {things}", choosing, without="")
+            self._chips(f"Your {things}", choosing, table, without="")
         self._options.setVisible(bool(options))
         self._stand_ends(choosing.ends())
         self._inherit(before)
@@ -183,7 +187,7 @@ class SidePanel(PaperPanel):
             self._gap(6)
             self._list("", own)
         for option in refused:
-            button = self._button(option, option.refusal)
+            button = self._button(option, option.refusal, option.label)
             button.setEnabled(False)
             set_tip(button, option.refusal)
             self._options_column.addWidget(button)
@@ -192,10 +196,10 @@ class SidePanel(PaperPanel):
         if not options:
             return
         if title:
-            self._options_column.addWidget(SectionHead(title, _count(options) if len(options) > 1 else "", ruled=False))
+            self._options_column.addWidget(SectionHead(title, "", ruled=False))
         for option in options:
             number = len(self._buttons) + 1
-            button = self._button(option, option.waste or option.detail)
+            button = self._button(option, option.waste or option.detail, self._labels.get(option, option.label))
             self._connect_button(button, option, _number_key(number))
             self._buttons.append((option.action, button))
             self._options_column.addWidget(button)
@@ -218,9 +222,9 @@ class SidePanel(PaperPanel):
     def _is_hint(self, action: str) -> bool:
         return self._hint is not None and action == self._hint.action
 
-    def _button(self, option: Option, detail: str) -> OptionButton:
+    def _button(self, option: Option, detail: str, label: str) -> OptionButton:
         """A button with the mark that the option's target has on the table."""
-        button = OptionButton(option.label, detail, option.mark or "none", is_primary=option.is_primary)
+        button = OptionButton(label, detail, option.mark or "none", is_primary=option.is_primary)
         if not is_common(option.mark):
             book, mark = book_of(self._skin), option.mark
 
@@ -239,20 +243,21 @@ class SidePanel(PaperPanel):
             self._buttons.append((option.action, row))
             self._options_column.addWidget(row)
 
-    def _chips(self, title: str, choosing: Choosing, without: str) -> None:
+    def _chips(self, title: str, choosing: Choosing, table: Table, without: str) -> None:
+        """A chip for each thing that has options, by its name alone: a number beside it would be read as a strength."""
         by_source = choosing.by_thing(without)
         if not by_source:
             return
         if self._buttons:
             self._gap(10)
-        every = [option for options in by_source.values() for option in options]
-        self._options_column.addWidget(SectionHead(title, _count(every), ruled=False))
+        self._options_column.addWidget(SectionHead(title, "", ruled=False))
         holder = QWidget()
         flow = Flow(holder, gap=7)
-        for source, options in by_source.items():
-            chip = Chip(options[0].group, str(len(options)) if len(options) > 1 else "")
-            chip.clicked.connect(lambda _=False, name=source: self.chosen.emit(name))
-            chip.hovered.connect(lambda on, name=source: self.named.emit(name if on else ""))
+        names = told_apart({source: options[0].group for source, options in by_source.items()}, table)
+        for source, name in names.items():
+            chip = Chip(name)
+            chip.clicked.connect(lambda _=False, thing=source: self.chosen.emit(thing))
+            chip.hovered.connect(lambda on, thing=source: self.named.emit(thing if on else ""))
             flow.addWidget(chip)
         self._options_column.addWidget(holder)
 
@@ -343,9 +348,3 @@ _CHOICES = (OptionButton, ForecastRow, Chip)
 
 def _number_key(number: int) -> str:
     return str(number) if number < 10 else ""
-
-
-def _count(options: Sequence[Option]) -> str:
-    """How many there are to choose from; they are moves only if every one of them is."""
-    noun = "move" if all(option.action.split()[0] == "move" for option in options) else "choice"
-    return f"1 {noun}" if len(options) == 1 else f"{len(options)} {noun}s"

@@ -153,12 +153,10 @@ class OptionButton(Control):
 
 
 class Chip(Control):
-    """A pill with a name and, if it has one, a count: the other pieces that can move."""
+    """A pill with a name: another thing that can be chosen."""
 
-    def __init__(self, label: str, count: str = "") -> None:
+    def __init__(self, label: str) -> None:
         super().__init__(label)
-        self.count = count
-        self.setAccessibleName(f"{label} {count}".strip())
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._is_hot = False
 
@@ -172,8 +170,6 @@ class Chip(Control):
 
     def sizeHint(self) -> QSize:
         width = text_width(self.text(), sans(exact(15))) + exact(28)
-        if self.count:
-            width += text_width(self.count, sans(exact(14), "semibold", tabular=True)) + exact(6)
         return size_of(width + exact(2), 34)
 
     def minimumSizeHint(self) -> QSize:
@@ -187,10 +183,6 @@ class Chip(Control):
         painter.strokePath(shape, pen(theme.color(mix(theme.line, theme.gold, lit)), exact(1 + 0.6 * lit)))
         baseline = self.height() / 2 + exact(5)
         room = plate.width() - exact(27)
-        if self.count:
-            font = sans(exact(14), "semibold", tabular=True)
-            text_at(painter, plate.right() - exact(13), baseline, self.count, font, theme.color("ink2"), "right")
-            room -= text_width(self.count, font) + exact(6)
         label = QFontMetricsF(sans(exact(15))).elidedText(self.text(), Qt.TextElideMode.ElideRight, room + 1)
         text_at(painter, plate.left() + exact(14), baseline, label, sans(exact(15)), theme.color("ink"))
         if self.shows_focus():
