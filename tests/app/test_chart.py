@@ -42,7 +42,7 @@ def test_a_key_and_an_icon_open_the_chart_with_the_present_step_lit(sitting):
     sheet = sitting.page.steps.sheet
     assert sheet.isVisible()
     assert [name for name, row in sheet.rows.items() if row.is_lit] == ["planning-plan"]
-    assert sheet.about.text().startswith("Plans: ") and sheet.about.text().endswith("Player 1 decides.")
+    assert sheet.about.text().startswith("Planning: ") and sheet.about.text().endswith("Player 1 decides.")
     sitting.key(Qt.Key.Key_T)
     assert sitting.page.steps.sheet is None
     QTest.mouseClick(sitting.page.chart_icon, Qt.MouseButton.LeftButton)

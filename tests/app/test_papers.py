@@ -60,8 +60,8 @@ def test_a_ready_deck_becomes_a_text_whose_faults_stand_beside_it_by_line(qtbot,
     assert block.judgement.sentences == ["No mistakes found."] and page.chosen() is not None
     block.box.set_text(block.box.text.replace("1x Gandalf", "1x Gandlaf").replace("2x Faramir", "4x Faramir"))
     assert block.judgement.sentences == [
-        "4 copies of Faramir: three are the most",
-        "there is no card 'Gandlaf'; Gandalf is near",
+        "4 copies of Faramir: the maximum is three",
+        "there is no card 'Gandlaf'; did you mean Gandalf?",
     ]
     assert block.box.problems == {10, 11}
     assert page.chosen() is None and not page.start_button.isEnabled()
@@ -72,7 +72,7 @@ def test_a_ready_deck_becomes_a_text_whose_faults_stand_beside_it_by_line(qtbot,
     assert page.isVisible() and not block.box.edit.hasFocus()
     qtbot.keyClick(block.box.edit, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(block.box.edit, Qt.Key.Key_Delete)
-    assert block.judgement.sentences[0] == "There is no hero: one to three lead a deck"
+    assert block.judgement.sentences[0] == "There is no hero: a deck needs one to three"
 
 
 def test_a_line_that_is_no_card_is_told_and_the_game_can_begin(qtbot, page):

@@ -151,7 +151,8 @@ def test_an_option_may_be_taken_from_a_file(tmp_path: Path, capsys: pytest.Captu
     assert "none.txt cannot be read" in capsys.readouterr().err
     deck.write_text("1x Gandlaf\n", encoding="utf-8")
     assert run("selfplay", "lcg", "--seats", "random", "--games", "1", "--option", f"deck-1=@{deck}") == 1
-    assert capsys.readouterr().err.startswith("westmarch: deck-1, line 1: there is no card 'Gandlaf'; Gandalf is near;")
+    said = capsys.readouterr().err
+    assert said.startswith("westmarch: deck-1, line 1: there is no card 'Gandlaf'; did you mean Gandalf?;")
     assert run("selfplay", "lcg", "--seats", "random,random", "--games", "1", "--option", "deck-2=leadership") == 1
     assert "Aragorn is a hero of the first player already" in capsys.readouterr().err
 

@@ -221,8 +221,9 @@ def test_while_another_player_plans_a_window_does_not_look_like_ones_own_turn() 
         session.answer(quietly(session))
     assert (session.decision.seat, session.state.active) == (0, 1)
     prompt = session.table(0).prompt
-    assert prompt.text == "While Player 2 plans: do you use an action?"
-    assert next(option.label for option in prompt.options if option.action == "pass") == "Let Player 2 go on planning"
+    assert prompt.text == "While Player 2 plans: use an action?"
+    passing = next(option.label for option in prompt.options if option.action == "pass")
+    assert passing == "Let Player 2 continue planning"
 
 
 def test_passing_unasked_goes_the_same_way_as_passing_by_hand() -> None:

@@ -75,15 +75,15 @@ def test_a_list_without_a_title_is_called_an_own_deck_and_a_card_alone_is_one_co
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("3x Gandlaf (Core Set)", "there is no card 'Gandlaf'; Gandalf is near"),
+        ("3x Gandlaf (Core Set)", "there is no card 'Gandlaf'; did you mean Gandalf?"),
         ("1x Qqqq", "there is no card 'Qqqq'"),
         ("2x Beorn (The Hobbit)", "Beorn is here from the Core Set, not from The Hobbit"),
         ("1x Hill Troll", "Hill Troll is an encounter card"),
         ("1x Dáin Ironfoot", "Dáin Ironfoot is a card of another box"),
-        ("1x Scarred", "Scarred is a burden, never in a player's deck"),
+        ("1x Scarred", "Scarred is a burden and cannot be in a player's deck"),
         ("1x Mendor's Support", "Mendor's Support is a boon: it has to be earned in a campaign"),
-        ("4x Beorn", "4 copies of Beorn: three are the most"),
-        ("0x Beorn", "Beorn stands there with no copy"),
+        ("4x Beorn", "4 copies of Beorn: the maximum is three"),
+        ("0x Beorn", "Beorn has no number of copies"),
     ],
 )
 def test_a_line_that_cannot_be_is_told_with_its_number(line: str, sentence: str) -> None:
@@ -118,7 +118,7 @@ Sideboard\r
 
 def test_a_list_of_ringsdb_is_read_with_its_packs_and_all_its_headings() -> None:
     reading = read_list(RINGSDB, "deck-1")
-    assert words(RINGSDB) == [(0, "3 cards are too few: a deck has at least 30, without its heroes")]
+    assert words(RINGSDB) == [(0, "3 cards are too few: a deck needs at least 30, not counting heroes")]
     assert reading.deck.title == "Women of Rohan"
     assert (reading.deck.heroes, reading.deck.cards) == (("eowyn", "eleanor", "dunhere"), {"gandalf": 3})
     without_title = RINGSDB.replace("Women of Rohan", "")
@@ -156,8 +156,8 @@ def test_what_is_meant_as_a_card_stands_in_the_way(line: str) -> None:
 
 
 def test_each_fault_is_told_once() -> None:
-    assert faulty(*["3x Gandlaf"] * 50) == [(1, "there is no card 'Gandlaf'; Gandalf is near")]
-    assert faulty(*["2x Beorn"] * 50) == [(2, "100 copies of Beorn: three are the most")]
+    assert faulty(*["3x Gandlaf"] * 50) == [(1, "there is no card 'Gandlaf'; did you mean Gandalf?")]
+    assert faulty(*["2x Beorn"] * 50) == [(2, "100 copies of Beorn: the maximum is three")]
     many = "".join([f"1x Gandlaf {number}\n" for number in range(100)])
     with pytest.raises(BadSetup, match=r"; and 93 more$"):
         GAME.new(Setup({"deck-1": many}), 1)
@@ -182,24 +182,24 @@ def _seconds(text: str) -> float:
 
 
 def test_copies_are_counted_by_title_over_all_lines() -> None:
-    assert faulty("2x Beorn", "", "1x Feint", "2x beorn") == [(4, "4 copies of Beorn: three are the most")]
+    assert faulty("2x Beorn", "", "1x Feint", "2x beorn") == [(4, "4 copies of Beorn: the maximum is three")]
 
 
 def test_heroes_are_one_to_three_each_of_them_once() -> None:
-    assert faulty("Gimli") == [(7, "Eleanor is one hero too many: three are the most")]
+    assert faulty("Gimli") == [(7, "Eleanor is one hero too many: the maximum is three")]
     assert faulty("Eleanor") == [(7, "Eleanor is a hero already")]
     assert faulty("2x Éowyn")[0] == (1, "Éowyn is a hero: one copy, not 2")
-    assert (0, "there is no hero: one to three lead a deck") in words("3x Gandalf\n")
+    assert (0, "there is no hero: a deck needs one to three") in words("3x Gandalf\n")
 
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:
     found = words("3x Gandalff\n\n5x Feint\n1x Ori\n")
     assert [line for line, _ in found] == [1, 3, 4, 0, 0]
-    assert found[-1][1].startswith("5 cards are too few: a deck has at least 30")
+    assert found[-1][1].startswith("5 cards are too few: a deck needs at least 30")
 
 
 def test_a_mistyped_first_card_is_no_title() -> None:
-    assert (1, "there is no card 'Eleanoor'; Eleanor is near") in words("Eleanoor\nÉowyn\n")
+    assert (1, "there is no card 'Eleanoor'; did you mean Eleanor?") in words("Eleanoor\nÉowyn\n")
 
 
 def test_two_players_cannot_have_the_same_hero() -> None:

@@ -231,9 +231,9 @@ def test_the_first_player_divides_progress_among_two_active_locations() -> None:
     assert asked.decision is not None and asked.decision.kind == "divide"
     assert [str(action) for action in asked.decision.options] == [f"divide {n}" for n in (1, 2, 3, 4)]
     assert GAME.read_position(GAME.write_position(asked)) == asked
-    assert GAME.table(GAME.view(asked, 0)).prompt.text == "How much of the 4 progress goes to High Pass?"
+    assert GAME.table(GAME.view(asked, 0)).prompt.text == "How much of the 4 progress is placed on High Pass?"
     assert GAME.read_position(GAME.write_position(asked)) == asked
-    assert GAME.table(GAME.view(asked, 0)).prompt.text == "How much of the 4 progress goes to High Pass?"
+    assert GAME.table(GAME.view(asked, 0)).prompt.text == "How much of the 4 progress is placed on High Pass?"
     assert progress(played(asked, "divide 3"), "high-pass", "old-bridge") == [3, 1]
     explored = played(asked, "divide 1")
     assert found(explored, "old-bridge") in explored.zones["discard"]

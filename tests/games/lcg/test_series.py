@@ -284,7 +284,7 @@ def test_after_the_third_quest_the_campaign_is_over() -> None:
     log = campaign_at(ESCAPE)
     found = sequel(options_of(log), ended(begin(log)))
     assert found is not None and found.options == {} and read_log(found.log).next == DONE
-    assert "The score of all quests is" in found.text
+    assert "The total score of all quests is" in found.text
 
 
 # -- the expert game

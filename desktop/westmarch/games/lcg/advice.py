@@ -55,8 +55,12 @@ def _mulligan(look: Look, asked: Decision) -> list[Advice]:
     hand = [card_of(look.state, piece) for piece in look.state.zones[zone(asked.seat, "hand")]]
     cheap = [card for card in hand if card.type in ("ally", "attachment") and card.cost != "X" and int(card.cost) <= 3]
     is_good = len(cheap) >= 2
-    keep = Advice(30, "there is something to play at once") if is_good else Advice(-30, "too little to begin with")
-    return [keep if action.verb == "keep" else Advice(0, "another hand may begin better") for action in asked.options]
+    keep = (
+        Advice(30, "it has cards that you can play at once")
+        if is_good
+        else Advice(-30, "it has too few cards that you can play early")
+    )
+    return [keep if action.verb == "keep" else Advice(0, "another hand may be better") for action in asked.options]
 
 
 # -- actions and responses
@@ -79,7 +83,7 @@ def _actions(look: Look, asked: Decision) -> list[Advice]:
             piece, number = ready.steps[0].args
             ability = card_of(state, piece).abilities[int(number)]
             if state.phase == "resource" and _costs_resources(action, ability):
-                advice.append(Advice(-1, "the cards of the planning phase come first"))
+                advice.append(Advice(-1, "it is better to play cards from the hand first"))
                 continue
             is_event = action.verb == "play"
             price = _price(look, piece) + 6 if is_event else 0
@@ -87,7 +91,7 @@ def _actions(look: Look, asked: Decision) -> list[Advice]:
             worth = steps_worth(look, (*ability.cost, *ability.do), names) - price
             if stage != OPEN and not ability.cost and not is_event:
                 worth += 1
-            advice.append(Advice(worth, "it does more than it costs" if worth > 0 else "it would do too little now"))
+            advice.append(Advice(worth, "it does more than it costs" if worth > 0 else "it would not help enough now"))
     return advice
 
 
@@ -108,19 +112,19 @@ def _played(look: Look, piece: str) -> Advice:
     names = {"self": piece, "host": "", "you": str(look.seat)}
     if card.type == "ally":
         worth = card_value(card) + arrival_worth(look, card, names) - _price(look, piece)
-        return Advice(worth, "another friend to send or to fight beside")
+        return Advice(worth, "another ally can quest or fight")
     if card.type == SIDE_QUEST:
-        return Advice(-_price(look, piece), "the quest itself comes first")
+        return Advice(-_price(look, piece), "the main quest is more important")
     hosts = possible.hosts(state, card, names)
     worth = max([host_worth(look, piece, host) for host in hosts], default=-1) - _price(look, piece)
-    return Advice(worth, "it makes its bearer better for the rest of the game")
+    return Advice(worth, "it makes the character better for the rest of the game")
 
 
 # -- choices
 
 
 def _host(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(host_worth(look, asked.about[0], action.words[0]), "it does most there")
+    return Advice(host_worth(look, asked.about[0], action.words[0]), "it is the most useful there")
 
 
 def _target(look: Look, asked: Decision, action: Action) -> Advice:
@@ -129,28 +133,28 @@ def _target(look: Look, asked: Decision, action: Action) -> Advice:
     (step,) = asked.then
     name = step.args[2]
     aim = action.words[0].removeprefix("player-")
-    return Advice(steps_worth(look, step.steps, {**asked.names, name: aim}), "it does most there")
+    return Advice(steps_worth(look, step.steps, {**asked.names, name: aim}), "it is the most useful there")
 
 
 def _option(look: Look, asked: Decision, action: Action) -> Advice:
     number = 1 if action == SKIP else int(action.words[0]) - 1
-    return Advice(step_worth(look, asked.then[number], asked.names), "it does most now")
+    return Advice(step_worth(look, asked.then[number], asked.names), "it is the most useful now")
 
 
 def _x(look: Look, asked: Decision, action: Action) -> Advice:
     x = int(action.words[0])
     worth = steps_worth(look, asked.then, {**asked.names, "x": str(x)}) - RESOURCE * x
-    return Advice(worth, "more would not pay")
+    return Advice(worth, "paying more would not be worth it")
 
 
 def _pay(look: Look, asked: Decision, action: Action) -> Advice:
     hero = action.words[0]
     worth = payment.ease(look.state, hero, look.state.things[hero].resources)
-    return Advice(worth, "the others keep what they need themselves")
+    return Advice(worth, "the other heroes need their resources")
 
 
 def _restricted(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(-held_worth(look, action.words[0]), "it is missed least")
+    return Advice(-held_worth(look, action.words[0]), "it is the least useful one")
 
 
 def _fetch(look: Look, asked: Decision, action: Action) -> Advice:
@@ -159,7 +163,11 @@ def _fetch(look: Look, asked: Decision, action: Action) -> Advice:
     is_goal = any(("piece", f"face {card.id}") in ability.fits for _, ability in quest.of_kind("forced"))
     stats = card.stats
     harm_done = stats["attack"] * 8 + stats["threat"] * 10 + stats["hit_points"] * 3
-    return Advice(500, "the game is won by defeating it") if is_goal else Advice(-harm_done, "it is the least of them")
+    return (
+        Advice(500, "the game is won by defeating it")
+        if is_goal
+        else Advice(-harm_done, "it is the least dangerous of them")
+    )
 
 
 def _take(look: Look, asked: Decision, action: Action) -> Advice:
@@ -179,28 +187,28 @@ def _commit(look: Look, asked: Decision) -> list[Advice]:
     advice = []
     for action in asked.options:
         if action.verb == "done":
-            advice.append(Advice(10 if not plan else -10, "the others are needed when it comes to fighting"))
+            advice.append(Advice(10 if not plan else -10, "the others are needed in combat"))
         elif action.words[0] in plan:
             at = plan.index(action.words[0])
             advice.append(Advice(60 - at, "its willpower is needed against the staging area"))
         else:
-            advice.append(Advice(-30, "it is worth more in the fight"))
+            advice.append(Advice(-30, "it is worth more in combat"))
     return advice
 
 
 def _quest(look: Look, asked: Decision, action: Action) -> Advice:
     is_main = action.words[0] == main_quest(look.state)
-    return Advice(10 * is_main, "it is the way to win" if is_main else "what it would bring can wait")
+    return Advice(10 * is_main, "it is the way to win" if is_main else "its effect can wait")
 
 
 def _divide(look: Look, asked: Decision, action: Action) -> Advice:
     """One location that is explored is worth more than two that are begun."""
-    return Advice(int(action.words[0]), "what is explored first is out of the way")
+    return Advice(int(action.words[0]), "this location should be explored first")
 
 
 def _travel(look: Look, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
-        return Advice(0, "no place is worth its price")
+        return Advice(0, "no location is worth its cost")
     return Advice(travel_worth(look, action.words[0]), "its threat leaves the staging area")
 
 
@@ -209,23 +217,26 @@ def _travel(look: Look, asked: Decision, action: Action) -> Advice:
 
 def _engage(look: Look, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
-        return Advice(0, "there is enough to fight already")
-    return Advice(engagement_worth(look, asked.seat, action.words[0]), "it can be dealt with now")
+        return Advice(0, "there are enough enemies to fight already")
+    return Advice(engagement_worth(look, asked.seat, action.words[0]), "it can be defeated now")
 
 
 def _check(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(-look.foe(action.words[0]).attack, "it strikes least hard")
+    return Advice(-look.foe(action.words[0]).attack, "it has the weakest attack")
 
 
 def _delayed(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(0, "either may come first")
+    return Advice(0, "the order does not matter")
 
 
 # -- enemy attacks
 
 
 def _attacker(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(look.foe(action.words[0]).attack, "the hardest blow first, while there is a choice of defenders")
+    return Advice(
+        look.foe(action.words[0]).attack,
+        "the strongest attack should come first, while there are defenders to choose from",
+    )
 
 
 def _defend(look: Look, asked: Decision) -> list[Advice]:
@@ -241,20 +252,26 @@ def _defend(look: Look, asked: Decision) -> list[Advice]:
             advice.append(Advice(0, "one defender is enough"))
         elif action.verb == "undefended":
             cost = look.undefended(foe, heroes) + (look.fight(asked.seat, ready).cost if is_own else 0)
-            advice.append(Advice(-cost, "a hero can bear it, and the others stay ready"))
+            advice.append(Advice(-cost, "a hero can take the damage, and the others stay ready"))
         else:
             fighter = look.fighter(action.words[0])
             hurt = look.hurt(foe, fighter)
             cost = hurt + (look.fight(asked.seat, [f for f in ready if f is not fighter]).cost if is_own else 0)
             cost += 0 if is_own else use_of(look, fighter.piece)
             dies = foe.attack - fighter.defense >= fighter.left
-            why = "it is the smallest loss" if dies else "it bears the blow" if hurt > 5 else "the blow does it no harm"
+            why = (
+                "it is the smallest loss"
+                if dies
+                else "it survives the damage"
+                if hurt > 5
+                else "the attack does it no damage"
+            )
             advice.append(Advice(-cost - 40 * bool(attack.defenders), why))
     return advice
 
 
 def _assign(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(-harm(look.fighter(action.words[0]), int(asked.about[1])), "it can bear most")
+    return Advice(-harm(look.fighter(action.words[0]), int(asked.about[1])), "it can take the most damage")
 
 
 # -- the players' attacks
@@ -266,7 +283,7 @@ def _attack(look: Look, asked: Decision) -> list[Advice]:
     advice = []
     for action in asked.options:
         if not action.words:
-            advice.append(Advice(0, "no blow would tell"))
+            advice.append(Advice(0, "no attack would do damage"))
         else:
             worth = worths[action.words[0]]
             why = "it can be brought down now" if worth >= 100 else "it is weakened for the next round"
@@ -289,9 +306,9 @@ def _declare(look: Look, asked: Decision) -> list[Advice]:
     advice = []
     for action in asked.options:
         if not action.words:
-            advice.append(Advice(0, "the blow is hard enough"))
+            advice.append(Advice(0, "the attack is strong enough"))
         elif action.words[0] == chosen and is_needed:
-            advice.append(Advice(20, "its strength is needed for this blow"))
+            advice.append(Advice(20, "its attack is needed here"))
         else:
             advice.append(Advice(-look.fighter(action.words[0]).attack - 1, "others are the better choice"))
     return advice

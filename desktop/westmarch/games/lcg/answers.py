@@ -72,7 +72,7 @@ def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
     if decision.kind == "commit" and any(
         [has_mark(state, piece, "committed") for piece, thing in state.things.items() if thing.seat == decision.seat]
     ):
-        label, is_primary = "That is all", True
+        label, is_primary = "Done", True
     is_end = (decision.kind, action.verb) in ENDS
     return Option(str(action), label, detail, is_primary=is_primary, is_end=is_end, waste=waste)
 
@@ -88,24 +88,24 @@ def _passing(state: LcgState, decision: Decision) -> tuple[str, str]:
     """What it is to pass: it ends a window, or lets happen what is about to happen."""
     if decision.kind == OPEN:
         return window(state, decision.seat)[1], ""
-    return "No response" if decision.about[0] == AFTER else "Let it happen", ""
+    return "No response" if decision.about[0] == AFTER else "Do not respond", ""
 
 
 _ENDINGS = {
     ("mulligan", "keep"): ("Keep this hand", ""),
-    ("mulligan", "mulligan"): ("Take six others", "The deck is shuffled first"),
-    ("commit", "done"): ("Commit nobody", ""),
+    ("mulligan", "mulligan"): ("Take six new cards", "The deck is shuffled first"),
+    ("commit", "done"): ("Commit no characters", ""),
     ("travel", "skip"): ("Do not travel", ""),
-    ("engage", "skip"): ("Engage nobody", ""),
-    ("defend", "undefended"): ("Leave it undefended", "A hero takes all the damage"),
-    ("defend", "done"): ("That is all", ""),
+    ("engage", "skip"): ("Engage no enemy", ""),
+    ("defend", "undefended"): ("Do not defend", "A hero takes all the damage"),
+    ("defend", "done"): ("Done", ""),
     ("sentinel", "undefended"): ("Do not defend", ""),
     ("sentinel", "done"): ("Do not defend", ""),
-    ("attack", "done"): ("Attack no more", ""),
-    ("declare", "done"): ("That is all", ""),
-    ("join", "done"): ("Nobody else joins", ""),
-    ("target", "skip"): ("Nothing", ""),
-    ("option", "skip"): ("Do not", ""),
+    ("attack", "done"): ("Stop attacking", ""),
+    ("declare", "done"): ("Done", ""),
+    ("join", "done"): ("No more attackers", ""),
+    ("target", "skip"): ("Choose none", ""),
+    ("option", "skip"): ("Do not do this", ""),
     ("search", "skip"): ("Take nothing", "The deck is shuffled"),
 }
 """What ends a question, by its kind and verb."""
@@ -136,11 +136,11 @@ _LABELS = {
     ("check", "engage"): "{what}",
     ("", "attacker"): "Let {what} attack",
     ("", "defend"): "Defend with {what}",
-    ("", "assign"): "{what} takes it",
+    ("", "assign"): "{what} takes the damage",
     ("", "attack"): "Attack {what}",
     ("", "with"): "Attack with {what}",
-    ("join", "with"): "Join with {what}",
-    ("", "choose"): "Attach it to {what}",
+    ("join", "with"): "Join the attack with {what}",
+    ("", "choose"): "Attach to {what}",
     ("delayed", "choose"): "{what} first",
     ("", "discard"): "Discard {what}",
     ("", "pay"): "{what} pays 1",
@@ -231,24 +231,24 @@ def unplayable(state: LcgState, seat: Seat, piece: str) -> str:
     """Why a card of the hand cannot be played now: one sentence."""
     data = card_of(state, piece)
     if data.type == "hero":
-        return f"{data.title} is a hero, and is not played from a hand."
+        return f"{data.title} is a hero and cannot be played from the hand."
     if data.type != "event" and not is_planning(state, seat):
-        return f"{data.title} is played in your own planning."
+        return f"You can only play {data.title} in your own planning."
     if data.type == "event" and not data.of_kind("action"):
-        return f"{data.title} is played as a response, when what it answers happens."
+        return f"{data.title} is a response. You can only play it when its trigger happens."
     held = payment.pools(state, seat, data)
     if not held:
-        return f"Your heroes lack the icon of {inside(data.title)}."
+        return f"None of your heroes has the sphere of {inside(data.title)}."
     if not payment.can_afford(state, seat, data):
         match = "" if data.sphere == NEUTRAL else " that match"
-        return f"{data.title} costs {_cost(state, seat, data)}; your heroes have {sum(held.values())}{match}."
+        return f"{data.title} costs {_cost(state, seat, data)}, and your heroes have {sum(held.values())}{match}."
     asked = [ability.when for _, ability in data.actions]
     names = {"self": piece, "host": "", "you": str(seat)}
     if asked and not any([not when or conditions.holds(state, when, names) for when in asked]):
-        return f"What {inside(data.title)} asks for does not hold."
+        return f"The condition of {inside(data.title)} is not met."
     windows = [ability.window for _, ability in data.of_kind("action")]
     if windows and not {"any", "True", state.phase} & set(windows):
-        return f"{data.title} is played in the {phase_title(windows[0]).lower()}."
+        return f"You can only play {data.title} in the {phase_title(windows[0]).lower()}."
     if data.is_unique and any([title(state, other) == data.title for other in state.things]):
-        return f"{data.title} is unique, and in play already."
-    return f"{data.title} would change nothing now."
+        return f"{data.title} is unique and already in play."
+    return f"{data.title} would have no effect now."

@@ -159,7 +159,7 @@ def story(before: CampaignLog, now: CampaignLog) -> str:
     if len(now.prisoners) == 1:
         out.append(f"{CARDS[now.prisoners[0]].title} will be the prisoner.")
     elif now.prisoners:
-        out.append("Chance decides who will be the prisoner.")
+        out.append("The prisoner will be chosen at random.")
     return " ".join(out)
 
 

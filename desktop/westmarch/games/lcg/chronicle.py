@@ -64,7 +64,7 @@ def _text(name: str, facts: dict[str, str]) -> str:
         case "stage_began":
             return f"The quest: {what}"
         case "stage_beaten":
-            return f"{what} is fulfilled"
+            return f"{what} is completed"
         case "ended":
             return ENDS[facts["reason"]]
     return _of_players(name, facts, what, amount) or _of_cards(name, facts, what, amount) or _of_fights(name, facts)
@@ -74,7 +74,7 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
     """What players do, and what happens to them."""
     match name:
         case "took_mulligan":
-            return "Takes six other cards"
+            return "Takes six new cards"
         case "drew":
             return f"Draws {_known(facts) or count(int(amount), 'card')}"
         case "took":
@@ -103,12 +103,12 @@ def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str
         case "threat_fell":
             return f"The threat of {_player(facts)} falls by {amount} to {facts['threat']}"
         case "first_player":
-            return "Is the first player now"
+            return "Becomes the first player"
         case "handed_over":
             return f"Gets {what}"
         case "eliminated":
-            why = "threat is too high" if facts["why"] == "threat" else "no hero is left"
-            return f"Is out of the game: {why}"
+            why = "the threat is too high" if facts["why"] == "threat" else "no heroes are left"
+            return f"Is eliminated: {why}"
     return ""
 
 
@@ -123,11 +123,11 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
         case "flipped":
             return f"{_card(facts, 'side')} is turned over: {what}"
         case "time_passed":
-            return f"{count(int(amount), 'time counter')} off {what}"
+            return f"{count(int(amount), 'time counter')} removed from {what}"
         case "encounter_shuffled":
             return "The discard pile is shuffled into the encounter deck"
         case "staged" if not facts["revealed"]:
-            return f"{does(what, 'comes', 'come')} into the staging area"
+            return f"{does(what, 'is', 'are')} added to the staging area"
         case "attached":
             return f"{does(what, 'is', 'are')} attached to {_card(facts, 'host_face')}"
         case "buried":
@@ -157,7 +157,7 @@ def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
         case "lost_progress":
             return f"{does(what, 'loses', 'lose')} {amount} progress"
         case "came_off":
-            return f"{what} lies unclaimed in the staging area"
+            return f"{what} is unclaimed in the staging area"
         case "explored":
             return f"{does(what, 'is', 'are')} explored"
         case "left_quest":
@@ -179,7 +179,7 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
         case "returned_to_staging":
             return f"{does(what, 'goes', 'go')} back to the staging area"
         case "shadow_dealt":
-            return f"{does(enemy, 'gets', 'get')} a shadow card"
+            return f"{does(enemy, 'is', 'are')} dealt a shadow card"
         case "attack_began":
             return f"{does(enemy, 'attacks', 'attack')} {_player(facts)}"
         case "defended":
@@ -189,7 +189,7 @@ def _of_fights(name: str, facts: dict[str, str]) -> str:
         case "attacks_with":
             return f"{does(what, 'attacks', 'attack')} {enemy}"
         case "struck":
-            return f"Attack {facts['strength']} on {enemy}: {facts['amount']} damage"
+            return f"{enemy}: attacked with {facts['strength']}, takes {facts['amount']} damage"
         case "damaged":
             return f"{does(what, 'takes', 'take')} {facts['amount']} damage"
         case "healed":
@@ -239,11 +239,11 @@ def _lasting(facts: dict[str, str]) -> str:
         case "set":
             return f"{capital(stat(what))} {amount} for {who}"
         case "double":
-            return f"Twice the {stat(what)} for {who}"
+            return f"Double the {stat(what)} for {who}"
         case "switch":
-            return f"{listed([stat(name) for name in what.split(' ')])} change places for {who}"
+            return f"{listed([stat(name) for name in what.split(' ')])} are switched for {who}"
         case "blank":
-            return f"The text of {who} does not count"
+            return f"The text of {who} has no effect"
     if what.startswith("attack s"):
         what = f"attack {seat_title(int(what[8:]))}"
-    return f"{who} cannot {'count on defense' if what == 'count defense' else what}"
+    return f"{who} cannot {'count for defense' if what == 'count defense' else what}"

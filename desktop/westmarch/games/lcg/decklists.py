@@ -80,7 +80,7 @@ def _others() -> dict[str, str]:
     out = {folded(name): "is a card of another box" for name in PRODUCTS}
     known = [card for card in CARDS.values() if card.type != "quest"]
     out |= {folded(card.title): "is an encounter card" for card in known if card.owner < 0}
-    return out | {folded(CARDS[card].title): "is a burden, never in a player's deck" for card in BURDENS}
+    return out | {folded(CARDS[card].title): "is a burden and cannot be in a player's deck" for card in BURDENS}
 
 
 def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) -> Reading:
@@ -107,10 +107,10 @@ def read_list(text: str, option: str, boons: Mapping[str, int] | None = None) ->
             if count != 1:
                 faults.append(Fault(option, f"{CARDS[card].title} is a hero: one copy, not {count}", number))
             elif len(heroes) == MOST_HEROES + 1:
-                faults.append(Fault(option, f"{CARDS[card].title} is one hero too many: three are the most", number))
+                faults.append(Fault(option, f"{CARDS[card].title} is one hero too many: the maximum is three", number))
             continue
         if not count:
-            faults.append(Fault(option, f"{CARDS[card].title} stands there with no copy", number))
+            faults.append(Fault(option, f"{CARDS[card].title} has no number of copies", number))
         cards[card] = cards.get(card, 0) + count
         if cards[card] > _most(card, boons or {}):
             surplus.setdefault(card, number)
@@ -190,7 +190,7 @@ def _trouble(entry: _Entry, card: str) -> str:
     near = _nearest(folded_name)
     if _is_prose(entry):
         return f"{name!r} is no card and is passed over"
-    return f"there is no card {name!r}" + (f"; {CARDS[near].title} is near" if near else "")
+    return f"there is no card {name!r}" + (f"; did you mean {CARDS[near].title}?" if near else "")
 
 
 def _is_prose(entry: _Entry) -> bool:
@@ -236,7 +236,7 @@ def _too_many(card: str, copies: int, boons: Mapping[str, int]) -> str:
     """What is said of a card of which there are more than the most."""
     title, most = CARDS[card].title, _most(card, boons)
     if card not in BOONS:
-        return f"{copies} copies of {title}: three are the most"
+        return f"{copies} copies of {title}: the maximum is three"
     words = f"the campaign has earned {most}" if most else "it has to be earned in a campaign"
     return f"{title} is a boon: {words}"
 
@@ -244,9 +244,9 @@ def _too_many(card: str, copies: int, boons: Mapping[str, int]) -> str:
 def _of_the_whole(option: str, heroes: list[str], cards: dict[str, int]) -> list[Fault]:
     """What no single line is to blame for; boons do not count.  (Rules: Boons & Burdens)"""
     number = sum([copies for card, copies in cards.items() if card not in BOONS])
-    out = [] if heroes else [Fault(option, "there is no hero: one to three lead a deck")]
+    out = [] if heroes else [Fault(option, "there is no hero: a deck needs one to three")]
     if number < FEWEST:
-        out.append(Fault(option, f"{number} cards are too few: a deck has at least {FEWEST}, without its heroes"))
+        out.append(Fault(option, f"{number} cards are too few: a deck needs at least {FEWEST}, not counting heroes"))
     return out
 
 

@@ -39,26 +39,26 @@ def _commit(look: Look, piece: str) -> Iterator[str]:
     will, value = derived.committed_strength(state), derived.quest_value(state)
     threat = derived.staging_threat(state) + look.revealed_threat
     brought = derived.stat(state, piece, value)
-    yield f"It brings {brought} {value}; {will} stand against a threat of about {threat} so far."
+    yield f"It adds {brought} {value} to {will}, against about {threat} threat."
 
 
 def _travel(look: Look, piece: str) -> Iterator[str]:
     threat, points = derived.stat(look.state, piece, "threat"), derived.stat(look.state, piece, "quest_points")
-    yield f"It takes {threat} threat out of the staging area and needs {points} progress."
+    yield f"It removes {threat} threat from the staging area and needs {points} progress."
 
 
 def _enemy(look: Look, piece: str) -> Iterator[str]:
     foe = look.foe(piece)
     ready = sum([fighter.attack for fighter in look.ready(look.seat)])
     need = foe.left + foe.defense
-    yield f"It strikes with {foe.attack} and falls to an attack of {need}; {ready} stand ready."
+    yield f"It attacks with {foe.attack}. You need {need} attack to destroy it, and have {ready} ready."
 
 
 def _defend(look: Look, piece: str) -> Iterator[str]:
     attack = look.state.attacks[-1]
     fighter = look.fighter(piece)
     amount = max(0, look.foe(attack.attackers[0]).attack - fighter.defense)
-    yield f"It would take {amount} damage and can bear {fighter.left - 1}, but for shadow cards."
+    yield f"It would take {amount} damage, before shadow cards, and survives up to {fighter.left - 1}."
 
 
 def _play(look: Look, face: str) -> Iterator[str]:

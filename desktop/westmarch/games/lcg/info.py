@@ -13,7 +13,7 @@ _DECK_OPTIONS = tuple(
         OptionInfo(
             f"deck-{number + 1}",
             f"Deck of the {ordinal} player",
-            "A starter deck, all cards of a sphere in the revised box (a list of ours), or a list of your own.",
+            "A starter deck, a deck of one sphere from the revised box (our own list), or your own deck list.",
             (*_DECK_CHOICES[number:_STARTERS], *_DECK_CHOICES[:number], *_DECK_CHOICES[_STARTERS:]),
             "Your own list",
             number,
@@ -34,7 +34,7 @@ INFO = GameInfo(
         OptionInfo(
             "quest",
             "Scenario",
-            "The quest that is attempted.",
+            "The quest that you play.",
             tuple([Choice(quest.id, quest.title) for quest in QUESTS.values()]),
         ),
         OptionInfo(
@@ -43,31 +43,31 @@ INFO = GameInfo(
             "A quest alone, or all three in order: in a campaign with what was earned and lost, in an expert game with"
             " threat, wounds and discard piles as they were. Each ends with a log, with which the next quest begins.",
             (Choice("single", "One quest"), Choice("campaign", "New campaign"), Choice("expert", "New expert game")),
-            "Go on with a log",
+            "Continue from a log",
         ),
         *_DECK_OPTIONS,
         OptionInfo(
             "difficulty",
             "Difficulty",
-            "Easy leaves the worst cards out of the encounter deck and gives each hero a resource more.",
+            "Easy removes the hardest cards from the encounter deck and gives each hero one more resource.",
             (Choice("normal", "Standard"), Choice("easy", "Easy")),
         ),
         OptionInfo(
             "shadows",
             "Shadow cards",
-            "The basic game is played without them.",
+            "The basic game does not use them.",
             (Choice("yes", "With shadow cards"), Choice("no", "Without")),
         ),
         OptionInfo(
             "hands",
             "Hands",
-            "The game is played together: hands may lie open.",
-            (Choice("open", "Open to all"), Choice("hidden", "Hidden")),
+            "The players play together, so hands may be shown.",
+            (Choice("open", "Shown to all"), Choice("hidden", "Hidden")),
             fewest=2,
         ),
     ),
     minutes="an hour",
-    blurb="One to four players, together, against the perils of Mirkwood and the Anduin.",
+    blurb="One to four players together against the dangers of Mirkwood and the Anduin.",
     verbs={
         "use": ("card", "ability"), "play": ("card",), "pass": (), "skip": (), "done": (), "choose": ("target",),
         "option": ("number",), "divide": ("amount",),
@@ -84,7 +84,7 @@ INFO = GameInfo(
         ("planning-plan", "quest-staging"),
         (
             Concern("engaged", "an enemy engages me"),
-            Concern("hurt", "a character of mine is hurt"),
+            Concern("hurt", "one of my characters takes damage"),
             Concern("attacked", "an enemy attacks me", is_default=False),
             Concern("revealed", "an encounter card is revealed", is_default=False),
             Concern("others", "another player acts", is_default=False),

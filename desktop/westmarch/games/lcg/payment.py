@@ -121,7 +121,7 @@ def ease(state: LcgState, hero: str, held: int) -> int:
 
 
 def shared_out(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[str]) -> list[str]:
-    """Who pays each resource that is left, so that the others keep what they need themselves."""
+    """Who pays each resource that is left, so that the other heroes need their resources."""
     held = {hero: state.things[hero].resources for hero in payers(state, seat, card, left, used)}
     found: list[str] = []
     for _ in range(left):

@@ -14,8 +14,8 @@ from westmarch.games.lcg.state import LcgState, has_mark, place_of, zone
 PILES = ("deck", "discard", "encounter")
 """Zones whose cards lie upon each other."""
 ENDS = {
-    "won": "The quest is fulfilled: the players have won.",
-    "lost": "All players are out of the game: the quest has failed.",
+    "won": "The quest is completed. The players win.",
+    "lost": "All players are eliminated. The players lose.",
 }
 
 
@@ -31,7 +31,7 @@ def prompt(seen: View) -> Prompt:
     """What the deciding seat is asked, or what the others wait for."""
     state: LcgState = seen.state
     if state.result is not None:
-        score = f"The score is {state.result.points[0]}; the lower, the better." if state.result.points else ""
+        score = f"The score is {state.result.points[0]}. A lower score is better." if state.result.points else ""
         return Prompt(None, kicker(seen), ENDS[state.result.reason], score, things="cards")
     decision = state.decision
     assert decision is not None, "a game that is not over asks somebody"
@@ -50,15 +50,15 @@ _GATHERED = ("commit", "declare", "join")
 _WAITING = {
     "open": "may act",
     "respond": "may respond",
-    "mulligan": "looks at the first hand",
-    "commit": "is sending characters on the quest",
+    "mulligan": "looks at the starting hand",
+    "commit": "is committing characters to the quest",
     "quest": "is choosing the quest",
     "travel": "decides where to travel",
     "divide": "is dividing progress",
     "engage": "may engage an enemy",
     "defend": "is choosing a defender",
-    "sentinel": "may defend with a sentinel",
-    "attack": "is choosing whom to attack",
+    "sentinel": "may defend with a sentinel character",
+    "attack": "is choosing which enemy to attack",
     "declare": "is choosing who attacks",
     "join": "may join the attack",
     "pay": "is paying",
@@ -86,7 +86,7 @@ def why_not(seen: View, source: str, target: str) -> str:
     if state.result is not None or decision is None:
         return "The game is over."
     if seen.seat not in (decision.seat, ALL_SEEING):
-        return f"It is for {seat_title(decision.seat)} to decide now."
+        return f"{seat_title(decision.seat)} decides now."
     if source not in state.pieces or state.pieces[source].face is None:
         return question(state, decision)[0]
     if source in state.zones[zone(decision.seat, "hand")] and decision.kind == "open":
@@ -100,7 +100,7 @@ def why_not(seen: View, source: str, target: str) -> str:
     if decision.kind in _BY_CHARACTERS and thing.seat == decision.seat:
         return _idle(state, source, what)
     if decision.kind == "open":
-        return f"{what} has no action that could be used now."
+        return f"{what} has no action that you can use now."
     return question(state, decision)[0]
 
 
@@ -110,7 +110,7 @@ _BY_CHARACTERS = ("commit", "defend", "sentinel", "declare", "join")
 def _idle(state: LcgState, piece: str, what: str) -> str:
     """Why a card of one's own does not quest, defend or attack."""
     if derived.type_of(state, piece) not in ("hero", "ally", "objective-ally"):
-        return f"{what} is no character."
+        return f"{what} is not a character."
     if has_mark(state, piece, "exhausted"):
         return f"{what} is exhausted."
     return f"{what} cannot do that now."

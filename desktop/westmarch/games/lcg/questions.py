@@ -25,16 +25,16 @@ def question(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _mulligan(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return "Keep these six cards, or take six others?", "Only once; the others must be kept."
+    return "Keep these six cards, or take six others?", "You can do this only once, and must keep the new cards."
 
 
 def _open(state: LcgState, decision: Decision) -> tuple[str, str]:
     if is_planning(state, decision.seat):
         held = sum([state.things[piece].resources for piece in _heroes(state, decision.seat)])
-        return "Your planning: play allies and attachments, or use actions.", f"{count(held, 'resource')} to spend."
+        return "Planning: play allies and attachments, or use actions.", f"{count(held, 'resource')} to spend."
     when = window(state, decision.seat)[0]
     under_way = f"{_attack(state)}. " if state.attacks else ""
-    return f"{when}: do you use an action?", f"{under_way}The game goes on when all have passed."
+    return f"{when}: use an action?", f"{under_way}The game continues when all players have passed."
 
 
 def _attack(state: LcgState) -> str:
@@ -49,7 +49,7 @@ def _respond(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _forced(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return f"{_moment(state, decision)}: what works first?", "Each of these must work."
+    return f"{_moment(state, decision)}: which effect happens first?", "All of them must happen."
 
 
 def _moment(state: LcgState, decision: Decision) -> str:
@@ -60,7 +60,10 @@ def _moment(state: LcgState, decision: Decision) -> str:
 def _commit(state: LcgState, decision: Decision) -> tuple[str, str]:
     strength, threat = derived.committed_strength(state), derived.staging_threat(state)
     value = derived.quest_value(state)
-    return "Who goes on the quest?", f"{strength} {value} so far, {threat} threat in the staging area."
+    return (
+        "Which characters do you commit to the quest?",
+        f"{strength} {value} committed, {threat} threat in the staging area.",
+    )
 
 
 def _quest(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -68,13 +71,19 @@ def _quest(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _travel(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return "Do the players travel to a location?", "The active location adds no threat, but must be explored first."
+    return (
+        "Do the players travel to a location?",
+        "The active location does not add threat, but it must be explored before the quest gets progress.",
+    )
 
 
 def _divide(state: LcgState, decision: Decision) -> tuple[str, str]:
     location = named(state, [divided_to(state, decision.about)])
     left = int(decision.about[0]) - sum(map(int, decision.about[1:]))
-    return f"How much of the {left} progress goes to {location}?", "The rest goes to the other active location."
+    return (
+        f"How much of the {left} progress is placed on {location}?",
+        "The rest is placed on the other active location.",
+    )
 
 
 def _engage(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -84,7 +93,7 @@ def _engage(state: LcgState, decision: Decision) -> tuple[str, str]:
 def _check(state: LcgState, decision: Decision) -> tuple[str, str]:
     seat = int(decision.about[0])
     whom = "you" if seat == decision.seat else seat_title(seat)
-    return f"Which enemy engages {whom}?", "Their engagement costs are the same."
+    return f"Which enemy engages {whom}?", "They have the same engagement cost."
 
 
 def _attacker(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -97,18 +106,18 @@ def _defend(state: LcgState, decision: Decision) -> tuple[str, str]:
     whom = seat_title(state.attacks[-1].seat) if decision.kind == "sentinel" else "you"
     attacks = does(capital(named(state, [enemy])), "attacks", "attack")
     dealt = shadows_of(state, enemy)
-    more = f", and {count(len(dealt), 'shadow card')} to come" if dealt else ""
+    more = f", plus {count(len(dealt), 'shadow card')}" if dealt else ""
     return f"{attacks} {whom}: who defends?", f"Attack {strength}{more}."
 
 
 def _assign(state: LcgState, decision: Decision) -> tuple[str, str]:
     enemy, strength = decision.about
     deals = does(capital(named(state, [enemy])), "deals", "deal")
-    return f"{deals} {strength} damage: who takes it?", "One character takes all of it."
+    return f"{deals} {strength} damage: who takes it?", "One character takes all the damage."
 
 
 def _attack_whom(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return "Whom do you attack?", "Each enemy once."
+    return "Which enemy do you attack?", "You can attack each enemy once."
 
 
 def _declare(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -123,16 +132,16 @@ def _declare(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _host(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return f"To whom is {named(state, [decision.about[0]])} attached?", text_of(state, decision.about[0])
+    return f"To which card is {named(state, [decision.about[0]])} attached?", text_of(state, decision.about[0])
 
 
 def _restricted(state: LcgState, decision: Decision) -> tuple[str, str]:
     host = named(state, [decision.about[0]])
-    return f"Which restricted attachment of {host} is discarded?", "A character keeps two of them."
+    return f"Which restricted attachment of {host} is discarded?", "A character can have only two of them."
 
 
 def _fetch(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return f"{_cause(state, decision)}Which card comes into the staging area?", _own_text(state, decision)
+    return f"{_cause(state, decision)}Which card is added to the staging area?", _own_text(state, decision)
 
 
 def _target(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -147,7 +156,7 @@ def _option(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 def _pay(state: LcgState, decision: Decision) -> tuple[str, str]:
     piece, left, _ = decision.about
-    return f"Who pays for {named(state, [piece])}?", f"{count(int(left), 'resource')} to pay."
+    return f"Which hero pays for {named(state, [piece])}?", f"{count(int(left), 'resource')} to pay."
 
 
 def _x(state: LcgState, decision: Decision) -> tuple[str, str]:
@@ -162,12 +171,15 @@ def _search(state: LcgState, decision: Decision) -> tuple[str, str]:
 def _look(state: LcgState, decision: Decision) -> tuple[str, str]:
     seat, _, stage = decision.about
     if stage == "first":
-        return f"{_cause(state, decision)}Which card does {seat_title(int(seat))} get?", "The others go back in order."
-    return "Which card goes back beneath the others?", "The last one lies on top."
+        return (
+            f"{_cause(state, decision)}Which card does {seat_title(int(seat))} get?",
+            "The others are put back in an order of your choice.",
+        )
+    return "Which card is put back next?", "The last one is on top."
 
 
 def _delayed(state: LcgState, decision: Decision) -> tuple[str, str]:
-    return "What is done first?", "These have waited for this moment, and are about the same card."
+    return "Which effect happens first?", "These delayed effects happen now and affect the same card."
 
 
 _QUESTIONS: dict[str, Question] = {

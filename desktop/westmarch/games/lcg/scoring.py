@@ -100,6 +100,6 @@ def _together(found: Score) -> Account:
         Detail("Players", str(players)),
         Detail(rounds, str(ROUND * found.rounds)),
         Detail("Victory points", f"\N{MINUS SIGN}{found.victory}" if found.victory else "0"),
-        Detail("Score, the lower the better", str(found.total), is_sum=True),
+        Detail("Score (lower is better)", str(found.total), is_sum=True),
     )
     return Account(0, lines, "All together")

@@ -129,6 +129,6 @@ def _sequel(options: dict[str, str], log: Log, story: str, texts: dict[str, str]
     text = write_log(log)
     if log.next == DONE:
         total = sum(log.scores)
-        return Sequel("All quests are played", f"{story} The score of all quests is {total}.".strip(), text)
+        return Sequel("All quests are played", f"{story} The total score of all quests is {total}.".strip(), text)
     following = {**options, **texts, "quest": log.next, SERIES: text}
     return Sequel(QUESTS[log.next].title, story, text, following, tuple(seats))

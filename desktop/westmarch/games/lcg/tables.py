@@ -30,11 +30,11 @@ PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "ref
 _PHASE_TEXTS = {
     "resource": "Each hero gets one resource, and each player draws a card.",
     "planning": "In turn the players play allies and attachments.",
-    "quest": "Characters are committed, cards are revealed, and willpower is set against threat.",
-    "travel": "The players may go to one location of the staging area.",
-    "encounter": "Each player may engage one enemy; then the enemies engage whose threat is high enough.",
+    "quest": "Characters are committed, cards are revealed, and willpower is compared with threat.",
+    "travel": "The players may travel to one location in the staging area.",
+    "encounter": "Each player may engage one enemy. Then enemies engage players whose threat is high enough.",
     "combat": "Shadow cards are dealt; the enemies attack, then the players.",
-    "refresh": "All cards are readied, each threat rises by one, and the first player's token is passed on.",
+    "refresh": "All cards ready, each threat rises by one, and the first player token moves to the next player.",
 }
 _STATS = {
     "hero": ("willpower", "attack", "defense", "hit_points"),
@@ -162,7 +162,7 @@ def _balance(state: LcgState) -> Item:
     will, threat = derived.committed_strength(state), derived.staging_threat(state)
     will = will if state.phase == "quest" else 0
     badges: tuple[Badge, ...] = (Badge("will", str(will)), Badge("threat", str(threat)))
-    text = "Willpower above the threat becomes progress; threat above the willpower raises the threat of every player."
+    text = "More willpower than threat becomes progress. More threat than willpower raises every threat."
     if state.phase == "quest":
         badges = (*badges, Badge("outcome", forecasts.quest(will, threat)))
     details = (Detail("Willpower committed", str(will)), Detail("Threat in the staging area", str(threat)))
@@ -174,7 +174,7 @@ def _quests(state: LcgState) -> Iterator[Item]:
     stages = state.zones["quests"]
     for depth, piece in enumerate(reversed(stages[:DEEPEST])):
         if piece != stages[0]:
-            yield Item(piece, "back/quest", "quests", "A stage to come", at=(0, depth))
+            yield Item(piece, "back/quest", "quests", "A later stage", at=(0, depth))
             continue
         card = CARDS[str(state.pieces[piece].face)]
         quest = QUESTS[card.set]
@@ -209,7 +209,7 @@ def _card(state: LcgState, piece: str, where: str, owner: Seat | None = None) ->
     """A card that lies by itself, with what it bears."""
     face, thing = state.pieces[piece].face, state.things.get(piece)
     if thing is not None and thing.role == "orc-guard":
-        text = "A card of a player's deck, face down, as an enemy: 1 attack, 1 defense and 1 hit point."
+        text = "A face-down card of a player's deck that counts as an enemy with 1 attack, 1 defense and 1 hit point."
         badges = _badges(state, piece, thing, _values(state, piece))
         return Item(piece, "guard/orc", where, title(state, piece), text, badges=badges, owner=thing.seat)
     if face is None:
@@ -263,7 +263,7 @@ def _strip(state: LcgState, piece: str, where: str) -> Item:
     thing = state.things[piece]
     face = state.pieces[piece].face
     if face is None or thing.role == "hidden":
-        return Item(piece, "strip/back", where, "A card", "It lies face down.")
+        return Item(piece, "strip/back", where, "A card", "It is face down.")
     badges = [Badge("exhausted")] if "exhausted" in thing.marks else []
     badges += [Badge("resources", str(thing.resources))] if thing.resources else []
     text = CARDS[face].text.replace("\n", " ")
@@ -278,7 +278,7 @@ def _shadow(state: LcgState, piece: str, where: str) -> Item:
     """A shadow card: face down until its enemy attacks."""
     face = state.pieces[piece].face
     if face is None:
-        return Item(piece, "shadow/back", where, "A shadow card", "It is turned up when the enemy attacks.")
+        return Item(piece, "shadow/back", where, "A shadow card", "It is turned face up when the enemy attacks.")
     text = CARDS[face].shadow_text or "It has no shadow effect."
     return Item(piece, f"shadow/{face}", where, f"Shadow card {DOT} {CARDS[face].title}", text)
 
@@ -288,7 +288,7 @@ def _back_pile(state: LcgState, name: str, picture: str, title: str, offered: tu
     for depth, piece in enumerate(reversed(pile[:DEEPEST])):
         is_top = piece == pile[0]
         badges = (Badge("count", str(len(pile))),) if is_top else ()
-        text = f"{len(pile)} cards, in no order that anybody knows." if is_top else ""
+        text = f"{len(pile)} cards in an unknown order." if is_top else ""
         yield Item(piece, picture, name, title, text, badges=badges, at=(0, depth))
 
 

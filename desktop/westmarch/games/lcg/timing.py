@@ -24,25 +24,28 @@ STEPS = {
     "begins": ("The phase begins", "Nothing has been done in this phase yet."),
     "gain_resources": ("Resources", "Each hero gets 1 resource."),
     "draw_cards": ("Cards", "Each player draws 1 card."),
-    "plan": ("Plans", "The players in turn play allies and attachments from their hands."),
-    "choose_quest": ("Quest", "The first player may choose a side quest, where there is one."),
-    "commit_all": ("Committing", "The players in turn send characters on the quest: these exhaust."),
+    "plan": ("Planning", "In turn, the players play allies and attachments from their hands."),
+    "choose_quest": ("Quest", "The first player may choose a side quest, if there is one."),
+    "commit_all": ("Committing", "In turn, the players commit characters to the quest. These exhaust."),
     "staging": ("Staging", "As many encounter cards are revealed as there are players."),
-    "resolve_quest": ("Outcome", "Willpower is set against threat: progress, or more threat for every player."),
-    "travel": ("Travel", "The players may go to one location, if there is no active one."),
-    "engage_all": ("Choice", "Each player in turn may engage one enemy."),
-    "checks": ("Engagement checks", "Enemies engage players whose threat comes to their engagement cost."),
-    "archery": ("Archery", "Archers in play deal their damage, where there are any."),
+    "resolve_quest": ("Outcome", "Willpower is compared with threat: progress, or more threat for every player."),
+    "travel": ("Travel", "The players may travel to one location, if there is no active one."),
+    "engage_all": ("Choice", "In turn, each player may engage one enemy."),
+    "checks": ("Engagement checks", "Enemies engage players whose threat is at least their engagement cost."),
+    "archery": ("Archery", "Enemies with archery deal their damage."),
     "deal_shadows": ("Shadow cards", "Each engaged enemy is dealt a card, face down."),
     "enemy_attacks": ("Enemies attack", "Player by player, each engaged enemy attacks once."),
     "told_attack": ("An enemy", "The player chooses which enemy attacks next."),
-    "defend": ("Defender", "One character may defend: it exhausts."),
-    "shadow": ("Shadow effects", "The shadow cards of the enemy are turned up, one by one."),
-    "combat_damage": ("Damage", "Its attack less the defense is dealt as damage; undefended, all of it to one hero."),
+    "defend": ("Defender", "One character may defend and exhausts."),
+    "shadow": ("Shadow effects", "The shadow cards of the enemy are turned face up, one at a time."),
+    "combat_damage": (
+        "Damage",
+        "Its attack minus the defense is dealt as damage. If undefended, one hero takes all of it.",
+    ),
     "player_attacks": ("Players attack", "Player by player, each enemy may be attacked once."),
-    "declare": ("Attackers", "An enemy and its attackers are chosen: these exhaust."),
-    "attack_strength": ("Strength", "The attack of all attackers is added up."),
-    "enemy_damage": ("Damage", "What is more than the defense of the enemy is dealt as damage."),
+    "declare": ("Attackers", "An enemy and its attackers are chosen. The attackers exhaust."),
+    "attack_strength": ("Strength", "The attack of all attackers is added."),
+    "enemy_damage": ("Damage", "The attack minus the enemy's defense is dealt as damage."),
     "ready_all": ("Readying", "All exhausted cards ready."),
     "raise_all": ("Threat", "The threat of each player rises by 1."),
     "pass_token": ("First player", "The next player becomes the first player."),
@@ -51,10 +54,10 @@ STEPS = {
 WINDOWS = {
     "resource-draw_cards": ("Before the planning phase", "Go on to planning"),
     "quest-choose_quest": ("Before characters are committed", "Go on to committing"),
-    "quest-commit_all": ("Before the staging", "Go on to staging"),
-    "quest-staging": ("Before the quest is resolved", "Go on to the outcome"),
+    "quest-commit_all": ("Before staging", "Go on to staging"),
+    "quest-staging": ("Before the quest is resolved", "Go on to quest resolution"),
     "quest-resolve_quest": ("After the quest", "End the quest phase"),
-    "travel-begins": ("Before anybody travels", "Go on to travel"),
+    "travel-begins": ("Before travelling", "Go on to travel"),
     "travel-travel": ("After travelling", "End the travel phase"),
     "encounter-begins": ("Before enemies are engaged", "Go on to engaging"),
     "encounter-engage_all": ("Before the engagement checks", "Go on to the checks"),
@@ -64,14 +67,14 @@ WINDOWS = {
     "combat-defend": ("Before shadow cards are turned up", "Go on to the shadow cards"),
     "combat-shadow": ("Before damage is dealt", "Go on to the damage"),
     "combat-combat_damage": ("After the damage", "End this attack"),
-    "combat-declare": ("Before the attack is added up", "Go on with the attack"),
+    "combat-declare": ("Before the attack strength is counted", "Go on with the attack"),
     "combat-attack_strength": ("Before damage is dealt", "Go on to the damage"),
     "combat-enemy_damage": ("After the damage", "End this attack"),
     "refresh-pass_token": ("Before the round ends", "End the round"),
 }
 """When each window opens, and what it ends to pass there; the planning of a player is another matter."""
 PLAN = "planning-plan"
-_ACTIONS = "Then everybody may use actions and events."
+_ACTIONS = "Then all players may use actions and events."
 _PLANNING = "The player whose turn it is may also use actions and events; so may the others."
 
 
@@ -129,7 +132,7 @@ def window(state: LcgState, seat: Seat) -> tuple[str, str]:
     if state.active == seat:
         return "Your planning", "End my planning"
     active = seat_title(state.active)
-    return f"While {active} plans", f"Let {active} go on planning"
+    return f"While {active} plans", f"Let {active} continue planning"
 
 
 def _now(state: LcgState) -> str:

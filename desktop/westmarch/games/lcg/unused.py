@@ -30,7 +30,7 @@ def _free_response(state: LcgState, decision: Decision) -> str:
         if action.verb == "use":
             piece, number = action.words
             if not card_of(state, piece).abilities[int(number)].cost:
-                return f"{capital(named(state, [piece]))} would not respond, though it costs nothing."
+                return f"{capital(named(state, [piece]))} would not respond, although it costs nothing."
     return ""
 
 
