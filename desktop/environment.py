@@ -1,9 +1,10 @@
 """The private environment beside the code: where it is, whether it is fresh, and starting in it.
 
-An environment is a virtual environment below `.environment/` with what pyproject.toml asks for, and a file
-that says what that was.  It is fresh while the file says what it would say today.  This module is on the
-way of every start and imports next to nothing; the making lives in `preparation`.  Standard library only:
-nothing is installed yet.
+An environment is a virtual environment below `.environment/` with the packages of a lock in `desktop/locks`, and a
+file that says which those were.  It is fresh while the file says what it would say today.  A lock names the exact
+version of each package, within the ranges of pyproject.toml, with the hashes of its files for all systems;
+`python3 installer lock` makes the locks anew.  This module is on the way of every start and imports next to nothing;
+the making lives in `preparation`.  Standard library only: nothing is installed yet.
 """
 
 import os
@@ -18,11 +19,12 @@ class Trouble(Exception):
 
 
 class Environment:
-    """One virtual environment: its folder, and the requirements that it is made of."""
+    """One virtual environment: its folder, and the lock that it is made of: its path, and a line for each package."""
 
-    def __init__(self, folder: str, requirements: list[str]) -> None:
+    def __init__(self, folder: str, lock: str, pins: list[str]) -> None:
         self.folder = folder
-        self.requirements = requirements
+        self.lock = lock
+        self.pins = pins
 
     @property
     def python(self) -> str:
@@ -34,14 +36,14 @@ class Environment:
     def fingerprint(self) -> str:
         """What it is made for and of, a line each.
 
-        The requirements themselves and not a hash of pyproject.toml: a changed lint setting costs nobody a
-        new environment, and a person can read why one is stale.
+        The versions themselves and not a hash of the lock: a file for one more system costs nobody a new
+        environment, and a person can read why one is stale.
         """
         python = f"{sys.implementation.name} {sys.version_info[0]}.{sys.version_info[1]} on {sys.platform}"
-        return "\n".join([python, *self.requirements, ""])
+        return "\n".join([python, *self.pins, ""])
 
     def is_fresh(self) -> bool:
-        """Is it there, and made of what pyproject.toml asks for today?  Two looks at the disk."""
+        """Is it there, and made of what the lock names today?  Two looks at the disk."""
         try:
             with open(os.path.join(self.folder, FINGERPRINT), encoding="utf-8") as file:
                 same = file.read() == self.fingerprint
@@ -53,17 +55,18 @@ class Environment:
 
 def wanted(extras: tuple[str, ...] = (), top: str = TOP) -> Environment:
     """The environment for the program and these extras of pyproject.toml, made or not.  May raise Trouble."""
-    import tomllib
-
+    name = "-".join(extras) or "program"
+    lock = os.path.join(top, "desktop", "locks", f"{name}.txt")
     try:
-        with open(os.path.join(top, "pyproject.toml"), "rb") as file:
-            project = tomllib.load(file)["project"]
-        requirements = list(project["dependencies"])
-        for extra in extras:
-            requirements += project["optional-dependencies"][extra]
-    except (OSError, KeyError, tomllib.TOMLDecodeError) as error:
-        raise Trouble(f"What Westmarch needs cannot be read from pyproject.toml: {error}.") from error
-    return Environment(os.path.join(top, ".environment", "-".join(extras) or "program"), requirements)
+        with open(lock, encoding="utf-8") as file:
+            lines = [line.rstrip().removesuffix("\\").rstrip() for line in file]
+    except (OSError, UnicodeDecodeError) as error:
+        raise Trouble(f"What Westmarch needs cannot be read from {lock}: {error}.") from error
+    # The others are hashes, and what is said about a package.
+    pins = [line for line in lines if line and not line.startswith((" ", "#"))]
+    # One for each Python, so that two of them do not make each other's anew in turn.
+    folder = f"{name}-{sys.version_info[0]}.{sys.version_info[1]}"
+    return Environment(os.path.join(top, ".environment", folder), lock, pins)
 
 
 def for_the_program() -> Environment:

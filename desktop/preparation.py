@@ -5,6 +5,7 @@ environment; a lock lets two starts at once make it once.  Everything is said on
 output belongs to the program.  Standard library only.
 """
 
+import glob
 import importlib.util
 import os
 import re
@@ -12,6 +13,8 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,6 +25,9 @@ from environment import FINGERPRINT, Environment, Trouble
 Listener = Callable[[str], None]
 Runner = Callable[[list[str], Listener], int]  # runs a command, passes on its lines, gives its exit code
 
+NO_ANSWER = "There is no answer from the package index yet: is this computer connected?  Still trying."
+_LATE = 4.0
+"""Seconds without an answer after which that is said."""
 NO_CONNECTION = (
     "NewConnectionError",
     "Failed to establish a new connection",
@@ -46,7 +52,7 @@ def make(wanted: Environment, run: Runner | None = None, out: TextIO | None = No
     demand_tools()
     try:
         os.makedirs(shelf, exist_ok=True)
-        progress = Progress(wanted.requirements, out or sys.stderr)
+        progress = Progress(wanted.pins, out or sys.stderr)
         with alone(os.path.join(shelf, "lock"), progress):
             if not wanted.is_fresh():
                 sweep(shelf)
@@ -57,10 +63,11 @@ def make(wanted: Environment, run: Runner | None = None, out: TextIO | None = No
 
 
 def _make_and_rename(wanted: Environment, shelf: str, run: Runner, progress: "Progress") -> None:
-    making = Environment(os.path.join(shelf, f"making-{os.getpid()}"), wanted.requirements)
+    making = Environment(os.path.join(shelf, f"making-{os.getpid()}"), wanted.lock, wanted.pins)
     replaced = os.path.join(shelf, f"old-{os.getpid()}")
     try:
         progress.begin()
+        demand_connection(run, wanted.pins, progress)
         install(making, run, progress, log=os.path.join(shelf, "pip.log"))
         move_scripts(making.folder, wanted.folder)
         with open(os.path.join(making.folder, FINGERPRINT), "w", encoding="utf-8") as file:
@@ -75,22 +82,60 @@ def _make_and_rename(wanted: Environment, shelf: str, run: Runner, progress: "Pr
 
 
 def install(place: Environment, run: Runner, progress: "Progress", log: str) -> None:
-    """A virtual environment with its requirements.  Raises Trouble, with pip's words in the log."""
+    """A virtual environment with the packages of its lock, each checked against its hashes.
+
+    Raises Trouble, with pip's words in the log.
+    """
     words: list[str] = []
 
     def listen(line: str) -> None:
         words.append(line)
         progress.hear(line)
 
-    # Inside another virtual environment, sys.executable would make a child of that one.
-    base = getattr(sys, "_base_executable", None) or sys.executable
-    venv = [base, "-I", "-m", "venv", "--prompt", "westmarch", place.folder]
+    venv = [base_python(), "-I", "-m", "venv", "--prompt", "westmarch", place.folder]
     pip = [place.python, "-I", "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
-    for command in (venv, [*pip, *progress_option(), *place.requirements]):
+    checked = ["--require-hashes", "--only-binary", ":all:", "--requirement", place.lock]
+    for command in (venv, [*pip, *progress_option(), *checked]):
         if run(command, listen):
             with open(log, "w", encoding="utf-8") as file:
                 file.write("\n".join([" ".join(command), *words, ""]))
             raise Trouble(f"{reason(words)}; the full words are in {log}.")
+
+
+def base_python() -> str:
+    """The interpreter that makes virtual environments: inside of one, sys.executable would make a child of that."""
+    return getattr(sys, "_base_executable", None) or sys.executable
+
+
+def demand_connection(run: Runner, pins: list[str], progress: "Progress") -> None:
+    """Asks the package index for one page before anything is made.
+
+    Raises Trouble where there is no connection, which the system mostly tells at once; where an answer does not come,
+    that is said after a few seconds.  Without a pip at hand nothing is asked, and the making will tell.
+    """
+    pip = bundled_pip()
+    if pip is None:
+        return
+    words: list[str] = []
+    late = threading.Timer(_LATE, progress.say, [NO_ANSWER])
+    late.daemon = True
+    late.start()
+    try:
+        asked = ["index", "versions", _name(pins[0]), "--no-input", "--disable-pip-version-check"]
+        failed = run([base_python(), "-I", pip, *asked, "--retries", "1", "--timeout", "6"], words.append)
+    finally:
+        late.cancel()
+    if failed and any(mark in "\n".join(words) for mark in NO_CONNECTION):
+        raise Trouble(f"{reason(words)}: connect this computer and start again.")
+
+
+def bundled_pip() -> str | None:
+    """The pip that this Python puts into its virtual environments, as something to run; None where it is not found."""
+    import ensurepip
+
+    folders = (os.path.join(os.path.dirname(ensurepip.__file__), "_bundled"), sysconfig.get_config_var("WHEEL_PKG_DIR"))
+    found = [path for folder in folders if folder for path in glob.glob(os.path.join(folder, "pip-*.whl"))]
+    return os.path.join(found[0], "pip") if found else None
 
 
 def demand_tools(find: Callable[[str], object] = importlib.util.find_spec) -> None:
@@ -115,6 +160,8 @@ def reason(words: list[str]) -> str:
     everything = "\n".join(words)
     if "No space left on device" in everything:
         return "The disk is full before the environment of Westmarch is whole"
+    if "DO NOT MATCH THE HASHES" in everything:
+        return "A package is another than the one that Westmarch was tried with, so it is not installed"
     if any(mark in everything for mark in NO_CONNECTION):
         return "The packages that Westmarch needs cannot be fetched for want of a connection"
     errors = [line.removeprefix("ERROR:").strip() for line in words if line.startswith("ERROR:")]
@@ -122,14 +169,30 @@ def reason(words: list[str]) -> str:
     return f"The packages that Westmarch needs cannot be installed: {told.rstrip('.')}"
 
 
+GUARD = """
+import os, signal, subprocess, sys, threading
+
+def end_with_whoever_started_this():
+    os.read(0, 1)  # there is nothing to read: it returns when the other end is gone, however that came about
+    if os.name == "nt":
+        subprocess.call(["taskkill", "/T", "/F", "/PID", str(os.getpid())], stdout=subprocess.DEVNULL)
+    else:
+        os.killpg(0, signal.SIGKILL)
+
+threading.Thread(target=end_with_whoever_started_this, daemon=True).start()
+sys.exit(subprocess.call(sys.argv[1:], stdin=subprocess.DEVNULL))
+"""
+"""Runs a command and ends it, with all that it has started, when this process is killed and can do so no more."""
+
+
 def run_command(command: list[str], listen: Listener) -> int:
-    """Runs a command to its end; stopped by Ctrl-C, it ends the command first."""
+    """Runs a command to its end; stopped by Ctrl-C, it ends the command first, and killed, the guard does."""
     # pip's settings of this person hold, except those that would install elsewhere than in the environment.
     elsewhere = {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT"}
     environ = {key: value for key, value in os.environ.items() if key not in elsewhere} | {"PIP_USER": "0"}
     with subprocess.Popen(
-        command,
-        stdin=subprocess.DEVNULL,
+        [sys.executable, "-I", "-S", "-c", GUARD, *command],
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         env=environ,
@@ -150,7 +213,8 @@ def run_command(command: list[str], listen: Listener) -> int:
 def end(process: subprocess.Popen[str]) -> None:
     """Ends a command and whatever it has started: venv runs pip as its own child, which would go on."""
     if sys.platform == "win32":
-        process.kill()
+        assert process.stdin is not None
+        process.stdin.close()
     else:
         os.killpg(process.pid, signal.SIGKILL)
 
@@ -226,9 +290,9 @@ else:
 class Progress:
     """Tells how far the making is: a line for each package, and at a terminal its download's percentage."""
 
-    def __init__(self, requirements: list[str], out: TextIO) -> None:
-        self._left = [_name(requirement) for requirement in requirements]
-        self._steps = len(requirements) + 2  # the virtual environment before them, the unpacking after
+    def __init__(self, pins: list[str], out: TextIO) -> None:
+        self._left = [_name(pin) for pin in pins if ";" not in pin]  # the others are for some systems alone
+        self._steps = len(self._left) + 2  # the virtual environment before them, the unpacking after
         self._step = 0
         self._label = ""
         self._out = out
@@ -272,6 +336,6 @@ class Progress:
 
 
 def _name(requirement: str) -> str:
-    """The name in a requirement, as pip compares names: pyside6-essentials for `PySide6_Essentials>=6.8`."""
+    """The name in a requirement, as pip compares names: pyside6-essentials for `PySide6_Essentials==6.8.1`."""
     name = re.match(r"[\w.-]*", requirement)
     return re.sub(r"[-_.]+", "-", name[0]).lower() if name else ""

@@ -4,6 +4,8 @@ The frozen program for this system, tried by the smoke test, and wrapped: an arc
 disk image on macOS.  The products and their checksums lie in `dist/`, what is between in `build/`.  `--only freeze`
 makes the frozen program alone, `--only smoke` tries the one that is there, `--no-smoke` leaves the trial out.
 
+`python3 installer lock` makes the locks of `desktop/locks` anew instead, of what pyproject.toml asks for.
+
 PyInstaller and what else is needed live in a private environment, made when it is missing or stale.
 """
 
@@ -25,6 +27,10 @@ def main() -> int:
     if not environment.is_running_in(place):
         return environment.start_again_in(place)
     sys.path.insert(0, os.path.join(TOP, "installer"))
+    if sys.argv[1:2] == ["lock"]:
+        from locking import lock
+
+        return lock(sys.argv[2:])
     from building import build
 
     return build(sys.argv[1:])
