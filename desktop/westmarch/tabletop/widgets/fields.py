@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QSlider
 
 from westmarch.tabletop.hub import hub
@@ -167,6 +167,13 @@ class Slider(QSlider):
         if self.isSliderDown():
             self._move_to(event.position().x())
         event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Only with the keyboard on it: a page that is scrolled past it changes nothing."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.setSliderDown(False)
