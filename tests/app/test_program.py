@@ -17,12 +17,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsItem
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
 from westmarch.app import books
+from westmarch.app.pages.saves import FINISHED, GOING
 from westmarch.app.running import CLEARED_AFTER
 from westmarch.play import saves
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked
 from westmarch.tabletop.thing import Thing
-from westmarch.tabletop.widgets import IconButton, TextField
+from westmarch.tabletop.widgets import IconButton, SectionHead, TextField
 
 Z, Y = Qt.Key.Key_Z, Qt.Key.Key_Y
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -474,6 +475,37 @@ def test_the_end_names_the_winner_and_offers_another_game(sitting):
     sitting.press("Play again")
     sitting.laid()
     assert sitting.session.cursor == 0 and [chair.name for chair in sitting.session.chairs] == ["Anna", "Ben"]
+
+
+def test_a_finished_game_stays_and_is_watched_again_apart_from_those_to_continue(sitting):
+    sitting.begin(game="duel")
+    sitting.until(sitting.is_my_turn)
+    sitting.page.answer(sitting.page.table.prompt.options[0].action)
+    sit_at(sitting, ENDED)
+    finish(sitting)
+    sitting.press("Home")
+    kept = {entry.game: entry.is_over for entry in sitting.library.entries()}
+    assert kept == {"confrontation": True, "duel": False}
+    assert [saved.is_over for saved in sitting.program.home.content.saved] == [False, True]
+    sitting.program.show_saves()
+    page = sitting.window.page("saves")
+    heads = [head.accessibleName() for head in page.findChildren(SectionHead)]
+    assert heads == [GOING, FINISHED] and [row.saved.is_over for row in page.rows] == [False, True]
+    for _ in range(2):
+        sitting.open_path(page.rows[1].saved.path)
+        sitting.press("Watch the replay")
+        assert sitting.window.current == "replay"
+        sitting.program.go_home()
+    assert len([entry for entry in sitting.library.entries() if entry.is_over]) == 1, "it is watched, not played again"
+
+
+def test_a_game_whose_end_was_taken_back_stays_once(sitting):
+    sit_at(sitting, ENDED, fairness="free")
+    finish(sitting)
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.page.undo()
+    finish(sitting)
+    assert len(sitting.library.entries()) == 1
 
 
 def test_a_match_swaps_sides_and_has_a_verdict(sitting):

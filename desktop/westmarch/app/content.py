@@ -57,6 +57,7 @@ def saved_game(entry: Entry) -> SavedGame:
         when=when(entry.saved),
         game=entry.game,
         problem=entry.trouble,
+        is_over=entry.is_over,
     )
 
 

@@ -93,6 +93,17 @@ def keep_running(library: Library, coming: Session) -> str:
     return f"{before.title} was not finished. You can find it under Saved games."
 
 
+def keep_finished(window: MainWindow, library: Library, session: Session, path: Path | None) -> Path | None:
+    """Puts a game that is over among the saved ones, or again where it lies; says where."""
+    try:
+        if path is None:
+            return library.keep(session)
+        saves.write(session, path)
+    except OSError as error:
+        window.say(f"The finished game could not be saved: {error.strerror or error}.")
+    return path
+
+
 def _is_kept(library: Library, session: Session) -> bool:
     """Whether a save holds all that has been played in this session."""
     for entry in library.entries():

@@ -114,8 +114,8 @@ class Program(QObject):
         """The page is there at once; the picture of the running game, and what its table needs, comes after it."""
         running = self.library.running()
         going = running if running is not None and not running.is_over and not running.trouble else None
-        saved = tuple(saved_game(entry) for entry in self.library.entries())
-        content = HomeContent(saved_game(going) if going is not None else None, saved, all_games())
+        saved = sorted(map(saved_game, self.library.entries()), key=lambda saved: saved.is_over)
+        content = HomeContent(saved_game(going) if going is not None else None, tuple(saved), all_games())
         self.home.show_content(content)
         if going is not None:
             self.laying.prepare_saved(going.path, THUMBNAIL, self.home.show_picture)

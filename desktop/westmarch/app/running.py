@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -47,6 +48,10 @@ class RunningGame(QObject):
         self._autosave: Autosave | None = None
         self._page: TablePage | None = None
         self._curtain_for: int | None = None
+        self._ends_here = False
+        """Whether it was not over when it came to this table."""
+        self._finished: Path | None = None
+        """Where the game lies among the saved ones since it has come to its end."""
         # A table holds itself in rings, which Python looks for seldom, and the longer a program runs the more so.
         self._clearing = single_shot(self, CLEARED_AFTER, self._clear)
         window.curtain.opened.connect(self._on_curtain_opened)
@@ -62,6 +67,7 @@ class RunningGame(QObject):
         self.leave()
         self._autosave = Autosave(self._library.continue_path)
         self._autosave.note(session)
+        self._ends_here, self._finished = session.result is None, None
         self.director = Director(session, self._autosave)
         self._page = page = TablePage(self.director)
         page.left.connect(self.left)
@@ -71,13 +77,19 @@ class RunningGame(QObject):
         page.passing_set.connect(self._keep_passing)
         page.menu_wanted.connect(self.fulfil)
         page.curtain_wanted.connect(self._on_curtain)
-        page.ended.connect(self.ended)
+        page.ended.connect(self._on_ended)
         self._window.put_page("table", page)
         self.heed(self._settings)
         page.start()
         self._window.show_page("table")
         if not self._window.curtain.is_closed:
             page.enter()
+
+    def _on_ended(self) -> None:
+        """A finished game stays, once, also where its end was taken back and came again."""
+        if self.director is not None and self._ends_here:
+            self._finished = keeping.keep_finished(self._window, self._library, self.director.session, self._finished)
+        self.ended.emit()
 
     def leave(self) -> None:
         """Nothing goes on at the table any more; its game is kept."""

@@ -52,12 +52,13 @@ class SavedGame:
     when: str
     game: str
     problem: str = ""
+    is_over: bool = False
 
 
 @dataclass(frozen=True)
 class HomeContent:
-    """What the home page shows: the last game if it is not over, saved ones with the newest first, the
-    shelf.
+    """What the home page shows: the last game if it is not over, saved ones with the newest first (those that are
+    over after the others), the shelf.
     """
 
     continue_game: SavedGame | None

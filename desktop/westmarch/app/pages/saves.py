@@ -12,8 +12,20 @@ from westmarch.app.pages.page import SheetPage
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import smooth
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.widgets import Button, Column, Dialog, IconButton, Row, Rule, Text, TextField, set_tip
+from westmarch.tabletop.widgets import (
+    Button,
+    Column,
+    Dialog,
+    IconButton,
+    Row,
+    Rule,
+    SectionHead,
+    Text,
+    TextField,
+    set_tip,
+)
 
+GOING, FINISHED = "To continue", "Finished"
 EMPTY = "There are no saved games yet. A game that you leave is saved here automatically."
 
 
@@ -38,8 +50,12 @@ class SavesPage(SheetPage):
             self._list.deleteLater()
         self._list = QWidget()
         column = Column(self._list)
-        self.rows = [_SaveRow(saved) for saved in saves]
+        going, over = (tuple(saved for saved in saves if saved.is_over == is_over) for is_over in (False, True))
+        self.rows = [_SaveRow(saved) for saved in (*going, *over)]
         for row in self.rows:
+            if over and row.saved in (*going[:1], over[0]):
+                column.space(10)
+                column.addWidget(SectionHead(FINISHED if row.saved.is_over else GOING))
             row.open.clicked.connect(lambda _=False, path=row.saved.path: self.open_requested.emit(path))
             row.rename.clicked.connect(lambda _=False, saved=row.saved: self.ask_title(saved))
             row.delete.clicked.connect(lambda _=False, saved=row.saved: self.ask_delete(saved))

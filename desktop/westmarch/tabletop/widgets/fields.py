@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QSlider
 
 from westmarch.tabletop.hub import hub
