@@ -5,14 +5,14 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF
 
-from westmarch.engine.table import Detail, Item
+from westmarch.engine.table import Detail, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.tables import PHASES
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
-from westmarch.skins.lcg import backs, badges, cards, emblems, marks, slips, stages, strips, wording
-from westmarch.tabletop.ink import text_width
+from westmarch.skins.lcg import backs, badges, cards, emblems, marks, plates, slips, stages, strips, wording
+from westmarch.tabletop.ink import baked, text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT, with_high_contrast
 from westmarch.tabletop.type_faces import sans, serif
@@ -85,7 +85,9 @@ def test_names_and_titles_stand_in_their_rooms_and_can_be_read(card) -> None:
     assert " ".join(lines) == card.title
     assert all(text_width(line, serif(size)) <= cards.NAME_ROOM for line in lines)
     assert len(lines) * size <= cards.STRIP
-    assert size * LEVELS["table"] / cards.WIDTH >= 8.8
+    assert size * LEVELS["table"] / cards.WIDTH >= 11
+    is_full = any(text_width(line, serif(size + 1)) > cards.NAME_ROOM for line in lines)
+    assert is_full or size * 86 / cards.WIDTH >= 11.5, "before another player at a table of four a card is 86 wide"
     lines, size = cards.title_of(card.title)
     assert " ".join(lines) == card.title
     assert all(text_width(line, serif(size)) <= cards.TITLE_ROOM for line in lines)
@@ -117,7 +119,7 @@ def test_both_sides_of_a_quest_card_have_room_for_their_words(stage) -> None:
     for is_front in (True, False):
         rules = stages.words_of(stage, is_front)
         assert rules.height <= stages.WORDS.height()
-        assert rules.size * LEVELS["full"] / stages.WIDTH >= 8.2
+        assert rules.size * stages.WORDS_FROM / stages.WIDTH >= 11.5, "a narrower one has none"
 
 
 def test_what_must_happen_is_told_from_what_may_be_done() -> None:
@@ -242,3 +244,26 @@ def test_a_strip_is_read_as_the_whole_card_and_what_has_more_to_tell_is_left_to_
         assert not skin.has_large(Item("x", key, "place", "A title"))
     changed = Item("x", "card/aragorn", "place", "Aragorn", details=(Detail("Willpower", "4 (2)"),))
     assert not skin.has_large(changed)
+
+
+SMALLEST = 11.5
+"""Units of the widest layout, of which one is a pixel in a window of 1600x1000."""
+
+
+@pytest.mark.parametrize(("room", "size"), [(92, (372, 172)), (20, (246, 130)), (132, (1212, 252))])
+def test_no_text_of_a_plate_is_too_small_and_the_name_stands_there_once(room, size, monkeypatch) -> None:
+    written: dict[str, float] = {}
+    monkeypatch.setattr(
+        plates, "text_at", lambda painter, x, y, text, font, *rest: written.update({text: font.pixelSize()})
+    )
+    figures = (("threat", "36"), ("hand", "4"), ("first", "1"))
+    plate = SeatPlate(1, "second", "Player 2", "first player", "seats-4/2/plate", "", figures)
+    area = QRectF(0, 0, *size)
+
+    def draw(painter) -> None:
+        plates.paint_seat(painter, area, plate, "Player 2 \N{MIDDLE DOT} first player", False, DAY, room, area)
+
+    baked(size[0], size[1], 1.0, draw)
+    words = {text: size for text, size in written.items() if not text.isdigit()}
+    assert min(words.values()) >= SMALLEST, words
+    assert [text for text in words if "layer" in text] == ["Player 2"], "the token says who is the first player"

@@ -31,7 +31,7 @@ TABLE_FROM, RULES_FROM = 58.0, 210.0
 _LEFT, _TOP = -WIDTH / 2, -HEIGHT / 2
 INNER = QRectF(_LEFT + 20, _TOP + 20, WIDTH - 40, HEIGHT - 40)
 RULES_LARGEST, RULES_LEAST = 32, 22
-STRIP = 142.0
+STRIP = 172.0
 """Of the name on the table."""
 NAME_ROOM = INNER.width() - 30
 TITLE_ROOM = INNER.width() - 134
@@ -143,7 +143,7 @@ ORC_PILLS = {"attack": QRectF(_LEFT + 30, 190, 260, 124), "defense": QRectF(30, 
 @lru_cache(maxsize=256)
 def name_of(title: str) -> tuple[tuple[str, ...], int]:
     """The lines of a name on the table's face and their size."""
-    return title_lines(title, NAME_ROOM, (74, 60), 40)
+    return title_lines(title, NAME_ROOM, (84, 82), 50)
 
 
 def _paint_table_face(painter: QPainter, card: Card, theme: Theme, has_name: bool) -> None:

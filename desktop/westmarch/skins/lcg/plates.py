@@ -21,6 +21,9 @@ OVER = 50
 _COLUMN = 40.0
 """World units: with less room at the left of its cards the dial of a seat stands above them."""
 _HEAD_DIAL, _HEAD_ROOM = 31.0, 94.0
+_SMALLEST = 12.0
+"""World units: no text is smaller; in a window of 1600x1000 one is a pixel."""
+_FIRST = "first player"
 _HELD = 0.56
 """How high the hand of another seat lies on its field, in the room at the left of its cards."""
 
@@ -76,10 +79,16 @@ def _paint_head(
     left, ink = area.left() + 40, theme.color("mat_ink")
     side_mark(painter, plate.side, left + 5, area.top() + 12, 5, theme.color(plate.side),
               theme.color(theme.side(plate.side, "on")))  # fmt: skip
-    text_at(painter, left + 14, area.top() + 16, plate.title, caps(11, 6), ink)
-    small = serif(11, "regular", italic=True)
-    words = QFontMetricsF(small).elidedText(detail, Qt.TextElideMode.ElideRight, _HEAD_ROOM)
-    text_at(painter, left, area.top() + 29, words, small, ink)
+    text_at(painter, left + 14, area.top() + 16, plate.title, caps(_SMALLEST, 6), ink)
+    small = serif(_SMALLEST, "regular", italic=True)
+    words = QFontMetricsF(small).elidedText(", ".join(_lines(plate, detail)), Qt.TextElideMode.ElideRight, _HEAD_ROOM)
+    text_at(painter, left, area.top() + 30, words, small, ink)
+
+
+def _lines(plate: SeatPlate, detail: str) -> list[str]:
+    """Who sits there, unless the plate is called so already, and what the token of the first player does not say."""
+    lines = [line.removeprefix(_FIRST).removeprefix(", ") for line in detail.split(" \N{MIDDLE DOT} ")]
+    return [line for line in lines if line and line != plate.title]
 
 
 def paint_dial(painter: QPainter, middle: QPointF, size: float, threat: int, theme: Theme) -> None:
@@ -104,8 +113,9 @@ def paint_dial(painter: QPainter, middle: QPointF, size: float, threat: int, the
         )
     text_at(painter, x, y + size * 0.12, str(threat), serif(size * 0.38, "bold"), theme.color("card_cream"), "center")
     if size > _HEAD_DIAL:
-        letters = caps(max(9.0, size * 0.13), 8)
-        text_at(painter, x, y + size * 0.30, "threat", letters, theme.color("coin_light"), "center")
+        letters = caps(max(_SMALLEST, size * 0.13), 4)
+        low = y + size * (0.30 if size > 92 else 0.36)
+        text_at(painter, x, low, "threat", letters, theme.color("coin_light"), "center")
 
 
 def _paint_first(painter: QPainter, middle: QPointF, size: float, theme: Theme) -> None:
@@ -121,16 +131,16 @@ def _write(
     """The name, who sits there, and how many cards are held."""
     left, wide = area.left() + 8, room - 8
     size = 15.0 if room > 100 else 12.5
-    while size > 10 and text_width(plate.title, caps(size, 6)) > wide - size * 1.4:
+    while size > _SMALLEST and text_width(plate.title, caps(size, 6)) > wide - size * 1.4:
         size -= 0.5
     ink, baseline = theme.color("mat_ink"), top + size * 1.35
     radius = size * 0.48
     side_mark(painter, plate.side, left + radius, baseline - size * 0.32, radius,
               theme.color(plate.side), theme.color(theme.side(plate.side, "on")))  # fmt: skip
     text_at(painter, left + size * 1.25, baseline, plate.title, caps(size, 6), ink)
-    small = serif(max(11.0, size * 0.86), "regular", italic=True)
+    small = serif(max(_SMALLEST, size * 0.86), "regular", italic=True)
     metrics, held = QFontMetricsF(small), 20.0 if room > 100 else _HELD * room
-    for line in [line for line in detail.split(" \N{MIDDLE DOT} ") if line]:
+    for line in _lines(plate, detail):
         if baseline + small.pixelSize() * 1.25 > area.bottom() - held:
             break
         baseline += small.pixelSize() * 1.22

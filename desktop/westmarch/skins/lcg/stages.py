@@ -38,8 +38,8 @@ from .wording import keyword_ink, told
 WIDTH, HEIGHT = 840.0, 600.0
 TALL = HEIGHT / WIDTH
 CORNER = 27.0
-WORDS_FROM = 250.0
-"""World units: a narrower card has its name larger, and no words."""
+WORDS_FROM = 450.0
+"""World units: a narrower card has its name larger, and no words, which would be smaller than 11.5 units."""
 _INNER = QRectF(-WIDTH / 2 + 20, -HEIGHT / 2 + 20, WIDTH - 40, HEIGHT - 40)
 TITLE_ROOM = _INNER.width() - 90
 WORDS = QRectF(_INNER.left() + 30, 50, _INNER.width() - 60, 178)
