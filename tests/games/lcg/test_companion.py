@@ -29,7 +29,7 @@ def test_every_keyword_on_a_card_is_explained() -> None:
 
 
 def test_the_threat_at_which_a_player_is_out_is_that_of_the_rules() -> None:
-    for title in ("Aim", "Out of the game", "Score"):
+    for title in ("Aim", "Eliminated players", "Score"):
         assert str(OVER) in words_of("lcg", title)
 
 
