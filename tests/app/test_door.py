@@ -9,12 +9,18 @@ import threading
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
 from westmarch.app import door as doors
+from westmarch.app import run
 from westmarch.app.door import Door
+from westmarch.app.second import may_open
 from westmarch.play import saves
+from westmarch.play.library import Library
+from westmarch.tabletop.widgets import Dialog
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -61,7 +67,7 @@ def test_a_start_without_a_file_only_brings_the_window_forward(qtbot, home, door
 def test_a_table_of_the_command_line_cannot_be_handed_over(qtbot, home, door):
     later = westmarch(home, "play", "duel")
     told = later.communicate(timeout=20)[1]
-    assert later.returncode == 1 and told.count("\n") == 1 and "close it first" in told
+    assert later.returncode == 1 and told.count("\n") == 1 and "Close it first" in told
 
 
 def test_one_that_does_not_answer_is_not_waited_for(qtbot, home, monkeypatch):
@@ -75,6 +81,58 @@ def test_one_that_does_not_answer_is_not_waited_for(qtbot, home, monkeypatch):
     asking.start()
     asking.join()
     assert later == [False] and not (home / doors.WISH).exists()
+
+
+@pytest.fixture
+def asked(qtbot, home, monkeypatch):
+    """A second start beside a program that hangs: what comes of it when its question is answered so."""
+    monkeypatch.setattr(doors, "_PATIENCE", 0.1)
+    mute, second = Door(home), Door(home)
+    assert mute.enter() and not second.enter()
+    titles = []
+
+    def outcome(*answers, before=lambda: None):
+        left = list(answers)
+
+        def press():
+            dialog = next((each for top in QApplication.topLevelWidgets() for each in top.findChildren(Dialog)), None)
+            if dialog is None or not dialog.isVisible() or not left:
+                return
+            titles.append(dialog.accessibleName())
+            before()
+            dialog.answer(left.pop(0)) if left[0] != "close" else (left.pop(0), dialog.window().close())
+
+        timer = QTimer()
+        timer.timeout.connect(press)
+        timer.start(20)
+        try:
+            return may_open(second, None, Library(home))
+        finally:
+            timer.stop()
+            assert not left and set(titles) == {"Westmarch is already open"}
+
+    outcome.mute = mute
+    return outcome
+
+
+@pytest.mark.parametrize("answer, opens", [("open", True), ("quit", False), ("", False), ("close", False)])
+def test_beside_one_that_hangs_a_second_opens_only_if_the_person_wants_it(asked, answer, opens):
+    assert asked(answer) is opens
+
+
+def test_it_asks_again_as_long_as_the_other_hangs_and_opens_when_it_is_gone(asked):
+    assert asked("again", "again", "quit") is False
+    assert asked("again", before=asked.mute._lock.unlock) is True
+
+
+def test_a_start_beside_one_that_hangs_asks_before_anything_is_opened(qtbot, home, monkeypatch):
+    """Nothing of the running game is read or written before the person has said so."""
+    monkeypatch.setattr(doors, "_PATIENCE", 0.1)
+    mute, asked = Door(home), []
+    assert mute.enter()
+    monkeypatch.setattr("westmarch.app.second.may_open", lambda *words: bool(asked.append(words)))
+    monkeypatch.setattr("westmarch.app.program.Program", lambda *_: pytest.fail("a second one was opened unasked"))
+    assert run() == 0 and len(asked) == 1
 
 
 def test_who_was_killed_bars_nobody(qtbot, home):

@@ -14,7 +14,7 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     """Shows the window, at a table if there is a session or a file with one; the exit code.
 
     What Qt lacks is said in one sentence; what is wrong with the file is said in the window.  Where a Westmarch with
-    the same saves is open, it comes forward with the file instead.
+    the same saves is open, it comes forward with the file instead; where that one does not answer, the person is asked.
     """
     import os
     import sys
@@ -27,12 +27,14 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
         return 1
     from westmarch.app.door import Door
     from westmarch.app.program import Program
+    from westmarch.app.second import may_open
     from westmarch.app.start import Application, make_application
     from westmarch.play.library import HOME, Library
 
     library = Library()
     door = Door(library.folder)
-    if not door.enter():
+    is_alone = door.enter()
+    if not is_alone:
         if session is not None:
             words = f"Westmarch is already running with these saves. Close it first, or name another folder in {HOME}."
             print(words, file=sys.stderr)
@@ -40,6 +42,8 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
         if door.hand_over(path):
             return 0
     app = make_application(sys.argv[:1])
+    if not is_alone and not may_open(door, path, library):
+        return 0
     program = Program(library)
     door.asked.connect(program.open_from_outside)
     door.watch()

@@ -42,11 +42,14 @@ class Door(QObject):
         self._look()
 
     def hand_over(self, path: Path | None) -> bool:
-        """Asks the one that is in; False if it does not answer, as when it hangs.  Raises OSError."""
+        """Asks the one that is in; False if it does not answer, as when it hangs, or cannot be asked."""
         wish = self._folder / WISH
         beside = wish.with_suffix(".new")
-        beside.write_text(str(path.absolute()) if path else "", encoding="utf-8", errors="surrogateescape")
-        os.replace(beside, wish)
+        try:
+            beside.write_text(str(path.absolute()) if path else "", encoding="utf-8", errors="surrogateescape")
+            os.replace(beside, wish)
+        except OSError:
+            return False
         ends = time.monotonic() + _PATIENCE
         while wish.exists():
             if time.monotonic() > ends:
