@@ -20,6 +20,7 @@ from westmarch.app import books
 from westmarch.app.pages.saves import FINISHED, GOING
 from westmarch.app.running import CLEARED_AFTER
 from westmarch.play import saves
+from westmarch.tabletop import metrics
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import baked
 from westmarch.tabletop.thing import Thing
@@ -449,6 +450,21 @@ def test_a_kept_line_up_is_deleted_after_a_question(sitting):
         sitting.press(answer)
         assert list(sitting.library.lineups("confrontation", "good")) == left
     assert sitting.dialog is None and sitting.window.toast.text == "Sly is deleted."
+
+
+def test_a_size_that_was_chosen_stays_whatever_the_window(qtbot, home):
+    sitting = Sitting(qtbot, home, size=(3840, 2160))
+    assert metrics.scale() == 200
+    sitting.program.show_settings()
+    page = sitting.window.page("settings")
+    assert page.scale.value() == 200 and page.toggles["scale_follows"].isChecked()
+    page.toggles["has_high_contrast"].click()
+    assert sitting.library.settings().scale_follows, "what else is set has nothing to do with it"
+    page.scale.setValue(130)
+    assert metrics.scale() == 130 and not page.toggles["scale_follows"].isChecked()
+    assert (sitting.library.settings().scale, sitting.library.settings().scale_follows) == (130, False)
+    page.toggles["scale_follows"].click()
+    assert metrics.scale() == 200
 
 
 # -- the end

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.app.sitting import Sitting
 from westmarch.app.icon import window_icon
 from westmarch.app.pages.about import AboutPage
 from westmarch.app.start import theme_for
@@ -86,6 +87,24 @@ def test_the_interface_grows_only_as_far_as_the_window_has_room(window, qapp):
     window.resize(1920, 1200)
     qapp.processEvents()
     assert scale() == 200
+
+
+def test_the_interface_follows_the_window_until_a_size_is_chosen(window, qapp):
+    hub().apply_scale(0)
+    for size, wanted in (((1100, 700), 100), ((1920, 1080), 100), ((2560, 1440), 130), ((3840, 2160), 200)):
+        window.resize(*size)
+        qapp.processEvents()
+        assert scale() == wanted
+    hub().apply_scale(120)
+    assert scale() == 120
+
+
+def test_f11_fills_the_screen_and_gives_the_frame_back(qtbot, home):
+    sitting = Sitting(qtbot, home)
+    sitting.key(Qt.Key.Key_F11)
+    assert sitting.window.isFullScreen()
+    sitting.key(Qt.Key.Key_F11)
+    assert not sitting.window.isFullScreen()
 
 
 def test_themes_go_by_their_setting(qapp):

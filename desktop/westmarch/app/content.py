@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from westmarch.engine.words import clipped, listed
 from westmarch.play.library import Entry
 from westmarch.play.session import Session
 from westmarch.play.settings import Settings
+from westmarch.tabletop import metrics
 from westmarch.tabletop.ink import smooth
 from westmarch.tabletop.slices import Work
 
@@ -126,7 +128,8 @@ def _land(scene: TableScene, shape: float) -> QRectF:
 def values_of(settings: Settings) -> SettingsValues:
     """The settings as their page has them."""
     names = SettingsValues.__dataclass_fields__
-    return SettingsValues(**{name: getattr(settings, name) for name in names})
+    values = SettingsValues(**{name: getattr(settings, name) for name in names})
+    return replace(values, scale=metrics.scale()) if values.scale_follows else values
 
 
 def all_games() -> tuple[GameInfo, ...]:

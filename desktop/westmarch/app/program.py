@@ -60,6 +60,7 @@ class Program(QObject):
         window.add_shortcut("Ctrl+Q", window.close)
         window.add_shortcut("Ctrl+O", self.open_file)
         window.add_shortcut("Ctrl+T", self.toggle_theme)
+        window.add_shortcut("F11", window.toggle_full_screen)
         window.add_shortcut("Ctrl+S", lambda: self.running.fulfil("keep"), "table")
         window.add_shortcut("Ctrl+N", lambda: self._of_chosen(self.new_game), "home")
         window.add_shortcut("F1", lambda: self._of_chosen(self.show_rules), "home")
@@ -214,7 +215,7 @@ class Program(QObject):
 
     def _look(self) -> None:
         s = self.settings
-        apply_look(s.theme, s.has_high_contrast, s.scale, s.pace, s.is_reduced)
+        apply_look(s.theme, s.has_high_contrast, 0 if s.scale_follows else s.scale, s.pace, s.is_reduced)
 
     def _set(self, values: SettingsValues) -> None:
         changes = {name: getattr(values, name) for name in SettingsValues.__dataclass_fields__}

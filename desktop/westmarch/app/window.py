@@ -16,6 +16,8 @@ from westmarch.tabletop.widgets import Dialog, Tip, Toast
 
 SMALLEST = QSize(1100, 700)
 COMFORTABLE = QSize(1600, 1000)
+_USUAL = QSize(1920, 1080)
+"""The largest window whose interface is written at 100 percent, until the person chooses a size."""
 _LEAST = QSize(960, 600)
 """What every page can do with at 100 percent; a larger interface scale is taken only as far as this fits."""
 
@@ -111,6 +113,10 @@ class MainWindow(QWidget):
         dialog.open()
         return dialog
 
+    def toggle_full_screen(self) -> None:
+        """The whole screen for the window, or its frame again."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
     def add_shortcut(self, keys: str, do: Callable[[], object], page: str = "") -> QShortcut:
         """A shortcut of the whole window, or of one page: elsewhere the keys are free for the page in front."""
         shortcut = QShortcut(QKeySequence(keys), self)
@@ -131,6 +137,10 @@ class MainWindow(QWidget):
         screen = self.screen().availableGeometry().size() if self.screen() is not None else SMALLEST
         self.resize((screen * 0.92).boundedTo(COMFORTABLE).expandedTo(self.minimumSize()))
         return False
+
+    def _share_of(self, size: QSize) -> float:
+        """How many times as large as a size the window is."""
+        return min(self.width() / size.width(), self.height() / size.height())
 
     def _picture_of_now(self) -> QPixmap | None:
         """The page in front as a picture; none while the curtain hides it or nothing may fade."""
@@ -153,8 +163,8 @@ class MainWindow(QWidget):
         # The curtain first: what lies behind is laid out and painted only after it.
         if self.curtain.isVisible():
             self.curtain.setGeometry(self.rect())
-        room = min(self.width() / _LEAST.width(), self.height() / _LEAST.height())
-        hub().limit_scale(int(room * 10) * 10)
+        room = self._share_of(_LEAST)
+        hub().limit_scale(int(room * 10) * 10, int(self._share_of(_USUAL) * 10) * 10)
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -45,7 +45,9 @@ class Settings(Struct, frozen=True):
 
     theme: Literal["system", "day", "night"] = "system"
     scale: Annotated[int, Meta(ge=100, le=200)] = 100
-    """Size of the interface, percent."""
+    """Size of the interface, percent, once a person has chosen one."""
+    scale_follows: bool = True
+    """Whether the size of the interface goes by the window."""
     pace: Literal["normal", "fast", "off"] = "normal"
     """Speed of the animations."""
     is_reduced: bool = False
@@ -81,6 +83,8 @@ def read_settings(path: Path) -> Settings:
     except BadFile:
         return Settings()
     good: dict[str, Any] = {}  # each value is checked by its field's own type
+    if "scale_follows" not in raw and raw.get("scale", 100) != 100:
+        good["scale_follows"] = False  # before there was such a choice 100 was what nobody had chosen
     for field in msgspec.structs.fields(Settings):
         try:
             good[field.name] = msgspec.convert(raw[field.name], field.type)

@@ -29,6 +29,7 @@ class ThemeHub(QObject):
         self._is_reduced = False
         self._wanted_scale = metrics.SMALLEST
         self._scale_limit = metrics.LARGEST
+        self._suitable_scale = metrics.SMALLEST
 
     @property
     def theme(self) -> Theme:
@@ -45,18 +46,18 @@ class ThemeHub(QObject):
             self.changed.emit()
 
     def apply_scale(self, percent: int) -> None:
-        """The scale that the settings ask for; it is taken as far as the window has room for it."""
+        """The scale that the settings ask for, as far as the window has room; 0 for one that suits the window."""
         self._wanted_scale = percent
         self._scale()
 
-    def limit_scale(self, percent: int) -> None:
-        """The largest scale at which a page still fits the window."""
-        self._scale_limit = percent
+    def limit_scale(self, percent: int, suitable: int = metrics.SMALLEST) -> None:
+        """The largest scale at which a page still fits the window, and the one that suits it."""
+        self._scale_limit, self._suitable_scale = percent, suitable
         self._scale()
 
     def _scale(self) -> None:
         before = metrics.scale()
-        metrics.set_scale(min(self._wanted_scale, self._scale_limit))
+        metrics.set_scale(min(self._wanted_scale or self._suitable_scale, self._scale_limit))
         if metrics.scale() != before:
             self.resized.emit()
 

@@ -17,6 +17,7 @@ class SettingsValues:
 
     theme: str = "system"
     scale: int = 100
+    scale_follows: bool = True
     pace: str = "normal"
     is_reduced: bool = False
     has_high_contrast: bool = False
@@ -68,10 +69,19 @@ class SettingsPage(SheetPage):
         self.scale.set_words(lambda value: f"{value} %")
         # While the thumb is held the page would grow under it: the size is taken when it is let go.
         self.scale.setTracking(False)
-        self.scale.valueChanged.connect(lambda value: self._set(scale=value))
+        self.scale.valueChanged.connect(self._choose_scale)
         self._add_labelled("Interface size, as far as the window has room for it", self.scale)
+        self._add_toggle("scale_follows", "Size follows the window", "In a large window everything is written larger.")
         self._add_toggle("has_high_contrast", "High contrast", "Stronger outlines, and text with the highest contrast.")
         self.body.space(10)
+
+    def _choose_scale(self, value: int) -> None:
+        """Who chooses a size wants that one, whatever the window."""
+        follows = self.toggles["scale_follows"]
+        follows.blockSignals(True)
+        follows.setChecked(False)
+        follows.blockSignals(False)
+        self._set(scale=value, scale_follows=False)
 
     def _add_motion(self) -> None:
         self.body.addWidget(SectionHead("Motion"))
