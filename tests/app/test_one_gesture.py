@@ -237,3 +237,17 @@ def test_what_is_attached_stays_in_sight_while_its_host_is_pointed_at(qtbot) -> 
     gloin = hands.scene.things[the(hands, "gloin")]
     assert strip.zValue() > gloin.zValue()
     assert strip.mapRectToScene(strip.shape().boundingRect()).bottom() <= gloin.sceneBoundingRect().center().y()
+
+
+@pytest.mark.parametrize("is_spared", [True, False])
+def test_a_choice_without_a_difference_is_asked_only_of_those_who_set_it_so(qtbot, is_spared) -> None:
+    players = [{"heroes": ["aragorn", "gloin"], "threat": 30, "deck": ["gandalf"]}]
+    encounter = {**PLANNING, "phase": "encounter", "step": "engage_all"}
+    position = {**encounter, "staging": ["forest-spider"], "players": players}
+    start = games.load("lcg").read_position(position)
+    session = Session("lcg", [Chair("human", "Anna")], start=start, fairness="free")
+    hands = Hands.at(qtbot, session, answers_forced=is_spared)
+    QTest.qWait(50)
+    assert (session.decision.kind == "engage") is not is_spared
+    if is_spared:
+        assert played(hands)[0] == "skip" and session.passed
