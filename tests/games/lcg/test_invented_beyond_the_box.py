@@ -37,6 +37,16 @@ player:
    abilities: [{action: any, do: [{enter: one ally in hand}]}]}
 - {id: mute, title: Mute, type: ally, sphere: lore, cost: 0, hit_points: 1,
    abilities: [{constant: true, mods: [{blank: text, to: every ally}]}]}
+- {id: long-sleep, title: Long Sleep, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{blank: one enemy, until: phase}]}]}
+- {id: longer-sleep, title: Longer Sleep, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{blank: one enemy, until: round}]}]}
+- {id: banish, title: Banish, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{discard: one enemy}]}]}
+- {id: arrow, title: Arrow, type: event, sphere: lore, cost: 0,
+   abilities: [{action: any, do: [{damage: one enemy, n: 1}]}]}
+- {id: pathfinder, title: Pathfinder, type: ally, sphere: lore, cost: 0, hit_points: 1,
+   abilities: [{response: {after: quested-well}, do: [{draw: you, n: 1}]}]}
 - {id: lone-wolf, title: Lone Wolf, type: ally, sphere: lore, cost: 0, hit_points: 1, unique: true}
 scenario:
 - {id: barrow, title: Barrow, type: location, threat: 1, quest_points: 5,
@@ -47,6 +57,16 @@ scenario:
    keywords: [surge, doomed 1],
    abilities: [{reveal: true, do: [{raise-threat: every player, n: 5}]}]}
 - {id: wanderer, title: Lone Wolf, type: objective-ally, willpower: 1, hit_points: 2, unique: true}
+- {id: twin-wolves, title: Twin Wolves, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50,
+   keywords: [surge 2]}
+- {id: restless, title: Restless, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50, keywords: [surge]}
+- {id: wild-land, title: Wild Land, type: location, threat: 0, quest_points: 5, copies: {normal: 2},
+   abilities: [{constant: true, mods: [{grant: keyword surge, to: every enemy}]}]}
+- {id: evening-troll, title: Evening Troll, type: enemy, threat: 1, attack: 0, hit_points: 1, engagement: 50, victory: 3,
+   abilities: [{forced: {after: phase-ended, phase: refresh}, do: [{raise-threat: every player, n: 4}]},
+     {forced: {after: round-ended}, do: [{raise-threat: every player, n: 6}]}]}
+- {id: swamp, title: Swamp, type: location, threat: 0, quest_points: 5,
+   abilities: [{constant: true, mods: [{forbid: ready, to: every hero}]}]}
 - {id: summons, title: Summons, type: treachery, abilities: [{reveal: true, do: [{fetch: pale-king}]}]}
 """
 
@@ -195,3 +215,51 @@ def test_another_hero_said_by_an_attachment_is_none_that_it_is_attached_to() -> 
     offered = [str(action) for action in alone.decision.options] if alone.decision else []
     assert f"use {found(alone, 'relay')} 0" not in offered
     assert value(alone, "denethor", "hit_points") == 3
+
+
+# -- surge more than once  (Rules: Surge)
+
+
+def staged_by(first: str, *staging: str) -> list[str | None]:
+    bridges = ["old-bridge", "barrow", "wild-land"]
+    state = position([], list(staging), step="staging", encounter=[first, *bridges])
+    return [state.pieces[piece].face for piece in state.zones["staging"]]
+
+
+def test_a_card_with_more_than_one_surge_brings_one_more_card_for_each() -> None:
+    assert staged_by("restless") == ["restless", "old-bridge"]
+    assert staged_by("twin-wolves") == ["twin-wolves", "old-bridge", "barrow"]
+    assert staged_by("restless", "wild-land") == ["wild-land", "restless", "old-bridge", "barrow"]
+
+
+# -- the end of a phase and of a round  (Glossary: Lasting Effects)
+
+
+@pytest.mark.parametrize(("card", "more"), [("long-sleep", 4 + 6), ("longer-sleep", 6)])
+def test_a_lasting_effect_lapses_just_before_what_answers_the_end_of_its_span(card: str, more: int) -> None:
+    state = position([card], ["evening-troll"], phase="refresh", step="pass_token")
+    state = played(state, f"play {card}")
+    while state.round == 1:
+        state = played(state, "pass")
+    assert state.threat == (20 + more,)
+
+
+# -- what no card of the box can show
+
+
+def test_only_what_is_destroyed_or_explored_lies_in_the_victory_display() -> None:
+    lies = {card: played(position([card], ["evening-troll"]), f"play {card}") for card in ("banish", "arrow")}
+    assert found(lies["banish"], "evening-troll") in lies["banish"].zones["discard"]
+    assert found(lies["arrow"], "evening-troll") in lies["arrow"].zones["victory"]
+
+
+@pytest.mark.parametrize(("hero", "kind"), [("eowyn committed", "respond"), ("gimli committed", "open")])
+def test_the_players_quest_successfully_only_with_more_willpower_than_threat(hero: str, kind: str) -> None:
+    player = {"heroes": [hero], "allies": ["pathfinder"], "deck": ["brooch"]}
+    state = position([], ["pale-king"], step="resolve_quest", player=player)
+    assert state.decision is not None and (state.decision.kind == "respond") == (kind == "respond")
+
+
+def test_what_cannot_ready_does_not() -> None:
+    marks = position([], ["swamp"], phase="refresh", player={"heroes": ["denethor exhausted"]}).things["h01"].marks
+    assert "exhausted" in marks
