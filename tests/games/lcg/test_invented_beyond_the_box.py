@@ -60,7 +60,8 @@ scenario:
 - {id: twin-wolves, title: Twin Wolves, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50,
    keywords: [surge 2]}
 - {id: restless, title: Restless, type: enemy, threat: 1, attack: 1, hit_points: 1, engagement: 50, keywords: [surge]}
-- {id: wild-land, title: Wild Land, type: location, threat: 0, quest_points: 5, copies: {normal: 2},
+- {id: wild-land, title: Wild Land, type: location, threat: 0, quest_points: 5,
+   copies: {normal: 2},
    abilities: [{constant: true, mods: [{grant: keyword surge, to: every enemy}]}]}
 - {id: evening-troll, title: Evening Troll, type: enemy, threat: 1, attack: 0, hit_points: 1, engagement: 50, victory: 3,
    abilities: [{forced: {after: phase-ended, phase: refresh}, do: [{raise-threat: every player, n: 4}]},

@@ -144,12 +144,16 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
     return bool(candidates(state, step, aim, names))
 
 
+_ONE_EACH = "limit"
+"""The keyword of a card of which there is one for each hero."""
+
+
 def may_bear(state: LcgState, face: str, host: str, piece: str = "") -> bool:
     """Whether no other card of a kind of which there is one for each hero lies on a card yet, besides the piece itself.
 
     (Rules: Permanent; Glossary: Attachment Cards)
     """
-    if "limit" not in CARDS[face].keywords:
+    if _ONE_EACH not in CARDS[face].keywords:
         return True
     borne = [other for other, thing in state.things.items() if thing.host == host and state.pieces[other].face == face]
     return not [other for other in borne if other != piece]
@@ -167,7 +171,8 @@ def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
     if "restricted" in card.keywords:
         found = [piece for piece in found if not derived.is_forbidden(state, "restricted attachments", piece)]
     found = [piece for piece in found if not derived.is_forbidden(state, "attachments", piece)]
-    found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
+    if _ONE_EACH in card.keywords:
+        found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
     return without_immune(state, found, names)
 
 

@@ -72,8 +72,9 @@ def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
 def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:
     """The forced abilities that are active now and answer the parts of a moment from ``first`` on."""
     found: list[Ready] = []
+    listeners = _listeners("forced")
     for part, event in enumerate(moment.parts[first:], first):
-        cards = _listeners("forced").get(event.name, _NOWHERE).get(stage)
+        cards = listeners.get(event.name, _NOWHERE).get(stage)
         if cards and (_in_play(state, cards) or event.facts.get("piece", "") not in state.things):
             about = _about(len(state.moments) - 1, part, event.facts)
             found += [one for one in _of_bearers(state, cards, stage, event.name, event.facts, about) if one.is_forced]
@@ -143,12 +144,11 @@ def _of_bearers(
 ) -> Iterator[Ready]:
     for piece in _in_play(state, cards):
         yield from _of_bearer(state, piece, stage, name, facts, about)
-    gone = facts.get("piece", "")
-    has_left = stage == AFTER and gone in state.pieces and gone not in state.things
-    if has_left and state.pieces[gone].face in cards:  # a card that has just left may still answer its leaving
-        yield from _of_bearer(state, gone, stage, name, facts, about)
-    for piece in facts.get("hanging", "").split():
-        if piece not in state.things and state.pieces[piece].face in cards:
+    if stage != AFTER:
+        return
+    gone = facts.get("piece", "")  # it may still answer its leaving, and so may what was attached to it
+    for piece in (gone, *facts["hanging"].split()) if "hanging" in facts else (gone,):
+        if piece not in state.things and piece in state.pieces and state.pieces[piece].face in cards:
             yield from _of_bearer(state, piece, stage, name, facts, about)
 
 
@@ -187,7 +187,8 @@ def _of_bearer(
     thing = state.things.get(piece)
     if thing is not None and (thing.role in SILENT or derived.is_blank(state, piece)):
         return
-    own = _own_names(state, piece, facts)
+    is_as_it_lies = thing is not None and "hanging" not in facts
+    own = derived.names_of(state, piece) if is_as_it_lies else _own_names(state, piece, facts)
     for number, ability in card_of(state, piece).answers_to(name, stage):
         if ability.zone != "play":
             continue
