@@ -63,7 +63,8 @@ scenario:
 - {id: wild-land, title: Wild Land, type: location, threat: 0, quest_points: 5,
    copies: {normal: 2},
    abilities: [{constant: true, mods: [{grant: keyword surge, to: every enemy}]}]}
-- {id: evening-troll, title: Evening Troll, type: enemy, threat: 1, attack: 0, hit_points: 1, engagement: 50, victory: 3,
+- {id: evening-troll, title: Evening Troll, type: enemy, threat: 1, attack: 0, hit_points: 1, engagement: 50,
+   victory: 3,
    abilities: [{forced: {after: phase-ended, phase: refresh}, do: [{raise-threat: every player, n: 4}]},
      {forced: {after: round-ended}, do: [{raise-threat: every player, n: 6}]}]}
 - {id: swamp, title: Swamp, type: location, threat: 0, quest_points: 5,
