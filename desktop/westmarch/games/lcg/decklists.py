@@ -24,8 +24,8 @@ from westmarch.games.lcg.lists import DECKS, PRODUCTS, Deck
 
 FEWEST, MOST_HEROES, COPIES = 30, 3, 3
 """A starter deck has thirty cards; fifty are a rule of tournaments only.  (Rules: Deckbuilding)"""
-REMEMBERED = 4096
-"""Lines that are remembered, for a text is judged anew with every letter that is written."""
+REMEMBERED = 16_384
+"""Names and lines that are remembered, for a text is judged anew with every letter that is written."""
 OWN = "Own deck"
 NEAR = 0.5
 """How much of two names must be alike for one to be meant by the other."""
