@@ -46,7 +46,7 @@ CONFRONTATION = Companion(
     (
         "Aim", "Setup", "Your turn", "Movement", "Mountains", "River and tunnel", "Battle", "Cards",
         "Characters of the Fellowship", "Characters of Sauron", "End of the game", "The match", "Variant cards",
-        "Knowing and not knowing", "Rulings",
+        "Hidden characters", "Rulings",
     ),
     longest=32,
 )  # fmt: skip
@@ -54,7 +54,7 @@ DUEL = Companion(
     "duel",
     (
         "Aim", "Words", "Setup", "Chapters", "Your turn", "Costs", "Chaining", "Colours of the cards", "Landmarks",
-        "Quest of the Ring", "Alliances", "Tokens", "The map", "End of the game", "Knowing and not knowing", "Rulings",
+        "Quest of the Ring", "Alliances", "Tokens", "The map", "End of the game", "Hidden information", "Rulings",
     ),
     longest=36,
 )  # fmt: skip
@@ -64,7 +64,7 @@ FELLOWSHIP = Companion(
         "Aim", "Words", "Setup", "Heroes", "Your turn", "Buying", "The end of your turn", "Your deck",
         "Kinds of cards", "Gaining and destroying", "Attacks and Defenses", "Ambushes", "Archenemies",
         "Impossible Mode", "The draft of Saruman", "End of the game", "Options of the table",
-        "Knowing and not knowing", "Rulings", "Single cards",
+        "Hidden information", "Rulings", "Single cards",
     ),
     longest=36,
     with_ids=("Rulings", "Single cards"),
@@ -76,8 +76,8 @@ LCG = Companion(
     "lcg",
     (
         "Aim", "Words", "Setup", "The round", "Resource phase", "Planning phase", "Paying", "Quest phase",
-        "Travel phase", "Encounter phase", "Combat phase", "Refresh phase", "Actions, responses and what is forced",
-        "Limits", "What texts do", "Cards in play", "Encounter cards", "Keywords", "Out of the game", "Score",
+        "Travel phase", "Encounter phase", "Combat phase", "Refresh phase", "Actions, responses and forced effects",
+        "Limits", "What texts do", "Cards in play", "Encounter cards", "Keywords", "Eliminated players", "Score",
         "Options of the table", "Decks", "Expert game", "Campaign", "Passing", "Rulings",
     ),
     longest=34,
@@ -92,7 +92,7 @@ QUEST = Companion(
         "Ambush step", "Travel step", "Combat or Peril", "Exploring", "Encounter step", "Quests",
         "Levels, training, items and Corruption", "Combat", "Words of combat", "Damage and defeat", "Finale",
         "Two players", "When something runs out", "Heroes deciding together", "Options of the table",
-        "Knowing and not knowing", "Rulings", "Single cards",
+        "Hidden information", "Rulings", "Single cards",
     ),
     longest=34,
     with_ids=("Rulings", "Single cards"),
