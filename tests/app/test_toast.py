@@ -50,7 +50,7 @@ def test_it_goes_when_the_next_thing_happens(hands):
 
 
 def test_a_hint_that_is_over_is_not_shown(hands):
-    hands.page._on_advised(Hint(Action.parse(TURN.action), 1, (LONG,)))
+    hands.page.hinting.show(Hint(Action.parse(TURN.action), 1, (LONG,)))
     assert hands.page.toast.isVisible()
     hands.page.answer(TURN.action)
     assert not hands.page.toast.isVisible()

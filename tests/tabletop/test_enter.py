@@ -30,7 +30,7 @@ EACH = pytest.mark.parametrize(("game", "moment"), ALL, ids=[f"{game}-{moment}" 
 
 def advised(hands: Hands, action: str) -> None:
     """The hint names an action."""
-    hands.page._on_advised(Hint(Action.parse(action), 500, ("It is good.",)))
+    hands.page.hinting.show(Hint(Action.parse(action), 500, ("It is good.",)))
 
 
 @EACH
@@ -81,6 +81,18 @@ def test_the_keyboard_in_the_panel_goes_to_the_button_of_the_hint(qtbot, ending)
     qtbot.wait(20)
     ending.key(Qt.Key.Key_Return)
     assert list(ending.session.actions) == [other]
+
+
+def test_after_a_button_the_keyboard_is_on_the_primary_one_and_never_on_the_end(qtbot, ending):
+    panel, seen = ending.page.panel, 0
+    while panel.buttons and panel.buttons[0][0] != "end" and seen < 6:
+        QTest.mouseClick(panel.buttons[0][1], Qt.MouseButton.LeftButton)
+        qtbot.wait(30)
+        has_keyboard = [name for name, button in panel.buttons if button.hasFocus()]
+        assert not panel.primary or has_keyboard == [panel.primary]
+        assert "end" not in has_keyboard
+        seen += 1
+    assert seen
 
 
 def test_a_click_on_hint_and_then_enter(qtbot, ending):

@@ -297,8 +297,8 @@ class SidePanel(PaperPanel):
 
     @property
     def first_choice(self) -> QWidget | None:
-        """The uppermost thing to choose."""
-        choices = [each for kind in _CHOICES for each in self.findChildren(kind) if not each.isHidden()]
+        """The uppermost thing to choose, but nothing that ends a turn or phase."""
+        choices = [each for kind in _CHOICES for each in self._options.findChildren(kind) if not each.isHidden()]
         return min(choices, key=lambda each: (each.mapTo(self, QPoint(0, 0)).y(), each.x()), default=None)
 
     @property

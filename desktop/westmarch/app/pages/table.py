@@ -12,11 +12,11 @@ from westmarch.app.director import Director
 from westmarch.app.outcome import outcome
 from westmarch.app.pages.confirming import Confirming
 from westmarch.app.pages.gamemenu import menu_items
+from westmarch.app.pages.hinting import Hinting
 from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.tableframe import TableFrame
 from westmarch.app.pages.verdicts import Verdicts
 from westmarch.app.pages.watching import WatchBar
-from westmarch.engine.game import Hint
 from westmarch.engine.records import Event
 from westmarch.engine.table import Follow, Option, Table
 from westmarch.play.session import Session
@@ -53,6 +53,7 @@ class TablePage(TableFrame):
         self._shown_to: int | None = None
         """The seat for whose eyes the table lies there now."""
         self.confirming = Confirming(self)
+        self.hinting = Hinting(self)
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
         self.verdicts = Verdicts(self.view, director)
         self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
@@ -87,7 +88,7 @@ class TablePage(TableFrame):
         self.panel.close_footer()
         self.undo_link.clicked.connect(self.undo)
         self.rules_link.clicked.connect(self.rules_wanted)
-        self.hint_link.clicked.connect(self.show_hint)
+        self.hint_link.clicked.connect(self.hinting.ask)
 
     def _build_extra(self) -> None:
         """Play and pause where only computers play; whether windows are passed; after the last move what can be done
@@ -111,17 +112,14 @@ class TablePage(TableFrame):
         director.thinking.connect(self._on_thinking)
         director.refused.connect(self.toast.say)
         director.ended.connect(self._on_ended)
-        director.advised.connect(self._on_advised)
         director.curtain_wanted.connect(self._on_curtain)
         view.answered.connect(lambda option: self.answer(option.action, option.follow))
         view.refused.connect(self._refuse)
         view.selected.connect(self._on_selected)
         view.pointed.connect(panel.light)
         view.several.connect(self._choose_between)
-        view.hint.over.connect(self._on_hint_over)
         view.hand.why_not = director.why_not
         panel.answered.connect(self.answer)
-        panel.focused.connect(self._on_button_focused)
         panel.pointed.connect(view.hand.show_option)
         panel.named.connect(view.hand.show_thing)
         panel.chosen.connect(self._choose_from_panel)
@@ -229,7 +227,7 @@ class TablePage(TableFrame):
         if seat is None and lines and _first_sentence(lines[-1].text) == _first_sentence(table.prompt.text):
             lines = lines[:-1]  # how the game ended is said above them
         self.panel.show_table(table, title, side, lines)
-        self._show_options()
+        self.show_options()
 
     def _winner_side(self, table: Table) -> str:
         """The side of the only winner."""
@@ -242,7 +240,8 @@ class TablePage(TableFrame):
         seat = self.table.prompt.seat if self.table is not None else None
         return seat in self.director.people and seat == self.director.viewer
 
-    def _show_options(self) -> None:
+    def show_options(self) -> None:
+        """Lists in the panel what can be chosen now."""
         table = self.table
         if table is None:
             return
@@ -257,11 +256,12 @@ class TablePage(TableFrame):
     def _keep_keyboard_in_panel(self) -> None:
         """Who answers by buttons finds the next buttons under the same fingers; else the keyboard goes to the table."""
         hint = self.view.hint.option
-        goal = (self.panel.button_of(hint.action) if hint is not None else self.panel.first_choice) or self.view
+        wanted = self.panel.button_of(hint.action if hint is not None else self.panel.primary)
+        goal = wanted or (self.panel.first_choice if hint is None else None) or self.view
         goal.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_selected(self, source: str) -> None:
-        self._show_options()
+        self.show_options()
         table = self.table
         if source and table is not None:
             own = [option for option in table.prompt.options if option.source == source]
@@ -329,39 +329,6 @@ class TablePage(TableFrame):
             self.watching.pause()
         self.director.redo()
 
-    def show_hint(self) -> None:
-        """Asks for a good option; looking ahead takes a moment."""
-        asked = self.director.ask_advice()
-        if not asked:
-            self.toast.say("There is no hint right now.")
-        elif self.director.is_thinking:
-            self.toast.say("Thinking ahead…")
-
-    def _on_advised(self, best: Hint) -> None:
-        """Names the option with its reasons and shows it on the table."""
-        table = self.table
-        if table is None:
-            return
-        option = self.view.hand.choosing.option(str(best.action))
-        assert option is not None, "what is advised can be chosen"
-        focus = self.window().focusWidget() or self
-        is_beside = self.panel.isAncestorOf(focus) or self.header.isAncestorOf(focus)
-        if is_beside and not self.panel.has_keyboard_on_choice:
-            self.view.setFocus(Qt.FocusReason.OtherFocusReason)  # else Enter would press the button that was clicked
-        self.view.show_hint(option)
-        self._show_options()
-        self.toast.say(f"Hint. {option.named}. {' '.join(best.reasons)}".strip())
-
-    def _on_hint_over(self) -> None:
-        self.toast.hide()
-        self.panel.drop_hint()
-
-    def _on_button_focused(self, action: str) -> None:
-        """The keyboard has gone to another button than that of the hint."""
-        hint = self.view.hint.option
-        if hint is not None and hint.action != action:
-            self.view.hint.leave()
-
     def _open_chart(self) -> None:
         self.steps.open(self.table.chart if self.table is not None else None)
 
@@ -405,7 +372,7 @@ class TablePage(TableFrame):
         elif key == Qt.Key.Key_P and self.steps.switch is not None and self.steps.switch.isVisible():
             self.steps.switch.click()
         elif key == Qt.Key.Key_H:
-            self.show_hint()
+            self.hinting.ask()
         elif key == Qt.Key.Key_P and self.watching is not None:
             self.watching.toggle_pause()
         elif key == Qt.Key.Key_N and self.watching is not None:
