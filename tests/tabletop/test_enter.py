@@ -89,7 +89,7 @@ def test_after_a_button_the_keyboard_is_on_the_primary_one_and_never_on_the_end(
         QTest.mouseClick(panel.buttons[0][1], Qt.MouseButton.LeftButton)
         qtbot.wait(30)
         has_keyboard = [name for name, button in panel.buttons if button.hasFocus()]
-        assert not panel.primary or has_keyboard == [panel.primary]
+        assert panel.primary is None or panel.primary.hasFocus()
         assert "end" not in has_keyboard
         seen += 1
     assert seen

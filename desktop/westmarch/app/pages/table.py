@@ -256,7 +256,7 @@ class TablePage(TableFrame):
     def _keep_keyboard_in_panel(self) -> None:
         """Who answers by buttons finds the next buttons under the same fingers; else the keyboard goes to the table."""
         hint = self.view.hint.option
-        wanted = self.panel.button_of(hint.action if hint is not None else self.panel.primary)
+        wanted = self.panel.button_of(hint.action) if hint is not None else self.panel.primary
         goal = wanted or (self.panel.first_choice if hint is None else None) or self.view
         goal.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -378,7 +378,7 @@ class TablePage(TableFrame):
         elif key == Qt.Key.Key_N and self.watching is not None:
             self.watching.step()
         elif key in _ENTER and self.view.hint.option is not None:
-            self.answer(self.view.hint.option.action)
+            self.answer(self.view.hint.option.action, self.view.hint.option.follow)
         elif key in _ENTER and self.panel.primary:
             self.panel.press_primary()
         elif key == Qt.Key.Key_E:
