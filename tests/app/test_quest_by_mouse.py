@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtTest import QTest
 
 from tests.tabletop.hands import Hands
 from westmarch import games
@@ -171,3 +172,24 @@ def test_what_a_menu_offers_has_a_name_also_without_a_thing_that_is_taken():
     assert _in_menu(Option("act influence", "Place Influence", "6 influence")) == "Place Influence: 6 influence"
     assert _in_menu(Option("done", "Done")) == "Done"
     assert _in_menu(Option("move orc bree", "Move to Bree", group="Orc, Moria")) == "Orc, Moria: Move to Bree"
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1100, 700)], ids=str)
+def test_a_combat_card_shown_large_does_not_cover_what_it_would_bring(qtbot, size):
+    hands = fighting(qtbot)
+    hands.page.resize(*size)
+    QTest.qWait(60)
+    for action in ("play thalin-sweep", "play thalin-overpower", "play thalin-parry"):
+        thing = hands.scene.things[hands.option(action).source]
+        hands.view.magnifier._show(thing, True)
+        large = hands.view.magnifier._large
+        assert large is not None and hands.view.stage._sheet is not None
+        assert not large.sceneBoundingRect().intersects(hands.view.stage._sheet.bar)
+        assert hands.scene.sceneRect().contains(large.sceneBoundingRect())
+
+
+def test_panel_and_sheet_of_a_combat_speak_of_the_same_round(qtbot):
+    hands = fighting(qtbot)
+    assert hands.page.table.contest.title == "Combat in Bree, round 1"
+    assert hands.page.table.prompt.kicker == "Combat · round 1"
+    assert hands.page.table.prompt.detail == "9 of 9 strength left."

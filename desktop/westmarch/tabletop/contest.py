@@ -35,6 +35,8 @@ from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps, sans, serif
 
 WIDTH, HEIGHT = 1020.0, 690.0
+_BAR_ROOM, _BAR = WIDTH - 220, 78.0
+"""The greatest width and the height of the bar."""
 _PLATE = QRectF(62, 122, 214, 293)
 _SMALL_PLATE = QRectF(74, 116, 190, 260)
 """Where the words are large."""
@@ -120,6 +122,11 @@ class ContestSheet(QGraphicsItem):
         if forecast != self._said and not self.contest.verdict and not self._is_folded:
             self._said = forecast
             self.update()
+
+    @property
+    def bar(self) -> QRectF:
+        """Where the bar lies in the scene, however long its sentence is."""
+        return self.mapRectToScene(QRectF((WIDTH - _BAR_ROOM) / 2, HEIGHT - 30 - _BAR, _BAR_ROOM, _BAR))
 
     def preview(self, preview: Preview | None) -> None:
         """Dots on the gauges what a card that is pointed at would bring, and says so; None as it is without one."""
@@ -416,11 +423,9 @@ class ContestSheet(QGraphicsItem):
         text = self._said or self._bar_text
         go_on, secret = "Click or press Enter to continue", "Only you see this"
         below = go_on if self.contest.verdict else secret if self._said else ""
-        room = WIDTH - 220
-        font = fitting(text, serif, self._size(22) * 1.08, 15, room - 56)
-        width = min(room, max(420.0, text_width(text, font) + 96))
-        height = 78.0
-        bar = QRectF((WIDTH - width) / 2, HEIGHT - 30 - height, width, height)
+        font = fitting(text, serif, self._size(22) * 1.08, 15, _BAR_ROOM - 56)
+        width = min(_BAR_ROOM, max(420.0, text_width(text, font) + 96))
+        bar = QRectF((WIDTH - width) / 2, HEIGHT - 30 - _BAR, width, _BAR)
         shape = rounded_in(bar, 10)
         for spread in (10, 6, 3):
             painter.strokePath(shape, pen(theme.color("shadow", 0.05), spread))

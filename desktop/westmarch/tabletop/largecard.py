@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -31,12 +32,15 @@ LONG_PRESS = 500
 
 
 class Magnifier:
-    """Shows one thing large at a time; a card of the hand also rises while it is pointed at."""
+    """Shows one thing large at a time; a card of the hand also rises while it is pointed at.
 
-    def __init__(self, scene: TableScene) -> None:
+    ``free`` gives what of the scene a large card must not cover, perhaps nothing.
+    """
+
+    def __init__(self, scene: TableScene, free: Callable[[], QRectF]) -> None:
         self.was_long = False
         """Whether the last press was a long one, which is no click."""
-        self._scene = scene
+        self._scene, self._free = scene, free
         self._pointed: Thing | None = None
         self._space = ""
         self._pressed: Thing | None = None
@@ -132,7 +136,7 @@ class Magnifier:
         scene = self._scene
         self.hide()
         self._large = LargeCard(scene.skin, item, scene.pixel_ratio, scene.area.scale, has_picture)
-        self._large.place_beside(beside, scene.sceneRect())
+        self._large.place_beside(beside, scene.sceneRect(), self._free())
         scene.addItem(self._large)
 
 
@@ -149,8 +153,13 @@ class LargeCard(PictureItem):
         self.setZValue(z.LARGE)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def place_beside(self, thing: QRectF, area: QRectF) -> None:
-        """Right of the thing if there is room, else left, and never over the edge."""
+    def place_beside(self, thing: QRectF, area: QRectF, free: QRectF) -> None:
+        """Right of the thing if there is room, else left, and never over the edge; above what must stay ``free``."""
+        self._place(thing, area)
+        if free.intersects(self.sceneBoundingRect()):
+            self._place(thing, QRectF(area.left(), area.top(), area.width(), free.top() - area.top()))
+
+    def _place(self, thing: QRectF, area: QRectF) -> None:
         bounds = self.boundingRect()
         if self.mapRectToScene(bounds).height() > area.height():
             self.setScale(area.height() / bounds.height())

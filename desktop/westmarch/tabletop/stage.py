@@ -107,6 +107,13 @@ class Stage:
 
     # -- where things are
 
+    @property
+    def forecast(self) -> QRectF:
+        """Where it is said what a card would do that is pointed at; empty while nothing of the kind is said."""
+        if self._sheet is None or self.contest is None or not self.is_open or not self.contest.previews:
+            return QRectF()
+        return self._sheet.bar
+
     def slot(self, region: str) -> QRectF | None:
         """Where the card of a region is to be laid, in the scene; None while there is no such place."""
         return self._sheet.slot(region) if self._sheet is not None and self.is_open else None

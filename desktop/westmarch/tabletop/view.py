@@ -60,7 +60,7 @@ class TableView(QGraphicsView):
         # Else Python's collector deletes it, perhaps in the autosave's thread, and Qt goes on with dead timers.
         self.table_scene.setParent(self)
         self.stage = Stage(self.table_scene)
-        self.magnifier = Magnifier(self.table_scene)
+        self.magnifier = Magnifier(self.table_scene, lambda: self.stage.forecast)
         self.hand = Hand(self.table_scene, self.stage, self.magnifier, self)
         self.keys = KeyboardCursor(self.hand, self.table_scene, self.stage, self)
         self.hint = ShownHint(self)

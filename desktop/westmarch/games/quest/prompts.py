@@ -20,6 +20,7 @@ from westmarch.games.quest.catalogue import (
 )
 from westmarch.games.quest.dominance import HEROES
 from westmarch.games.quest.dominance import SAURON as SIDE_OF_SAURON
+from westmarch.games.quest.fighters import spent_strength, strength_of
 from westmarch.games.quest.finale import mission
 from westmarch.games.quest.offers import foe_in_words, may_travel_on, options
 from westmarch.games.quest.plain import plain
@@ -57,8 +58,10 @@ Question = Callable[[QuestState, Decision], tuple[str, str]]
 
 
 def kicker(seen: View) -> str:
-    """The line above the name of the seat: the round and the step."""
+    """The line above the name of the seat: the round and the step, in a combat those of the combat."""
     state: QuestState = seen.state
+    if state.fight is not None and state.fight.foe and state.result is None:
+        return f"Combat {DOT} round {state.fight.round}" if state.fight.round else "Combat"
     step = _STEPS.get(state.step, state.step.capitalize())
     return f"Round {state.round} {DOT} {step}" if state.round else step
 
@@ -246,7 +249,12 @@ def _fight_card(state: QuestState, decision: Decision) -> tuple[str, str]:
     fight = state.fight
     assert fight is not None
     foe = names.enemy(fight.foe) if decision.seat != SAURON else names.seat_title(state, fight.seat)
-    return f"Which card do you play against {foe}?", f"Round {fight.round} of the combat."
+    return f"Which card do you play against {foe}?", _strength_left(state, int(decision.about[0]))
+
+
+def _strength_left(state: QuestState, side: int) -> str:
+    left = strength_of(state, side) - spent_strength(state, side)
+    return f"{max(0, left)} of {strength_of(state, side)} strength left."
 
 
 def _suffer(state: QuestState, decision: Decision) -> tuple[str, str]:
