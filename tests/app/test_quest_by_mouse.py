@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtTest import QTest
 
 from tests.tabletop.hands import Hands
@@ -12,6 +13,7 @@ from westmarch.engine.table import Option
 from westmarch.games.quest.catalogue import TRACKS
 from westmarch.games.quest.state import track_of
 from westmarch.play.session import Chair, Session
+from westmarch.tabletop.widgets import OptionButton
 
 SAURON = {
     "heroes": {"thalin": {"at": "bree"}},
@@ -43,6 +45,8 @@ def sit(qtbot, position: dict, me: int) -> Hands:
 
 def give(hands: Hands, action: str) -> bool:
     """Answers by dragging where that can be, else by a click on the thing or on the button; whether it was dragged."""
+    if hands.view.has_verdict:  # what has been decided is clicked away first
+        hands.page.verdicts.show_next()
     option, before = hands.placed(action), hands.session.cursor
     is_dragged = bool(option.source and option.target)
     if is_dragged:
@@ -193,3 +197,27 @@ def test_panel_and_sheet_of_a_combat_speak_of_the_same_round(qtbot):
     assert hands.page.table.contest.title == "Combat in Bree, round 1"
     assert hands.page.table.prompt.kicker == "Combat · round 1"
     assert hands.page.table.prompt.detail == "9 of 9 strength left."
+
+
+def test_as_long_as_a_round_that_is_over_lies_open_the_panel_tells_of_it_too(qtbot):
+    hands = fighting(qtbot)
+    page = hands.page
+    page.view.show_contest(replace(page.table.contest, verdict="Nobody takes damage."), page.table)
+    page.verdicts.shown.emit()
+    assert page.panel.prompt.text() == "Nobody takes damage."
+    assert not page.panel.findChildren(OptionButton) or not any(
+        button.isVisible() for button in page.panel.findChildren(OptionButton)
+    )
+    page.verdicts.show_next()
+    assert page.panel.prompt.text().startswith("Which card do you play")
+    assert any(button.isVisible() for button in page.panel.findChildren(OptionButton))
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1100, 700)], ids=str)
+def test_both_quests_of_a_hero_are_seen_whole(qtbot, size):
+    hands = sit(qtbot, HERO, 1)
+    hands.page.resize(*size)
+    QTest.qWait(60)
+    own = [thing for thing in hands.scene.things.values() if thing.item.region == "s1-quests"]
+    areas = [thing.mapRectToScene(thing.shape().boundingRect()) for thing in own]
+    assert len(areas) == 2 and not areas[0].adjusted(1, 1, -1, -1).intersects(areas[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
@@ -21,6 +22,7 @@ from westmarch.engine.records import Event
 from westmarch.engine.table import Follow, Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
+from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.widgets import Button, Popup, PopupItem, set_tip
 
@@ -56,6 +58,7 @@ class TablePage(TableFrame):
         self.hinting = Hinting(self)
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
         self.verdicts = Verdicts(self.view, director)
+        self.verdicts.shown.connect(self._show_panel)
         self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
         self._build_header()
         self._build_footer()
@@ -226,6 +229,10 @@ class TablePage(TableFrame):
         lines = self.session.chronicle(self.director.viewer)
         if seat is None and lines and _first_sentence(lines[-1].text) == _first_sentence(table.prompt.text):
             lines = lines[:-1]  # how the game ended is said above them
+        decided = self.view.stage.contest
+        if decided is not None and decided.verdict:  # and not yet the question that follows
+            prompt = replace(table.prompt, text=decided.verdict, detail="")
+            table = replace(table, kicker=decided.title, prompt=prompt)
         self.panel.show_table(table, title, side, lines)
         self.show_options()
 
@@ -248,6 +255,8 @@ class TablePage(TableFrame):
         had_keyboard = self.panel.has_keyboard_on_choice
         if not self._may_choose:
             self.offer_nothing(table)
+        elif self.view.has_verdict:
+            self.panel.show_options(Choosing(), table)
         else:
             self.panel.show_options(self.view.hand.choosing, table, self.view.hint.option)
         if had_keyboard:

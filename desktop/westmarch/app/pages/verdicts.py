@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from westmarch.app.director import Director
 from westmarch.engine.table import Contest, Table
@@ -14,7 +14,12 @@ VERDICT_TIME = 5000
 
 
 class Verdicts(QObject):
-    """Those of one page.  While only computers play they lie open for a shorter time, at the pace that is set."""
+    """Those of one page.  While only computers play they lie open for a shorter time, at the pace that is set.
+
+    ``shown``: another one lies open, or none any more.
+    """
+
+    shown = Signal()
 
     def __init__(self, view: TableView, director: Director) -> None:
         super().__init__(view)
@@ -33,9 +38,11 @@ class Verdicts(QObject):
             return
         if self.waiting:
             self._view.show_contest(self.waiting.pop(0), table)
+            self.shown.emit()
             self.go_on()
             return
         self._view.show_contest(table.contest, table)
+        self.shown.emit()
         self._director.go_on()
 
     def hold(self) -> None:
