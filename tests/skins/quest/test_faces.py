@@ -44,8 +44,21 @@ def test_every_card_of_the_game_has_a_face() -> None:
 
 @pytest.mark.parametrize("name", faces.ids())
 def test_the_wording_of_every_card_fits_its_face(name: str) -> None:
-    assert cards.rules_of(name).height <= cards.text_room(name)
-    assert cards.rules_of(name).size >= 22
+    rules, high = cards.rules_of(name)
+    assert rules.height <= cards.text_room(name, high)
+    assert rules.size >= 22
+
+
+@pytest.mark.parametrize("name", faces.ids())
+def test_the_words_of_a_card_can_be_read_on_the_sheet_and_in_the_hand(name: str) -> None:
+    least = cards.least_size(170)
+    rules, high = cards.rules_of(name, least)
+    assert rules.height <= cards.text_room(name, high)
+    assert rules.size * 170 / cards.WIDTH >= 11.0
+    for width, room in ((78, 406), (105, 406)):
+        lines, size = cards.name_of(faces.face(name).title, room, cards.least_size(width))
+        assert " ".join(lines) == faces.face(name).title
+        assert all(text_width(line, serif(size)) <= room + 2 for line in lines)
 
 
 @pytest.mark.parametrize("name", SOME)

@@ -1,11 +1,13 @@
 """Cards of Middle-earth Quest: one face for all families, painted in units of 600 x 840 about its middle.
 
-A narrow card shows its picture, numbers and name; from ``RULES_FROM`` on its whole wording.
+A narrow card shows its picture, numbers and name, from ``RULES_FROM`` on its whole wording.  One too narrow to be read
+shows its picture alone.  The smaller a card with wording is painted, the less room its picture has.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
@@ -18,7 +20,7 @@ from westmarch.skins.cardart.wording import Paragraph, Rules, fitted_rules, pain
 from westmarch.skins.quest.counters import STORY, STORY_TOKENS
 from westmarch.skins.quest.faces import Face, Mark, back_of, face
 from westmarch.skins.quest.signs import paint_country
-from westmarch.tabletop.ink import faded, pen, polyline, rounded, rounded_in, text_at, text_width
+from westmarch.tabletop.ink import faded, pen, polyline, rounded, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.symbols import symbol, symbol_path
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps, serif
@@ -28,10 +30,15 @@ TALL = HEIGHT / WIDTH
 CORNER = 30.0
 RULES_FROM = 128.0
 """World units: wider cards carry their rules."""
+NAMES_FROM = 70.0
+"""World units: narrower cards have no words."""
+READABLE = 11.5
+"""World units: the least size of words."""
 INNER = QRectF(-WIDTH / 2 + 22, -HEIGHT / 2 + 22, WIDTH - 44, HEIGHT - 44)
 _ART = QRectF(INNER.left() + 14, INNER.top() + 96, INNER.width() - 28, 270)
+_ART_HEIGHTS = (270.0, 220.0, 170.0, 120.0, 70.0, 36.0)
 _TEXT = QRectF(INNER.left() + 26, _ART.bottom() + 66, INNER.width() - 52, INNER.bottom() - _ART.bottom() - 66 - 96)
-_LARGEST, _LEAST = 40, 22
+_LARGEST, _LEAST, _LINE = 40, 22, 28
 _SIGNS = {
     "attack": ("sword", "sign_attack"),
     "shield": ("shield", "fight_ranged"),
@@ -57,11 +64,18 @@ def paint_card(painter: QPainter, name: str, width: float, theme: Theme, is_full
     painter.save()
     painter.scale(width / WIDTH, width / WIDTH)
     if is_full if is_full is not None else width >= RULES_FROM:
-        _paint_full(painter, found, theme)
+        _paint_full(painter, found, theme, least_size(width))
+    elif width >= NAMES_FROM:
+        _paint_small(painter, found, theme, least_size(width))
     else:
-        _paint_small(painter, found, theme)
+        _paint_bare(painter, found, theme)
     edge_inside(painter, outline(WIDTH), theme.color("card_ink"), max(5.0, pixel(painter)))
     painter.restore()
+
+
+def least_size(width: float) -> int:
+    """The units of a card so wide in which words can just be read."""
+    return ceil(READABLE * WIDTH / width)
 
 
 def paint_back(painter: QPainter, deck: str, width: float, theme: Theme) -> None:
@@ -156,14 +170,25 @@ def _pills(painter: QPainter, marks: tuple[Mark, ...], middle: QPointF, wide: fl
 
 
 @lru_cache(maxsize=512)
-def name_of(title: str, room: float) -> tuple[tuple[str, ...], int]:
-    """The lines of a name on a narrow card and their size."""
-    return title_lines(title, room, (84, 68), 40)
+def name_of(title: str, room: float, least: int) -> tuple[tuple[str, ...], int]:
+    """The lines of a name on a narrow card and their size: two, or as many as it takes to be read."""
+    lines, size = title_lines(title, room, (max(84, least), 68), 40)
+    if size >= least:
+        return lines, size
+    long = max([text_width(word, serif(least)) for word in title.split()])
+    size = least if long <= room else int(least * room / long)
+    return tuple(wrapped(title, serif(size), room + 1)), size
 
 
-def _paint_small(painter: QPainter, found: Face, theme: Theme) -> None:
+def _paint_bare(painter: QPainter, found: Face, theme: Theme) -> None:
+    """A card without words: what it is about fills it."""
     _ground(painter, found, theme)
-    lines, size = name_of(found.title, INNER.width() - (150 if found.seal else 30))
+    _picture(painter, found, INNER.adjusted(12, 12, -12, -12), theme)
+
+
+def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> None:
+    _ground(painter, found, theme)
+    lines, size = name_of(found.title, INNER.width() - (150 if found.seal else 30), least)
     strip = 40 + len(lines) * size * 0.98
     left = INNER.left() + (134 if found.seal else 16)
     baseline = INNER.top() + 20 + size * 0.80
@@ -186,7 +211,13 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme) -> None:
     if found.move:  # at the left, where it is seen in a fan of cards
         paint_country(painter, found.move, INNER.left() + 72, art.top() + 84, 64, theme)
     if not rows:
-        text_at(painter, 0, INNER.bottom() - 22, found.kind, caps(52, 4), theme.color("card_ink2"), "center")
+        _fitted(painter, 0, INNER.bottom() - 22, found.kind, max(52, least), theme)
+
+
+def _fitted(painter: QPainter, x: float, y: float, text: str, size: float, theme: Theme) -> None:
+    """Small capitals that fit the width of a card."""
+    size *= min(1.0, (INNER.width() - 24) / text_width(text, caps(size, 4)))
+    text_at(painter, x, y, text, caps(size, 4), theme.color("card_ink2"), "center")
 
 
 # -- the face with rules
@@ -199,21 +230,28 @@ def title_of(title: str, room: float) -> tuple[tuple[str, ...], int]:
 
 
 @lru_cache(maxsize=512)
-def rules_of(name: str) -> Rules:
-    """The wording of a card as it is set."""
-    found = face(name)
-    room = _TEXT.height() - (40 if found.line else 0)
-    return fitted_rules((Paragraph("", found.text),), _TEXT.width(), room, _LARGEST, _LEAST)
+def rules_of(name: str, least: int = _LEAST) -> tuple[Rules, float]:
+    """The wording of a card as it is set, and the height of the picture above it: the greatest that leaves words of the
+    ``least`` size room, or else the smallest."""
+    parts = (Paragraph("", face(name).text),)
+
+    def fitted(high: float) -> Rules:
+        return fitted_rules(parts, _TEXT.width(), text_room(name, high), max(_LARGEST, least), _LEAST)
+
+    high = next((high for high in _ART_HEIGHTS if fitted(high).size >= least), _ART_HEIGHTS[-1])
+    return fitted(high), high
 
 
-def text_room(name: str) -> float:
-    """The height for the wording of a card."""
-    return _TEXT.height() - (40 if face(name).line else 0)
+def text_room(name: str, high: float = _ART_HEIGHTS[0]) -> float:
+    """The height for the wording of a card below a picture so high."""
+    return _TEXT.height() + _ART.height() - high - (_LINE * 1.4 if face(name).line else 0)
 
 
-def _paint_full(painter: QPainter, found: Face, theme: Theme) -> None:
+def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> None:
     _ground(painter, found, theme)
-    _picture(painter, found, _ART, theme)
+    rules, high = rules_of(found.id, least)
+    art = QRectF(_ART.left(), _ART.top(), _ART.width(), high)
+    _picture(painter, found, art, theme)
     left = INNER.left() + (110 if found.seal else 20)
     lines, size = title_of(found.title, INNER.right() - left - 16)
     baseline = INNER.top() + 50 + size * 0.34 - (len(lines) - 1) * size * 0.5
@@ -224,15 +262,16 @@ def _paint_full(painter: QPainter, found: Face, theme: Theme) -> None:
         _seal(painter, found.seal, INNER.left() + 52, INNER.top() + 50, 94, found, theme)
     if found.pills:
         wide = min(160.0, (INNER.width() - 40) / len(found.pills) - 10)
-        _pills(painter, found.pills, QPointF(0, _ART.bottom() + 6), wide, 72, 10, theme)
+        _pills(painter, found.pills, QPointF(0, art.bottom() + 6), wide, 72, 10, theme)
     else:
-        _ribbon(painter, found, theme)
-    top = _TEXT.top()
+        _ribbon(painter, found, art.bottom() + 2, theme)
+    top = art.bottom() + 66
     if found.line:
-        text_at(painter, 0, top + 14, found.line, serif(28, "semibold", italic=True), theme.color("card_ink2"),
+        letters = float(max(_LINE, least))
+        letters *= min(1.0, _TEXT.width() / text_width(found.line, serif(letters, "semibold", italic=True)))
+        text_at(painter, 0, top + 14, found.line, serif(letters, "semibold", italic=True), theme.color("card_ink2"),
                 "center")  # fmt: skip
-        top += 40
-    rules = rules_of(found.id)
+        top += _LINE * 1.4
     free = _TEXT.bottom() - top - rules.height
     paint_rules(painter, -rules.width / 2, top + max(0.0, free * 0.3), rules, theme, _no_keyword)
     _foot(painter, found, theme)
@@ -242,9 +281,9 @@ def _no_keyword(keyword: str, theme: Theme) -> QColor:
     return theme.color("card_ink")
 
 
-def _ribbon(painter: QPainter, found: Face, theme: Theme) -> None:
+def _ribbon(painter: QPainter, found: Face, y: float, theme: Theme) -> None:
     text, font = found.kind, caps(32, 12)
-    half, y = text_width(text, font) / 2 + 30, _ART.bottom() + 2
+    half = text_width(text, font) / 2 + 30
     ribbon = polyline(
         [(-half - 16, y - 24), (half + 16, y - 24), (half, y), (half + 16, y + 24), (-half - 16, y + 24), (-half, y)],
         closed=True,

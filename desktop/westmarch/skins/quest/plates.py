@@ -76,10 +76,13 @@ def paint_story_track(painter: QPainter, area: QRectF, spaces: list[QPointF], th
 
 
 def _heading(painter: QPainter, area: QRectF, y: float, text: str, size: float, theme: Theme) -> None:
-    text_at(painter, area.left() + size * 0.7, y - size * 0.42, text, caps(size, 10), theme.color("coin"))
-    painter.setPen(pen(theme.color("mat_line", 0.5), 1))
-    x = area.left() + size * 1.1 + text_width(text, caps(size, 10))
-    painter.drawLine(QPointF(x, y - size * 0.75), QPointF(area.right() - size * 0.7, y - size * 0.75))
+    is_wide = text_width(text, caps(size, 10)) <= area.width() - size * 1.4
+    font = caps(size, 10 if is_wide else 0)
+    text_at(painter, area.left() + size * 0.7, y - size * 0.42, text, font, theme.color("coin"))
+    x, end = area.left() + size * 1.1 + text_width(text, font), area.right() - size * 0.7
+    if x < end:
+        painter.setPen(pen(theme.color("mat_line", 0.5), 1))
+        painter.drawLine(QPointF(x, y - size * 0.75), QPointF(end, y - size * 0.75))
 
 
 def paint_sauron_panel(
@@ -87,11 +90,11 @@ def paint_sauron_panel(
 ) -> None:
     """The action ``tracks`` with their numbers, and the empty places of pool, plots, event and decks."""
     paint_screen(painter, area, theme)
-    size = max(10.5, min(15.0, area.width() * 0.076))
+    size = max(11.5, min(15.0, area.width() * 0.076))
     first = tracks[TRACKS[0]][0]
     _heading(painter, area, first.top() - 1, "Actions", size, theme)
     letters, room = size, first.left() - area.left() - 14
-    while letters > 10 and max(text_width(word, serif(letters)) for word in _TRACK_WORDS.values()) > room:
+    while letters > 11.5 and max(text_width(word, serif(letters)) for word in _TRACK_WORDS.values()) > room:
         letters -= 0.5
     font = serif(letters)
     for track, slots in tracks.items():
@@ -163,12 +166,12 @@ def _paint_own_screen(painter: QPainter, area: QRectF, plate: SeatPlate, detail:
     ink, ink2 = theme.color("screen_ink"), theme.color("screen_ink2")
     symbol(painter, "eye", area.left() + 26 * s, area.top() + 26 * s, 28 * s, theme.color("standee_glyph"))
     text_at(painter, area.left() + 44 * s, area.top() + 28 * s, plate.title, caps(max(13.0, 19 * s), 8), ink)
-    _elided(painter, area.left() + 14 * s, area.top() + 48 * s, detail, max(11.0, 13 * s), 116 * s, ink2)
+    _elided(painter, area.left() + 14 * s, area.top() + 48 * s, detail, max(11.5, 13 * s), 116 * s, ink2)
     half = (area.width() - 120 * s) / 2
     for number, word in enumerate(("Shadow cards", "Plot cards")):
         x = area.left() + 142 * s + number * half
-        text_at(painter, x, area.top() + 22 * s, word, caps(max(11.0, 14 * s), 10), theme.color("coin"))
-    text_at(painter, area.left() + 14 * s, area.top() + 78 * s, "Mission", caps(max(10.5, 13 * s), 8),
+        text_at(painter, x, area.top() + 22 * s, word, caps(max(11.5, 14 * s), 10), theme.color("coin"))
+    text_at(painter, area.left() + 14 * s, area.top() + 78 * s, "Mission", caps(max(11.5, 13 * s), 8),
             theme.color("coin"))  # fmt: skip
 
 
@@ -180,7 +183,7 @@ def _paint_own_sheet(painter: QPainter, area: QRectF, plate: SeatPlate, detail: 
     side_mark(painter, plate.side, left + radius, top + 27 * s, radius, theme.color(f"object_{plate.side}"),
               theme.color("card_cream"))  # fmt: skip
     text_at(painter, left + 22 * s, top + 33 * s, plate.title, caps(max(14.0, 21 * s), 8), ink)
-    _elided(painter, left, top + 52 * s, detail, max(11.0, 13 * s), 226 * s, ink2)
+    _elided(painter, left, top + 52 * s, detail, max(11.5, 13 * s), 226 * s, ink2)
     x = left
     for name, sign in ATTRIBUTES.items():
         if name in figures:
@@ -201,14 +204,14 @@ def _paint_own_sheet(painter: QPainter, area: QRectF, plate: SeatPlate, detail: 
         return
     for k, (name, token) in enumerate(_POOLS.items()):
         x = area.left() + 36 * s + 62 * s * k
-        text_at(painter, x, top + 211 * s, name, caps(max(10.5, 13 * s), 4), theme.color(token), "center")
+        text_at(painter, x, top + 211 * s, name, caps(max(11.5, 13 * s), 4), theme.color(token), "center")
     if s > 0.8:
         for middle, word in ((240, "quests"), (318, "corruption")):
             text_at(painter, area.left() + middle * s, top + 211 * s, word, caps(13 * s, 4), ink2, "center")
     painter.setPen(pen(theme.color("mat_line", 0.6), 1))
     x = area.left() + 360 * s
     painter.drawLine(QPointF(x, top + 14 * s), QPointF(x, area.bottom() - 14 * s))
-    text_at(painter, x + 10 * s, top + 24 * s, "Hand", caps(max(11.0, 14 * s), 10), ink2)
+    text_at(painter, x + 10 * s, top + 24 * s, "Hand", caps(max(11.5, 14 * s), 10), ink2)
 
 
 def paint_small(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme) -> None:
@@ -220,7 +223,7 @@ def paint_small(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, 
     else:
         paint_parchment(painter, area, theme)
     ink = theme.color("screen_ink" if is_dark else "card_ink")
-    size = max(10.5, 12.5 * s)
+    size = max(11.5, 12.5 * s)
     if is_dark:
         symbol(painter, "eye", area.left() + 18 * s, area.top() + 19 * s, 24 * s, theme.color("standee_glyph"))
     _elided(painter, area.left() + 33 * s, area.top() + 17 * s, plate.title, size, 74 * s, ink, is_caps=True)
@@ -229,12 +232,12 @@ def paint_small(painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, 
     for name, sign in shown:
         if name in figures:
             symbol(painter, sign, x + 6 * s, area.top() + 29 * s, 13 * s, ink)
-            figure(painter, x + 19 * s, area.top() + 29 * s, figures[name], max(10.5, 13 * s), ink)
+            figure(painter, x + 19 * s, area.top() + 29 * s, figures[name], max(11.5, 13 * s), ink)
             x += 30 * s
     if not is_dark and s < 1.6:
         for k, (name, token) in enumerate(_POOLS.items()):
             figure(painter, area.left() + 32 * s + 36 * s * k, area.bottom() - 17 * s, figures.get(name, ""),
-                   max(10.5, 14 * s), theme.color(token))  # fmt: skip
+                   max(11.5, 14 * s), theme.color(token))  # fmt: skip
     if is_asked:
         painter.strokePath(rounded_in(area.adjusted(1.5, 1.5, -1.5, -1.5), 6), pen(theme.color("glow"), 2.2))
 
