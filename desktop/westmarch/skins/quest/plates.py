@@ -21,7 +21,6 @@ from westmarch.tabletop.type_faces import caps, sans, serif
 
 _STAGES = ("deck_skill", "marker_gold", "marker_red")
 _TRACK_WORDS = {"influence": "Influence", "cards": "Cards", "command": "Command"}
-_TRACK_SIGNS = {"influence": "eye", "cards": "cards", "command": "flag-variant"}
 ATTRIBUTES = {
     "fortitude": "heart", "strength": "arm-flex", "agility": "run-fast", "wisdom": "book-open-variant",
 }  # fmt: skip
@@ -92,18 +91,17 @@ def paint_sauron_panel(
     paint_screen(painter, area, theme)
     size = max(11.5, min(15.0, area.width() * 0.076))
     first = tracks[TRACKS[0]][0]
-    _heading(painter, area, first.top() - 1, "Actions", size, theme)
     letters, room = size, first.left() - area.left() - 14
     while letters > 11.5 and max(text_width(word, serif(letters)) for word in _TRACK_WORDS.values()) > room:
         letters -= 0.5
-    font = serif(letters)
+    font, ink = serif(letters), theme.color("screen_ink")
+    is_beside = max(text_width(word, font) for word in _TRACK_WORDS.values()) <= room
+    _heading(painter, area, first.top() - (1 if is_beside else letters + 6), "Actions", size, theme)
     for track, slots in tracks.items():
         y = slots[0].center().y()
         word = _TRACK_WORDS[track]
-        if text_width(word, font) <= room:
-            text_at(painter, area.left() + 10, y + size * 0.34, word, font, theme.color("screen_ink"))
-        else:
-            symbol(painter, _TRACK_SIGNS[track], area.left() + 10, y, size * 1.05, theme.color("screen_ink2"))
+        baseline = y + size * 0.34 if is_beside else slots[0].top() - 3
+        text_at(painter, area.left() + 10, baseline, word, font, ink)
         for coin, value in zip(slots, SETUP.tracks[track], strict=True):
             x, r = coin.center().x(), coin.width() * 0.54
             painter.setPen(pen(theme.color("mat_line"), 1.1))
