@@ -1,16 +1,20 @@
 """Where things lie on the table of the Duel, in each of its variants."""
 
+from functools import partial
 from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF
 
+from tests.skins.canvas import sheet
+from westmarch import skins
 from westmarch.cardbook import assets_folder
 from westmarch.games.duel.catalogue import BOARD
-from westmarch.skins.duel import cards
+from westmarch.skins.duel import cards, panels
 from westmarch.skins.duel.badges import PRICE_ROOM
 from westmarch.skins.duel.panels import LARGEST, room
 from westmarch.tabletop.layout import HEAD, Area, Layout, read_layouts, spots
+from westmarch.tabletop.theme import DAY
 
 LAYOUTS = {layout.name: layout for layout in read_layouts(assets_folder("duel") / "layout.yaml")}
 PANELS = ("other/area", "own/area", "track-panel", "mat", "map", "landmarks", "alliances-panel")
@@ -119,3 +123,22 @@ def test_the_track_ends_within_its_panel(layout: Layout) -> None:
 def test_what_a_bar_holds_at_most_is_known_for_each_of_its_places() -> None:
     assert {name for name in IN_BARS if name != "plate"} <= set(LARGEST)
     assert LARGEST["piles"] == len(BOARD.colours) and LARGEST["alliances"] == len(BOARD.races)
+
+
+@pytest.mark.parametrize("who", ["Computer, medium", "Computer, expert", "Player 2"])
+def test_who_sits_at_a_plate_is_written_whole(monkeypatch, who):
+    """In every layout, beside how many regions the seat holds."""
+    skin, written = skins.load("duel"), []
+    monkeypatch.setattr(panels, "text_at", lambda painter, x, y, text, *about: written.append(text))
+    for layout in skin.layouts:
+        plates = [place for name, place in layout.places.items() if name.endswith("/plate")]
+        assert len(plates) == 2
+        for place in plates:
+            written.clear()
+            about = (QRectF(0, 0, *place.size), "dark", "Sauron", f"{who} · Two regions", False, DAY)
+            sheet(*place.size, partial(_paint_seat, about))
+            assert "Sauron" in written and f"{who} · Two regions" in " · ".join(written)
+
+
+def _paint_seat(about, painter):
+    panels.paint_seat(painter, *about)

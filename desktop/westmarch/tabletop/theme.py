@@ -374,7 +374,7 @@ NIGHT = Theme(
     fourth="#E58FC6", fourth_wash="#4B3B4A", fourth_on="#1B1118", object_fourth_wash="#CCA7A5",
     fifth="#EFE7D6", fifth_wash="#4E504E", fifth_on="#1D1C1A", object_fifth_wash="#B2A892",
     mat="#182A20", mat_edge="#0E1913", mat_line="#A37F38", mat_ink="#E0D0A8",
-    card_paper="#E4D9BF", card_panel="#DCD0B4",
+    card_paper="#C6BA9E", card_panel="#BAAE91",
     country_1="#93AAA8", country_2="#AFA692", country_3="#A9AE88", country_4="#B39A99", country_5="#9AAC90",
     country_6="#9BA3B3", country_7="#B39080",
     atlas_land="#33352E", atlas_sea="#172328", atlas_shallow="#1F2F33", atlas_ink="#B5A684", atlas_ink2="#A3957A",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any  # parsed YAML
@@ -144,7 +145,7 @@ def paint_seat(
     size, tracking = min(19.0, height * 0.31), 7.0
     while size > 12 and text_width(title, caps(size, tracking)) > reach:
         size, tracking = size - 0.5, max(0.0, tracking - 1)
-    lines = _set_detail(detail, reach, max(13.0, min(14.5, height * 0.25)))
+    lines = set_detail(detail, reach, max(13.0, min(14.5, height * 0.25)))
     leading = 2.5 + max((font.pixelSize() for _, font in lines), default=0)
     baseline = y + height / 2 + size * 0.3 - len(lines) * leading / 2
     text_at(painter, left, baseline, title, caps(size, tracking), theme.color("card_cream"))
@@ -153,10 +154,13 @@ def paint_seat(
         text_at(painter, left, baseline, line, font, theme.color(mix(theme.card_cream, color, 0.14)))
 
 
-def _set_detail(detail: str, reach: float, size: float) -> list[tuple[str, QFont]]:
-    """Who sits there, in at most two lines; the second ends where there is no more room."""
+_SMALLEST = 10.0
+"""The least size of who sits on a seat; what is longer still ends where there is no more room."""
+
+
+def set_detail(detail: str, reach: float, size: float) -> list[tuple[str, QFont]]:
+    """Who sits there, in at most two lines, each as much smaller as it needs to be whole."""
     font = serif(size, "regular", italic=True)
-    metrics = QFontMetricsF(font)
     if text_width(detail, font) <= reach:
         lines = [detail] if detail else []
     elif " · " in detail:
@@ -164,4 +168,9 @@ def _set_detail(detail: str, reach: float, size: float) -> list[tuple[str, QFont
     else:
         first, *rest = wrapped(detail, font, reach)
         lines = [first, " ".join(rest)]
-    return [(metrics.elidedText(line, Qt.TextElideMode.ElideRight, reach), font) for line in lines]
+    found = []
+    for line in lines:
+        share = min(1.0, (reach - 1) / max(1.0, text_width(line, font)))
+        fitted = serif(max(_SMALLEST, math.floor(size * share)), "regular", italic=True) if share < 1 else font
+        found.append((QFontMetricsF(fitted).elidedText(line, Qt.TextElideMode.ElideRight, reach), fitted))
+    return found
