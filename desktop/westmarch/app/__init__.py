@@ -25,13 +25,20 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     if problem:
         print(problem, file=sys.stderr)
         return 1
+    from PySide6.QtCore import Qt
+
     from westmarch.app.door import Door
+    from westmarch.app.mishaps import Mishaps, tell_without_a_window
     from westmarch.app.program import Program
+    from westmarch.app.reports import reports_folder
     from westmarch.app.second import may_open
     from westmarch.app.start import Application, make_application
     from westmarch.play.library import HOME, Library
 
     library = Library()
+    mishaps = Mishaps(reports_folder(library))
+    mishaps.listen()
+    unopened = mishaps.happened.connect(tell_without_a_window)
     door = Door(library.folder)
     is_alone = door.enter()
     if not is_alone:
@@ -45,6 +52,9 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     if not is_alone and not may_open(door, path, library):
         return 0
     program = Program(library)
+    # Not before whatever failed has ended, which may be the painting of the page itself.
+    mishaps.happened.disconnect(unopened)
+    mishaps.happened.connect(program.recover, Qt.ConnectionType.QueuedConnection)
     door.asked.connect(program.open_from_outside)
     door.watch()
     if isinstance(app, Application):

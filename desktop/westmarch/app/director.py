@@ -75,6 +75,10 @@ class Director(QObject):
         """What the computer that decides has found out, before its time is over."""
         self._is_due = False
         """Its time is over, and its search is not."""
+        self.trying: tuple[int, str] = (-1, "")
+        """The place of the last action and its text, be it that it failed."""
+        self.shunned: frozenset[tuple[int, str]] = frozenset()
+        """Actions at their places that have failed in a way that nobody foresaw; no computer takes them again."""
         if any(chair.kind in PROFILES for chair in session.chairs):
             self._thinking.be_ready(session.info.id)
 
@@ -183,6 +187,10 @@ class Director(QObject):
             return
         if session.chairs[decision.seat].is_human:
             return
+        shunned = {action for place, action in self.shunned if place == session.cursor}
+        if shunned:
+            self._take_another(decision, shunned)
+            return
         self._is_due = True
         if self._tallies is not None:
             self._answer_with(decision, self._tallies)
@@ -222,6 +230,14 @@ class Director(QObject):
             view = self.session.view(seat)
             action = GreedyPlayer(self.session.game, seed).decide(view, view.state.decision, 0)
         self._carry_out(str(action))
+
+    def _take_another(self, decision: Decision, shunned: set[str]) -> None:
+        """The first option that has not failed, without any thought, which may have been what failed."""
+        others = [option for option in decision.options if str(option) not in shunned]
+        if others:
+            self._carry_out(str(others[0]))
+        else:
+            self.set_paused(True)
 
     def _advised(self, decision: Decision) -> Action:
         """What a computer does without looking ahead; nothing is weighed where there is but one thing to do."""
@@ -263,6 +279,7 @@ class Director(QObject):
 
     def _carry_out(self, action: str, was_passed: bool = False) -> None:
         self._is_due, self._tallies = False, None
+        self.trying = (self.session.cursor, action)
         try:
             events = self.session.answer(action, was_passed)
         except WestmarchError as error:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from westmarch.app import keeping
 from westmarch.app.beginning import Beginning, as_sequel, as_wanted
@@ -15,6 +16,7 @@ from westmarch.app.laying import Laying
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
+from westmarch.app.reports import add_game
 from westmarch.app.running import RunningGame
 from westmarch.app.start import apply_look
 from westmarch.app.window import MainWindow
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from westmarch.app.director import Director  # at run time with the first table
     from westmarch.app.parts import Part
 
+FAULT = "A fault of the program"
 THUMBNAIL = (360.0, 204.0)
 
 
@@ -51,6 +54,7 @@ class Program(QObject):
         self.window.restore_place(self.settings.window)
         self._add_shortcuts()
         self._closes_anyway = False
+        self._is_recovering = False
         self._waiting = self._before_laying = ""
         self.window.curtain.opened.connect(self._open_what_waits)
 
@@ -346,6 +350,42 @@ class Program(QObject):
     def _delete(self, path: str) -> None:
         keeping.delete_game(self.window, self.library, Path(path))
         self.show_saves()
+
+    # -- mishaps
+
+    def recover(self, report: str) -> None:
+        """Something failed that nobody foresaw: the last good moment is back on the table, and one sentence says so.
+
+        ``report`` is the folder that tells of it; it gets the game as it stood.
+        """
+        open_now = [dialog for dialog in self.window.findChildren(Dialog) if dialog.isVisible()]
+        is_told = any(dialog.accessibleName() == FAULT for dialog in open_now)
+        if self._is_recovering or (is_told and self.director is None):
+            return  # a picture that fails is painted again and again
+        self._is_recovering = True
+        try:
+            director = self.director
+            told = self._report_into(Path(report)) if report else ""
+            if director is None:
+                words = "Something went wrong in the program."
+            elif self.running.recover():
+                words = "Something went wrong in the program, so the game is back where it was a moment ago."
+            else:
+                words = "Something went wrong in the program, so the game was put aside; it is kept."
+            for dialog in open_now:
+                dialog.answer("")
+            self.window.tell(FAULT, f"{words} {told}".strip())
+        finally:
+            QTimer.singleShot(0, self._recovered)
+
+    def _report_into(self, folder: Path) -> str:
+        if self.director is not None:
+            with suppress(Exception):  # the game may be what is broken
+                return add_game(folder, self.director.session)
+        return f"A report is in {folder}."
+
+    def _recovered(self) -> None:
+        self._is_recovering = False
 
     # -- closing
 

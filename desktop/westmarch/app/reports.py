@@ -33,7 +33,17 @@ def copy_position(director: Director) -> str:
 
 def write_report(library: Library, session: Session) -> str:
     """Writes the save and a log beside it; says where, in one sentence."""
-    folder = library.folder / "reports" / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}"
+    folder = reports_folder(library) / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}"
+    return add_game(folder, session)
+
+
+def reports_folder(library: Library) -> Path:
+    """Where all reports lie."""
+    return library.folder / "reports"
+
+
+def add_game(folder: Path, session: Session) -> str:
+    """Writes the save and a log into the folder of a report; says where, in one sentence."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         saves.write(session, folder / f"game{saves.SUFFIX}")

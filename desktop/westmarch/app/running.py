@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 CLEARED_AFTER = 1000
 """Milliseconds after a table is left in which what it held is given back."""
+_GOOD_AFTER = 250
+"""Milliseconds that a moment has been on the table, painted and all, before it is one to come back to."""
+_MOST_MISHAPS = 3
+"""Times that the table goes back to one place; after that the game is left, as it stands there."""
 
 
 class RunningGame(QObject):
@@ -54,6 +58,10 @@ class RunningGame(QObject):
         """Where the game lies among the saved ones since it has come to its end."""
         # A table holds itself in rings, which Python looks for seldom, and the longer a program runs the more so.
         self._clearing = single_shot(self, CLEARED_AFTER, self._clear)
+        self._good = self._seen = 0
+        """The place of the last good moment, and the one that was on the table when its time began."""
+        self._proving = single_shot(self, _GOOD_AFTER, self._prove)
+        self._mishaps: dict[int, int] = {}
         window.curtain.opened.connect(self._on_curtain_opened)
         window.curtain.released.connect(self._on_curtain_released)
 
@@ -61,6 +69,10 @@ class RunningGame(QObject):
 
     def sit_down(self, session: Session) -> None:
         """Puts a session on the table page."""
+        self._mishaps = {}
+        self._sit_down(session, frozenset())
+
+    def _sit_down(self, session: Session, shunned: frozenset[tuple[int, str]]) -> None:
         from westmarch.app.director import Director
         from westmarch.app.pages.table import TablePage
 
@@ -69,6 +81,9 @@ class RunningGame(QObject):
         self._autosave.note(session)
         self._ends_here, self._finished = session.result is None, None
         self.director = Director(session, self._autosave)
+        self.director.shunned = shunned
+        self._good = self._seen = session.cursor
+        self.director.moved.connect(self._on_moved)
         self._page = page = TablePage(self.director)
         page.left.connect(self.left)
         page.rules_wanted.connect(lambda: self.rules_wanted.emit(session.info.id))
@@ -99,6 +114,44 @@ class RunningGame(QObject):
         if self._autosave is not None:
             self._autosave.close()
         self.director = self._autosave = self._page = None
+
+    # -- mishaps
+
+    def _on_moved(self) -> None:
+        if self.director is not None:
+            self._good = min(self._good, self.director.session.cursor)  # where something was taken back
+            if not self._proving.isActive():
+                self._seen = self.director.session.cursor
+                self._proving.start()
+
+    def _prove(self) -> None:
+        """What was on the table when the time began has shown itself and broken nothing."""
+        if self.director is None:
+            return
+        self._good = min(self._seen, self.director.session.cursor)
+        if self._good != self.director.session.cursor:
+            self._seen = self.director.session.cursor
+            self._proving.start()
+
+    def recover(self) -> bool:
+        """Lays the table anew as it was at the last good moment, after an exception; False where the game is left."""
+        director = self.director
+        if director is None:
+            return False
+        self._proving.stop()
+        session, place = director.session, min(self._good, director.session.cursor)
+        failed = director.shunned | {director.trying, (session.cursor, "")}
+        self._mishaps[place] = self._mishaps.get(place, 0) + 1
+        try:
+            session.go_back_to(place)
+            if self._mishaps[place] <= _MOST_MISHAPS:
+                self._sit_down(session, failed)
+                return True
+        except Exception:  # it cannot even be laid
+            self._mishaps[place] = _MOST_MISHAPS
+        self._proving.stop()
+        self.left.emit()
+        return False
 
     def _clear(self) -> None:
         gc.collect()

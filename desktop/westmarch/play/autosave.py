@@ -67,8 +67,8 @@ class Autosave:
             try:
                 saves.store(save, self.path)
                 self.trouble = ""
-            except OSError as error:
-                self.trouble = f"{self.path.name} could not be saved: {error.strerror or error}"
+            except Exception as error:  # whatever it is, the thread goes on: others wait for it
+                self.trouble = f"{self.path.name} could not be saved: {getattr(error, 'strerror', None) or error}"
             with self._turn:
                 self._is_writing = False
                 self._turn.notify_all()

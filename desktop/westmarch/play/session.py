@@ -274,6 +274,13 @@ class Session:
         self._arrive(target, self._state_at(target))
         return steps
 
+    def go_back_to(self, place: int) -> None:
+        """Goes back to an earlier place, whatever fairness says, and forgets what followed: it has failed in a way that
+        nobody foresaw."""
+        at = max(0, min(place - self.start_at, self._at))
+        self._arrive(at, self._state_at(at))
+        self._forget_after(at)
+
     def _floor(self) -> int:
         """The lowest place that undo may reach."""
         if self.fairness == "free":
