@@ -154,7 +154,7 @@ def paint_seat(
         text_at(painter, left, baseline, line, font, theme.color(mix(theme.card_cream, color, 0.14)))
 
 
-_SMALLEST = 10.0
+_SMALLEST = 11.0
 """The least size of who sits on a seat; what is longer still ends where there is no more room."""
 
 
@@ -171,6 +171,7 @@ def set_detail(detail: str, reach: float, size: float) -> list[tuple[str, QFont]
     found = []
     for line in lines:
         share = min(1.0, (reach - 1) / max(1.0, text_width(line, font)))
-        fitted = serif(max(_SMALLEST, math.floor(size * share)), "regular", italic=True) if share < 1 else font
+        smaller = max(_SMALLEST, math.floor(font.pixelSize() * share))
+        fitted = serif(smaller, "regular", italic=True) if share < 1 else font
         found.append((QFontMetricsF(fitted).elidedText(line, Qt.TextElideMode.ElideRight, reach), fitted))
     return found
