@@ -30,7 +30,7 @@ TALL = HEIGHT / WIDTH
 CORNER = 30.0
 RULES_FROM = 128.0
 """World units: wider cards carry their rules."""
-NAMES_FROM = 70.0
+NAMES_FROM = 50.0
 """World units: narrower cards have no words."""
 READABLE = 11.5
 """World units: the least size of words."""
@@ -200,7 +200,7 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> No
         strip = max(strip, 132)
     rows = tuple(row for row in (found.pills, found.feet) if row)
     high = 124.0
-    below = 30 + (high + 16) * len(rows) if rows else 78.0
+    below = 30 + (high + 16) * len(rows) if rows else max(78.0, 0.75 * least + 34)
     art = QRectF(INNER.left() + 12, INNER.top() + strip, INNER.width() - 24, INNER.height() - strip - below)
     _picture(painter, found, art, theme)
     y = INNER.bottom() - 16 - high / 2

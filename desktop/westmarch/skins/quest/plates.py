@@ -201,8 +201,9 @@ def _paint_own_sheet(painter: QPainter, area: QRectF, plate: SeatPlate, detail: 
     if not figures:  # no hero has been chosen yet
         return
     for k, (name, token) in enumerate(_POOLS.items()):
-        x = area.left() + 36 * s + 62 * s * k
-        text_at(painter, x, top + 211 * s, name, caps(max(11.5, 13 * s), 4), theme.color(token), "center")
+        x = area.left() + 36 * s + 62 * s * k + (4 * (k - 1) if s <= 0.8 else 0)  # or small sheets have them touch
+        text_at(painter, x, top + 211 * s, name, caps(max(11.5, 13 * s), 0 if s <= 0.8 else 4), theme.color(token),
+                "center")  # fmt: skip
     if s > 0.8:
         for middle, word in ((240, "quests"), (318, "corruption")):
             text_at(painter, area.left() + middle * s, top + 211 * s, word, caps(13 * s, 4), ink2, "center")
