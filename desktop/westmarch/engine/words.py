@@ -14,6 +14,11 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
+def owning(name: str) -> str:
+    """A name before what is its own: ``Frodo’s``, ``Orcs’``."""
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+
 def one_line(text: str) -> str:
     """A text of strangers as it can stand among words of ours: on one line, without marks that turn what follows."""
     kept = (letter for letter in text if letter not in _TURNING)

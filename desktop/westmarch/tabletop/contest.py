@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPain
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Contest, Detail, Fighter, Gauge, Preview
+from westmarch.engine.words import owning
 from westmarch.tabletop import z
 from westmarch.tabletop.hub import hub
 from westmarch.tabletop.ink import (
@@ -372,7 +373,7 @@ class ContestSheet(QGraphicsItem):
     def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         area = self._card_area(index)
         size = self._size(14)
-        head = f"{fighter.title}’s card"
+        head = f"{owning(fighter.title)} card"
         font = fitting(head, lambda size: caps(size, 4), size, size * 0.6, 2 * self._cards.apart - 8)
         text_at(painter, area.center().x(), area.top() - 14, head, font, theme.color("ink2"), "center")
         italic = serif(size, "regular", True)
