@@ -148,29 +148,36 @@ def _good_text(change: Work, step: Step) -> None:
         decide(change, good, defeated=(DARK,))
     elif both_are_defeated(good, dark):
         decide(change, good, defeated=(GOOD, DARK))
-    elif good == "frodo" and is_attacked:
-        _ask_companion(change, "frodo", "sam")
-    elif good == "sam" and is_attacked:
-        _ask_companion(change, "sam", "frodo")
-    elif good == "pippin" and _text_retreats(state):
+    elif good in ("frodo", "sam") and is_attacked:
+        _ask_about_companion(change, good)
+    elif good == "pippin" and text_retreats(state):
         RULES.ask(change, GOOD, "pippin", is_open=True)
 
 
-def _ask_companion(change: Work, kind: str, companion: str) -> None:
+def _ask_about_companion(change: Work, face: str) -> None:
     """Frodo is asked where he can get away or Sam may help, Sam where Frodo may be beside him.  (Rulebook: Frodo, Sam)
 
     They are asked where there is a choice as far as the enemy can tell, so that being asked gives nothing away.
     """
-    state = change.state
+    is_open = ask_companion(change.state)
+    if is_open is not None:
+        RULES.ask(change, GOOD, face, is_open=is_open)
+
+
+def ask_companion(state: ConfrontationState) -> bool | None:
+    """Whether the enemy can tell what Frodo or Sam, attacked, may choose; None where neither is asked.
+
+    (Rulebook: Frodo, Sam)
+    """
     attack, battle = attack_of(state), battle_of(state)
+    companion = "sam" if faces(state)[GOOD] == "frodo" else "frodo"
     others = [piece for piece in pieces_in(state, attack.region, GOOD) if piece != battle.good]
     alive = standing_faces(state, GOOD)
     may_help = any(state.sightings[GOOD].may_be(piece, companion, alive) for piece in others)
-    if may_help or _text_retreats(state):
-        RULES.ask(change, GOOD, kind, is_open=not may_help)
+    return not may_help if may_help or text_retreats(state) else None
 
 
-def _text_retreats(state: ConfrontationState) -> list[Action]:
+def text_retreats(state: ConfrontationState) -> list[Action]:
     """Where its text lets the Fellowship's fighter get away to.  (Rulebook: Frodo, Pippin, Reveal Characters)"""
     attack = attack_of(state)
     regions = retreats_by_text(*faces(state), attack.seat, attack.region)
@@ -180,7 +187,7 @@ def _text_retreats(state: ConfrontationState) -> list[Action]:
 @RULES.question("frodo")
 def _frodo_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """He may retreat sideways, or let Sam fight in his place.  (Rulebook: Frodo, Sam)"""
-    options = _text_retreats(state)
+    options = text_retreats(state)
     if _companion(state, "sam"):
         options.append(Action.of("fight", "sam"))
     return [*options, STAND]
@@ -195,7 +202,7 @@ def _sam_options(state: ConfrontationState, asked: Decision) -> list[Action]:
 @RULES.question("pippin")
 def _pippin_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """When he attacks he may retreat backwards.  (Rulebook: Pippin)"""
-    return [*_text_retreats(state), STAND]
+    return [*text_retreats(state), STAND]
 
 
 def _companion(state: ConfrontationState, face: str) -> str:

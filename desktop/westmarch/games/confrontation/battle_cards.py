@@ -33,7 +33,7 @@ _SECRET = tuple(
         ("good_card_text", ()),
     )
 )
-_GANDALF = (
+AGAINST_GANDALF = (
     Step("ask_card", ("1",)),
     Step("show_cards", ("1",)),
     Step("magic", ("1",)),
@@ -42,6 +42,12 @@ _GANDALF = (
     Step("magic", ("0",)),
     *_SECRET[3:],
 )
+"""The steps of the cards in a battle against Gandalf."""
+ORDERS = {
+    attacker: (*(Step("ask_card", (str(seat),)) for seat in (attacker, 1 - attacker)), *_SECRET)
+    for attacker in (GOOD, DARK)
+}
+"""The same in any other battle, by who attacks."""
 
 
 @RULES.step("cards")
@@ -52,11 +58,9 @@ def _cards(change: Work, step: Step) -> None:
         return
     update_battle(change, stage=3)
     if sauron_plays_first(*faces(state)):
-        change.push(*_GANDALF)
+        change.push(*AGAINST_GANDALF)
     else:
-        attacker = attack_of(state).seat
-        order = (str(attacker), str(1 - attacker))
-        change.push(*(Step("ask_card", (seat,)) for seat in order), *_SECRET)
+        change.push(*ORDERS[attack_of(state).seat])
 
 
 @RULES.step("ask_card")

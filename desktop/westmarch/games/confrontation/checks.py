@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
-from westmarch.engine.records import EVERYBODY, Decision, Frame, Seat, Step
+from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.engine.sanity import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, PIECE_IDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.palantir import looks
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import ZONES, variant_cards
-from westmarch.games.confrontation.state import ConfrontationState, is_there_room, standing, zone
+from westmarch.games.confrontation.state import ConfrontationState, is_there_room, points, standing, zone
+from westmarch.games.confrontation.underway import check_end, check_work
 
 _SEATS = (GOOD, DARK)
-_IN_BATTLE = {"frodo", "sam", "pippin", "saruman", "card", "magic", "retreat"}
 _IDS = tuple(set(ids) for ids in PIECE_IDS)
 _CHARACTER_ZONES = ("reserve", "defeated")
 _MOST_WAYS = 200_000
+_MOST_TURNS = 20_000
 
 
 def check(state: ConfrontationState) -> None:
@@ -28,10 +27,9 @@ def check(state: ConfrontationState) -> None:
     _check_pieces(state)
     _check_zones(state)
     _check_records(state)
+    _check_faces(state)
     for seat in _SEATS:
         _check_sightings(state, seat)
-    for frame in state.stack:
-        _check_frame(state, frame)
     _check_decision(state)
 
 
@@ -55,6 +53,21 @@ def _check_pieces(state: ConfrontationState) -> None:
     require(set(state.pieces) == expected, "there are pieces that this game does not have")
 
 
+def _check_faces(state: ConfrontationState) -> None:
+    """Who stands hidden, who has been shown just now, and who has fallen."""
+    for seat in _SEATS:
+        for piece in state.zones[zone(seat, "reserve")]:
+            require(state.pieces[piece].seen_by == 1 << seat, f"{piece} is shown before it stands")
+        for piece in state.zones[zone(seat, "defeated")]:
+            require(state.pieces[piece].seen_by == EVERYBODY, f"{piece} has fallen with its face down")
+        for piece, _ in standing(state, seat):
+            is_hidden = state.pieces[piece].seen_by == 1 << seat
+            require(is_hidden == (piece not in state.shown), f"{piece} is shown to the wrong sides")
+    if state.battle is not None:
+        fighters = (state.battle.good, state.battle.dark)
+        require(all(state.pieces[p].seen_by == EVERYBODY for p in fighters), "a fighter hides its face")
+
+
 def _check_zones(state: ConfrontationState) -> None:
     known = {*BOARD.order, *(zone(seat, name) for seat in _SEATS for name in ZONES)}
     require(set(state.zones) == known, "there are places that this game does not have")
@@ -72,8 +85,9 @@ def _check_zones(state: ConfrontationState) -> None:
 
 
 def _check_records(state: ConfrontationState) -> None:
-    require(state.to_move in _SEATS and state.turn >= 0, "nobody's turn is as it should be")
-    require(set(state.unmixed) <= set(BOARD.order), "a region to be mixed is not on the board")
+    require(state.to_move in _SEATS and 0 <= state.turn <= _MOST_TURNS, "nobody's turn is as it should be")
+    is_listed_once = len(set(state.unmixed)) == len(state.unmixed) and set(state.unmixed) <= set(BOARD.order)
+    require(is_listed_once, "a region to be mixed is not on the board, or twice")
     require(state.palantir in ("", *BOARD.order), "the Palantír looks at no region of the board")
     is_at_hand = not state.is_palantir_kept or bool(looks(state, DARK))
     require(is_at_hand, "the Palantír is kept at hand by somebody who does not have it, or out of turn")
@@ -109,92 +123,14 @@ def _check_sightings(state: ConfrontationState, seat: Seat) -> None:
     require(any(way.pieces == real for way in known.ways), sentence)
 
 
-def _check_frame(state: ConfrontationState, frame: Frame) -> None:
-    sentence = "the work under way is not of this game"
-    require(frame.steps and not frame.names, sentence)
-    for step in frame.steps:
-        require(step.do in _ARGUMENTS and not step.steps and step.do in RULES.steps, sentence)
-        require(_ARGUMENTS[step.do](state, step), sentence)
-
-
-def _nothing(state: ConfrontationState, step: Step) -> bool:
-    return step.args == ()
-
-
-def _a_seat(state: ConfrontationState, step: Step) -> bool:
-    return step.args in (("0",), ("1",))
-
-
-def _seats(state: ConfrontationState, step: Step) -> bool:
-    return bool(step.args) and set(step.args) <= {"0", "1"}
-
-
-def _a_move(state: ConfrontationState, step: Step) -> bool:
-    if len(step.args) != 3:
-        return False
-    piece, source, target = step.args
-    return source in BOARD.regions and target in BOARD.regions and piece in state.zones[source]
-
-
-_ARGUMENTS: dict[str, Callable[[ConfrontationState, Step], bool]] = {
-    "arrange": _a_seat,
-    "begin_turn": _a_seat,
-    "choose_move": _nothing,
-    "enter": _a_move,
-    "end_turn": _nothing,
-    "offer_mix": _nothing,
-    "mix_unmixed": _nothing,
-    "attack": _nothing,
-    "good_text": _nothing,
-    "dark_text": _nothing,
-    "cards": _nothing,
-    "ask_card": _a_seat,
-    "show_cards": _seats,
-    "magic": _a_seat,
-    "dark_card_text": _nothing,
-    "good_card_text": _nothing,
-    "compare": _nothing,
-    "clean_up": _nothing,
-}
-
-
 def _check_decision(state: ConfrontationState) -> None:
     decision = state.decision
     if decision is None:
         require(state.result is not None, "the game is not over, yet nobody is asked anything")
+        check_end(state, points(state, state.result.winners[0] if state.result and state.result.winners else GOOD))
         return
     require(state.result is None, "the game is over, yet somebody is asked")
     kind = decision.kind
     require(decision.seat in _SEATS and kind in RULES.kinds, f"the open question {kind!r} is not one of this game")
-    require(_fits(state, kind) and _follows(state, decision), f"the open question {kind!r} does not fit the table")
+    check_work(state, decision)
     require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules do")
-
-
-def _fits(state: ConfrontationState, kind: str) -> bool:
-    """Whether this is the moment for such a question: what is under way, and what comes next."""
-    coming = _coming(state.stack)
-    attack, battle = state.attack is not None, state.battle is not None
-    if kind in _IN_BATTLE:
-        return attack and battle and "clean_up" in coming and "attack" in coming
-    if battle or attack != (kind == "target"):
-        return False
-    if kind == "arrange":
-        return not all(state.is_arranged) and "begin_turn" in coming
-    if not all(state.is_arranged):
-        return False
-    if kind == "move":  # once a variant card has been used, the turn must still be ended
-        return coming in ([], ["end_turn"])
-    if kind == "look":
-        return coming == ["end_turn"] and state.to_move == DARK
-    return kind != "mix" or "begin_turn" in coming
-
-
-def _follows(state: ConfrontationState, decision: Decision) -> bool:
-    """Whether what waits for the answer is the step through the tunnel, or nothing."""
-    words = [step.do for step in decision.then]
-    return words == ["enter"] and _a_move(state, decision.then[0]) if decision.kind == "tunnel" else not words
-
-
-def _coming(stack: Iterable[Frame]) -> list[str]:
-    """The names of the steps to come, the next one first."""
-    return [step.do for frame in reversed(list(stack)) for step in frame.steps]

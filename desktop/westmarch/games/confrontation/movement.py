@@ -114,13 +114,17 @@ def start_move(change: Work, face: str, target: str) -> None:
     piece, source = find(state, face)
     seat = state.pieces[piece].owner
     enter = Step("enter", (piece, source, target))
-    if BOARD.is_tunnel(seat, source, target):
-        guards = pieces_in(state, BOARD.tunnel.under, DARK)
-        if guards and state.sightings[DARK].may_be(guards[0], "balrog", standing_faces(state, DARK)):
-            change.tell("entered_tunnel", piece=piece, source=source, target=target, turn=str(state.turn))
-            RULES.ask(change, DARK, "tunnel", then=(enter,))
-            return
+    if BOARD.is_tunnel(seat, source, target) and may_be_caught(state):
+        change.tell("entered_tunnel", piece=piece, source=source, target=target, turn=str(state.turn))
+        RULES.ask(change, DARK, "tunnel", then=(enter,))
+        return
     change.push(enter)
+
+
+def may_be_caught(state: ConfrontationState) -> bool:
+    """Whether the guard of Moria may be the Balrog as far as the Fellowship can tell.  (Rulebook: Balrog)"""
+    guards = pieces_in(state, BOARD.tunnel.under, DARK)
+    return bool(guards) and state.sightings[DARK].may_be(guards[0], "balrog", standing_faces(state, DARK))
 
 
 @RULES.question("tunnel")

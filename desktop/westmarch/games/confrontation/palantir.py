@@ -57,6 +57,7 @@ def look(change: Work, region: str) -> None:
     state = change.state
     change.move(CARD, zone(DARK, "variant"), zone(DARK, "removed"), "used_card", seat=str(DARK), turn=str(state.turn))
     state.palantir = region
+    state.is_palantir_kept = False
     for piece in pieces_in(state, region, GOOD):
         reveal(change, piece, region, seen_by=BOTH_SEATS)
         if state.attack is not None and state.attack.region == region:

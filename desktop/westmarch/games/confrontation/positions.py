@@ -37,6 +37,7 @@ from westmarch.games.confrontation.board import (
     card_of,
     card_word,
 )
+from westmarch.games.confrontation.checks import check
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.rulebase import RULES
 from westmarch.games.confrontation.setup import blank_table
@@ -76,6 +77,7 @@ def _read(data: dict[str, Any], options: dict[str, str]) -> ConfrontationState:
     is_there_room(state)
     if "moment" in data:
         _read_moment(state, data["moment"])
+        check(state)
         return state
     state.is_arranged = (True, True)
     if state.zones["good-reserve"] or state.zones["dark-reserve"]:

@@ -108,6 +108,8 @@ def _check_steps(state: LcgState, steps: Iterable[Step]) -> None:
         elif step.do in WORDS:
             _check_word(step)
         require(step.do != "target" or (len(step.args) == 6 and step.steps), "a choice is strange")
+        is_plain = not any(inner.do in (*_ENDS, *_OF_MOMENTS) for inner in step.steps)
+        require(is_plain, "something that happens would do so inside another step")
         _check_steps(state, step.steps)
 
 

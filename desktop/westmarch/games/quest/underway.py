@@ -30,6 +30,7 @@ from westmarch.games.quest.catalogue import (
 )
 from westmarch.games.quest.conditions import ALL, amount_of, condition
 from westmarch.games.quest.council import COUNCIL
+from westmarch.games.quest.course import HERO_TURN, SAURON_TURN
 from westmarch.games.quest.defeat import FINALE
 from westmarch.games.quest.fighters import SIDES, hand_of, seat_of_side
 from westmarch.games.quest.language import INNER, WORDS
@@ -138,11 +139,52 @@ def check_work(state: QuestState) -> None:
     _check_secrets(state)
     if state.result is None:
         _check_course(state)
+        _check_turns(state)
     _check_question(state)
 
 
 def _words(state: QuestState) -> list[str]:
     return [step.do for frame in state.stack for step in frame.steps]
+
+
+_BOTTOMS = ("deal-heroes", "starting-plot", "missions", "round")
+_TURNS = tuple(
+    tuple([step.do for step in steps])
+    for steps in (
+        (Step("begin-sauron-turn"), *SAURON_TURN),
+        (*HERO_TURN, Step("rally"), Step("hero-draw"), Step("second-turn")),
+        HERO_TURN,
+    )
+)
+_OF_TURNS = frozenset(word for turn in _TURNS for word in turn)
+_AHEAD = {"travel": "encounter-step", "action": "hero-draw"}
+"""What a question must have ahead of it, since an answer may go on there."""
+
+
+def _check_turns(state: QuestState) -> None:
+    """What is left of the turns of a round: first the round itself, then its turns, each from somewhere to its end."""
+    sentence = "the work under way does not fit the round"
+    if state.stack and state.stack[0].steps[-1].do == "round":
+        bottom = tuple([step.do for step in state.stack[0].steps])
+        require(bottom == _BOTTOMS[-len(bottom) :], sentence)
+    turns: list[tuple[str, str]] = []
+    last: tuple[str, ...] = ()
+    for frame in state.stack[1:]:
+        words = tuple([step.do for step in frame.steps])
+        require(not {*_BOTTOMS} & {*words}, sentence)
+        if words == ("travel",):  # it goes on in the same turn
+            require(turns and last[0] == "encounter-step", sentence)
+            continue
+        if not _OF_TURNS & {*words}:
+            continue
+        require(any(words == turn[-len(words) :] for turn in _TURNS), sentence)
+        require(words[-1] != "second-turn" or state.seats == 2, sentence)
+        turns.append((frame.names.get("hero", ""), words[-1]))
+        last = words
+    require(len(set(turns)) == len(turns), sentence)
+    decision = state.decision
+    if decision is not None and decision.kind in _AHEAD:
+        require(_AHEAD[decision.kind] in _words(state), sentence)
 
 
 def _check_course(state: QuestState) -> None:
@@ -157,6 +199,7 @@ def _check_course(state: QuestState) -> None:
         require(is_over, "the turn would not come to its end")
     is_setup = "missions" in words
     require(is_setup == (state.round == 0), "the rounds are counted wrongly")
+    require(words.count("choose-heroes") == words.count("deal-heroes") <= 1, "heroes would be missing")
     require(is_setup or not {"choose-heroes", "deal-heroes", "starting-plot"} & set(words), "the setup would go on")
 
 
