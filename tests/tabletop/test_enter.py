@@ -9,8 +9,10 @@ from PySide6.QtTest import QTest
 from tests import moments as found
 from tests.tabletop import moments as written
 from tests.tabletop.hands import Hands
+from westmarch import games
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action
+from westmarch.play.session import Chair, Session
 from westmarch.tabletop.widgets import OptionButton
 
 MOMENTS = {
@@ -83,16 +85,30 @@ def test_the_keyboard_in_the_panel_goes_to_the_button_of_the_hint(qtbot, ending)
     assert list(ending.session.actions) == [other]
 
 
-def test_after_a_button_the_keyboard_is_on_the_primary_one_and_never_on_the_end(qtbot, ending):
-    panel, seen = ending.page.panel, 0
-    while panel.buttons and panel.buttons[0][0] != "end" and seen < 6:
-        QTest.mouseClick(panel.buttons[0][1], Qt.MouseButton.LeftButton)
-        qtbot.wait(30)
-        has_keyboard = [name for name, button in panel.buttons if button.hasFocus()]
-        assert panel.primary is None or panel.primary.hasFocus()
-        assert "end" not in has_keyboard
-        seen += 1
-    assert seen
+def press_in_a_turn(qtbot, hand: list[str], action: str) -> Hands:
+    """A turn of the deck-building game with this hand, after a button has been pressed by keyboard."""
+    position = {"seats": ["frodo", "gandalf"], "hands": {"frodo": hand}, "power": 0, "path": ["lothlorien"]}
+    start = games.load("fellowship").read_position(position)
+    hands = Hands.at(qtbot, Session("fellowship", [Chair("human", "Anna"), Chair("human", "Ben")], start=start))
+    qtbot.wait(30)
+    button = hands.page.panel.button_of(action)
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    qtbot.wait(30)
+    return hands
+
+
+def test_after_a_button_the_keyboard_is_on_the_primary_one(qtbot):
+    hands = press_in_a_turn(qtbot, ["the-one-ring", "courage", "courage", "valor"], "play the-one-ring")
+    panel = hands.page.panel
+    assert panel.primary is not None and panel.buttons[0][1] is not panel.primary
+    assert panel.primary.hasFocus()
+
+
+def test_after_a_button_the_keyboard_is_never_on_what_ends_the_turn(qtbot):
+    hands = press_in_a_turn(qtbot, ["courage"], "play courage")
+    assert [name for name, _ in hands.page.panel.buttons] == ["end"]
+    assert hands.view.hasFocus()
 
 
 def test_a_click_on_hint_and_then_enter(qtbot, ending):
