@@ -358,12 +358,27 @@ class Session:
         is_watched = any(chair.is_human for seat, chair in enumerate(self.chairs) if seat != decision.seat)
         return len(decision.options) == 1 and (decision.is_open or not is_watched)
 
+    def _is_final(self, old: Any, seat: Seat, new: Any) -> bool:
+        """Whether what came to light stays so in a fair game.
+
+        Not where a lone person among computers showed what they knew already: without dice, secrets turned over, or a
+        face that is new to them, they may think again.
+        """
+        people = [place for place, chair in enumerate(self.chairs) if chair.is_human]
+        is_chance = new.dice != old.dice or new.result is not None
+        if people != [seat] or is_chance or not old.secrets.keys() <= new.secrets.keys():
+            return True
+        seen = 1 << seat
+        known = old.pieces
+        return any(record.seen_by & seen and not known[piece].seen_by & seen for piece, record in new.pieces.items())
+
     def _play(self, state: Any, action: Action) -> tuple[Played, Any]:
         decision: Decision | None = state.decision
         outcome = self.game.apply(state, action)
         assert decision is not None, "apply refuses an action when nothing is asked"
         is_forced = self._is_forced(decision)
-        played = Played(action, decision.seat, is_forced, outcome.events, outcome.is_barrier, kind=decision.kind)
+        is_barrier = outcome.is_barrier and self._is_final(state, decision.seat, outcome.state)
+        played = Played(action, decision.seat, is_forced, outcome.events, is_barrier, kind=decision.kind)
         return played, outcome.state
 
     def _arrive(self, at: int, state: Any) -> None:
