@@ -371,7 +371,7 @@ class Program(QObject):
             elif self.running.recover():
                 words = "Something went wrong in the program, so the game is back where it was a moment ago."
             else:
-                words = "Something went wrong in the program, so the game was put aside; it is kept."
+                words = "Something went wrong in the program, so the game was closed. It is saved."
             for dialog in open_now:
                 dialog.answer("")
             self.window.tell(FAULT, f"{words} {told}".strip())

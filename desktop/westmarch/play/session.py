@@ -294,7 +294,7 @@ class Session:
         if self._at == 0:
             return "there is nothing to undo" if not self.earlier else "undo does not reach further back"
         if self.can_undo:
-            return "nobody at the table has chosen anything that could be taken back"
+            return "nobody at the table has made a choice that can be undone"
         return "this is a fair game: chance fell or something hidden came to light, so it stays"
 
     def _last_choice_of_a_person(self) -> int | None:

@@ -82,7 +82,7 @@ class TablePage(TableFrame):
         self.menu_icon.clicked.connect(self._open_menu)
         self.header.back.connect(self.left)
         # Esc takes back what is taken up; it is not the way out of a game.
-        set_tip(self.header.back_link, "Leave the table; the game is kept", "Alt+Left")
+        set_tip(self.header.back_link, "Leave the table. The game is saved", "Alt+Left")
 
     def _build_footer(self) -> None:
         self.undo_link = self.panel.add_footer("Undo", "undo-variant", "Undo your last choice", "Ctrl+Z")
