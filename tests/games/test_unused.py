@@ -27,7 +27,7 @@ CASES = [
      "A favor can still be taken here."),
     ("quest", {**AT_BREE, "at": "hero-turn.travel"}, ("explore",), "done", ""),
     ("lcg", {**PASSAGE, "phase": "quest", "step": "commit_all", "players": [{"heroes": ["theodred", "aragorn"]}]},
-     ("commit theodred", "commit aragorn"), "pass", "Théodred would not respond, though it costs nothing."),
+     ("commit theodred", "commit aragorn"), "pass", "Théodred would not respond, although it costs nothing."),
     ("lcg", {**PASSAGE, "phase": "quest", "step": "commit_all",
              "players": [{"heroes": ["aragorn resources 1", "eowyn"]}]},
      ("commit aragorn", "commit eowyn"), "pass", ""),
