@@ -212,7 +212,9 @@ def _option(seen: View, decision: Decision, action: Action, text: str) -> Option
             piece = shown_defender(state, face)
             return Option(text, f"Fight {the_character(face)}", "Revealed this turn", target=piece, mark="attack")
         case "draw", ():
-            return Option(text, "Fight one of the others", "Drawn at random", mark="attack")
+            is_choice = any(other.verb == "fight" for other in decision.options)
+            label = "Fight one of the others" if is_choice else "Fight one of them"
+            return Option(text, label, "Drawn at random", mark="attack")
         case "retreat", (region,):
             who = _retreater(state, decision)
             return Option(text, f"Retreat to {the_region(region)}", "Leave the battle", who, region, "back")
