@@ -95,8 +95,8 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
 class Spot(Struct, frozen=True):
     """Where a thing's anchor lies (the foot of a piece, the middle of a card), its turn in degrees and its width.
 
-    In a pile only the upper things are seen, and only the topmost can be pointed at.  ``is_host``: other things peek
-    out above or below it, and it neither rises nor grows over them.
+    In a pile only the upper things are seen, and only the topmost can be pointed at.  ``is_still``: pointed at it
+    neither rises nor grows, over what peeks out above or below it or over the title of its sheet.
     """
 
     x: float
@@ -105,7 +105,7 @@ class Spot(Struct, frozen=True):
     width: float
     is_seen: bool = True
     is_top: bool = True
-    is_host: bool = False
+    is_still: bool = False
 
 
 LAYERS = 5

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.table import Region, Table
@@ -19,11 +17,13 @@ from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.placing import Placing, Sized
 from westmarch.tabletop.tab import Tab
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.type_faces import caps, sans
+from westmarch.tabletop.type_faces import caps
 
 _GLIDE = 14.0
 """World units that a sheet glides while it comes or goes."""
 _MARGIN = 30.0
+_BASELINE = 37.0
+"""World units from the upper edge of a sheet to the foot of its title."""
 FOLD_WORDS = "Look at the table  (B)"
 
 
@@ -122,7 +122,7 @@ class OfferSheet(PictureItem):
     """The sheet with its title, over the veil that it lays on its place; in the units of its place."""
 
     def __init__(self, region: Region, covered: QRectF, sheet: QRectF, is_on_board: bool, ratio: float) -> None:
-        self._covered, self._sheet, self._is_on_board = covered, sheet, is_on_board
+        self._region, self._covered, self._sheet, self._is_on_board = region, covered, sheet, is_on_board
         area = covered.united(sheet).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
         def draw(painter: QPainter) -> None:
@@ -142,6 +142,14 @@ class OfferSheet(PictureItem):
         self.setOpacity(share)
         self.setPos(0, (1 - share) * glide)
 
+    @property
+    def title(self) -> QRectF:
+        """Where its title stands, in the scene."""
+        font = _font_of(self._region.title, self._sheet)
+        words = QFontMetricsF(font).tightBoundingRect(self._region.title)
+        foot = QPointF(self._sheet.center().x() - words.center().x(), self._sheet.top() + _BASELINE)
+        return self.mapRectToScene(words.translated(foot))
+
     def covers(self, point: QPointF) -> bool:
         """Whether it lies over a point of the scene, with its veil."""
         here = self.mapFromScene(point)
@@ -156,14 +164,10 @@ def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRec
     inner = sheet.adjusted(6, 6, -6, -6)
     line = rounded_in(inner, 8)
     painter.strokePath(line, pen(theme.color("mat_line", 0.7), 1))
-    middle = sheet.center().x()
-    baseline = sheet.top() + (32 if region.text else 39)
-    title = _fitted(region.title, lambda size: caps(size, 10), 21, sheet.width() - 40)
-    text_at(painter, middle, baseline, region.title, title, theme.color("card_ink"), "center")
-    words = _fitted(region.text, sans, 15, sheet.width() - 32)
-    text_at(painter, middle, baseline + 19, region.text, words, theme.color("card_ink2"), "center")
+    font = _font_of(region.title, sheet)
+    text_at(painter, sheet.center().x(), sheet.top() + _BASELINE, region.title, font, theme.color("card_ink"), "center")
 
 
-def _fitted(text: str, font: Callable[[float], QFont], size: float, room: float) -> QFont:
-    """The font at its size, or so much smaller that the text fits."""
-    return font(size * min(1.0, room / max(1.0, text_width(text, font(size)))))
+def _font_of(title: str, sheet: QRectF) -> QFont:
+    """That of a sheet's title, so much smaller where it would not fit."""
+    return caps(21 * min(1.0, (sheet.width() - 40) / max(1.0, text_width(title, caps(21, 10)))), 10)

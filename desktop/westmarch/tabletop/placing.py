@@ -182,7 +182,7 @@ class Placing:
         for number, (group, (across, down)) in enumerate(zip(peeking, middles, strict=True)):
             for item, offset in group:
                 is_host = len(group) > 1 and not offset
-                spot = Spot(left + across, top + down + offset * width, item.turn, width, is_host=is_host)
+                spot = Spot(left + across, top + down + offset * width, item.turn, width, is_still=is_host)
                 # What peeks out lies above its host, whose light edge would cover it.
                 height = base + number * 0.02 + abs(item.at[1] if item.at is not None else 0) * 0.001
                 found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
@@ -269,7 +269,8 @@ class Placing:
         for shape, (across, down) in zip(shapes, middles, strict=True):
             anchor = shape.center() * width / 100
             x, y = left + across - anchor.x(), top + OFFER_HEAD + down - anchor.y()
-            spots_found.append(Spot(x, y, 0, width, not self._is_folded, not self._is_folded))
+            is_seen = not self._is_folded
+            spots_found.append(Spot(x, y, 0, width, is_seen, is_seen, is_still=True))
         return spots_found
 
     def _seen(self, spot: Spot) -> Spot:

@@ -206,7 +206,7 @@ class Thing(QGraphicsItem):
         """How high it lies when it does not move."""
         if self.is_raised and self.base_z < z.SCRIM:
             return z.RAISED + self.base_z / 10
-        if self.spot.is_host:
+        if self.spot.is_still:
             return self.base_z  # what peeks out above it stays above it
         if self._hover > 0 or self.is_lit or (self.lie == "laid" and (self.is_selected or self.is_focused)):
             return next((near for near in (z.NEAR, z.OFFER_NEAR, z.HAND_NEAR) if near > self.base_z), self.base_z)
@@ -367,11 +367,11 @@ class Thing(QGraphicsItem):
         if self.lie == "held":
             lit = LIT_RISE * self._lit if self._is_held_card else 0.0
             return max(HELD_RISE * self._hover, lit)
-        return READY_RISE * self._share * self._ready + (0.0 if self.spot.is_host else LAID_RISE * self._hover)
+        return READY_RISE * self._share * self._ready + (0.0 if self.spot.is_still else LAID_RISE * self._hover)
 
     def _apply(self) -> None:
         growth = self._growth
-        if self.lie == "laid" and self._hover and not self.spot.is_host:
+        if self.lie == "laid" and self._hover and not self.spot.is_still:
             growth *= 1 + self._hover * LAID_GROWTH / self.spot.width
         self.setTransform(QTransform().translate(0, -self._rise).scale(growth * self._squeeze, growth))
 
