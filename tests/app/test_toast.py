@@ -7,6 +7,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 
 from tests import moments as found
 from tests.tabletop.hands import Hands
+from westmarch.app.director import Director
+from westmarch.app.pages.table import TablePage
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action
 from westmarch.tabletop.widgets import IconButton
@@ -33,6 +35,20 @@ def test_it_lies_where_nothing_can_be_taken(hands, sentence):
         thing = hands.scene.things[name]
         area = hands.view.mapFromScene(thing.mapRectToScene(thing.boundingRect())).boundingRect()
         assert not toast.intersects(area), name
+
+
+def test_it_has_its_room_on_a_page_that_was_laid_before_it_was_shown(qtbot):
+    """A hidden header hears of its size only when it is shown, after the page has."""
+    page = TablePage(Director(TURN.session()))
+    qtbot.addWidget(page)
+    page.start()
+    page.resize(640, 480)
+    page.ensurePolished()
+    page.grab()
+    page.resize(1474, 919)
+    page.show()
+    page.toast.say(LONG)
+    assert page.toast.width() > 500 and page.toast.height() <= page.header.height()
 
 
 def test_it_lets_the_mouse_through(hands):

@@ -67,7 +67,7 @@ class TableFrame(QWidget):
         self.header = PageHeader(game.title, back_text, skin.layouts[0].ground)
         self.view = TableView(skin)
         self.panel = SidePanel(skin)
-        self.toast = Toast(self)
+        self.toast = Toast(self, lambda: self.header.middle)
         self._whole = whole = QHBoxLayout(self)
         whole.setSpacing(0)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -97,7 +97,7 @@ class TableFrame(QWidget):
         height = self.header.sizeHint().height()
         self.header.setGeometry(0, 0, self.width() - width, height)
         self.header.raise_()
-        self.toast.lie_in(self.header.middle)
+        self.toast.fit()
         self.view.set_header(height)
 
     # -- Qt

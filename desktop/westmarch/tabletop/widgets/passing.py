@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
@@ -38,11 +40,12 @@ class Toast(QWidget):
     It lies over the line of a page's title, where nothing can be taken, and its letters are as small as that asks for.
     """
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, area: Callable[[], QRect] | None = None) -> None:
+        """``area``: where in the window it lies, asked for each time; without it, at the top of the whole window."""
         super().__init__(window)
         self._host = window
+        self._area = area
         self._text = ""
-        self._area: QRect | None = None
         self._timer = single_shot(self, _LEAST, self._fade)
         self._fading: Glide | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -54,9 +57,8 @@ class Toast(QWidget):
     def text(self) -> str:
         return self._text
 
-    def lie_in(self, area: QRect) -> None:
-        """Where it lies from now on; else at the top of the whole window."""
-        self._area = area
+    def fit(self) -> None:
+        """The window has another size."""
         if self.isVisible():
             self._place()
 
@@ -80,7 +82,9 @@ class Toast(QWidget):
         self.setGeometry(round(x), round(y), round(width), round(height))
 
     def _whole(self) -> QRect:
-        return self._area or QRect(px(_SIDE), 0, self._host.width() - px(2 * _SIDE), px(_HEADER))
+        if self._area is not None:
+            return self._area()
+        return QRect(px(_SIDE), 0, self._host.width() - px(2 * _SIDE), px(_HEADER))
 
     def _set(self) -> tuple[float, list[str]]:
         """The size of the letters and the lines: the largest that the area has room for."""
