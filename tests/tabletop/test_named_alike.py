@@ -31,7 +31,8 @@ def point(widget, is_on: bool) -> None:
 
 def test_each_of_two_that_are_called_alike_has_a_heading_of_its_own(panel):
     offer(panel, a_table(ALIKE))
-    assert len([head for head in headings(panel) if "Ents" in head]) == 2
+    assert [head for head in headings(panel) if "Ents" in head] == ["Ents, first", "Ents, second"]
+    assert {button.text() for button in seen(panel, OptionButton)} == {"Discard for 2 coins"}, "the headings say which"
     assert [action for action, _ in panel._buttons] == ["discard b", "discard c"]
 
 

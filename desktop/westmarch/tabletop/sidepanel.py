@@ -142,11 +142,7 @@ class SidePanel(PaperPanel):
             self._list_selected(choosing, table)
             self._chips(f"Other {things}", choosing, table, without=choosing.selected)
         elif len(options) <= LISTED:
-            groups = choosing.groups()
-            are_named = all(not group or (len(own) == 1 and group in own[0].label) for group, own in groups)
-            for group, own in groups:
-                says_it_itself = [option.label for option in own] == [group]
-                self._list("" if are_named or len(groups) == 1 or says_it_itself else group, own)
+            self._list_groups(choosing.groups(), table)
         else:
             bare = [option for option in options if not option.group or not option.source]
             if hint is not None and not hint.is_end and hint.action not in [option.action for option in bare]:
@@ -156,6 +152,21 @@ class SidePanel(PaperPanel):
         self._options.setVisible(bool(options))
         self._stand_ends(choosing.ends())
         self._inherit(before)
+
+    def _list_groups(self, groups: Sequence[tuple[str, Sequence[Option]]], table: Table) -> None:
+        """Each group below its heading, unless its buttons say it themselves.
+
+        Headings tell apart things that are called alike, so that their buttons need not.
+        """
+        are_named = all(not group or (len(own) == 1 and group in own[0].label) for group, own in groups)
+        heads = told_apart({own[0].source: group for group, own in groups if group and own[0].source}, table)
+        for group, own in groups:
+            says_it_itself = [option.label for option in own] == [group]
+            if are_named or len(groups) == 1 or says_it_itself:
+                self._list("", own)
+            else:
+                self._labels |= zip(own, labels(own, table), strict=True)
+                self._list(heads.get(own[0].source, group), own)
 
     def drop_hint(self) -> None:
         """No hint is shown any more."""

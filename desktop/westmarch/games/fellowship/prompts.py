@@ -99,7 +99,10 @@ def _question(state: FellowshipState, decision: Decision) -> tuple[str, str]:
     if asked == "turn":
         left = power_left(state)
         hand = len(state.zones[zone(decision.seat, "hand")])
-        text = f"Play cards, or spend your {left} Power." if hand else f"Spend your {left} Power, or end the turn."
+        if left:
+            text = f"Play cards, or spend your {left} Power." if hand else f"Spend your {left} Power, or end the turn."
+        else:
+            text = "Play cards." if hand else "End the turn."
         return text, f"{made(state)} Power made this turn, {state.spent} spent."
     if asked == "defend":
         way, name = decision.about
