@@ -236,6 +236,10 @@ def test_replay_says_where_a_save_differs(save: Path, capsys: pytest.CaptureFixt
     raw = json.loads(save.read_text())
     raw["seed"] += 1
     save.write_text(json.dumps(raw))
+    assert run("replay", str(save)) == run("replay", str(save), "--verify") == 1
+    assert capsys.readouterr().err.count("action 3, 'name 1', cannot be played any more") == 2
+    raw["version"] = "0.0.1"  # what the rules of an older version made of it is gone on with, though not repeated
+    save.write_text(json.dumps(raw))
     assert run("replay", str(save), "--verify") == 1
     assert "action" in capsys.readouterr().err
     assert run("replay", str(save)) == 0
@@ -254,7 +258,7 @@ def test_check_counts_what_there_is(confrontation_alone: None, capsys: pytest.Ca
     said = capsys.readouterr().out
     assert re.fullmatch(
         r"confrontation: \d+ card files with \d+ entries, \d+ assets, 5 setups started, "
-        r"\d+ paragraphs of rules \(\d+ our own\), 44 rulings, \d+ pictures, 10 places in 2 layouts\n",
+        r"\d+ paragraphs of rules \(\d+ our own\), 45 rulings, \d+ pictures, 10 places in 2 layouts\n",
         said,
     )
 

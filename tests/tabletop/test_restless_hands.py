@@ -75,7 +75,7 @@ def test_restless_hands_never_break_the_table(qtbot, seed):
             case 4:
                 hub().apply_theme(dice.choice([DAY, NIGHT]))
             case 5:
-                dice.choice([page.undo, page.redo, page.show_hint, page.rest, page.go_on])()
+                dice.choice([page.undo, page.redo, page.hinting.ask, page.rest, page.go_on])()
             case 6:
                 QApplication.processEvents()
             case 7 if session.decision is not None:
