@@ -51,6 +51,15 @@ def test_it_has_its_room_on_a_page_that_was_laid_before_it_was_shown(qtbot):
     assert page.toast.width() > 500 and page.toast.height() <= page.header.height()
 
 
+def test_the_title_makes_room_for_it(hands):
+    header = hands.page.header
+    before = header.grab().toImage()
+    hands.page.toast.say("Saved.")
+    assert header.grab().toImage() != before, "no letters of the title beside a short message"
+    hands.page.toast.hide()
+    assert header.grab().toImage() == before
+
+
 def test_it_lets_the_mouse_through(hands):
     hands.page.toast.say(LONG)
     spot = hands.page.toast.geometry().center()

@@ -25,6 +25,7 @@ class PageHeader(QWidget):
     def __init__(self, title: str, back_text: str = "Westmarch", ground: Ground = "table") -> None:
         super().__init__()
         self._title = title
+        self._is_covered = False
         self._ink, self._quiet, _ = GROUND_INKS[ground]
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = Row(self, gap=4, margins=(14, 8, 18, 8))
@@ -44,6 +45,11 @@ class PageHeader(QWidget):
         self._row.addWidget(button)
         return button
 
+    def cover_title(self, covered: bool) -> None:
+        """Something else lies where the title stands, or no longer."""
+        self._is_covered = covered
+        self.update()
+
     @property
     def middle(self) -> QRect:
         """Between the way back and the icons, where the title stands."""
@@ -62,6 +68,8 @@ class PageHeader(QWidget):
         return QSize(sides + round(text_width(self._title, caps(exact(21), 16))), px(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if self._is_covered:
+            return
         painter = QPainter(self)
         smooth(painter)
         left, right = float(self.middle.left()), float(self.middle.right())

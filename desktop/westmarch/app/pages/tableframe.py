@@ -68,6 +68,7 @@ class TableFrame(QWidget):
         self.view = TableView(skin)
         self.panel = SidePanel(skin)
         self.toast = Toast(self, lambda: self.header.middle)
+        self.toast.shown.connect(self.header.cover_title)
         self._whole = whole = QHBoxLayout(self)
         whole.setSpacing(0)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -13,8 +13,9 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    Signal,
 )
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 
 from westmarch.tabletop.hub import hub
@@ -38,7 +39,10 @@ class Toast(QWidget):
     """One sentence at the top of the window that fades by itself; it lets the mouse through.
 
     It lies over the line of a page's title, where nothing can be taken, and its letters are as small as that asks for.
+    ``shown``: whether it is seen, so that the title can make room.
     """
+
+    shown = Signal(bool)
 
     def __init__(self, window: QWidget, area: Callable[[], QRect] | None = None) -> None:
         """``area``: where in the window it lies, asked for each time; without it, at the top of the whole window."""
@@ -113,6 +117,12 @@ class Toast(QWidget):
             self.setGraphicsEffect(None)  # type: ignore[arg-type]  # None takes it off
 
     # Qt's own names from here on.
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.shown.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.shown.emit(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = hub().theme
