@@ -198,8 +198,8 @@ class Hand(QObject):
         if not self._scene.is_fitted:
             return
         self._stage.lay(self._wanted_areas())
-        is_covered = self._stage.is_open and not self._stage.has_verdict
-        self._scene.raise_things(self.choosing.sources if is_covered else ())
+        is_open = self._stage.is_open
+        self._scene.cover(is_open, self.choosing.sources if is_open and not self._stage.has_verdict else ())
         self.remark()
 
     def toggle_sheet(self) -> None:

@@ -302,13 +302,11 @@ class TableScene(QGraphicsScene):
         for name, thing in self.things.items():
             thing.mark_lit(name in names, hub().duration(APPEAR))
 
-    def raise_things(self, names: Collection[str]) -> None:
-        """Lifts these above the sheet of a battle, where they can be seen and taken; all others lie as ever."""
+    def cover(self, is_covered: bool, raised: Collection[str]) -> None:
+        """The sheet of a battle lies over the table, or no longer; what is ``raised`` lies above it, where it can be
+        seen and taken."""
         for name, thing in self.things.items():
-            if thing.is_raised != (name in names):
-                thing.is_raised = name in names
-                if not thing.is_lifted:
-                    thing.setZValue(thing.resting_z)
+            thing.cover(is_covered, name in raised)
 
     def clear_marks(self) -> None:
         """Nothing glows any more."""

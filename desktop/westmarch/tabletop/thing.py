@@ -50,6 +50,7 @@ class Thing(QGraphicsItem):
         self.is_lit = False
         self.is_raised = False
         """It is wanted while a battle lies over the table, and so lies above that."""
+        self._is_covered = self._is_gliding = False
         self._ratio = 1.0
         self._theme: Theme | None = None
         self._pixmap = QPixmap()
@@ -212,6 +213,19 @@ class Thing(QGraphicsItem):
             return next((near for near in (z.NEAR, z.OFFER_NEAR, z.HAND_NEAR) if near > self.base_z), self.base_z)
         return self.base_z
 
+    def cover(self, is_covered: bool, is_raised: bool) -> None:
+        """A battle lies over the table, or no longer: what is not wanted for it lies below, at rest or on its way."""
+        if (is_covered, is_raised) == (self._is_covered, self.is_raised):
+            return
+        self._is_covered, self.is_raised = is_covered, is_raised
+        if not self.is_lifted:
+            self.setZValue(self._gliding_z if self._is_gliding else self.resting_z)
+
+    @property
+    def _gliding_z(self) -> float:
+        """How high it is on its way: above all that lies on the table, but below a battle that covers its spot."""
+        return z.SCRIM - 1 if self._is_covered and self.resting_z < z.SCRIM else z.LIFTED - 1
+
     def settle(self, motion: Motion, arc: float = 0.0) -> None:
         """Goes to its spot; ``arc`` lifts the way in world units."""
         start, turn, growth = self.pos(), self.rotation(), self._growth
@@ -220,7 +234,10 @@ class Thing(QGraphicsItem):
         if start == goal and turn == goal_turn and growth == 1.0:
             self.rest()
             return
-        self.setZValue(z.LIFTED - 1)
+        self.clock.finish((self, "move"))
+        self.setPos(start)
+        self._is_gliding = True
+        self.setZValue(self._gliding_z)
 
         def step(share: float) -> None:
             lift = arc * 4 * share * (1 - share)
@@ -235,6 +252,7 @@ class Thing(QGraphicsItem):
     def rest(self) -> None:
         """Lies at its spot, at its own height and in its own size."""
         self._growth = 1.0
+        self._is_gliding = False
         self._apply()
         self.setPos(self.home)
         self.setRotation(self.spot.turn)

@@ -1,0 +1,60 @@
+"""What still glides when the sheet of a battle opens lies below it, like all of the table; a card of the own hand does
+not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tabletop.hands import Hands, a_session
+from westmarch.tabletop import z
+from westmarch.tabletop.hub import hub
+from westmarch.tabletop.motion import TRAVEL
+
+POSITION = {
+    "good": {"frodo": "shire", "aragorn": "mirkwood", "legolas": "rhudaur"},
+    "dark": {"witch-king": "dagorlad", "orcs": "mordor"},
+    "to_move": "good",
+}
+
+
+@pytest.fixture
+def hands(qtbot):
+    return Hands.at(qtbot, a_session(POSITION))
+
+
+def moving(hands: Hands) -> list:
+    clock = hands.scene.clock
+    things = set(hands.scene.things.values())
+    return [tween.owner[0] for tween in clock._tweens if tween.owner[1] == "move" and tween.owner[0] in things]
+
+
+def test_pieces_and_fans_that_glide_while_a_battle_opens_lie_below_its_sheet(hands):
+    hub().apply_motion("normal")
+    hands.page.answer("move aragorn dagorlad")
+    assert hands.view.stage.is_open
+    gliding = moving(hands)
+    assert any(thing.item.region == "dagorlad" for thing in gliding)
+    assert all(thing.zValue() < z.SCRIM for thing in gliding if thing.base_z < z.SCRIM)
+
+
+def test_a_sheet_that_opens_later_lies_over_what_glides_and_folded_away_it_flies_above_all(hands):
+    hands.page.answer("move aragorn dagorlad")
+    hub().apply_motion("normal")
+    thing = next(each for each in hands.scene.things.values() if each.item.region == "rhudaur")
+    hands.view.hand.toggle_sheet()
+    thing.setPos(0, 0)
+    thing.settle(TRAVEL)
+    assert thing.zValue() > z.CONTEST
+    hands.view.hand.toggle_sheet()
+    assert thing.zValue() < z.SCRIM
+    hands.view.hand.toggle_sheet()
+    assert thing.zValue() > z.CONTEST
+
+
+def test_a_card_of_the_own_hand_that_is_on_its_way_stays_above_the_sheet(hands):
+    hands.page.answer("move aragorn dagorlad")
+    card = next(each for each in hands.scene.things.values() if each.lie == "held" and each.base_z >= z.HAND)
+    hub().apply_motion("normal")
+    card.setPos(0, 0)
+    card.settle(TRAVEL)
+    assert card.zValue() > z.CONTEST_CARD
