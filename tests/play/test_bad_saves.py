@@ -122,7 +122,7 @@ def test_a_file_of_unreasonable_size_is_refused_before_anything_is_made_of_it(pa
 
 def test_a_save_of_a_later_westmarch(path: Path):
     path.write_bytes(json.dumps(json.loads(good()) | {"format": 99, "unheard": 1}).encode())
-    assert "later Westmarch" in sentence(path, NewerSave)
+    assert "newer version of Westmarch" in sentence(path, NewerSave)
     with pytest.raises(NewerSave):
         saves.header(path)
 
@@ -174,7 +174,7 @@ def test_a_snapshot_that_the_history_does_not_lead_to(path: Path):
     def grow_rich(raw: Raw) -> None:
         raw["snapshot"]["coins"][0] += 1
 
-    assert "by the same rules and cards, playing it again ends in another game" in forged(path, grow_rich)
+    assert "with the same rules and cards, the moves do not lead to the saved position" in forged(path, grow_rich)
 
 
 def test_an_impossible_action_in_the_history(path: Path):
@@ -182,14 +182,14 @@ def test_an_impossible_action_in_the_history(path: Path):
         raw["actions"][7] = "play c999"
 
     said = forged(path, play_what_is_not_there)
-    assert "it was altered: by the same rules and cards, action 8, 'play c999', cannot" in said
+    assert "it was altered: with the same rules and cards, move 8, 'play c999', is no longer possible" in said
 
 
 def test_a_history_that_cannot_be_begun(path: Path):
     def begin_elsewhere(raw: Raw) -> None:
         raw["seed"] += 1
 
-    assert "it was altered: by the same rules and cards" in forged(path, begin_elsewhere)
+    assert "it was altered: with the same rules and cards" in forged(path, begin_elsewhere)
 
 
 def lose_a_piece(raw: Raw) -> None:

@@ -48,10 +48,10 @@ def test_a_save_whose_deck_is_not_allowed_any_more_goes_on_without_its_history(t
     path = tmp_path / "game.json"
     saves.write(session, path)
     path.write_bytes(path.read_bytes().replace(b"1x Gandalf (Core Set)", b"9x Gandalf (Core Set)", 1))
-    with pytest.raises(BadSave, match="it was altered: by the same rules and cards, it cannot be begun again"):
+    with pytest.raises(BadSave, match="altered: with the same rules and cards, the game cannot be started again"):
         saves.read(path)
     path.write_bytes(path.read_bytes().replace(__version__.encode(), b"0.0.9", 1))
     opened = saves.read(path)
     assert opened.state == session.state and opened.cursor == 1 and not opened.can_undo
-    with pytest.raises(BadSave, match="it cannot be begun again: deck-1, line 14: 9 copies of Gandalf"):
+    with pytest.raises(BadSave, match="the game cannot be started again: deck-1, line 14: 9 copies of Gandalf"):
         saves.read(path, is_strict=True)

@@ -69,7 +69,7 @@ def test_a_save_is_for_as_many_as_sit_at_the_table(guests: int, tmp_path: Path):
     assert to_json(twin.state) == to_json(session.state) and len(twin.chairs) == guests
     chairs = json.loads(path.read_text())["chairs"]
     others = [*chairs, chairs[0]] if guests == 2 else chairs[:2]
-    with pytest.raises(BadSave, match=f"a game of {guests} seats, and {len(others)} sit at the table"):
+    with pytest.raises(BadSave, match=f"a game for {guests} players, but it lists {len(others)}"):
         saves.read(altered(path, chairs=others))
     with pytest.raises(BadSave, match="2 to 3 seats, not 1"):
         saves.read(altered(path, chairs=chairs[:1]))
@@ -77,7 +77,7 @@ def test_a_save_is_for_as_many_as_sit_at_the_table(guests: int, tmp_path: Path):
 
 def test_a_match_of_others_is_no_match_of_this_table(tmp_path: Path):
     session = an_evening(3, match=Match(("Ann", "Bob"), ("human", "random"), 3))
-    with pytest.raises(BadSave, match="not that of those who sit at the table"):
+    with pytest.raises(BadSave, match="its match does not fit the players at the table"):
         saves.read(saved(session, tmp_path))
 
 
@@ -154,7 +154,7 @@ def test_other_cards_or_rules_cost_the_history_but_never_the_game(tmp_path: Path
     assert to_json(twin.state) == to_json(session.state)
     assert twin.actions == session.actions and twin.cursor == twin.start_at == 23
     assert not twin.can_undo
-    with pytest.raises(BadSave, match="after action 10"):
+    with pytest.raises(BadSave, match="after move 10"):
         saves.read(path, is_strict=True)
 
 

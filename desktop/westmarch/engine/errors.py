@@ -7,7 +7,7 @@
 ``BadCard``        a card file that is wrong; the message has file, line and path
 ``BadPosition``    a position that no game can stand in
 ``BadSave``        a file that is damaged, foreign or hostile
-``NewerSave``      a save made by a later Westmarch
+``NewerSave``      a save made by a newer version of Westmarch
 ``Runaway``        a game that does not end: a bug in the rules
 =================  ===================================================================
 

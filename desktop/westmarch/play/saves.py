@@ -234,24 +234,24 @@ def _on_one_line(found: Kept) -> Kept:
 def _refuse_newer(number: int, path: Path) -> None:
     if number > FORMAT:
         raise NewerSave(
-            f"{path.name} cannot be opened: it is of format {number}, made by a later Westmarch; "
-            f"this one knows formats up to {FORMAT}"
+            f"{path.name} cannot be opened: it was made by a newer version of Westmarch (format {number}); "
+            f"this version can open formats up to {FORMAT}"
         )
 
 
 def _refuse_damage(save: SaveFile) -> None:
     """Cursor, checks and snapshot of one save agree with each other."""
     if not save.start_at <= save.cursor <= len(save.actions):
-        raise BadFile("it is damaged (its cursor lies outside of its history)")
+        raise BadFile("it is damaged (its place in the list of moves does not exist)")
     if save.start_at and save.start is None:
-        raise BadFile("it is damaged (the State that its history starts from is missing)")
+        raise BadFile("it is damaged (the start of the game is missing)")
     if any(not save.start_at < place <= len(save.actions) for place in save.passed):
-        raise BadFile("it is damaged (it tells of windows passed outside of its history)")
+        raise BadFile("it is damaged (a move that was passed automatically is not in the list of moves)")
     if save.match is not None and not len(save.match.names) == len(save.match.kinds) == len(save.chairs):
-        raise BadFile("it is damaged (its match is not that of those who sit at the table)")
+        raise BadFile("it is damaged (its match does not fit the players at the table)")
     raw_check = hashlib.sha256(msgspec.json.encode(save.snapshot, order="sorted")).hexdigest()[:12]
     if dict(save.checks).get(save.cursor, raw_check) != raw_check:
-        raise BadFile("it is damaged or was altered (its snapshot does not match its check)")
+        raise BadFile("it is damaged or was altered (its checksum is wrong)")
 
 
 def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
@@ -259,7 +259,7 @@ def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
     try:
         game = games.load(save.game)
     except BadSetup as error:
-        raise BadFile(f"it is a save of {save.game!r}, a game that this Westmarch does not have") from error
+        raise BadFile(f"it is a save of {save.game!r}, a game that this version of Westmarch does not have") from error
     try:
         check_seats(game.info, len(save.chairs))
         actions = [Action.parse(text, game.info.verbs) for text in save.actions]
@@ -271,7 +271,7 @@ def _opened(save: SaveFile, is_strict: bool, is_of_today: bool) -> Session:
             if is_strict:
                 raise BadFile(str(difference)) from difference
             if is_of_today:
-                raise BadFile(f"it was altered: by the same rules and cards, {difference}") from difference
+                raise BadFile(f"it was altered: with the same rules and cards, {difference}") from difference
             session = _session(save, snapshot, save.actions[: save.cursor])
         with contextlib.suppress(Exception):  # what could be redone is dropped where the rules have changed
             session.recall(actions[save.cursor :], save.passed)
@@ -291,31 +291,31 @@ def _decoded(game: Game, raw: Any, seats: int, is_of_today: bool) -> State:
             state = game.listed_anew(state)
         game.check(state)
         if seats_of(game, state) != seats:
-            raise BadFile(f"it is a game of {seats_of(game, state)} seats, and {seats} sit at the table")
+            raise BadFile(f"it is a game for {seats_of(game, state)} players, but it lists {seats}")
         for seat in range(seats):
             game.table(game.view(state, seat))
         _refuse_nonsense(game, state, seats)
         return state
     except (WestmarchError, msgspec.MsgspecError) as error:
-        raise BadFile(f"its game makes no sense ({error})") from error
+        raise BadFile(f"the game in it is not possible ({error})") from error
     except BadFile:
         raise
     except Exception as error:  # a State made up by a stranger may trip the rules in any way
-        raise BadFile(f"its game makes no sense ({type(error).__name__}: {error})") from error
+        raise BadFile(f"the game in it is not possible ({type(error).__name__}: {error})") from error
 
 
 def _refuse_nonsense(game: Game, state: State, seats: int) -> None:
     """What is true of a State of any game, whatever its own check looks at."""
     decision = state.decision
     if (decision is None) != (game.result(state) is not None):
-        raise BadFile("its game has neither a question nor a result")
+        raise BadFile("the game in it has no next move and no result, or it has both")
     if not all(frame.steps for frame in state.stack):
-        raise BadFile("its game has an effect under way without anything left to do")
+        raise BadFile("the game in it has an unfinished effect with nothing left to do")
     if decision is None:
         return
     number = len(decision.options)
     if not 0 <= decision.seat < seats or number == 0 or not 0 <= decision.idle <= number:
-        raise BadFile("its game asks nobody, or nothing")
+        raise BadFile("in the game in it no player has anything to choose from")
     for option in decision.options:
         Action.parse(str(option), game.info.verbs)
 
@@ -342,18 +342,18 @@ def _replayed(save: SaveFile, actions: list[Action], start: State | None, snapsh
     try:
         session = _session(save, start, save.actions[: save.start_at])
     except BadSetup as error:  # a deck list, perhaps, that the cards of today do not allow
-        raise _Differs(f"it cannot be begun again: {error}") from error
+        raise _Differs(f"the game cannot be started again: {error}") from error
     checks = dict(save.checks)
     passed = frozenset(save.passed)
     for place, action in enumerate(actions[save.start_at : save.cursor], save.start_at + 1):
         try:
             session.answer(action, place in passed)
         except WestmarchError as error:
-            raise _Differs(f"action {place}, {str(action)!r}, cannot be played any more: {error}") from error
+            raise _Differs(f"move {place}, {str(action)!r}, is no longer possible: {error}") from error
         except Exception as error:  # rules that meet a State made by others may fail in any way
-            raise _Differs(f"action {place}, {str(action)!r}, fails: {error!r}") from error
+            raise _Differs(f"move {place}, {str(action)!r}, fails: {error!r}") from error
         if place < save.cursor and checks.get(place, "") not in ("", check_of(session.state)):
-            raise _Differs(f"after action {place}, {str(action)!r}, the game is not what it was")
+            raise _Differs(f"after move {place}, {str(action)!r}, the game is different from the saved one")
     if check_of(session.state) != check_of(snapshot):
-        raise _Differs("playing it again ends in another game than the snapshot")
+        raise _Differs("the moves do not lead to the saved position")
     return session

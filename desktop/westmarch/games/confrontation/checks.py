@@ -49,7 +49,7 @@ def _check_pieces(state: ConfrontationState) -> None:
             require(pieces[piece].owner == seat, f"{piece} belongs to the wrong side")
             own = piece in cards and pieces[piece].face == piece and pieces[piece].seen_by == EVERYBODY
             masks = (1 << seat, 0b11, EVERYBODY)
-            require(own or (piece in ids and pieces[piece].seen_by in masks), f"{piece} is not what it should be")
+            require(own or (piece in ids and pieces[piece].seen_by in masks), f"{piece} is wrong")
     require(set(state.pieces) == expected, "there are pieces that this game does not have")
 
 
@@ -57,44 +57,44 @@ def _check_faces(state: ConfrontationState) -> None:
     """Who stands hidden, who has been shown just now, and who has fallen."""
     for seat in _SEATS:
         for piece in state.zones[zone(seat, "reserve")]:
-            require(state.pieces[piece].seen_by == 1 << seat, f"{piece} is shown before it stands")
+            require(state.pieces[piece].seen_by == 1 << seat, f"{piece} is face up before it is placed")
         for piece in state.zones[zone(seat, "defeated")]:
-            require(state.pieces[piece].seen_by == EVERYBODY, f"{piece} has fallen with its face down")
+            require(state.pieces[piece].seen_by == EVERYBODY, f"{piece} is defeated, but face down")
         for piece, _ in standing(state, seat):
             is_hidden = state.pieces[piece].seen_by == 1 << seat
-            require(is_hidden == (piece not in state.shown), f"{piece} is shown to the wrong sides")
+            require(is_hidden == (piece not in state.shown), f"{piece} can be seen by the wrong side")
     if state.battle is not None:
         fighters = (state.battle.good, state.battle.dark)
-        require(all(state.pieces[p].seen_by == EVERYBODY for p in fighters), "a fighter hides its face")
+        require(all(state.pieces[p].seen_by == EVERYBODY for p in fighters), "a character in battle is face down")
 
 
 def _check_zones(state: ConfrontationState) -> None:
     known = {*BOARD.order, *(zone(seat, name) for seat in _SEATS for name in ZONES)}
-    require(set(state.zones) == known, "there are places that this game does not have")
+    require(set(state.zones) == known, "there are areas that this game does not have")
     lying = [piece for ids in state.zones.values() for piece in ids]
-    require(sorted(lying) == sorted(state.pieces), "pieces are missing or stand in two places")
+    require(sorted(lying) == sorted(state.pieces), "pieces are missing or in two places")
     for seat in _SEATS:
         for name in ZONES:
             held = state.zones[zone(seat, name)]
             wanted = _IDS[seat] if name in _CHARACTER_ZONES else {*HANDS[seat], *VARIANTS[seat]}
-            require(set(held) <= wanted, f"{zone(seat, name)} holds what does not belong there")
+            require(set(held) <= wanted, f"something in {zone(seat, name)} does not belong there")
     characters = _IDS[GOOD] | _IDS[DARK]
     for region in BOARD.order:
-        require(set(state.zones[region]) <= characters, f"{region} holds what does not belong there")
+        require(set(state.zones[region]) <= characters, f"something in {region} does not belong there")
     is_there_room(state)
 
 
 def _check_records(state: ConfrontationState) -> None:
-    require(state.to_move in _SEATS and 0 <= state.turn <= _MOST_TURNS, "nobody's turn is as it should be")
+    require(state.to_move in _SEATS and 0 <= state.turn <= _MOST_TURNS, "the turn is wrong")
     is_listed_once = len(set(state.unmixed)) == len(state.unmixed) and set(state.unmixed) <= set(BOARD.order)
-    require(is_listed_once, "a region to be mixed is not on the board, or twice")
-    require(state.palantir in ("", *BOARD.order), "the Palantír looks at no region of the board")
+    require(is_listed_once, "a region to be mixed is not on the board, or is listed twice")
+    require(state.palantir in ("", *BOARD.order), "the Palantír looks at a region that does not exist")
     is_at_hand = not state.is_palantir_kept or bool(looks(state, DARK))
-    require(is_at_hand, "the Palantír is kept at hand by somebody who does not have it, or out of turn")
-    require(set(state.shown) <= _IDS[GOOD] | _IDS[DARK], "a piece is shown that is not in the game")
+    require(is_at_hand, "the Palantír is ready for a player who does not have it, or at a wrong time")
+    require(set(state.shown) <= _IDS[GOOD] | _IDS[DARK], "a revealed piece is not in the game")
     for side, secret in state.secrets.items():
         legal = side in SIDES[secret.seat : secret.seat + 1] and secret.choice in state.zones[f"{side}-hand"]
-        require(legal, "a card is chosen that is not in that hand")
+        require(legal, "a chosen card is not in the hand")
     attack, battle = state.attack, state.battle
     if attack is not None:
         own = attack.seat in _SEATS and attack.piece in _IDS[attack.seat]
@@ -126,11 +126,11 @@ def _check_sightings(state: ConfrontationState, seat: Seat) -> None:
 def _check_decision(state: ConfrontationState) -> None:
     decision = state.decision
     if decision is None:
-        require(state.result is not None, "the game is not over, yet nobody is asked anything")
+        require(state.result is not None, "the game is not over, but no player has a choice to make")
         check_end(state, points(state, state.result.winners[0] if state.result and state.result.winners else GOOD))
         return
-    require(state.result is None, "the game is over, yet somebody is asked")
+    require(state.result is None, "the game is over, but a player still has a choice to make")
     kind = decision.kind
-    require(decision.seat in _SEATS and kind in RULES.kinds, f"the open question {kind!r} is not one of this game")
+    require(decision.seat in _SEATS and kind in RULES.kinds, f"the choice {kind!r} does not exist in this game")
     check_work(state, decision)
-    require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules do")
+    require(RULES.is_as_listed(state, decision), "the options are not those that the rules allow")

@@ -41,7 +41,7 @@ def check_work(state: ConfrontationState, decision: Decision) -> None:
     require((state.attack is not None) == (decision.kind == "target"), SENTENCE)
     require(_fits(state, decision), SENTENCE)
     if decision.kind != "arrange":
-        require(not any(state.zones[zone(seat, "reserve")] for seat in (GOOD, DARK)), "a character waits in reserve")
+        require(not any(state.zones[zone(seat, "reserve")] for seat in (GOOD, DARK)), "a character is still in reserve")
 
 
 def _fits(state: ConfrontationState, decision: Decision) -> bool:
@@ -134,7 +134,7 @@ def _check_battle(state: ConfrontationState, decision: Decision) -> None:
     for side in (GOOD, DARK):
         played = state.zones[zone(side, "played")]
         is_shown = bool(battle.cards[side]) and played == (battle.cards[side],)
-        require(is_shown if side in course.shown else not (battle.cards[side] or played), "a card lies out of turn")
+        require(is_shown if side in course.shown else not (battle.cards[side] or played), "a card has a wrong place")
         replaced = battle.replacements[side]
         may_replace = battle.cards[side] == card_of(side, "magic") and replaced in state.zones[zone(side, "used")]
         require(not replaced or may_replace, "Magic became a card that was not used")
@@ -183,7 +183,7 @@ def check_end(state: ConfrontationState, points: Sequence[int]) -> None:
     assert result is not None
     winners = [(RESULTS[result.reason],)] if result.reason in RESULTS else [(GOOD,), (DARK,)]
     is_known = result.reason in RESULTS or result.reason == "no-move"
-    require(is_known and result.winners in winners, f"no game ends so: {result.reason!r}")
-    require(tuple(result.points) == tuple(points), "the points are not those of the pieces that stand")
-    require(not state.stack, "the game is over, yet work is left")
+    require(is_known and result.winners in winners, f"a game cannot end by {result.reason!r}")
+    require(tuple(result.points) == tuple(points), "the points do not fit the remaining pieces")
+    require(not state.stack, "the game is over, but effects are still waiting")
 

@@ -42,11 +42,11 @@ def check(state: DuelState) -> None:
 def _check_numbers(state: DuelState) -> None:
     require(state.chapter in CHAPTERS, "there are three chapters")
     require(state.player in _SEATS, "it is one of the two sides' turn")
-    require(1 <= state.turn <= _MOST_TURNS and 0 <= state.extra <= _MOST_TURNS, "the turns are counted wrongly")
+    require(1 <= state.turn <= _MOST_TURNS and 0 <= state.extra <= _MOST_TURNS, "the number of the turn is wrong")
     require(min(state.coins) >= 0 and sum(state.coins) <= BOARD.coins, f"there are {BOARD.coins} coins")
     require(all(0 <= n <= BOARD.track.steps for n in state.steps), f"the Ring track has {BOARD.track.steps} steps")
-    require(not state.secrets, "nothing is chosen in secret in this game")
-    require(0 <= state.dice < 1 << 64, "the dice are not those of this program")
+    require(not state.secrets, "this game has no secret choices")
+    require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
 
 
 def _check_pieces(state: DuelState) -> None:
@@ -63,16 +63,16 @@ def _check_pieces(state: DuelState) -> None:
         found = Counter(pieces[piece].face for piece in ids)
         require(found == Counter(wanted), "the cards, tiles or tokens are not those in the box")
         require(all(pieces[p].owner == NOBODY for p in ids), "cards, tiles and tokens are owned by nobody")
-        require(all(pieces[p].seen_by in _MASKS for p in ids), "somebody who is not there sees a card")
+        require(all(pieces[p].seen_by in _MASKS for p in ids), "a card can be seen by a player who does not exist")
     for piece, (kind, seat) in pawns.items():
         record = pieces[piece]
-        require((record.face, record.owner, record.seen_by) == (kind, seat, EVERYBODY), f"{piece} is something else")
+        require((record.face, record.owner, record.seen_by) == (kind, seat, EVERYBODY), f"{piece} is wrong")
 
 
 def _check_zones(state: DuelState) -> None:
-    require(state.zones.keys() == zones().keys(), "the places on the table are not those of this game")
+    require(state.zones.keys() == zones().keys(), "the areas of the table are not those of this game")
     lying = Counter(piece for held in state.zones.values() for piece in held)
-    require(lying == Counter(list(state.pieces)), "a piece lies nowhere, or in two places")
+    require(lying == Counter(list(state.pieces)), "a piece is nowhere, or in two places")
     for name, held in state.zones.items():
         require(all(_belongs(state, name, piece) for piece in held), f"something in {name} does not belong there")
     for region in REGIONS:
@@ -85,7 +85,7 @@ def _check_zones(state: DuelState) -> None:
     require(all(len(state.zones[place]) < 2 for place in TILE_PLACES), "two landmarks lie on one place")
     for chapter in CHAPTERS:
         whole = DECK[chapter] if chapter > state.chapter else ()
-        require(state.zones[DECKS[chapter - 1]] == whole, f"the deck of chapter {chapter} is not as it should be")
+        require(state.zones[DECKS[chapter - 1]] == whole, f"the deck of chapter {chapter} is wrong")
 
 
 def _belongs(state: DuelState, name: str, piece: str) -> bool:
@@ -125,9 +125,9 @@ def _check_display(state: DuelState) -> None:
         require(is_open or state.pieces[piece].seen_by == 0, "a card of the display is seen by one side alone")
         covers = [other for other in slot.covered_by if other in left]
         if slot.is_face_up or (not covers and state.result is None and _is_between_turns(state)):
-            require(is_open, "a card that should lie face up lies face down")
-        require(slot.is_face_up or not covers or not is_open, "a covered card lies face up too soon")
-    require(left or state.result is not None or not _is_between_turns(state), "the display is empty, yet a turn begins")
+            require(is_open, "a card that should be face up is face down")
+        require(slot.is_face_up or not covers or not is_open, "a covered card is face up too early")
+    require(left or state.result is not None or not _is_between_turns(state), "the display is empty, but a turn begins")
     require(all(piece in left for piece in free), "the display is not in order")
 
 
@@ -199,23 +199,23 @@ def _check_decision(state: DuelState) -> None:
     decision = state.decision
     if decision is None:
         if state.result is None:
-            raise BadPosition("the game is not over, yet nobody is asked anything")
-        require(not state.stack, "the game is over, yet work is left")
+            raise BadPosition("the game is not over, but no player has a choice to make")
+        require(not state.stack, "the game is over, but effects are still waiting")
         _check_result(state.result)
         return
-    require(state.result is None, "the game is over, yet somebody is asked")
+    require(state.result is None, "the game is over, but a player still has a choice to make")
     kind, about = decision.kind, decision.about
-    sentence = f"the open question {kind!r} does not fit the table"
+    sentence = f"the choice {kind!r} does not fit the table"
     require(kind in RULES.kinds and decision.seat == state.player and not (decision.names or decision.then), sentence)
     require(decision.is_open == (kind not in SECRET_QUESTIONS) and decision.idle == 0, sentence)
     require(_fits(state, kind, about), sentence)
-    require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules")
+    require(RULES.is_as_listed(state, decision), "the options are not those that the rules allow")
 
 
 def _check_result(result: Result) -> None:
     winners, both = result.winners, result.reason == "regions"
-    require(result.reason in REASONS, f"no game ends by {result.reason!r}")
-    require(winners in ((GOOD,), (DARK,)) or (both and winners == (GOOD, DARK)), "the winners are not at the table")
+    require(result.reason in REASONS, f"a game cannot end by {result.reason!r}")
+    require(winners in ((GOOD,), (DARK,)) or (both and winners == (GOOD, DARK)), "the winners do not play")
     require(len(result.points) == 2 and all(0 <= n <= len(REGIONS) for n in result.points), "the points are wrong")
 
 

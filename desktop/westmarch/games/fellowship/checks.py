@@ -79,7 +79,7 @@ def _check_seats(state: FellowshipState) -> None:
     if is_dealt(state):
         require(len(heroes) == state.seats, "there are not as many heroes as players")
     else:
-        require(how == "chosen" and len(heroes) < state.seats, "the heroes have been chosen, yet nothing is dealt")
+        require(how == "chosen" and len(heroes) < state.seats, "the heroes are chosen, but no cards are dealt")
 
 
 def is_dealt(state: FellowshipState) -> bool:
@@ -88,12 +88,12 @@ def is_dealt(state: FellowshipState) -> bool:
 
 
 def _check_numbers(state: FellowshipState) -> None:
-    require(0 <= state.turn <= MOST_TURNS, "the turns are counted wrongly")
-    require(0 <= state.player < state.seats, "it is nobody's turn")
-    require(0 <= state.dice < 1 << 64, "the dice are not those of this program")
+    require(0 <= state.turn <= MOST_TURNS, "the number of the turn is wrong")
+    require(0 <= state.player < state.seats, "it is no player's turn")
+    require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
     numbers = (state.power, state.spent, state.cheaper)
-    require(all(0 <= number <= MOST for number in numbers), "the Power of this turn is counted wrongly")
-    require(not state.unseen, "only what somebody sees of a game has unseen cards")
+    require(all(0 <= number <= MOST for number in numbers), "the Power of this turn is wrong")
+    require(not state.unseen, "a saved game cannot contain unknown cards")
 
 
 # -- pieces
@@ -143,15 +143,15 @@ def _check_pieces(state: FellowshipState) -> None:
         Counter(record.face for record in pieces.values()) == box_faces(state), "the cards are not those in the box"
     )
     for record in pieces.values():
-        require(NOBODY <= record.owner < state.seats, "a card is owned by somebody who is not there")
-        require(EVERYBODY <= record.seen_by < 1 << state.seats, "somebody who is not there sees a card")
+        require(NOBODY <= record.owner < state.seats, "a card belongs to a player who does not exist")
+        require(EVERYBODY <= record.seen_by < 1 << state.seats, "a card can be seen by a player who does not exist")
 
 
 def _check_zones(state: FellowshipState) -> None:
     expected = {*TABLE_ZONES, *(zone(seat, name) for seat in range(state.seats) for name in SEAT_ZONES)}
-    require(state.zones.keys() == expected, "the places on the table are not those of this game")
+    require(state.zones.keys() == expected, "the areas of the table are not those of this game")
     lying = Counter(piece for held in state.zones.values() for piece in held)
-    require(lying == Counter(list(state.pieces)), "a card lies nowhere, or in two places")
+    require(lying == Counter(list(state.pieces)), "a card is nowhere, or in two places")
     for name in TABLE_ZONES:
         for piece in state.zones[name]:
             require(_belongs(state, name, piece), f"something in {name} does not belong there")
@@ -257,7 +257,7 @@ def _check_attack(state: FellowshipState) -> None:
             require(secret.choice in hand, f"the secret {name} is not in that hand")
     steps = [step.do for frame in state.stack for step in frame.steps]
     is_laid = any(name.startswith("lay-") for name in state.secrets)
-    require(not is_laid or "those" in steps, "cards lie face down for nothing")
+    require(not is_laid or "those" in steps, "cards were chosen, but they would never be revealed")
     is_drafting = "draft_pass" in steps
     is_kept = any(state.zones[zone(seat, "kept")] for seat in range(state.seats))
     require(is_drafting or not is_kept, "cards are kept without a draft")
@@ -270,13 +270,13 @@ def _check_decision(state: FellowshipState) -> None:
     decision = state.decision
     if decision is None:
         if state.result is None:
-            raise BadPosition("the game is not over, yet nobody is asked anything")
-        require(not state.stack and not state.secrets, "the game is over, yet work is left")
+            raise BadPosition("the game is not over, but no player has a choice to make")
+        require(not state.stack and not state.secrets, "the game is over, but effects are still waiting")
         _check_result(state, state.result)
         return
-    require(state.result is None, "the game is over, yet somebody is asked")
+    require(state.result is None, "the game is over, but a player still has a choice to make")
     kind = decision.kind
-    sentence = f"the open question {kind!r} does not fit the table"
+    sentence = f"the choice {kind!r} does not fit the table"
     require(kind in RULES.kinds and 0 <= decision.seat < state.seats and decision.idle == 0, sentence)
     check_names(state, decision.names)
     check_stack(state)
@@ -286,7 +286,7 @@ def _check_decision(state: FellowshipState) -> None:
     except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
         raise BadPosition(sentence) from error
     require(expected == (decision.about, decision.is_open), sentence)
-    require(RULES.is_as_listed(state, decision), "the open question offers something else than the rules")
+    require(RULES.is_as_listed(state, decision), "the options are not those that the rules allow")
 
 
 _NAMELESS = {kind: tuple(map(str, range(len(INFO.seats)))) for kind in ("turn", "hero", "face")}
@@ -343,7 +343,7 @@ def _followed(state: FellowshipState, decision: Decision) -> tuple[tuple[str, ..
 
 
 def _check_result(state: FellowshipState, result: Result) -> None:
-    require(result.reason in REASONS, f"no game ends by {result.reason!r}")
+    require(result.reason in REASONS, f"a game cannot end by {result.reason!r}")
     decks = [owned(state, seat) for seat in range(state.seats)]
     totals = tuple(points(cards) for cards in decks)
     require(result.points == totals, "the points are not those of the cards")
@@ -351,5 +351,5 @@ def _check_result(state: FellowshipState, result: Result) -> None:
     best = tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
     require(result.winners == (() if result.reason == "overrun" else best), "the winners are not those with the most")
     require(
-        not is_dealt(state) or state.zones["archenemies"] or result.reason == "defeated", "the game ended otherwise"
+        not is_dealt(state) or state.zones["archenemies"] or result.reason == "defeated", "the result is wrong"
     )

@@ -68,9 +68,9 @@ _LONG = 1000
 
 def check_work(state: LcgState) -> None:
     """Raises BadPosition with one sentence."""
-    require(len(state.stack) <= MOST_FRAMES, "there is too much work under way")
+    require(len(state.stack) <= MOST_FRAMES, "too many effects are waiting")
     for frame in state.stack:
-        require(frame.steps, "the work under way is strange")
+        require(frame.steps, "the list of waiting effects is wrong")
         _check_names(state, frame.names)
         _check_steps(state, frame.steps)
     if state.result is None:
@@ -82,19 +82,19 @@ def check_work(state: LcgState) -> None:
 
 def _check_course(state: LcgState) -> None:
     """The next round lies beneath all, and each attack and each moment under way has its end."""
-    require(state.stack and state.stack[0].steps[-1] == Step("round"), "the game would come to no end")
+    require(state.stack and state.stack[0].steps[-1] == Step("round"), "the game would never end")
     words = [step.do for frame in state.stack for step in frame.steps]
     has_begun = "begin_quest" in words or current_quest(state) in state.things
     require(has_begun, "the quest would never begin")
     begun = sum(map(words.count, _ENDS_OF_ATTACKS))
     fits = begun <= len(state.attacks) <= begun + words.count("strike_enemy")
-    require(fits, "the attacks do not fit the work under way")
-    require(sum(map(words.count, _ENDS)) == len(state.moments), "what happens does not fit the work under way")
+    require(fits, "the attacks do not fit the waiting effects")
+    require(sum(map(words.count, _ENDS)) == len(state.moments), "the current events do not fit the waiting effects")
     is_open = False
     for frame in state.stack:
         inner = [step.do for step in frame.steps]
         is_open = is_open or any(word in _ENDS for word in inner)
-        require(is_open or not any(word in _OF_MOMENTS for word in inner), "what happens has no end")
+        require(is_open or not any(word in _OF_MOMENTS for word in inner), "a current event would never end")
 
 
 # -- steps
@@ -107,9 +107,9 @@ def _check_steps(state: LcgState, steps: Iterable[Step]) -> None:
             _check_arguments(state, step)
         elif step.do in WORDS:
             _check_word(step)
-        require(step.do != "target" or (len(step.args) == 6 and step.steps), "a choice is strange")
+        require(step.do != "target" or (len(step.args) == 6 and step.steps), "a choice is wrong")
         is_plain = not any(inner.do in (*_ENDS, *_OF_MOMENTS) for inner in step.steps)
-        require(is_plain, "something that happens would do so inside another step")
+        require(is_plain, "an event is inside another step")
         _check_steps(state, step.steps)
 
 
@@ -117,7 +117,7 @@ def _check_arguments(state: LcgState, step: Step) -> None:
     kinds, args = _ARGUMENTS[step.do].split(" "), step.args
     is_whole = len(args) >= len(kinds) or (step.do == "window" and not args)
     fits = is_whole and all([_is_a(state, kind, arg, args) for kind, arg in zip(kinds, args, strict=False)])
-    require(fits, f"the step {step.do!r} is strange")
+    require(fits, f"the step {step.do!r} is wrong")
 
 
 def _is_a(state: LcgState, kind: str, value: str, args: tuple[str, ...]) -> bool:
@@ -149,11 +149,11 @@ def _is_ability(state: LcgState, piece: str, number: str) -> bool:
 def _check_word(step: Step) -> None:
     """A word of the card language: as many arguments as it has, and a target that can be read."""
     args, steps = _SHAPES.get(step.do, (1 + len(WORDS[step.do]), 0))
-    require(len(step.args) == args and len(step.steps) >= steps, f"the step {step.do!r} is strange")
+    require(len(step.args) == args and len(step.steps) >= steps, f"the step {step.do!r} is wrong")
     try:
         target(step)
     except BadCard as error:
-        require(False, f"the step {step.do!r} is strange: {error}")
+        require(False, f"the step {step.do!r} is wrong: {error}")
 
 
 def _check_names(state: LcgState, names: Mapping[str, str]) -> None:
@@ -166,7 +166,7 @@ def _check_names(state: LcgState, names: Mapping[str, str]) -> None:
             fits = _is_number(value)
         else:
             fits = len(value) < _LONG
-        require(fits, f"{name!r} is not what it should be")
+        require(fits, f"{name!r} has a wrong value")
 
 
 # -- moments and what lasts
@@ -174,17 +174,17 @@ def _check_names(state: LcgState, names: Mapping[str, str]) -> None:
 
 def _check_moments(state: LcgState) -> None:
     for moment in state.moments:
-        require(moment.parts and 0 <= moment.passes <= state.seats, "something strange happens")
-        require(moment.turn is None or 0 <= moment.turn < state.seats, "it is the turn of somebody who is not there")
+        require(moment.parts and 0 <= moment.passes <= state.seats, "a current event is wrong")
+        require(moment.turn is None or 0 <= moment.turn < state.seats, "it is the turn of a player who does not exist")
         for event in moment.parts:
             is_known = event == NOTHING or event.name in MOMENTS.happenings or event.name in PHASES
-            require(is_known, f"nothing is called {event.name!r}")
+            require(is_known, f"there is no event {event.name!r}")
             _check_facts(state, event.facts)
         triggered = moment.triggered or {}
         fits = all([len(key) < _LONG and len(bearer) < _LONG for key, bearer in triggered.items()])
-        require(fits, "something strange was triggered")
+        require(fits, "a triggered ability is wrong")
         for number, frame in moment.instead.items():
-            require(_is_number(number) and int(number) < len(moment.parts), "something else replaces nothing")
+            require(_is_number(number) and int(number) < len(moment.parts), "a replacement effect replaces nothing")
             _check_names(state, frame.names)
             _check_steps(state, frame.steps)
 
@@ -194,23 +194,23 @@ def _check_facts(state: LcgState, facts: Mapping[str, str]) -> None:
         fits = name not in ("piece", "enemy", "host") or not value or value in (*state.pieces, *state.zones)
         fits = fits and (name != "amount" or _is_number(value))
         fits = fits and (name != "player" or value in ("", "-1", "None") or _is_seat(state, value))
-        require(fits, f"{name!r} is not what it should be")
+        require(fits, f"{name!r} has a wrong value")
 
 
 def _check_lasting(state: LcgState) -> None:
     for lasting in state.lasting:
-        require(-1 <= lasting.seat < state.seats and abs(lasting.amount) < _LONG, "something lasts in a strange way")
+        require(-1 <= lasting.seat < state.seats and abs(lasting.amount) < _LONG, "a lasting effect is wrong")
         _check_names(state, lasting.names)
         _check_steps(state, lasting.steps)
         try:
             if lasting.who:
                 sel.selector(lasting.who)
         except BadCard as error:
-            require(False, f"something lasts in a strange way: {error}")
+            require(False, f"a lasting effect is wrong: {error}")
         for entered in lasting.on:
             piece, _, number = entered.rpartition(".")
             fits = piece in state.pieces and number.isdigit() and len(number) <= len(str(MOST_ENTRIES))
-            require(fits, "something lasts on a card that is not there")
+            require(fits, "a lasting effect is on a card that does not exist")
 
 
 # -- the question
@@ -219,21 +219,21 @@ def _check_lasting(state: LcgState) -> None:
 def _check_question(state: LcgState) -> None:
     asked = state.decision
     if asked is None:
-        require(state.result is not None, "the game is not over, yet nobody is asked")
-        require(not state.stack, "the game is over, yet work is left")
+        require(state.result is not None, "the game is not over, but no player has a choice to make")
+        require(not state.stack, "the game is over, but effects are still waiting")
         _check_result(state)
         return
-    require(state.result is None, "the game is over, yet somebody is asked")
+    require(state.result is None, "the game is over, but a player still has a choice to make")
     _check_names(state, asked.names)
     _check_steps(state, asked.then)
     about = _ABOUT.get(asked.kind, "").split()
     fits = [_is_a(state, kind, word, asked.about) for kind, word in zip(about, asked.about, strict=False)]
-    require(len(asked.about) >= len(about) and all(fits), f"the question {asked.kind!r} is about nothing known")
+    require(len(asked.about) >= len(about) and all(fits), f"the choice {asked.kind!r} is about something unknown")
     if asked.kind in ("defend", "sentinel", "assign"):
         attacker = state.attacks[-1].attackers if state.attacks else ()
         require(attacker == asked.about[:1], "there is no attack to be defended")
     is_legal = 0 <= asked.seat < state.seats and asked.kind in RULES.kinds and RULES.is_as_listed(state, asked)
-    require(is_legal, f"the open question {asked.kind!r} is not one that the rules would ask")
+    require(is_legal, f"the rules do not allow the choice {asked.kind!r} now")
 
 
 def _check_result(state: LcgState) -> None:
@@ -243,4 +243,4 @@ def _check_result(state: LcgState) -> None:
     everybody = tuple(range(state.seats))
     won = (everybody, WON, (score(state).total,) * state.seats)
     is_so = (result.winners, result.reason, result.points) in (won, ((), LOST, ()))
-    require(is_so, "the game ended otherwise")
+    require(is_so, "the result does not fit the table")

@@ -87,14 +87,14 @@ def _is_number(number: int, most: int = MOST, least: int = 0) -> bool:
 
 def _check_numbers(state: QuestState) -> None:
     require(state.seats in INFO.numbers, f"{INFO.numbers[0]} to {INFO.numbers[-1]} play")
-    require(0 <= state.dice < 1 << 64, "the dice are not those of this program")
-    require(_is_number(state.round, MOST_ROUNDS), "the rounds are counted wrongly")
+    require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
+    require(_is_number(state.round, MOST_ROUNDS), "the number of the round is wrong")
     counted = (state.moves, state.most_moves, state.gained, state.actions, state.on_event, abs(state.held))
-    require(all(map(_is_number, counted)), "something of this turn is counted wrongly")
+    require(all(map(_is_number, counted)), "a number of this turn is wrong")
     fits = tuple(state.markers) == MARKERS and all(_is_number(n, SETUP.finale) for n in state.markers.values())
     require(fits, f"the story markers are on spaces from 0 to {SETUP.finale}")
     require(state.stage in STAGES, "there is no such stage")  # a marker moved back leaves it
-    require(not state.unseen, "only what somebody sees of a game has unseen cards")
+    require(not state.unseen, "a saved game cannot contain unknown cards")
 
 
 # -- heroes
@@ -112,16 +112,16 @@ def _check_heroes(state: QuestState) -> None:
     require(len(ids) == most if is_begun(state) else len(ids) < most, "there are not as many heroes as players")
     for hero in state.heroes:
         require(hero.place in PLACES, f"{hero.id} is nowhere")
-        require(_is_number(hero.favor), f"the favor of {hero.id} is counted wrongly")
+        require(_is_number(hero.favor), f"the favor of {hero.id} is wrong")
         levels = hero.levels
         fits = len(levels) == 4 and all(_is_number(level, MOST_LEVELS) for level in levels)
         require(fits, f"the levels of {hero.id} are not those of four attributes")
         require(set(hero.items) <= set(ITEMS) and _is_once(hero.items), f"{hero.id} has an item that he cannot have")
         require(
-            set(hero.done) <= {"starting", "advanced"} and _is_once(hero.done), f"{hero.id} has done strange Quests"
+            set(hero.done) <= {"starting", "advanced"} and _is_once(hero.done), f"{hero.id} has done wrong Quests"
         )
     held = Counter([item for hero in state.heroes for item in hero.items])
-    require(all(number <= ITEMS[item].copies for item, number in held.items()), "there are not so many of an item")
+    require(all(number <= ITEMS[item].copies for item, number in held.items()), "an item has more copies than the box")
 
 
 def _is_once(words: Iterable[str]) -> bool:
@@ -144,8 +144,8 @@ def _check_pieces(state: QuestState) -> None:
     lying: dict[str, Counter[str]] = {}
     for piece, record in state.pieces.items():
         lying.setdefault(_mixed(own_deck(piece)), Counter())[record.face or ""] += 1
-        require(NOBODY <= record.owner < state.seats, "a card is owned by somebody who is not there")
-        require(EVERYBODY <= record.seen_by < 1 << state.seats, "somebody who is not there sees a card")
+        require(NOBODY <= record.owner < state.seats, "a card belongs to a player who does not exist")
+        require(EVERYBODY <= record.seen_by < 1 << state.seats, "a card can be seen by a player who does not exist")
     expected: dict[str, Counter[str]] = {}
     for name, cards in box.items():
         expected.setdefault(_mixed(name), Counter()).update(cards)
@@ -183,9 +183,9 @@ def _check_own(state: QuestState, lying: Mapping[str, Counter[str]], expected: d
 
 def _check_zones(state: QuestState) -> None:
     expected = {*TABLE_ZONES, *(zone(seat, name) for seat in hero_seats(state) for name in SEAT_ZONES)}
-    require(state.zones.keys() == expected, "the places on the table are not those of this game")
+    require(state.zones.keys() == expected, "the areas of the table are not those of this game")
     lying = Counter([piece for held in state.zones.values() for piece in held])
-    require(lying == Counter(list(state.pieces)), "a card lies nowhere, or in two places")
+    require(lying == Counter(list(state.pieces)), "a card is nowhere, or in two places")
     for name, held in state.zones.items():
         for piece in held:
             fits = _belongs(state, name, piece, state.pieces[piece])
@@ -254,30 +254,30 @@ def _check_board(state: QuestState) -> None:
     require(tuple(state.minions) == tuple(MINIONS), "the minions are not those of this game")
     for name, minion in state.minions.items():
         require(minion.place in ("", *PLACES), f"{name} is nowhere")
-        require(_is_number(minion.damage), f"the damage of {name} is counted wrongly")
+        require(_is_number(minion.damage), f"the damage of {name} is wrong")
         is_fighting = state.fight is not None and state.fight.foe == name
         may_be_hurt = bool(minion.place) or is_fighting or state.step == FINALE
-        require(may_be_hurt or not minion.damage, f"{name} is hurt beside the map")
-        require(not (minion.place and minion.is_defeated), f"{name} is defeated, yet on the map")
+        require(may_be_hurt or not minion.damage, f"{name} is off the map, but has damage")
+        require(not (minion.place and minion.is_defeated), f"{name} is defeated, but on the map")
     require(tuple(state.characters) == tuple(CHARACTERS), "the characters are not those of this game")
     for name, place in state.characters.items():
         require(place in ("", *PLACES), f"{name} is nowhere")
     for what, lies in (("influence", state.influence), ("favor", state.favor)):
         fits = set(lies) <= set(PLACES) and all(_is_number(number, least=1) for number in lies.values())
-        require(fits, f"the {what} on the map is counted wrongly")
+        require(fits, f"the {what} on the map is wrong")
     caps = extension(state)
     for place, number in state.influence.items():
         most = STRONGHOLDS.get(place) or caps.get(place, 1)
-        require(may_hold(place), f"influence lies in the Haven {place}")
-        require(number <= most, f"{number} influence lies in {place}, where {most} is the most")
+        require(may_hold(place), f"there is influence in the Haven {place}")
+        require(number <= most, f"there is {number} influence in {place}, which can hold {most}")
     require(_is_number(state.pool, max(pool_cap(state), 0)), f"the Shadow Pool holds {pool_cap(state)} at most")
     spaces = [f"{track}-{number}" for track in TRACKS for number in range(len(SETUP.tracks[track]))]
     fits = set(state.tokens) <= set(spaces) and _is_once(state.tokens)
-    require(fits and len(state.tokens) <= 3, "the action tokens lie where they cannot")
+    require(fits and len(state.tokens) <= 3, "an action token is on a wrong space")
     slots = [slot for slot in SLOTS if state.zones[slot]]
-    require(set(state.plots) == set(slots), "a Plot affects nothing, or nothing affects a place")
-    require(all(len(state.zones[slot]) <= 1 for slot in SLOTS), "two Plots lie in one slot")
-    require(set(state.plots.values()) <= set(PLACES), "a Plot affects a place that is not there")
+    require(set(state.plots) == set(slots), "the active Plots do not fit the plot markers")
+    require(all(len(state.zones[slot]) <= 1 for slot in SLOTS), "two Plots are on one space of the track")
+    require(set(state.plots.values()) <= set(PLACES), "a Plot affects a location that does not exist")
     require(len(state.zones["event"]) <= 1, "two events are in play")
 
 
@@ -286,11 +286,11 @@ def _check_board(state: QuestState) -> None:
 
 def _check_turn(state: QuestState) -> None:
     require(state.step in STEPS, f"there is no step {state.step!r}")
-    require(SAURON <= state.player < state.seats, "it is nobody's turn")
+    require(SAURON <= state.player < state.seats, "it is no player's turn")
     require(not state.is_second or state.seats == 2, "only a lone hero has a second turn")
-    require(set(state.used) <= set(USES), "something strange was used this turn")
-    require(set(state.perilous) <= set(PLACES), "a place is perilous that is not there")
-    require(set(state.fresh) <= set(state.pieces), "a Corruption card is new that is not there")
+    require(set(state.used) <= set(USES), "an unknown ability was used this turn")
+    require(set(state.perilous) <= set(PLACES), "a perilous location does not exist")
+    require(set(state.fresh) <= set(state.pieces), "a new Corruption card does not exist")
     known = {*state.pieces, *MINIONS, "placed"}
-    require(set(state.commanded) <= known, "somebody was commanded who is not there")
-    require(set(state.fallen) <= set(hero_seats(state)), "somebody has fallen who is not there")
+    require(set(state.commanded) <= known, "a command was given to a monster token or minion that does not exist")
+    require(set(state.fallen) <= set(hero_seats(state)), "a defeated hero does not exist")

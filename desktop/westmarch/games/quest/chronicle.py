@@ -151,7 +151,7 @@ _LINES: dict[str, object] = {
     "token_revealed": _revealed,
     "character_moved": _character,
     "advanced": _advanced,
-    "revealed_quest": "Can complete the Advanced Quest from now on",
+    "revealed_quest": "Can now complete the Advanced Quest",
     "trained": lambda f: f"Learns {_card(f, 'a skill')}",
     "peeked": lambda f: f"Looks at the monster tokens in {_place(f)}",
     "made_perilous": lambda f: f"{_place(f)} is perilous until the end of the turn",

@@ -130,9 +130,9 @@ _HOLDS = {"choose": (1, 9), "may": (2, 2), "payer": (2, 2), "allow-combat": (1, 
 
 def check_work(state: QuestState) -> None:
     """Raises BadPosition with one sentence."""
-    require(len(state.stack) <= MOST_FRAMES, "there is too much work under way")
+    require(len(state.stack) <= MOST_FRAMES, "too many effects are waiting")
     for frame in state.stack:
-        require(frame.steps, "the work under way is strange")
+        require(frame.steps, "the list of waiting effects is wrong")
         _check_names(state, frame.names)
         check_steps(state, frame.steps, frame.names)
     _check_fight(state)
@@ -193,14 +193,14 @@ def _check_course(state: QuestState) -> None:
     if state.step == FINALE:
         require("round" not in words, "after the Finale no round follows")
     else:
-        require(state.stack and state.stack[0].steps[-1].do == "round", "the game would come to no end")
+        require(state.stack and state.stack[0].steps[-1].do == "round", "the game would never end")
         require(words.count("round") == 1, "two rounds would follow each other")
         is_over = state.player == SAURON or "hero-turn-ends" in words
-        require(is_over, "the turn would not come to its end")
+        require(is_over, "the turn would never end")
     is_setup = "missions" in words
-    require(is_setup == (state.round == 0), "the rounds are counted wrongly")
+    require(is_setup == (state.round == 0), "the number of the round is wrong")
     require(words.count("choose-heroes") == words.count("deal-heroes") <= 1, "heroes would be missing")
-    require(is_setup or not {"choose-heroes", "deal-heroes", "starting-plot"} & set(words), "the setup would go on")
+    require(is_setup or not {"choose-heroes", "deal-heroes", "starting-plot"} & set(words), "the setup is not over")
 
 
 # -- steps
@@ -214,7 +214,7 @@ def check_steps(state: QuestState, steps: Iterable[Step], names: Mapping[str, st
         if word in WORDS and word not in ("choose", "if", "may"):
             number = 1 + len([key for key in WORDS[word].keys if key not in INNER])
             is_whole = len(step.args) == number or (number == 1 and not step.args)
-            require(is_whole, f"the step {word!r} is strange")
+            require(is_whole, f"the step {word!r} is wrong")
         _check_arguments(state, step, names)
         require("hero" in names or word not in _NEEDS_HERO, f"the step {word!r} concerns no hero")
         if word in ("event-places", "event-stays"):
@@ -227,7 +227,7 @@ def check_steps(state: QuestState, steps: Iterable[Step], names: Mapping[str, st
 
 def _check_inner(state: QuestState, step: Step, names: Mapping[str, str]) -> None:
     least = {"choose": 2, "if": 2, "may": 2}.get(step.do, 0)
-    require(len(step.steps) >= least, f"the step {step.do!r} is strange")
+    require(len(step.steps) >= least, f"the step {step.do!r} is wrong")
     bound = dict(names)
     if step.do in _BOUND_BY:
         bound[_BOUND_BY[step.do]] = _SOME[_BOUND_BY[step.do]]
@@ -239,7 +239,7 @@ def _check_inner(state: QuestState, step: Step, names: Mapping[str, str]) -> Non
 def _check_arguments(state: QuestState, step: Step, names: Mapping[str, str]) -> None:
     kinds, args = _ARGUMENTS.get(step.do, "").split(), step.args
     fits = len(args) >= len(kinds) and all([_is_a(state, k, arg, names) for k, arg in zip(kinds, args, strict=False)])
-    require(fits and all([len(arg) < _LONG for arg in args]), f"the step {step.do!r} is strange")
+    require(fits and all([len(arg) < _LONG for arg in args]), f"the step {step.do!r} is wrong")
 
 
 def _is_a(state: QuestState, kind: str, value: str, names: Mapping[str, str]) -> bool:
@@ -292,7 +292,7 @@ def _check_names(state: QuestState, names: Mapping[str, str]) -> None:
                 fits = value in PLACES
             case _:
                 fits = False
-        require(fits, f"{name!r} is not what it should be")
+        require(fits, f"{name!r} has a wrong value")
 
 
 # -- combat
@@ -302,36 +302,36 @@ def _check_fight(state: QuestState) -> None:
     """Each combat has its course, and what it speaks of is there."""
     fight, words = state.fight, _words(state)
     ends = words.count("fight-ends")
-    require(ends == (fight is not None and bool(fight.foe)), "the combat does not fit the work under way")
+    require(ends == (fight is not None and bool(fight.foe)), "the combat does not fit the waiting effects")
     if fight is None:
         require(not any([state.zones[name] for name in ("foe-hand", "foe-stack", "foe-spent")]), "there is no combat")
         return
-    require(fight.seat in hero_seats(state), "nobody fights")
+    require(fight.seat in hero_seats(state), "no hero is in the combat")
     require(fight.foe in ("", *FOES) and fight.foe != BLANK, f"there is no enemy {fight.foe!r}")
-    require(fight.place in ("", *PLACES) and _is_a(state, "during", fight.during, {}), "the combat is nowhere")
+    require(fight.place in ("", *PLACES) and _is_a(state, "during", fight.during, {}), "the combat has no place")
     require(not fight.token or fight.token in state.zones.get(f"at-{fight.place}", ()), "the monster is not there")
     numbers = [fight.health, fight.fortitude, fight.damage, fight.round, fight.bonus, *fight.taken, *fight.most]
     numbers += [*fight.attack, *fight.defense, abs(fight.strength), abs(fight.agility)]
-    require(all([0 <= number < 1000 for number in numbers]), "something of the combat is counted wrongly")
+    require(all([0 <= number < 1000 for number in numbers]), "a number of the combat is wrong")
     sides = (*fight.exhausted, *fight.lapsed, *fight.canceled, *fight.defeated)
     require(set(sides) <= set(SIDES), "a combat has two sides")
     is_card = set(fight.cards) | set(fight.last) <= {"", *COMBAT}
-    require(is_card, "something is played in combat that is no combat card")
-    require(set(fight.named) <= {"", "melee", "ranged"}, "a type is named that no card has")
+    require(is_card, "a card played in combat is not a combat card")
+    require(set(fight.named) <= {"", "melee", "ranged"}, "a named type does not exist")
     counted = [piece for hand in fight.counted for piece in hand.pieces]
-    require(set(counted) <= set(state.pieces), "cards were counted that are not there")
-    require(all([0 <= hand.ranged <= len(hand.pieces) for hand in fight.counted]), "a hand was counted wrongly")
-    require(set(fight.struck) <= set(state.pieces), "a card was canceled that is not there")
+    require(set(counted) <= set(state.pieces), "counted cards do not exist")
+    require(all([0 <= hand.ranged <= len(hand.pieces) for hand in fight.counted]), "the count of a hand is wrong")
+    require(set(fight.struck) <= set(state.pieces), "a canceled card does not exist")
     _check_told(fight)
     follows = "fight-resolution" in words or "fight-ends" in words
-    require(follows or not fight.foe, "the combat would come to no end")
+    require(follows or not fight.foe, "the combat would never end")
 
 
 def _check_told(fight: Fight) -> None:
     for word in (*fight.told, *fight.locked):
         kind, _, place = word.partition(" ")
         fits = word in _TOLD or (kind == "retreat" and place in PLACES)
-        require(fits, f"nothing in combat is called {word!r}")
+        require(fits, f"there is nothing called {word!r} in combat")
 
 
 _TOLD = (
@@ -343,13 +343,13 @@ _TOLD = (
 def _check_secrets(state: QuestState) -> None:
     """Cards that were chosen in secret lie in the hand, until they are revealed."""
     for name, secret in state.secrets.items():
-        require(name in SECRETS and state.fight is not None, f"nothing like {name!r} is chosen in secret now")
+        require(name in SECRETS and state.fight is not None, f"{name!r} cannot be a secret choice now")
         fight = state.fight
         assert fight is not None
         side = SECRETS.index(name)
-        require(secret.seat == seat_of_side(fight, side), "a card was chosen by somebody who does not fight")
-        require(secret.choice in seen_faces(state, hand_of(fight, side)), "a card was chosen that is not in the hand")
-        require("fight-reveal" in _words(state), "cards lie face down for nothing")
+        require(secret.seat == seat_of_side(fight, side), "a card was chosen by a player who is not in the combat")
+        require(secret.choice in seen_faces(state, hand_of(fight, side)), "a chosen card is not in the hand")
+        require("fight-reveal" in _words(state), "cards were chosen, but they would never be revealed")
 
 
 # -- the question
@@ -358,13 +358,13 @@ def _check_secrets(state: QuestState) -> None:
 def _check_question(state: QuestState) -> None:
     asked = state.decision
     if asked is None:
-        require(state.result is not None, "the game is not over, yet nobody is asked")
-        require(not state.stack, "the game is over, yet work is left")
+        require(state.result is not None, "the game is not over, but no player has a choice to make")
+        require(not state.stack, "the game is over, but effects are still waiting")
         _check_result(state)
         return
-    require(state.result is None, "the game is over, yet somebody is asked")
+    require(state.result is None, "the game is over, but a player still has a choice to make")
     kind = asked.kind
-    sentence = f"the open question {kind!r} is not one that the rules would ask"
+    sentence = f"the rules do not allow the choice {kind!r} now"
     require(kind in RULES.questions and 0 <= asked.seat < state.seats, sentence)
     _check_names(state, asked.names)
     _check_about(state, asked)
@@ -384,7 +384,7 @@ def _check_question(state: QuestState) -> None:
 
 def _check_about(state: QuestState, asked: Decision) -> None:
     kind, about = asked.kind, asked.about
-    sentence = f"the question {kind!r} is about nothing known"
+    sentence = f"the choice {kind!r} is about something unknown"
     require(all([len(word) < _LONG for word in about]), sentence)
     if kind == COUNCIL:
         require(about and about[0] in RULES.questions and about[0] != COUNCIL, sentence)
@@ -396,7 +396,7 @@ def _check_about(state: QuestState, asked: Decision) -> None:
         pieces = {"keep-plot": about[1:], "train": about, "token-place": about[1:2]}.get(kind, about[:1])
         require(all([piece in state.pieces for piece in pieces]), sentence)
         drawn = kind in ("play-found", "share") or set(pieces) <= set(state.zones["drawn"])
-        require(drawn, "what was drawn does not lie there")
+        require(drawn, "the drawn cards are not there")
 
 
 def _check_who(state: QuestState, asked: Decision, sentence: str) -> None:
@@ -420,13 +420,13 @@ def _check_votes(state: QuestState, asked: Decision) -> None:
     """The votes are those of the heroes before him who is asked."""
     is_council = asked.kind == COUNCIL
     number = asked.seat - 1 if is_council else 0
-    require(len(state.votes) == number, "the votes are not those of the heroes before him")
+    require(len(state.votes) == number, "the votes are not those of the earlier heroes")
     if is_council:
         try:
             votes = [Action.parse(vote) for vote in state.votes]
         except BadAction:
             votes = [Action.of("nothing")]
-        require(set(votes) <= set(asked.options), "a vote is for what is not offered")
+        require(set(votes) <= set(asked.options), "a vote is for an option that does not exist")
 
 
 def _check_result(state: QuestState) -> None:
@@ -435,4 +435,4 @@ def _check_result(state: QuestState) -> None:
     assert result is not None
     winners = ((SAURON,), tuple(hero_seats(state)))
     is_so = result.winners in winners and result.reason in ("mission", "champion") and not result.points
-    require(is_so, "the game ended otherwise")
+    require(is_so, "the result does not fit the table")
