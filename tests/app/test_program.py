@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsItem
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
 from westmarch.app import books
+from westmarch.app.pages import verdicts
 from westmarch.app.pages.saves import FINISHED, GOING
 from westmarch.app.running import CLEARED_AFTER
 from westmarch.play import saves
@@ -181,15 +182,42 @@ def test_several_battles_of_one_move_are_shown_one_after_another(sitting):
     sit_at(sitting, position)
     sitting.hold_curtain()
     events = sitting.session.answer("move orcs rhudaur")
-    verdicts = sitting.program.director.contests(events)
-    assert verdicts
+    decided = sitting.program.director.contests(events)
+    assert decided
     sitting.page._on_moved([*events, *events])
     shown = 0
     while sitting.page.view.has_verdict:
         shown += 1
         sitting.page.view.setFocus()
         sitting.key(Qt.Key.Key_Return)
-    assert shown == 2 * len(verdicts)
+    assert shown == 2 * len(decided)
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_a_battle_of_a_person_waits_for_that_person_unless_the_settings_say_otherwise(qtbot, home, monkeypatch, waits):
+    monkeypatch.setattr(verdicts, "VERDICT_TIME", 30)
+    sitting = Sitting(qtbot, home, holds_battles=waits)
+    sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"))
+    sitting.hold_curtain()
+    sitting.page.answer("play 1")
+    assert sitting.page.view.has_verdict
+    qtbot.wait(400)
+    assert sitting.page.view.has_verdict == waits
+
+
+def test_the_sheet_says_why_a_text_decided_at_once(sitting):
+    position = {
+        "good": {"frodo": "shire", "legolas": "rohan"},
+        "dark": {"flying-nazgul": "mirkwood", "orcs": "mordor"},
+        "to_move": "dark",
+    }
+    sit_at(sitting, position, ("move flying-nazgul rohan",))
+    ended = next(sitting.program.director.contests([event]) for _, event in reversed(list(sitting.session.events()))
+                 if event.name == "battle_decided")  # fmt: skip
+    assert ended[0].verdict == "Legolas defeats the Flying Nazgûl at once."
+    assert ended[0].reason == (
+        "Legolas: Defeats the Flying Nazgûl at once. Strengths were not compared. No cards were played."
+    )
 
 
 def test_taking_back_on_a_decided_battle_closes_it(sitting):

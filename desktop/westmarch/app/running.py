@@ -180,6 +180,7 @@ class RunningGame(QObject):
             self.director.answers_forced = settings.answers_forced
             self.director.answers_plain = settings.answers_plain
             self.director.thinking_time = settings.computer_tenths * 100
+            self._page.verdicts.is_patient = settings.holds_battles
             self._page.confirming.attacks = settings.confirms_attacks
             self._page.confirming.waste = settings.confirms_waste
             session = self.director.session

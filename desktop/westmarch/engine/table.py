@@ -205,7 +205,10 @@ class Preview(Struct, frozen=True):
 
 
 class Contest(Struct, frozen=True):
-    """A battle that is followed step by step."""
+    """A battle that is followed step by step.
+
+    ``reason`` tells, beside the verdict, what a text did that decided it without its strengths being compared.
+    """
 
     title: str
     steps: tuple[str, ...]
@@ -214,6 +217,7 @@ class Contest(Struct, frozen=True):
     verdict: str = ""
     forecasts: tuple[Forecast, ...] = ()
     previews: tuple[Preview, ...] = ()
+    reason: str = ""
 
 
 class SeatPlate(Struct, frozen=True):

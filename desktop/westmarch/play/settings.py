@@ -57,6 +57,8 @@ class Settings(Struct, frozen=True):
     """Whether an attack is asked about first."""
     confirms_waste: bool = True
     """Whether an answer is asked about first that wastes something, as the end of a turn with actions left."""
+    holds_battles: bool = True
+    """Whether a decided battle stays open until the person who has fought goes on."""
     computer_tenths: Annotated[int, Meta(ge=0, le=40)] = 8
     """Tenths of a second between two moves of a computer."""
     fairness: Literal["fair", "free"] = "fair"

@@ -190,6 +190,13 @@ class ContestSheet(QGraphicsItem):
         if not has_cards and self.contest.verdict:
             symbol(painter, "sword-cross", WIDTH / 2, _CARDS.down, 120, theme.color("line"))
         self._draw_sums(painter, theme)
+        if self.contest.reason:
+            room = 2 * (WIDTH / 2 - _PLATE.right()) - 60
+            size = self._size(16)
+            y = _CARDS.down + (140 if has_cards else 80) + 2 * size
+            for line in wrapped(self.contest.reason, serif(size), room):
+                text_at(painter, WIDTH / 2, y, line, serif(size), theme.color("ink"), "center")
+                y += size * 1.35
 
     def _draw_folded(self, painter: QPainter) -> None:
         """Title, cards and the next step, all large."""

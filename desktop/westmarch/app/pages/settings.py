@@ -25,6 +25,7 @@ class SettingsValues:
     answers_plain: bool = True
     confirms_attacks: bool = False
     confirms_waste: bool = True
+    holds_battles: bool = True
     has_curtain: bool = True
     computer_tenths: int = 8
     """Tenths of a second between two moves of the computer."""
@@ -113,6 +114,11 @@ class SettingsPage(SheetPage):
             "confirms_waste",
             "Ask before something is wasted",
             "When a turn ends with Power, cards or actions unused, for example.",
+        )
+        self._add_toggle(
+            "holds_battles",
+            "Battles wait until I continue",
+            "A decided battle stays open until you click or press Enter. Otherwise it closes by itself.",
         )
         self._add_toggle(
             "has_curtain",

@@ -10,13 +10,14 @@ from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.view import TableView
 
 VERDICT_TIME = 5000
-"""Milliseconds that a decided battle lies open, unless it is clicked away."""
+"""Milliseconds that a decided battle lies open that waits for nobody, unless it is clicked away."""
 
 
 class Verdicts(QObject):
     """Those of one page.  While only computers play they lie open for a shorter time, at the pace that is set.
 
-    ``shown``: another one lies open, or none any more.
+    One in which a person at this table has fought stays until that person goes on; with ``is_patient`` False it goes
+    by itself, too.  ``shown``: another one lies open, or none any more.
     """
 
     shown = Signal()
@@ -25,6 +26,7 @@ class Verdicts(QObject):
         super().__init__(view)
         self._view, self._director = view, director
         self.waiting: list[Contest] = []
+        self.is_patient = True
         self.table: Table | None = None
         """What is shown now, under them."""
         self._timer = single_shot(self, VERDICT_TIME, self.show_next)
@@ -50,6 +52,13 @@ class Verdicts(QObject):
         self._timer.stop()
 
     def go_on(self) -> None:
-        """Its time begins anew."""
+        """Its time begins anew, if it does not wait for a person."""
+        if self._waits_for_person:
+            return
         share = 1.0 if self._director.people else 0.6 * self._director.pace
         self._timer.start(round(VERDICT_TIME * share))
+
+    @property
+    def _waits_for_person(self) -> bool:
+        contest, people = self._view.stage.contest, self._director.people
+        return self.is_patient and contest is not None and any(each.seat in people for each in contest.fighters)

@@ -6,7 +6,7 @@ from westmarch.engine.records import ALL_SEEING, Event, Seat, View
 from westmarch.engine.table import TIE, Contest, Fighter, Forecast
 from westmarch.games.confrontation.battle import card_value, effective_card, faces, ignores_card, strength
 from westmarch.games.confrontation.battle_cards import retreat_regions
-from westmarch.games.confrontation.board import CHARACTERS, DARK, GOOD, SIDES, STRENGTH
+from westmarch.games.confrontation.board import CARDS, CHARACTERS, DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.names import capital, card_name, character, the_character, the_region, verb
 from westmarch.games.confrontation.odds import becomes
 from westmarch.games.confrontation.state import Battle, ConfrontationState, attack_of, battle_of, by_side, zone
@@ -168,7 +168,18 @@ def decided(event: Event) -> Contest | None:
         step=4,
         fighters=(_past_fighter(facts, GOOD), _past_fighter(facts, DARK)),
         verdict=verdict(facts),
+        reason=_reason(facts),
     )
+
+
+def _reason(facts: dict[str, str]) -> str:
+    """The text by which a battle was decided, whose it is, and that strengths were not compared; else nothing."""
+    by = facts["reason"]
+    if by == "strength":
+        return ""
+    name, text = (character(by), CHARACTERS[by].text) if by in CHARACTERS else (card_name(by), CARDS[by].text)
+    before = "" if any(facts[f"{side}_card"] for side in SIDES) else " No cards were played."
+    return f"{name}: {text} Strengths were not compared.{before}"
 
 
 def _past_fighter(facts: dict[str, str], seat: Seat) -> Fighter:
@@ -177,6 +188,7 @@ def _past_fighter(facts: dict[str, str], seat: Seat) -> Fighter:
     card = facts[f"{side}_replacement"] or facts[f"{side}_card"]
     power, value = int(facts[f"{side}_strength"]), int(facts[f"{side}_value"])
     fell = side in facts["defeated"].split()
+    is_compared = bool(card) and facts["reason"] == "strength"
     return Fighter(
         seat=seat,
         item="",
@@ -187,8 +199,8 @@ def _past_fighter(facts: dict[str, str], seat: Seat) -> Fighter:
         is_active=not fell,
         card=f"card/{card}" if card else "",
         card_note="by Magic" if facts[f"{side}_replacement"] else "",
-        sum=f"{power} + {value}" if card else "",
-        total=str(power + value) if card else "",
+        sum=f"{power} + {value}" if is_compared else "",
+        total=str(power + value) if is_compared else "",
     )
 
 
