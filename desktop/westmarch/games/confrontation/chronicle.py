@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
+from westmarch.engine.words import owning
 from westmarch.games.confrontation.board import BOARD, CARDS, CHARACTERS, DARK, GOOD, SIDES
 from westmarch.games.confrontation.contests import in_figures
 from westmarch.games.confrontation.names import (
@@ -30,8 +31,9 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
     facts = event.facts
     owner = _seat(facts)
     turn = facts.get("turn", "")
-    who = facts.get("face", "")
-    name = character(who) if who in CHARACTERS else "A hidden character"
+    who = facts.get("face") or facts.get("known", "")
+    hidden = f"A hidden character of {the_side(owner)}" if owner is not None else ""
+    name = character(who) if who in CHARACTERS else hidden
     source, target = facts.get("source", ""), facts.get("target", "")
     places = tuple(r for r in (source, target, facts.get("region", "")) if r in BOARD.regions)
     match event.name:
@@ -44,22 +46,22 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
             does = f"{verb(who, 'attacks', 'attack')} {the_region(target)} from {the_region(source)}"
             return Line(turn, owner, f"{attacker} {does}", places, True)
         case "entered_tunnel":
-            return Line(turn, GOOD, "A character enters the tunnel of Moria", (*places, BOARD.tunnel.under))
+            return Line(turn, GOOD, f"{name} enters the tunnel of Moria", (*places, BOARD.tunnel.under))
         case "caught_in_tunnel":
             text = f"The Balrog catches {the_character(who)} in the tunnel"
             return Line(turn, DARK, text, (BOARD.tunnel.under,), True)
         case "battle_decided":
             return Line(turn, SIDES.index(facts["attacker"]), _battle(facts), places, True)
         case "cards_forbidden":
-            return Line(turn, DARK, "Saruman: no cards are played")
+            return Line(turn, DARK, "Saruman decides that no cards are played")
         case "played" if CARDS[who].number is None:
             return Line(turn, owner, f"{side_title(_must(owner))} plays {the_card(who)}")
         case "replaced":
-            return Line(turn, owner, f"Magic becomes {the_card(who)}")
+            return Line(turn, owner, f"{owning(side_title(_must(owner)))} Magic becomes {the_card(who)}")
         case "kept_magic":
-            return Line(turn, owner, "Magic does not become another card")
+            return Line(turn, owner, f"{owning(side_title(_must(owner)))} Magic does not become another card")
         case "eye_looked":
-            return Line(turn, DARK, f"The Eye of Sauron: {card_name(who)} has no effect")
+            return Line(turn, DARK, f"The Eye of Sauron: the Fellowship’s {card_name(who)} has no effect")
         case "sam_helped":
             text = "Sam fights in Frodo's place" if facts["way"] == "fight" else "Frodo is revealed: Sam has strength 5"
             return Line(turn, GOOD, text, places)

@@ -18,7 +18,17 @@ from westmarch.games.confrontation.state import (
     points,
     standing_faces,
 )
-from westmarch.games.confrontation.verbs import Work, check_shire, conceal, defeat, mark_unmixed, mix, reveal
+from westmarch.games.confrontation.verbs import (
+    Work,
+    check_shire,
+    conceal,
+    defeat,
+    go,
+    mark_unmixed,
+    mix,
+    name_to_enemy,
+    reveal,
+)
 
 MIX = {region: Action.of("mix", region) for region in BOARD.order}
 REVEAL_BALROG = Action.of("reveal", "balrog")
@@ -115,7 +125,9 @@ def start_move(change: Work, face: str, target: str) -> None:
     seat = state.pieces[piece].owner
     enter = Step("enter", (piece, source, target))
     if BOARD.is_tunnel(seat, source, target) and may_be_caught(state):
-        change.tell("entered_tunnel", piece=piece, source=source, target=target, turn=str(state.turn))
+        change.tell("entered_tunnel", to=seat, secret={"face": face}, piece=piece, source=source, target=target,
+                    turn=str(state.turn))  # fmt: skip
+        name_to_enemy(change)
         RULES.ask(change, DARK, "tunnel", then=(enter,))
         return
     change.push(enter)
@@ -164,7 +176,7 @@ def _enter(change: Work, step: Step) -> None:
     piece, source, target = step.args
     seat = state.pieces[piece].owner
     enemies = pieces_in(state, target, 1 - seat)
-    change.move(piece, source, target, "attacked" if enemies else "moved", to=seat, turn=str(state.turn))
+    go(change, piece, source, target, "attacked" if enemies else "moved")
     if target == BOARD.homes[DARK] and state.pieces[piece].face == "frodo":
         reveal(change, piece, target)
         change.finish((GOOD,), "frodo-in-mordor", points(state, GOOD))

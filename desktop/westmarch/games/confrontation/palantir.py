@@ -11,11 +11,10 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Seat
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD
 from westmarch.games.confrontation.state import ConfrontationState, pieces_in, zone
-from westmarch.games.confrontation.verbs import Work, remember_defender, reveal
+from westmarch.games.confrontation.verbs import BOTH_SEATS, Work, remember_defender, reveal
 
 CARD = "dark-palantir"
 KEEP = Action.of("keep-palantir")
-BOTH_SEATS = 0b11
 
 
 def looks(state: ConfrontationState, seat: Seat) -> list[Action]:

@@ -15,7 +15,7 @@ from westmarch.games.confrontation.state import (
     standing,
     zone,
 )
-from westmarch.games.confrontation.verbs import Work, learn, mark_unmixed, mix
+from westmarch.games.confrontation.verbs import Work, go, learn, mark_unmixed, mix
 
 GANDALF_THE_WHITE = Action.of("gandalf-the-white")
 
@@ -109,7 +109,7 @@ def _turn_answered(change: Work, action: Action) -> None:
             state.is_palantir_kept = False  # a turn that is skipped has no other moment
             _use_up(change, DARK, "dark-recall-to-mordor")
             piece, region = find(state, face)
-            change.move(piece, region, BOARD.homes[DARK], "recalled", to=DARK, turn=str(state.turn))
+            go(change, piece, region, BOARD.homes[DARK], "recalled")
             mark_unmixed(change, BOARD.homes[DARK])
             change.push(Step("end_turn"))
         case "mix", (region,):

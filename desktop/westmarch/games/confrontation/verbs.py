@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from westmarch.engine.change import Change
-from westmarch.engine.records import EVERYBODY, Piece, Seat
+from westmarch.engine.records import EVERYBODY, Event, Piece, Seat
 from westmarch.games.confrontation.board import DARK, GOOD
 from westmarch.games.confrontation.sightings import Sightings
 from westmarch.games.confrontation.state import (
@@ -15,11 +15,13 @@ from westmarch.games.confrontation.state import (
     face_of,
     pieces_in,
     points,
+    standing_faces,
     with_side,
     zone,
 )
 
 Work = Change[ConfrontationState]
+BOTH_SEATS = 0b11
 
 
 def learn(change: Work, seat: Seat, known: Sightings) -> None:
@@ -41,6 +43,29 @@ def reveal(change: Work, piece: str, region: str, seen_by: int = EVERYBODY) -> N
     state.shown = (*state.shown, piece)
     learn(change, record.owner, state.sightings[record.owner].shown(piece, face))
     mark_unmixed(change, region)
+
+
+def go(change: Work, piece: str, source: str, target: str, name: str) -> None:
+    """A hidden piece goes from one region to another; who it is is told as far as it is known.  (Rulebook: Movement)"""
+    change.move(piece, source, target, name, to=change.state.pieces[piece].owner, turn=str(change.state.turn))
+    name_to_enemy(change)
+
+
+def name_to_enemy(change: Work) -> None:
+    """Names the piece of the last event to the enemy too, who has been shown its face and can still tell it apart.
+
+    That is the fact ``known``, for ``face`` is told only to those who see it.  What was never shown no event tells, not
+    even where one can reckon which piece is left over.  A spectator remembers nothing.
+    """
+    state = change.state
+    event = change.events[-1] if not change.is_quiet else None
+    if event is None or event.to not in (1 << GOOD, 1 << DARK):
+        return
+    piece, face = event.facts["piece"], event.secret["face"]
+    owner = state.pieces[piece].owner
+    known = state.sightings[owner]
+    if face in known.faces and known.candidates(piece, standing_faces(state, owner)) == (face,):
+        change.events[-1] = Event(event.name, event.facts, {"known": face}, BOTH_SEATS)
 
 
 def conceal(change: Work) -> None:
