@@ -168,6 +168,16 @@ def test_escape_answers_a_dialog_with_nothing_and_enter_with_its_default(qtbot, 
         assert dialog.isHidden()
 
 
+def test_a_dialog_is_wide_enough_for_the_words_on_its_buttons(board):
+    board.resize(1100, 700)
+    dialog = Dialog(board, "You won")
+    words = ("Continue: Journey Down the Anduin", "Save the log…", "Watch the replay", "Home")
+    buttons = [dialog.add_button(text, text) for text in words]
+    dialog.open()
+    assert all(button.width() >= button.sizeHint().width() for button in buttons)
+    assert board.rect().contains(dialog.sheet.geometry())
+
+
 def test_the_tab_key_stays_inside_a_dialog(qtbot, board):
     outside = put(board, Button("Outside"))
     dialog = Dialog(board, "Question", "Well?")

@@ -25,7 +25,7 @@ def after(position: dict, *plays: str):
 def test_no_card_of_the_troll_counts(card):
     state = after(TROLL, "move aragorn high-pass", "play 5")
     assert state.decision.seat == 1
-    assert forecast(state, 1, card)[0].startswith("9 ")
+    assert forecast(state, 1, card)[0].startswith(("9 to ", "you 9, enemy "))
 
 
 @pytest.mark.parametrize(

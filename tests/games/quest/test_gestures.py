@@ -61,6 +61,10 @@ def test_a_path_is_paid_in_one_gesture_with_the_weakest_cards() -> None:
     found = prompt({"heroes": heroes, "at": "hero-turn.travel"}, "travel weathertop")
     both = next(each for each in found.options if each.label.startswith("Pay with") and each.follow)
     assert len(follow(both)) == 2 and both.action.startswith("exert")
+    heroes["thalin"]["hand"] = ["sweep", "sweep", "sweep"]
+    alike = prompt({"heroes": heroes, "at": "hero-turn.travel"}, "travel weathertop")
+    assert option(alike, "Pay with Sweep ×2").detail == "Your weakest cards in combat"
+    assert option(alike, "Discard Sweep and 1 other card").source
 
 
 def test_all_favor_of_a_place_is_taken_in_one_gesture_unless_corruption_limits_it() -> None:

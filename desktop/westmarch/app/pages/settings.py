@@ -71,8 +71,8 @@ class SettingsPage(SheetPage):
         # While the thumb is held the page would grow under it: the size is taken when it is let go.
         self.scale.setTracking(False)
         self.scale.valueChanged.connect(self._choose_scale)
-        self._add_labelled("Interface size, as far as the window has room for it", self.scale)
-        self._add_toggle("scale_follows", "Size follows the window", "In a large window everything is written larger.")
+        self._add_labelled("Interface size (less in a small window)", self.scale)
+        self._add_toggle("scale_follows", "Size follows the window", "Text and controls are larger in a larger window.")
         self._add_toggle("has_high_contrast", "High contrast", "Stronger outlines, and text with the highest contrast.")
         self.body.space(10)
 

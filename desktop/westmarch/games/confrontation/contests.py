@@ -134,7 +134,7 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
         return f"{own} to {high} at most, {_falls(enemy)}", SIDES[seat]
     if own < low:
         return f"{own} to {low} at least, {_falls(me)}", SIDES[1 - seat]
-    return f"{own} against {low}–{high}", ""
+    return f"you {own}, enemy {low} to {high}", ""
 
 
 def _versus(own: int, theirs: int, seat: Seat, me: str, enemy: str) -> tuple[str, str]:

@@ -258,7 +258,7 @@ def _move_words(state: ConfrontationState, seat: Seat, face: str, region: str) -
     who = "One enemy is there" if enemies == 1 else f"{enemies} enemies are there"
     if way == "move forward":
         return f"Attack {the_region(region)}", who, "attack"
-    return f"Attack {the_region(region)}", f"{who}; {way}", "attack"
+    return f"Attack {the_region(region)}", f"{capital(way)}. {who}.", "attack"
 
 
 def _way(seat: Seat, face: str, source: str, region: str) -> tuple[str, str]:
@@ -266,14 +266,14 @@ def _way(seat: Seat, face: str, source: str, region: str) -> tuple[str, str]:
     if region in BOARD.forward[seat][source]:
         return "move forward", "move"
     if BOARD.is_tunnel(seat, source, region):
-        return f"through the tunnel under {region_name(BOARD.tunnel.under)}", "tunnel"
+        return f"move through the tunnel under {region_name(BOARD.tunnel.under)}", "tunnel"
     if seat == GOOD and (source, region) in BOARD.river:
-        return "down the Anduin", "river"
+        return "move down the Anduin", "river"
     if region in BOARD.sideways[source]:
-        return "sideways", "sideways"
+        return "move sideways", "sideways"
     if region in BOARD.backward(seat, source):
-        return "backward", "back"
-    return ("by flying" if face == "flying-nazgul" else "by riding"), "attack"
+        return "move backward", "back"
+    return ("fly there" if face == "flying-nazgul" else "ride there"), "attack"
 
 
 def why_not(seen: View, source: str, target: str) -> str:

@@ -72,7 +72,7 @@ def _play(look: Look, face: str) -> Iterator[str]:
 def _keep(look: Look, piece: str) -> Iterator[str]:
     faces = [look.state.pieces[held].face or "" for held in look.state.zones[zone(look.seat, "hand")]]
     early = sum([CARDS[face].cost != "X" and int(CARDS[face].cost) <= 2 for face in faces])
-    yield f"Of its cards {early} cost 2 or less."
+    yield f"In this hand, {early} of {len(faces)} cards {'costs' if early == 1 else 'cost'} 2 or less."
 
 
 _FACTS: dict[str, Callable[[Look, str], Iterator[str]]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from westmarch.engine.records import Action, Decision
@@ -48,9 +49,10 @@ def _pay_all(state: QuestState, asked: Decision) -> Iterator[Option]:
     first, *others = [face(state, piece) for piece in pieces]
     action, follow = str(Action.of("exert", first)), tuple([Follow("pay", f"exert {card}") for card in others])
     is_best = not any([action.verb == "pay" for action in asked.options])
-    words = f"Pay with {listed([names.title(card) for card in (first, *others)])}"
+    paid = Counter([names.title(card) for card in (first, *others)])
+    words = f"Pay with {listed([f'{title} ×{n}' if n > 1 else title for title, n in paid.items()])}"
     lights = tuple(pieces)
-    yield Option(action, words, "the weakest in combat", is_primary=is_best, follow=follow, lights=lights)
+    yield Option(action, words, "Your weakest cards in combat", is_primary=is_best, follow=follow, lights=lights)
     if is_best:
         mark = path_mark(state, asked.seat, there)
         yield Option(action, words, target=at(there), mark=mark, follow=follow, lights=lights)

@@ -294,7 +294,7 @@ def _by_card(state: QuestState, asked: Decision, action: Action) -> Iterator[Opt
     detail = _price(card, action.verb, asked.kind)
     target, mark = "", ""
     if action.verb == "exert" and asked.kind == "pay" and int(asked.about[1]) > 1:
-        label = f"{label} and {int(asked.about[1]) - 1} more"
+        label = f"{label} and {names.count(int(asked.about[1]) - 1, 'other card')}"
     if more:
         label, target, mark = f"{label} in {names.the(more[0])}", at(more[0]), "plot"
     own = [zone(asked.seat, name) for name in ("hand", "quests", "corruption")] if asked.seat != SAURON else []

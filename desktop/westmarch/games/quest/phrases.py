@@ -115,7 +115,7 @@ def _plain(text: str) -> Phrase:
 
 
 def _at(words: str, noun: str, index: int = 1, is_stuff: bool = True) -> Phrase:
-    """A phrase with an amount and a place: ``put 1 favor in Helm's Deep``, ``on each of 2 locations in Rohan``."""
+    """A phrase with an amount and a place: ``place 1 influence in Moria``, ``on each of 2 locations in Rohan``."""
     counted = _counted(words, noun, is_stuff)
 
     def rule(state: QuestState, bound: Names, step: Step) -> str:
@@ -202,8 +202,8 @@ _PHRASES: dict[str, Phrase] = {
     "gain-favor": _counted("gain", "favor", is_stuff=True),
     "lose-favor": _counted("lose", "favor", is_stuff=True),
     "pay-favor": _counted("pay", "favor", is_stuff=True),
-    "place-favor": _at("put", "favor"),
-    "remove-favor": lambda state, bound, step: f"take 1 favor off a location in {where(step.args[1])}",
+    "place-favor": lambda state, bound, step: f"put {step.args[0]} favor on {where(step.args[1])}",
+    "remove-favor": lambda state, bound, step: f"remove 1 favor from a location in {where(step.args[1])}",
     "redeem": _plain("pay any number of favor to discard as many Corruption cards"),
     "corrupt": _counted("gain", "Corruption card"),
     "corrupt-by-choice": _plain("Sauron chooses a Corruption card for you"),
@@ -243,7 +243,7 @@ _PHRASES: dict[str, Phrase] = {
     "advance": _advance,
     "put-character": _character,
     "move-character": _plain("move a character"),
-    "remove-character": lambda state, bound, step: f"take a character off a location in {where(step.args[1])}",
+    "remove-character": lambda state, bound, step: f"remove a character from a location in {where(step.args[1])}",
     "foil-plot": _plain("discard an active Plot"),
     "discard-event": _plain(""),
 }

@@ -311,7 +311,7 @@ _QUESTIONS: dict[str, Question | tuple[str, str]] = {
     "explore": _explore,
     "trade": ("Do you give it?", "Heroes in the same place may trade."),
     "council": _asked("what do you want?"),
-    "choose": _asked("which of these?"),
+    "choose": _asked("what do you choose?"),
     "may": _asked("do you want to?"),
     "payer": _asked("who pays?"),
     "pick-hero": _asked("which hero?"),

@@ -172,8 +172,10 @@ class Dialog(Overlay):
     def _place(self) -> None:
         window = self._host
         self.setGeometry(window.rect())
-        width = min(px(self._width), window.width() - px(2 * _SHEET_MARGIN))
         layout = self._column
+        margins = layout.contentsMargins()
+        row = self._buttons.sizeHint().width() + margins.left() + margins.right()  # whole words on every button
+        width = min(max(px(self._width), row), window.width() - px(2 * _SHEET_MARGIN))
         layout.activate()
         height = layout.heightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
         height = min(max(height, layout.minimumSize().height()), window.height() - px(2 * _SHEET_MARGIN))
