@@ -21,6 +21,7 @@ from westmarch.engine.records import ALL_SEEING, Action, Decision, Event, Seat
 from westmarch.engine.table import Contest, Follow, Table
 from westmarch.play.autosave import Autosave
 from westmarch.play.gathering import picked, take_back, with_taking_back
+from westmarch.play.last_move import LastMove
 from westmarch.play.passing import of_seats, passed, plain
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
@@ -56,6 +57,7 @@ class Director(QObject):
     def __init__(self, session: Session, autosave: Autosave | None = None) -> None:
         super().__init__()
         self.session = session
+        self._last_move = LastMove(session)
         self._autosave = autosave
         self.answers_forced = self.answers_plain = True
         self.passings = of_seats(session.info, {}, len(session.chairs))
@@ -262,8 +264,8 @@ class Director(QObject):
         self._is_due, self._tallies = False, None
 
     def table(self) -> Table:
-        """What the seat that looks sees, with ways to take back what it has just picked."""
-        table = self.session.table(self._viewer)
+        """What the seat that looks sees, with what another has moved last, and ways to take back what it has picked."""
+        table = replace(self.session.table(self._viewer), moved=self._last_move.seen_by(self._viewer))
         if table.prompt.seat != self._viewer:
             return table
         options = (*table.prompt.options, *with_taking_back(self.session))

@@ -289,11 +289,20 @@ class Strike(Struct, frozen=True):
     figures: tuple[tuple[str, str], ...] = ()
 
 
+class Moved(Struct, frozen=True):
+    """A thing that a seat has moved: the item's id, and the region where it lay before."""
+
+    seat: Seat
+    item: str
+    source: str
+
+
 class Table(Struct, frozen=True):
     """Everything to draw for one View.  ``seats`` has one plate for each seat that plays, in any order.
 
     ``accounts`` are there when the game is over, if its points come from many things; a ``chart`` where a round has
-    many steps.
+    many steps.  ``moved`` is what the last action of another seat moved, until the viewer has chosen something; no game
+    tells it, for it is the difference between two Tables.
     """
 
     title: str
@@ -307,6 +316,7 @@ class Table(Struct, frozen=True):
     accounts: tuple[Account, ...] = ()
     chart: Chart | None = None
     strikes: tuple[Strike, ...] = ()
+    moved: tuple[Moved, ...] = ()
 
     @property
     def plates(self) -> tuple[SeatPlate, ...]:

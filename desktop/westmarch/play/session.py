@@ -117,6 +117,8 @@ class Session:
             raise BadSetup(f"this game goes on with {playing} seats, not {len(chairs)}")
         self._history: list[Played] = []
         self._kept: dict[int, State] = {}
+        self._recent: dict[int, State] = {}
+        """The States just before the present one."""
         self._checks: dict[int, str] = {}
         self._lines: dict[Seat | None, list[tuple[Line, ...]]] = {}
         self._tables: dict[Seat | None, Table] = {}
@@ -382,6 +384,8 @@ class Session:
         return played, outcome.state
 
     def _arrive(self, at: int, state: Any) -> None:
+        known = self._recent | {self._at: self._state}
+        self._recent = {place: known[place] for place in range(at - KEEP_EVERY, at) if place in known}
         self._at, self._state, self._tables = at, state, {}
         self._keep(at, state)
 
@@ -394,6 +398,8 @@ class Session:
     def _state_at(self, at: int) -> Any:
         if at == self._at:
             return self._state
+        if at in self._recent:
+            return self._recent[at]
         base = at - at % KEEP_EVERY
         state = self._kept[base] if base else self._first
         for played in self._history[base:at]:

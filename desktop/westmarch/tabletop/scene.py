@@ -29,6 +29,7 @@ from westmarch.tabletop.placing import Placed, Placing, Sized
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasWays, Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.thing import Thing
+from westmarch.tabletop.trails import Trails
 from westmarch.tabletop.watching import next_seat, prime_plate, watching
 
 _MARGIN = 70.0
@@ -60,6 +61,7 @@ class TableScene(QGraphicsScene):
         self.addItem(self.ground.detail_item)
         self._marking = Marking()
         self._arrows = Arrows()
+        self._trails = Trails()
         self.offers = Offers(self.clock)
         self._labels = Labels(skin)
         self._regions: dict[str, Region] = {}
@@ -135,6 +137,7 @@ class TableScene(QGraphicsScene):
         self.offers.place(self.camera)
         self._labels.place(self.camera)
         self._arrows.place(self)
+        self._trails.place(self)
         self._marking.place(self)
 
     def sharpen(self) -> None:
@@ -168,6 +171,7 @@ class TableScene(QGraphicsScene):
                 thing.dress(self.ratio, self.theme)
         self._lay_papers(table, is_animated)
         self._arrows.show(self, table, is_animated)
+        self._trails.show(self, table)
 
     def watch(self, seat: Seat | None) -> None:
         """Gives a seat the place with most room, in games whose layout has such a one."""

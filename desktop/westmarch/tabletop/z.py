@@ -4,6 +4,8 @@ BOARD = 0.0
 DETAIL = 1.0
 """What is seen of a zoomed board, painted for that size."""
 GLOW = 10.0
+TRAIL = 12.0
+"""Where something came from that was moved, below all that stands on the board."""
 PLATE = 20.0
 THING = 30.0
 """Things on the board lie between THING and THING + 100, further down or later on the table being nearer."""

@@ -1,0 +1,68 @@
+"""What another seat has moved last: in every game, until the viewer chooses something."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tabletop.hands import a_session
+from westmarch import games
+from westmarch.ai.players import make
+from westmarch.engine.table import Moved
+from westmarch.play.last_move import MOST, LastMove
+from westmarch.play.session import Chair, Session
+
+POSITION = {
+    "good": {"frodo": "shire", "sam": "shire", "gandalf": "rhudaur"},
+    "dark": {"saruman": "fangorn", "orcs": "mordor", "troll": "mordor"},
+    "to_move": "dark",
+}
+
+
+def test_the_enemy_s_move_is_marked_and_the_own_is_not():
+    session = a_session(POSITION, ("move saruman moria",))
+    piece = next(item.id for item in session.table(0).items if item.region == "moria")
+    assert LastMove(session).seen_by(0) == (Moved(1, piece, "fangorn"),)
+    assert LastMove(session).seen_by(1) == ()
+    assert LastMove(session).seen_by(-1) == (Moved(1, "saruman", "fangorn"),)
+
+
+def test_the_mark_goes_when_the_viewer_acts_and_comes_back_when_that_is_taken_back():
+    session = a_session(POSITION, ("move saruman moria",), fairness="free")
+    last = LastMove(session)
+    marked = last.seen_by(0)
+    session.answer("move gandalf high-pass")
+    assert last.seen_by(0) == ()
+    assert [moved.item for moved in last.seen_by(1)] == [
+        item.id for item in session.table(1).items if item.region == "high-pass"
+    ]
+    session.undo()
+    assert last.seen_by(0) == marked != ()
+
+
+def test_who_has_fallen_is_not_marked_as_moved():
+    position = {
+        "good": {"frodo": "shire", "legolas": "rohan"},
+        "dark": {"flying-nazgul": "mirkwood", "orcs": "mordor"},
+        "to_move": "dark",
+    }
+    session = a_session(position, ("move flying-nazgul rohan",))
+    assert session.decision.seat == 0 and LastMove(session).seen_by(0) == ()
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_in_every_game_what_others_moved_lies_elsewhere_than_before(game):
+    session = Session(game, [Chair("greedy", name) for name in ("Anna", "Ben")], seed=3)
+    last, found = LastMove(session), 0
+    for place in range(110):
+        decision = session.decision
+        if decision is None:
+            break
+        view = session.view(decision.seat)
+        session.answer(make("greedy", session.game, place).decide(view, view.state.decision, 0))
+        for viewer in (0, 1):
+            table, moved = session.table(viewer), last.seen_by(viewer)
+            regions = {item.id: item.region for item in table.items}
+            assert len(moved) <= MOST
+            assert all(each.seat != viewer and regions[each.item] != each.source for each in moved)
+            found += len(moved)
+    assert found, "nobody moved anything that another could see"
