@@ -69,6 +69,41 @@ def test_it_is_one_where_they_differ(other: str) -> None:
     assert plain(attacked("dol-guldur-orcs", other)) is None
 
 
+def searched(*top: str, more: tuple[dict, ...] = (), chairs: tuple[Chair, ...] = ()) -> Session:
+    """Gandalf's Search has been played for three: the cards of a deck are looked at."""
+    lore = ["denethor", "glorfindel", "beravor"]
+    player = {"heroes": [f"{hero} resources 3" for hero in lore], "hand": ["gandalfs-search"], "deck": [*top]}
+    position = {**ENCOUNTER, "phase": "planning", "step": "plan", "players": [player, *more]}
+    session = at(position, *chairs)
+    session.answer("play gandalfs-search")
+    while session.decision.kind != "look":
+        options = [str(option) for option in session.decision.options]
+        session.answer("x 3" if "x 3" in options else options[0])
+    assert len(session.decision.options) == 3
+    return session
+
+
+def test_the_order_of_cards_that_go_back_on_a_deck_is_no_question_where_they_are_copies() -> None:
+    assert str(plain(searched("gandalf", "gandalf", "gandalf"))).startswith("take ")
+    session = searched("gandalf", "beorn", "gandalf")
+    assert plain(session) is None, "which of them is taken into the hand"
+    session.answer(str(session.decision.options[1]))
+    assert session.decision.kind == "look"
+    assert plain(session) == session.decision.options[0], "two copies are left"
+
+
+def test_it_is_one_where_they_differ_for_they_are_drawn_in_that_order() -> None:
+    session = searched("gandalf", "beorn", "gandalf")
+    session.answer(str(session.decision.options[0]))
+    assert session.decision.kind == "look"
+    assert plain(session) is None
+
+
+def test_it_is_asked_of_several_players_for_the_silence_would_tell_the_others_what_lies_there() -> None:
+    more = ({"heroes": ["gimli", "legolas", "thalin"], "deck": ["beorn"]},)
+    assert plain(searched("gandalf", "gandalf", "gandalf", more=more, chairs=(ANN, BEN))) is None
+
+
 def test_what_is_offered_is_never_declined_unasked() -> None:
     """A window, a response, a journey: there is something to do, however seldom anybody does it."""
     session = Session("lcg", (ANN,), seed=3, options={"deck-1": "spirit"}, fairness="free")

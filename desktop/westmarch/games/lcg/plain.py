@@ -27,6 +27,8 @@ def plain(state: LcgState, asked: Decision) -> str:
         return str(SKIP) if _all_engage_anyway(state) else ""
     if asked.kind == "check" and len(playing(state)) == 1 and not _is_heard(state, asked.options):
         return str(asked.options[0])  # they engage one after the other, and nothing happens in between
+    if asked.kind == "look":
+        return str(asked.options[0]) if _are_copies(state, asked) else ""
     return str(asked.options[0]) if _are_alike(state, asked) else ""
 
 
@@ -59,6 +61,18 @@ def _are_alike(state: LcgState, asked: Decision) -> bool:
         return False
     looks = [_look(state, asked, piece) for piece in pieces]
     return looks[0] is not None and all([look == looks[0] for look in looks])
+
+
+def _are_copies(state: LcgState, asked: Decision) -> bool:
+    """Whether the cards of a deck that are looked at are copies of one: neither which is taken nor the order in which the
+    others go back matters then.
+
+    Between different cards it does, for they are drawn in that order.  What only one of several players sees is not
+    answered for him: that he was not asked would tell the others.
+    """
+    looked = [state.pieces[action.words[0]] for action in asked.options]
+    is_shared = state.seats == 1 or all([piece.seen_by == EVERYBODY for piece in looked])
+    return is_shared and len({piece.face for piece in looked}) == 1
 
 
 Look = tuple[object, ...]
