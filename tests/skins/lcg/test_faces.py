@@ -5,17 +5,19 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF
 
+from westmarch.cardbook import assets_folder
 from westmarch.engine.table import Detail, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.tables import PHASES
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
-from westmarch.skins.lcg import backs, badges, cards, emblems, marks, plates, slips, stages, strips, wording
+from westmarch.skins.lcg import backs, badges, board, cards, emblems, marks, plates, slips, stages, strips, wording
+from westmarch.tabletop.layout import read_layouts
 from westmarch.tabletop.ink import baked, text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT, with_high_contrast
-from westmarch.tabletop.type_faces import sans, serif
+from westmarch.tabletop.type_faces import serif
 
 from ..canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent
 
@@ -29,6 +31,9 @@ OTHERS = [
     "guard/orc", "slip/orc", "balance", "strip/back", "shadow/back", "strip/steward-of-gondor", "shadow/king-spider",
     "shadow/great-forest-web",
 ]  # fmt: skip
+
+SMALLEST = 11.5
+"""Units of the widest layout, of which one is a pixel in a window of 1600x1000."""
 
 every_card = pytest.mark.parametrize("card", UPRIGHT, ids=lambda card: card.id)
 
@@ -53,7 +58,6 @@ def test_every_card_is_painted_at_every_level_within_its_extent_by_day_and_by_ni
 @pytest.mark.parametrize("card", [card for card in UPRIGHT if card.type in cards.VALUES], ids=lambda card: card.id)
 def test_what_lies_in_play_has_a_small_form_with_its_name_and_its_values(skin, card) -> None:
     within_its_extent(skin, f"slip/{card.id}", 84)
-    assert text_width(card.title, sans(slips.name_size(card.title), "semibold")) <= slips.NAME_ROOM
     areas = [slips.value_area(name, card.id) for name in cards.VALUES.get(card.type, ())]
     assert not any(a.intersects(b) for a, b in combinations(areas, 2))
 
@@ -91,7 +95,40 @@ def test_names_and_titles_stand_in_their_rooms_and_can_be_read(card) -> None:
     lines, size = cards.title_of(card.title)
     assert " ".join(lines) == card.title
     assert all(text_width(line, serif(size)) <= cards.TITLE_ROOM for line in lines)
-    assert text_width(card.title, serif(strips.name_size(card.title))) <= strips.NAME_ROOM
+
+
+@pytest.mark.parametrize("width", [61, 74, 80, 92, 132, 169])
+@every_card
+def test_a_name_on_a_strip_or_slip_is_cut_nowhere_and_can_be_read_however_narrow_it_is(card, width) -> None:
+    """Rather than in smaller letters it stands there in fewer words, and a single long word in narrower letters."""
+    for form, face, room in ((strips, serif, strips.NAME_ROOM), (slips, slips.face, slips.NAME_ROOM)):
+        found = form.name_on(card.title, width)
+        assert found.size * width / form.WIDTH >= SMALLEST
+        assert text_width(found.text, face(found.size)) * found.narrowed <= room + 1
+        assert found.narrowed > 0.55
+        assert found.narrowed == 1 or " " not in found.text
+        assert found.text in card.title
+
+
+@pytest.mark.parametrize(
+    ("title", "short"),
+    [("Steward of Gondor", "Steward"), ("Forest Snare", "Snare"), ("The Favor of the Lady", "Favor"),
+     ("Under the Shadow", "Shadow"), ("Caught in a Web", "Caught"), ("Legolas", "Legolas")],
+)  # fmt: skip
+def test_a_short_name_is_the_main_word_of_the_long_one(title: str, short: str) -> None:
+    assert strips.name_on(title, 60).text == short
+    assert strips.name_on(title, 240).text == title
+
+
+def test_the_names_of_piles_fit_their_slots_and_can_be_read() -> None:
+    for layout in read_layouts(assets_folder("lcg") / "layout.yaml"):
+        least = 10 if layout.name == "compact" else SMALLEST
+        for name, title in board.PILES.items():
+            place = layout.places[name]
+            width = place.size[0] if place.size else place.width
+            size = board.name_size(title, width)
+            assert size >= least, (layout.name, name)
+            assert text_width(title, serif(size)) <= width - 4
 
 
 @every_card
@@ -244,10 +281,6 @@ def test_a_strip_is_read_as_the_whole_card_and_what_has_more_to_tell_is_left_to_
         assert not skin.has_large(Item("x", key, "place", "A title"))
     changed = Item("x", "card/aragorn", "place", "Aragorn", details=(Detail("Willpower", "4 (2)"),))
     assert not skin.has_large(changed)
-
-
-SMALLEST = 11.5
-"""Units of the widest layout, of which one is a pixel in a window of 1600x1000."""
 
 
 @pytest.mark.parametrize(("room", "size"), [(92, (372, 172)), (20, (246, 130)), (132, (1212, 252))])

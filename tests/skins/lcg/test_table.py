@@ -12,7 +12,7 @@ from westmarch.engine.game import Setup
 from westmarch.engine.table import SeatPlate
 from westmarch.games import load as game_of
 from westmarch.skins import load
-from westmarch.skins.lcg import cards, phases, stages
+from westmarch.skins.lcg import cards, phases, slips, stages
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, best_fit, gathered, read_layouts, spots
@@ -190,6 +190,48 @@ def test_every_card_of_another_seat_has_a_name_that_can_be_read(size: tuple[int,
         if each.item.region.endswith("-play"):
             least = {"card": cards.TABLE_FROM, "slip": 70.0}.get(kind, 0.0)
             assert each.spot.width >= least, (each.item.title, kind)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_in_a_large_window_the_names_of_another_seats_cards_are_as_large_as_all_text(count: int) -> None:
+    """Eleven pixels and a half: a card is wide enough for it, or it is a slip."""
+    game, skin = game_of("lcg"), load("lcg")
+    hand = {"heroes": ["aragorn exhausted", "gloin exhausted", "eowyn"], "engaged": ["forest-spider", "king-spider"],
+            "allies": ["faramir exhausted", "son-of-arnor", "guard-of-the-citadel"], "deck": ["gandalf"]}  # fmt: skip
+    others = [{"heroes": [hero], "deck": ["gandalf"]} for hero in ("legolas", "gimli", "thalin")[: count - 1]]
+    data = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan"}
+    state = game.read_position({**data, "players": [*others, hand]})
+    table = game.table(game.view(state, 0))
+    layout, area = best_fit(skin.layouts, 1600 * 0.775, 1000, 54)
+    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    mine = (f"s{count - 1}-play", f"s{count - 1}-engaged")
+    seen = [each for each in placed.values() if each.item.region in mine]
+    assert len(seen) == 8
+    for each in seen:
+        title, width = each.item.title, each.spot.width * area.scale
+        if each.item.picture.startswith("slip/"):
+            assert slips.name_on(title, width).size * width / slips.WIDTH >= 11.5, title
+        else:
+            assert cards.name_of(title)[1] * width / cards.WIDTH >= 11.4, title
+    assert len({(round(each.spot.x), round(each.spot.y)) for each in seen}) == len(seen)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1600, 1000), 11.4), ((1100, 700), 9.0)])
+def test_a_full_staging_area_has_names_that_can_be_read(size: tuple[int, int], least: float) -> None:
+    game, skin = game_of("lcg"), load("lcg")
+    staging = ["necromancers-pass", "ungoliants-spawn", *["forest-spider"] * 4, "dol-guldur-orcs", "great-forest-web"]
+    data = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan", "staging": staging,
+            "players": [{"heroes": ["gimli"], "deck": ["gandalf"]}]}  # fmt: skip
+    table = game.table(game.view(game.read_position(data), 0))
+    layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
+    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    staged = [each for each in placed.values() if each.item.region == "staging"]
+    assert len(staged) == len(staging)
+    for each in staged:
+        title, width = each.item.title, each.spot.width * area.scale
+        is_slip = each.item.picture.startswith("slip/")
+        share = slips.name_on(title, width).size / slips.WIDTH if is_slip else cards.name_of(title)[1] / cards.WIDTH
+        assert share * width >= least, title
 
 
 def test_the_board_is_painted_by_day_and_by_night(layout: Layout) -> None:

@@ -7,14 +7,23 @@ from PySide6.QtGui import QPainter
 
 from westmarch.skins.cardart.board import MatBoard
 from westmarch.skins.cardart.mat import caption, paint_recess, paint_slot
-from westmarch.tabletop.ink import text_at
+from westmarch.tabletop.ink import text_at, text_width
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.type_faces import caps
+from westmarch.tabletop.type_faces import serif
 
 from . import cards
 
 _FIELDS = {"quest-row": "Quest", "staging-row": "Staging area", "pile-row": "Encounter"}
-_PILES = {"encounter": "deck", "discard": "discard", "victory": "victory", "aside": "aside"}
+PILES = {"encounter": "Deck", "discard": "Discard", "victory": "Victory", "aside": "Aside"}
+_LARGEST, _LEAST = 15, 8
+
+
+def name_size(title: str, width: float) -> int:
+    """How large the name of a place stands on its slot, in world units."""
+    size = _LARGEST
+    while size > _LEAST and text_width(title, serif(size)) > width - 4:
+        size -= 1
+    return size
 
 
 class LcgBoard(MatBoard):
@@ -28,13 +37,13 @@ class LcgBoard(MatBoard):
             left, below = (14.0, 18.0) if area.height() > 170 else (9.0, 14.0)
             caption(painter, area.left() + left, area.top() + below, title, theme, "mat_ink", room=area.width() - 20)
         self._paint_active(painter, theme)
-        for name, title in _PILES.items():
+        for name, title in PILES.items():
             place = self.layout.places[name]
             room = self.panel(name) if place.size is not None else QRectF(*place.covered(cards.TALL))
             paint_slot(painter, room, theme)
-            size, middle = max(7.5, place.width * 0.2), room.center()
-            ink = theme.color("mat_ink", 0.6)
-            text_at(painter, middle.x(), middle.y() + size * 0.3, title, caps(size, 4), ink, "center")
+            size, middle = name_size(title, room.width()), room.center()
+            ink = theme.color("mat_ink", 0.75)
+            text_at(painter, middle.x(), middle.y() + size * 0.3, title, serif(size), ink, "center")
         painter.restore()
 
     def _paint_active(self, painter: QPainter, theme: Theme) -> None:
@@ -44,7 +53,7 @@ class LcgBoard(MatBoard):
         tall = min(high - 8, place.width * cards.TALL)
         slot = QRectF(place.at[0] + 6, place.at[1] + (high - tall) / 2, tall / cards.TALL, tall)
         paint_slot(painter, slot, theme)
-        size = max(9.0, slot.width() * 0.13)
-        for row, word in enumerate(("active", "location")):
+        for row, word in enumerate(("Active", "location")):
+            size = name_size("location", slot.width())
             y = slot.center().y() + size * (1.1 * row)
-            text_at(painter, slot.center().x(), y, word, caps(size, 4), theme.color("mat_ink", 0.6), "center")
+            text_at(painter, slot.center().x(), y, word, serif(size), theme.color("mat_ink", 0.75), "center")

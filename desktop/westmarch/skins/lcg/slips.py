@@ -5,21 +5,19 @@ It lies upright even when the card is turned; that is then told by a badge.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from westmarch.games.lcg import names
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.state import ORC_GUARD
 from westmarch.skins.cardart.painting import draw, figure, pixel
-from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans
 
-from . import cards, marks
+from . import cards, marks, naming
 
 WIDTH, HEIGHT = 600.0, 186.0
 TALL = HEIGHT / WIDTH
@@ -29,7 +27,7 @@ _EDGE = 30.0
 _LEFT, _TOP = -WIDTH / 2 + _EDGE, -HEIGHT / 2
 _MARGIN = 52.0
 NAME_ROOM = WIDTH - _EDGE - _MARGIN - 16
-_LARGEST, _LEAST = 88, 42
+_LARGEST = 88
 _ROW = QRectF(_LEFT + 8, _TOP + 103, 128, 77)
 """Of the first value; the others stand to its right."""
 _STEP = 134.0
@@ -52,13 +50,14 @@ def outline(width: float) -> QPainterPath:
     return rounded(-width / 2, -width * TALL / 2, width, width * TALL, 0.04 * width)
 
 
-@lru_cache(maxsize=256)
-def name_size(title: str) -> int:
-    """The size of a name."""
-    size = _LARGEST
-    while size > _LEAST and text_width(title, sans(size, "semibold")) > NAME_ROOM:
-        size -= 1
-    return size
+def name_on(title: str, width: float) -> naming.Setting:
+    """How a name stands on a small form of so many world units."""
+    return naming.setting(title, face, NAME_ROOM, width / WIDTH, _LARGEST)
+
+
+def face(size: float) -> QFont:
+    """The letters of its name."""
+    return sans(size, "semibold")
 
 
 def value_area(value: str, word: str) -> QRectF:
@@ -82,8 +81,9 @@ def paint_slip(painter: QPainter, word: str, width: float, theme: Theme) -> None
     painter.fillRect(QRectF(-WIDTH / 2, _TOP, _EDGE, HEIGHT), color)
     painter.restore()
     name = names.card(ORC_GUARD if card is None else word)
-    size = name_size(name)
-    text_at(painter, _LEFT + _MARGIN, _TOP + 57 + size * 0.34, name, sans(size, "semibold"), theme.color("card_ink"))
+    found = name_on(name, width)
+    baseline = _TOP + 57 + found.size * 0.34
+    naming.write(painter, _LEFT + _MARGIN, baseline, found, face(found.size), theme.color("card_ink"))
     if card is not None:
         for value in cards.VALUES.get(card.type, ()):
             paint_value(painter, value, str(card.stats[value]), word, theme)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, pixel
-from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.ink import pen, rounded
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 
-from . import marks
+from . import marks, naming
 
 TALL = 0.17
 """Of a strip, in the widths of a card."""
 WIDTH, HEIGHT = 600.0, 600.0 * TALL
 NAME_ROOM = WIDTH - 128
+_LARGEST = 62
 
 
 def outline(width: float) -> QPainterPath:
@@ -28,13 +27,9 @@ def outline(width: float) -> QPainterPath:
     return rounded(-width / 2, -width * TALL / 2, width, width * TALL, 0.03 * width)
 
 
-@lru_cache(maxsize=256)
-def name_size(title: str) -> float:
-    """The size of a name on its strip."""
-    size = 62.0
-    while size > 34 and text_width(title, serif(size)) > NAME_ROOM:
-        size -= 1
-    return size
+def name_on(title: str, width: float) -> naming.Setting:
+    """How a name stands on a strip of so many world units."""
+    return naming.setting(title, serif, NAME_ROOM, width / WIDTH, _LARGEST)
 
 
 def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> None:
@@ -69,9 +64,10 @@ def _paint(painter: QPainter, kind: str, name: str, title: str, width: float, th
     painter.restore()
     glyph = marks.EMBLEMS[name] if kind == "card" else "moon-waning-crescent"
     symbol(painter, glyph, -WIDTH / 2 + 54, 0, 66, theme.color("card_cream"))
-    size = name_size(title)
+    found = name_on(title, width)
+    font = serif(found.size, italic=kind != "card")
     ink = theme.color("card_ink2" if kind == "empty" else "card_ink")
-    text_at(painter, -WIDTH / 2 + 116, size * 0.32, title, serif(size, italic=kind != "card"), ink)
+    naming.write(painter, -WIDTH / 2 + 116, found.size * 0.32, found, font, ink)
     draw(painter, shape, None, pen(color, max(6.0, pixel(painter))))
     painter.restore()
 
