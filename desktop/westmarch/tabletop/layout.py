@@ -264,8 +264,8 @@ class Group(NamedTuple):
 
 
 _STEP = 0.92
-SEEN = 0.85
-"""How much must be seen of a card on which another lies: the values of a turned one stand at its right."""
+SEEN = 0.97
+"""How much must be seen of a card on which another lies: values, damage and hit points reach to its right edge."""
 
 
 def gathered(

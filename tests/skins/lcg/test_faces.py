@@ -120,6 +120,18 @@ def test_a_short_name_is_the_main_word_of_the_long_one(title: str, short: str) -
     assert strips.name_on(title, 240).text == title
 
 
+def test_the_small_form_of_an_enemy_tells_at_what_threat_it_engages(monkeypatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(slips.marks, "paint_disc", lambda painter, text, *_: written.append(text))
+    for card in UPRIGHT:
+        if card.type == "enemy":
+            written.clear()
+            baked(110, 40, 1.0, lambda painter, card=card: slips.paint_slip(painter, card.id, 110, DAY))
+            assert written == [str(card.stats["engagement"])]
+            found = slips.name_on(card.title, 110, slips.NAME_ROOM - slips.COST)
+            assert found.size * 110 / slips.WIDTH >= SMALLEST
+
+
 def test_the_names_of_piles_fit_their_slots_and_can_be_read() -> None:
     for layout in read_layouts(assets_folder("lcg") / "layout.yaml"):
         least = 10 if layout.name == "compact" else SMALLEST

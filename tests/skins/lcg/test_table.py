@@ -12,9 +12,10 @@ from westmarch.engine.game import Setup
 from westmarch.engine.table import SeatPlate
 from westmarch.games import load as game_of
 from westmarch.skins import load
-from westmarch.skins.lcg import cards, phases, slips, stages
+from westmarch.skins.lcg import cards, phases, plates, slips, stages
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.ink import text_width
 from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, best_fit, gathered, read_layouts, spots
 from westmarch.tabletop.placing import FIELD_GAP, Placing
 from westmarch.tabletop.theme import DAY, NIGHT
@@ -223,15 +224,34 @@ def test_a_full_staging_area_has_names_that_can_be_read(size: tuple[int, int], l
     data = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan", "staging": staging,
             "players": [{"heroes": ["gimli"], "deck": ["gandalf"]}]}  # fmt: skip
     table = game.table(game.view(game.read_position(data), 0))
-    layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
+    layout, area = best_fit(skin.layouts, size[0] * 0.775, size[1], 54)
     placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
     staged = [each for each in placed.values() if each.item.region == "staging"]
     assert len(staged) == len(staging)
+    assert not any(one.intersects(other) for one, other in combinations([_area(skin, each) for each in staged], 2))
     for each in staged:
         title, width = each.item.title, each.spot.width * area.scale
         is_slip = each.item.picture.startswith("slip/")
         share = slips.name_on(title, width).size / slips.WIDTH if is_slip else cards.name_of(title)[1] / cards.WIDTH
         assert share * width >= least, title
+
+
+def _area(skin, each) -> QRectF:
+    return skin.shape(each.item.picture, each.spot.width).boundingRect().translated(each.spot.x, each.spot.y)
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_the_name_of_another_seat_stands_whole_beside_its_cards(layout: Layout, count: int, monkeypatch) -> None:
+    written: list[tuple[str, float]] = []
+    monkeypatch.setattr(plates, "text_at", lambda painter, x, y, text, font, *_: written.append(
+        (text, x + text_width(text, font))))  # fmt: skip
+    skin = load("lcg")
+    area = room(layout, f"seats-{count}/2/plate")
+    plate = SeatPlate(1, "second", "Player 2", "", f"seats-{count}/2/plate", "",
+                      (("threat", "36"), ("hand", "4"), ("first", "")))  # fmt: skip
+    picture(area.right(), area.bottom(), lambda painter: skin.paint_seat(painter, area, plate, "Player 2", False, DAY))
+    ends = dict(written)
+    assert ends["Player 2"] <= layout.places[f"seats-{count}/2/play"].at[0]
 
 
 def test_the_board_is_painted_by_day_and_by_night(layout: Layout) -> None:

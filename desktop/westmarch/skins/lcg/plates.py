@@ -133,11 +133,15 @@ def _write(
     size = 15.0 if room > 100 else 12.5
     while size > _SMALLEST and text_width(plate.title, caps(size, 6)) > wide - size * 1.4:
         size -= 0.5
+    font, title = caps(size, 6), plate.title
+    if text_width(title, font) > wide - size * 1.25:
+        font = serif(size)
+        title = QFontMetricsF(font).elidedText(title, Qt.TextElideMode.ElideRight, wide - size * 1.25)
     ink, baseline = theme.color("mat_ink"), top + size * 1.35
     radius = size * 0.48
     side_mark(painter, plate.side, left + radius, baseline - size * 0.32, radius,
               theme.color(plate.side), theme.color(theme.side(plate.side, "on")))  # fmt: skip
-    text_at(painter, left + size * 1.25, baseline, plate.title, caps(size, 6), ink)
+    text_at(painter, left + size * 1.25, baseline, title, font, ink)
     small = serif(max(_SMALLEST, size * 0.86), "regular", italic=True)
     metrics, held = QFontMetricsF(small), 20.0 if room > 100 else _HELD * room
     for line in _lines(plate, detail):

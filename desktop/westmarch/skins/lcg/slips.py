@@ -41,6 +41,8 @@ SIGNS = {
     "exhausted": (QPointF(_LEFT + 6, _TOP + 48), 84.0),
 }
 """Middle and size of what lies on it: what counts on a quest or in a fight stands for the value."""
+COST, COST_FROM = 92.0, 84.0
+"""Size of an enemy's engagement cost, and the world units from which there is room for it beside the name."""
 SIGN = QPointF(WIDTH / 2 - 96, _TOP + 46), 84.0
 """The same of any other mark."""
 
@@ -50,9 +52,9 @@ def outline(width: float) -> QPainterPath:
     return rounded(-width / 2, -width * TALL / 2, width, width * TALL, 0.04 * width)
 
 
-def name_on(title: str, width: float) -> naming.Setting:
+def name_on(title: str, width: float, room: float = NAME_ROOM) -> naming.Setting:
     """How a name stands on a small form of so many world units."""
-    return naming.setting(title, face, NAME_ROOM, width / WIDTH, _LARGEST)
+    return naming.setting(title, face, room, width / WIDTH, _LARGEST)
 
 
 def face(size: float) -> QFont:
@@ -81,9 +83,13 @@ def paint_slip(painter: QPainter, word: str, width: float, theme: Theme) -> None
     painter.fillRect(QRectF(-WIDTH / 2, _TOP, _EDGE, HEIGHT), color)
     painter.restore()
     name = names.card(ORC_GUARD if card is None else word)
-    found = name_on(name, width)
+    has_cost = card is not None and card.type == "enemy" and width >= COST_FROM
+    found = name_on(name, width, NAME_ROOM - COST if has_cost else NAME_ROOM)
     baseline = _TOP + 57 + found.size * 0.34
     naming.write(painter, _LEFT + _MARGIN, baseline, found, face(found.size), theme.color("card_ink"))
+    if card is not None and has_cost:
+        text = str(card.stats["engagement"])
+        marks.paint_disc(painter, text, "enemy", WIDTH / 2 - 50, _TOP + 52, COST, theme)
     if card is not None:
         for value in cards.VALUES.get(card.type, ()):
             paint_value(painter, value, str(card.stats[value]), word, theme)
