@@ -128,6 +128,9 @@ def test_the_small_form_of_an_enemy_tells_at_what_threat_it_engages(monkeypatch)
             written.clear()
             baked(110, 40, 1.0, lambda painter, card=card: slips.paint_slip(painter, card.id, 110, DAY))
             assert written == [str(card.stats["engagement"])]
+            key = f"slip/{card.id}"
+            baked(110, 40, 1.0, lambda painter, key=key: badges.paint_badge(painter, "engagement", "9", 110, key, DAY))
+            assert written[1:] == ["9"], "where it is another than what is printed"
             found = slips.name_on(card.title, 110, slips.NAME_ROOM - slips.COST)
             assert found.size * 110 / slips.WIDTH >= SMALLEST
 

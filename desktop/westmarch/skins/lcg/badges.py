@@ -132,12 +132,14 @@ def _paint_value(painter: QPainter, kind: str, text: str, width: float, face: st
 
 
 def _paint_small_value(painter: QPainter, kind: str, text: str, width: float, word: str, theme: Theme) -> None:
-    """The same on a small form; what an enemy engages at is not told there."""
+    """The same on a small form; what an enemy engages at is told where there is room."""
     values = ("attack", "defense") if word == slips.ORC else cards.VALUES.get(CARDS[word].type, ())
     painter.save()
     painter.scale(width / slips.WIDTH, width / slips.WIDTH)
     if kind == "hit_points":
         slips.paint_hit_points(painter, text, theme)
+    elif kind == "engagement" and width >= slips.COST_FROM:
+        slips.paint_cost(painter, text, theme)
     elif kind in values:
         slips.paint_value(painter, kind, text, word, theme, is_changed=word != slips.ORC)
     painter.restore()

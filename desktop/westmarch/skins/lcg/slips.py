@@ -88,8 +88,7 @@ def paint_slip(painter: QPainter, word: str, width: float, theme: Theme) -> None
     baseline = _TOP + 57 + found.size * 0.34
     naming.write(painter, _LEFT + _MARGIN, baseline, found, face(found.size), theme.color("card_ink"))
     if card is not None and has_cost:
-        text = str(card.stats["engagement"])
-        marks.paint_disc(painter, text, "enemy", WIDTH / 2 - 50, _TOP + 52, COST, theme)
+        paint_cost(painter, str(card.stats["engagement"]), theme)
     if card is not None:
         for value in cards.VALUES.get(card.type, ()):
             paint_value(painter, value, str(card.stats[value]), word, theme)
@@ -110,6 +109,11 @@ def paint_value(
     y, high = area.center().y(), area.height()
     symbol(painter, glyph, area.left() + 34, y, high * 0.8, theme.color(token))
     figure(painter, area.left() + 92, y, text, high * 1.04, theme.color("card_ink"), 66)
+
+
+def paint_cost(painter: QPainter, text: str, theme: Theme) -> None:
+    """The engagement cost in units of the small form."""
+    marks.paint_disc(painter, text, "enemy", WIDTH / 2 - 50, _TOP + 52, COST, theme)
 
 
 def paint_hit_points(painter: QPainter, text: str, theme: Theme) -> None:
