@@ -64,8 +64,8 @@ def _are_alike(state: LcgState, asked: Decision) -> bool:
 
 
 def _are_copies(state: LcgState, asked: Decision) -> bool:
-    """Whether the cards of a deck that are looked at are copies of one: neither which is taken nor the order in which the
-    others go back matters then.
+    """Whether the cards of a deck that are looked at are copies of one: neither which is taken nor the order in which
+    the others go back matters then.
 
     Between different cards it does, for they are drawn in that order.  What only one of several players sees is not
     answered for him: that he was not asked would tell the others.
