@@ -25,6 +25,9 @@ from .pieces import back_inks, crossed_lines
 WIDTH, HEIGHT = 112, 156
 WORDS_FROM = 84
 NAME_FROM = 60
+_TEXT = 11.5
+_WINDOWS = (82.0, 70.0, 63.0, 56.0)
+"""Where the window of a text card ends, the first where its text stands in full size."""
 
 
 def paint_card(painter: QPainter, rect: QRectF, face: CardFace | None, side: str, theme: Theme) -> None:
@@ -159,10 +162,10 @@ def card_text(text: str, name: Setting) -> tuple[Setting, float]:
     """
 
     def below(bottom: float) -> Setting:
-        return fitted(text, type_faces.sans, 11.5, 6, WIDTH - 22, HEIGHT - 9 - bottom - 5 - name.height, 1.14)
+        return fitted(text, type_faces.sans, _TEXT, 6, WIDTH - 22, HEIGHT - 9 - bottom - 5 - name.height, 1.14)
 
-    setting = below(82)
-    return (setting, 82.0) if setting.size >= 10.5 else (below(70), 70.0)
+    found = ((below(bottom), bottom) for bottom in _WINDOWS)
+    return next(((setting, bottom) for setting, bottom in found if setting.size >= _TEXT), (below(70), 70.0))
 
 
 def paint_window(painter: QPainter, rect: QRectF, icon: str, side: str, theme: Theme) -> None:

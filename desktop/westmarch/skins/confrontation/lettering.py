@@ -112,11 +112,12 @@ def print_line(
 
 
 def name_lines(name: str, size: float, tracking: float, width: float, height: float) -> Setting:
-    """A name in small capitals for a band: one line at four fifths of ``size`` or more, else one a word."""
+    """A name in small capitals for a band: one line at four fifths of ``size`` or more, else one a word, little
+    smaller."""
 
     def face(size: float) -> QFont:
         return type_faces.caps(size, tracking)
 
     if " " not in name or text_width(name, fine(face, size * 0.8)) <= width * FINE:
         return fitted(name, face, size, size * 0.5, width, size, 1.0)
-    return fitted("\n".join(name.split()), face, size * 0.8, size * 0.4, width, height, 0.8)
+    return fitted("\n".join(name.split()), face, size * 0.88, size * 0.4, width, height, 0.8)

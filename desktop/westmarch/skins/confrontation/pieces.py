@@ -43,7 +43,7 @@ class Measures:
 
 
 PIECE = Measures(
-    WIDTH, HEIGHT, band=24, foot=7, name=13.2, tracking=4, emblem=54,
+    WIDTH, HEIGHT, band=26.4, foot=7, name=13.2, tracking=4, emblem=54,
     badge=11, badge_at={"good": (7, 11), "dark": (7, 13)}, figure=15, rim=2, ray=0.7, thickness=(3.2, -1.2),
 )  # fmt: skip
 SMALL = replace(PIECE, band=7, emblem=68, badge=15, badge_at={"good": (8, 14), "dark": (8, 16)}, figure=20)

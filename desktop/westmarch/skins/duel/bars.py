@@ -64,9 +64,9 @@ def paint_meter(painter: QPainter, name: str, is_near: bool, width: float, theme
             case _:
                 paint_glyph(painter, "flag", 1, -8, 40, theme.color("warn"))
         if is_near:
-            sign = polygon(3, 23).translated(33, -30)
+            sign = polygon(3, 25).translated(33, -30)
             draw(painter, sign, theme.color("warn"), pen(theme.color("card_paper"), max(3.5, 0.8 * pixel(painter))))
-            figure(painter, 33, -29, "!", 26, theme.color("card_cream"))
+            figure(painter, 33, -28, "!", 33, theme.color("card_cream"))
 
 
 def paint_reading(painter: QPainter, text: str, is_near: bool, width: float, theme: Theme) -> None:

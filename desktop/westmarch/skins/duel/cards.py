@@ -39,7 +39,7 @@ _FOOT = _TOP + 0.9375 * HEIGHT
 _PIP, _TAG = 47.4, 52.5
 PIP_GAP = 0.05  # between the pips of a price, in their height
 _ROOM = 0.945 * WIDTH
-NAME_ROOM = 0.57 * WIDTH
+NAME_ROOM = 0.79 * WIDTH
 
 
 def outline(width: float) -> QPainterPath:
@@ -118,7 +118,7 @@ def _paint_price(painter: QPainter, card: Card, theme: Theme) -> None:
         paint_slash(painter, right - _TAG - 9, _PRICE, 40, theme.color("card_ink2"))
     row = price_signs(card)
     if not row:
-        font = type_faces.serif(33, "semibold", italic=True)
+        font = type_faces.serif(35, "semibold", italic=True)
         text_at(painter, left + 10, _PRICE + 10, "free", font, theme.color("card_ink2"))
         return
     height = price_height(card)
@@ -138,7 +138,7 @@ def price_height(card: Card) -> float:
 
 def name_size(name: str) -> int:
     """How large a name stands at the foot."""
-    size = 30
+    size = 35
     while text_width(name, type_faces.caps(size, 8)) > NAME_ROOM:
         size -= 1
     return size
@@ -149,8 +149,8 @@ def _paint_foot(painter: QPainter, card: Card, theme: Theme) -> None:
     paint_mark(painter, card.colour, _LEFT + 31, _FOOT, 24, color)
     name = foot_name(card)
     size = name_size(name)
-    text_at(painter, 0, _FOOT + size * 0.3, name, type_faces.caps(size, 8), theme.color("card_ink"), "center")
-    text_at(painter, -_LEFT - 19, _FOOT + 9, NUMERALS[card.chapter], type_faces.serif(26), color, "right")
+    middle = 17.0  # between the mark and the edge
+    text_at(painter, middle, _FOOT + size * 0.3, name, type_faces.caps(size, 8), theme.color("card_ink"), "center")
 
 
 def _paint_edge(painter: QPainter, shape: QPainterPath, theme: Theme) -> None:

@@ -60,7 +60,7 @@ def paint_coin(painter: QPainter, x: float, y: float, size: float, theme: Theme,
         if pixel(painter) < 3.4:
             draw(painter, disc(0, 0, 39), None, pen(theme.color("coin_edge", 0.55), 2.4))
         if text:
-            figure(painter, 0, 0, text, 60, theme.color("card_ink"), 66)
+            figure(painter, 0, 0, text, 74, theme.color("card_ink"), 70)
 
 
 def paint_ring(painter: QPainter, x: float, y: float, size: float, theme: Theme) -> None:
@@ -159,7 +159,7 @@ def paint_units(painter: QPainter, x: float, y: float, size: float, text: str, t
     with boxed(painter, x, y, size):
         shape = outline("unit")
         draw(painter, shape, theme.color("card_cream"), pen(theme.color("card_ink"), max(5.0, pixel(painter))))
-        figure(painter, 0, -6, text, 60, theme.color("card_ink"), 70)
+        figure(painter, 0, -6, text, 66, theme.color("card_ink"), 70)
 
 
 def paint_count(painter: QPainter, x: float, y: float, size: float, text: str, theme: Theme) -> None:
@@ -167,7 +167,7 @@ def paint_count(painter: QPainter, x: float, y: float, size: float, text: str, t
     with boxed(painter, x, y, size):
         draw(painter, disc(0, 0, 50), theme.color("card_cream"))
         draw(painter, disc(0, 0, 43), theme.color("card_ink"))
-        figure(painter, 0, 0, text, 72, theme.color("card_cream"), 74)
+        figure(painter, 0, 0, text, 78, theme.color("card_cream"), 76)
 
 
 def paint_deed(

@@ -77,12 +77,12 @@ def paint_count(painter: QPainter, text: str, width: float, picture: str, theme:
         x = -width * 0.26
         y = width * 0.385 - size * 0.62 if width < cards.TABLE_FROM else y
     with boxed(painter, x, y, size):
-        half = max(50.0, text_width(words, sans(66, "bold")) / 2 + 24)
+        half = max(50.0, text_width(words, sans(72, "bold")) / 2 + 24)
         pill = rounded(-half, -50, 2 * half, 100, 50)
         ink = theme.color("card_ink")
         draw(painter, pill.translated(0, 6), theme.color("shade", 0.35))
         draw(painter, pill, theme.color("card_paper"), pen(ink, max(5.0, 0.8 * pixel(painter))))
-        figure(painter, 0, 0, words, 70, ink)
+        figure(painter, 0, 0, words, 76, ink)
 
 
 def paint_left(painter: QPainter, text: str, width: float, picture: str, theme: Theme) -> None:

@@ -53,7 +53,7 @@ class Level:
     medal: float
 
 
-TABLE = Level(105, (50, 40, 34), 129, 67, 43, 141)
+TABLE = Level(105, (50, 48, 34), 129, 67, 48, 141)
 ZOOM = Level(88, (41, 35, 30), 111, 52, 34, 114)
 
 
@@ -283,7 +283,7 @@ def _paint_foot(painter: QPainter, card: Card, theme: Theme) -> None:
 
 _TABLE_PICTURE = 0.46 * HEIGHT
 _LINE = 0.098 * HEIGHT
-SHORT_ROOMS = (0.74 * WIDTH, 0.575 * WIDTH)
+SHORT_ROOMS = (0.76 * WIDTH, 0.575 * WIDTH)
 """How wide the words of the first line may be, and those of the second, which has the victory badge at its right."""
 
 

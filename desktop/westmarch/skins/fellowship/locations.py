@@ -88,7 +88,7 @@ def paint_location(painter: QPainter, card: Card, width: float, theme: Theme) ->
         text_at(painter, _INNER.left() + 74, middle + size * 0.34, lines[0], serif(size), theme.color("card_ink"))
         paint_rules(painter, _INNER.left() + 20, picture.bottom() + name_high, rules, theme, keyword_ink)
     else:
-        lines, size = title_lines(card.title, _INNER.width() - 30, (76, 58), 48)
+        lines, size = title_lines(card.title, _INNER.width() - 30, (76, 66), 48)
         baseline = middle + size * 0.34 - (len(lines) - 1) * size * 0.5
         for line in lines:
             text_at(painter, 0, baseline, line, serif(size), theme.color("card_ink"), "center")

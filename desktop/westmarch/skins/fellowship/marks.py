@@ -142,4 +142,4 @@ def paint_victory(painter: QPainter, card: Card, x: float, y: float, size: float
         if card.quest is not None:
             draw(painter, starred(5, 29, 12).translated(0, -11), ink)
         else:
-            figure(painter, 0, -10, text, 54, ink, 72)
+            figure(painter, 0, -10, text, 58, ink, 74)

@@ -1,0 +1,139 @@
+"""Nothing that is written on a table at 1600 x 1000 is smaller than 11.5 pixels or cut short, but on miniatures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from tests import moments
+from tests.moments import Moment
+from tests.tabletop.look import plainly
+from tests.tabletop.moments import MOMENTS
+from westmarch.app.director import Director
+from westmarch.app.pages.table import TablePage
+from westmarch.play.session import Chair, Session
+from westmarch.skins.base import BaseSkin
+from westmarch.skins.confrontation.skin import ConfrontationSkin
+from westmarch.tabletop import pictures
+from westmarch.tabletop.theme import Theme
+
+SIZE = (1600, 1000)
+LEAST = 11.45
+"""Half a tenth less than is meant: a table's scale is not a round number."""
+
+MINIATURES = {
+    "confrontation": {
+        "card/": (100, "used cards and those of the enemy, in heaps and small; a hand is 112 wide"),
+        "plate/": (100, "the battle folded into a corner, which a click opens"),
+    },
+    "duel": {
+        "card/": (60, "cards that were built or discarded, in piles"),
+        "card/c3-21": (110, "the one card with four effects side by side, the coin that it takes among them"),
+        "card-back/": (60, "the chapter on the back of a discarded card"),
+        "token/": (40, "alliances that were taken, a sign each"),
+        "bonus": (40, "the bonuses of the Quest, on their track"),
+    },
+    "fellowship": {
+        "card/": (140, "cards already played, heaps and places of others, with the scene above the name"),
+    },
+}
+"""For each game the pictures that may say less when they are narrower than so many pixels, and why: all of them are
+read large by pointing at them."""
+
+
+class Read:
+    """What is painted, with its size on the screen and the picture that it stands in."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, int, str], float] = {}
+        self._pictures: list[tuple[str, int]] = []
+
+    @contextmanager
+    def within(self, painter: QPainter, picture: str, width: float) -> Iterator[None]:
+        self._pictures.append((picture, round(width * scale_of(painter))))
+        try:
+            yield
+        finally:
+            self._pictures.pop()
+
+    def note(self, painter: QPainter, text: str) -> None:
+        picture, width = self._pictures[-1] if self._pictures else ("", 0)
+        size = painter.font().pixelSize() * scale_of(painter)
+        key = (picture, width, text)
+        self.found[key] = min(size, self.found.get(key, size))
+
+
+def scale_of(painter: QPainter) -> float:
+    """How many pixels of the screen a unit of the painter is."""
+    return math.sqrt(abs(painter.worldTransform().determinant())) * painter.device().devicePixelRatioF()
+
+
+@pytest.fixture
+def read(monkeypatch) -> Read:
+    found, draw_text = Read(), QPainter.drawText
+
+    def noting(painter: QPainter, *about: object) -> object:
+        found.note(painter, next(part for part in about if isinstance(part, str)))
+        return draw_text(painter, *about)
+
+    monkeypatch.setattr(QPainter, "drawText", noting)
+    monkeypatch.setattr(pictures, "_SMALL", pictures._Kept(pictures._ROOM, 1))
+    monkeypatch.setattr(pictures, "_LARGE", pictures._Kept(pictures._ROOM_LARGE, 2))
+    paint = BaseSkin.paint
+
+    def paint_within(skin: BaseSkin, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
+        with found.within(painter, picture, width):
+            paint(skin, painter, picture, width, theme)
+
+    monkeypatch.setattr(BaseSkin, "paint", paint_within)
+    plate = ConfrontationSkin.paint_plate
+
+    def plate_within(skin: BaseSkin, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
+        with found.within(painter, picture, area.width()):
+            plate(skin, painter, picture, area, theme)
+
+    monkeypatch.setattr(ConfrontationSkin, "paint_plate", plate_within)
+    return found
+
+
+def one_of_each_kind(game_id: str) -> list[Moment]:
+    known = {"confrontation": lambda: MOMENTS, "duel": moments.of_duel, "fellowship": moments.of_fellowship}
+    return list({moment.kind: moment for moment in known[game_id]()}.values())
+
+
+def show(session: Session) -> None:
+    """Paints the page of a table as the one who is asked sees it."""
+    seat = session.state.decision.seat if session.state.decision is not None else 0
+    session.chairs = tuple(
+        Chair("human" if number == seat else "random", chair.name) for number, chair in enumerate(session.chairs)
+    )
+    page = TablePage(Director(session))
+    page.resize(*SIZE)
+    page.show()
+    page.show_now()
+    page.grab()
+    page.stop()
+    page.hide()
+    page.deleteLater()
+
+
+def is_miniature(game_id: str, picture: str, width: int) -> bool:
+    return any(picture.startswith(prefix) and width < least for prefix, (least, _) in MINIATURES[game_id].items())
+
+
+@pytest.mark.parametrize("game_id", sorted(MINIATURES))
+def test_words_at_a_table_are_large_enough_and_whole(qapp, read, game_id):
+    with plainly():
+        for moment in one_of_each_kind(game_id):
+            show(moment.session())
+    assert len(read.found) > 200
+    seen = {key: size for key, size in read.found.items() if not is_miniature(game_id, *key[:2])}
+    small = sorted((round(size, 1), *key) for key, size in seen.items() if size < LEAST)
+    assert small == []
+    assert [key for key in seen if key[2].endswith("\u2026") and not key[2].startswith("Thinking")] == []
+
