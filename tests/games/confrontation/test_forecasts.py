@@ -49,3 +49,9 @@ def test_against_an_open_card_the_forecast_is_what_happens(shown, card, said):
     defeated = {after_it.pieces[piece].face for piece in (*zones["good-defeated"], *zones["dark-defeated"])}
     assert ("witch-king" in defeated) == ("defeated" in said)
     assert ("gandalf" in defeated) == ("both" in said)
+
+
+def test_a_battle_that_no_card_of_the_enemy_can_turn_is_told_in_few_words():
+    weaker = TROLL | {"good": {"frodo": "shire", "merry": "rhudaur"}}
+    state = after(weaker, "move merry high-pass", "play 1")
+    assert forecast(state, 1, "dark-6") == ("you 9, enemy 7 or less: you win", "dark")

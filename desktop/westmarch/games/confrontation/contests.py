@@ -131,9 +131,9 @@ def forecast(state: ConfrontationState, seat: Seat, card: str) -> tuple[str, str
     if low == high:
         return _versus(own, low, seat, me, enemy)
     if own > high:
-        return f"{own} to {high} at most, {_falls(enemy)}", SIDES[seat]
+        return f"you {own}, enemy {high} or less: you win", SIDES[seat]
     if own < low:
-        return f"{own} to {low} at least, {_falls(me)}", SIDES[1 - seat]
+        return f"you {own}, enemy {low} or more: you lose", SIDES[1 - seat]
     return f"you {own}, enemy {low} to {high}", ""
 
 
