@@ -27,8 +27,8 @@ FEWEST, MOST_HEROES, COPIES = 30, 3, 3
 REMEMBERED = 16_384
 """Names and lines that are remembered, for a text is judged anew with every letter that is written."""
 OWN = "Own deck"
-NEAR = 0.5
-"""How much of two names must be alike for one to be meant by the other."""
+NEAR = 500
+"""How much of two names must be alike, in thousandths, for one to be meant by the other."""
 BOX = "Core Set"
 _BOXES = ("core set", "core", "revised core set", "revised core", "revised core set campaign only")
 _HEADINGS = (
@@ -211,9 +211,9 @@ def _pairs_of_names() -> dict[str, list[str]]:
 
 
 @lru_cache(REMEMBERED)
-def _pairs(name: str) -> frozenset[str]:
+def _pairs(name: str) -> tuple[str, ...]:
     """The pairs of letters that stand beside each other in a name; its first and last one stand beside a blank."""
-    return frozenset([a + b for a, b in zip(f" {name}", f"{name} ", strict=True)])
+    return tuple(dict.fromkeys([a + b for a, b in zip(f" {name}", f"{name} ", strict=True)]))
 
 
 @lru_cache(REMEMBERED)
@@ -222,7 +222,9 @@ def _nearest(name: str) -> str:
     half of them."""
     pairs, names = _pairs(name), _pairs_of_names()
     common = Counter(chain.from_iterable([names.get(pair, ()) for pair in pairs]))
-    likeness = {other: 2 * n / (len(pairs) + len(_pairs(other))) for other, n in common.items() if 3 * n >= len(pairs)}
+    likeness = {
+        other: 2_000 * n // (len(pairs) + len(_pairs(other))) for other, n in common.items() if 3 * n >= len(pairs)
+    }
     best = max(likeness, key=lambda other: likeness[other], default="")
     return _names()[best] if best and likeness[best] >= NEAR else ""
 
