@@ -237,7 +237,7 @@ def test_replay_says_where_a_save_differs(save: Path, capsys: pytest.CaptureFixt
     raw["seed"] += 1
     save.write_text(json.dumps(raw))
     assert run("replay", str(save)) == run("replay", str(save), "--verify") == 1
-    assert capsys.readouterr().err.count("action 3, 'name 1', cannot be played any more") == 2
+    assert capsys.readouterr().err.count("move 3, 'name 1', is no longer possible") == 2
     raw["version"] = "0.0.1"  # what the rules of an older version made of it is gone on with, though not repeated
     save.write_text(json.dumps(raw))
     assert run("replay", str(save), "--verify") == 1
