@@ -241,7 +241,7 @@ def test_replay_says_where_a_save_differs(save: Path, capsys: pytest.CaptureFixt
     raw["version"] = "0.0.1"  # what the rules of an older version made of it is gone on with, though not repeated
     save.write_text(json.dumps(raw))
     assert run("replay", str(save), "--verify") == 1
-    assert "action" in capsys.readouterr().err
+    assert "move 3" in capsys.readouterr().err
     assert run("replay", str(save)) == 0
 
 
