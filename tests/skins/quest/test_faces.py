@@ -84,9 +84,11 @@ def test_a_strip_is_painted_within_its_extent_and_read_as_its_card(skin, name: s
 def test_the_names_of_a_hand_fit_their_strips(name: str) -> None:
     title = faces.face(name).title
     for room in (300.0, 400.0):
-        shown_as, size = strips.name_in(title, room)
-        assert text_width(shown_as, serif(size)) <= room + 1
-        assert shown_as[:12] == title[:12]
+        lines, size = strips.name_in(title, room)
+        assert " ".join(lines) == title
+        assert max(text_width(line, serif(size)) for line in lines) <= room + 1
+        assert len(lines) * size <= strips.HEIGHT
+    assert strips.name_in(title, 400.0)[1] >= 35  # 11.5 pixels on a strip of 200
 
 
 @pytest.mark.parametrize("picture", TOKENS)

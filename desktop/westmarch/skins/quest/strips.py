@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from westmarch.skins.cardart.painting import draw, figure, pixel
 from westmarch.skins.cardart.paths import heater
+from westmarch.skins.cardart.wording import title_lines
 from westmarch.skins.quest.cards import paint_mark
 from westmarch.skins.quest.faces import Face, Mark, face
 from westmarch.skins.quest.signs import paint_country
-from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width
+from westmarch.tabletop.ink import pen, polyline, rounded, text_at
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
@@ -22,7 +23,9 @@ TALL = 0.14
 WIDTH, HEIGHT = 600.0, 600.0 * TALL
 _BAND = 66.0
 _MARK, _PILL = 64.0, 100.0
-_LARGEST, _LEAST = 60.0, 29.0
+_LARGEST, _LEAST, _SMALLEST = 60, 35, 24
+"""Sizes of a name: at most, at least in one line or in two, and where even these are too wide for a narrow room."""
+_LEADING = 0.98
 
 
 def outline(width: float) -> QPainterPath:
@@ -54,8 +57,11 @@ def paint_strip(painter: QPainter, name: str, width: float, theme: Theme) -> Non
         wide = _MARK if mark.kind in ("attack", "shield") else _PILL
         right -= wide
         _paint_number(painter, mark, QRectF(right, -31, wide - 4, 62), theme)
-    title, size = name_in(found.title, right - 8 - x)
-    text_at(painter, x, size * 0.34, title, serif(size), theme.color("card_ink"))
+    lines, size = name_in(found.title, right - 8 - x)
+    baseline = size * 0.34 - (len(lines) - 1) * size * _LEADING / 2
+    for line in lines:
+        text_at(painter, x, baseline, line, serif(size), theme.color("card_ink"))
+        baseline += size * _LEADING
     draw(painter, shape, None, pen(theme.color(found.family), max(5.0, pixel(painter))))
     painter.restore()
 
@@ -84,9 +90,6 @@ def _paint_number(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> 
 
 
 @lru_cache(maxsize=512)
-def name_in(title: str, room: float) -> tuple[str, float]:
-    """A name as it fits its room, shortened if it must be, and its size."""
-    size = _LARGEST
-    while size > _LEAST and text_width(title, serif(size)) > room:
-        size -= 1
-    return QFontMetricsF(serif(size)).elidedText(title, Qt.TextElideMode.ElideRight, room), size
+def name_in(title: str, room: float) -> tuple[tuple[str, ...], int]:
+    """The lines of a name as it fits its room, in two where one would be too small, and their size."""
+    return title_lines(title, room, (_LARGEST, _LEAST), _SMALLEST)
