@@ -156,3 +156,16 @@ def test_the_skin_paints_panels_sheets_and_large_cards(skin) -> None:
     assert isinstance(skin, PaintsLarge)
     assert skin.has_large(Item("a", "card/beravor-parry", "hand", "Parry", details=(Detail("Attack", "1"),)))
     assert not skin.has_large(Item("a", "monster/orc", "at-bree", "Orc"))
+
+
+def test_a_plot_in_saurons_column_has_its_name_and_no_number_too_small_to_be_read(skin, monkeypatch) -> None:
+    written: dict[str, float] = {}
+
+    def note(painter, x, baseline, text, font, *rest) -> None:
+        written[text] = font.pixelSize() * painter.worldTransform().m11()
+
+    monkeypatch.setattr(cards, "text_at", note)
+    monkeypatch.setattr(cards, "figure", lambda painter, x, y, text, size, *rest: written.update({text: 0.0}))
+    within_its_extent(skin, "card/sauron-hunts-for-the-ring", 56, DAY)
+    assert {"Sauron", "Hunts"} <= set(" ".join(written).split())
+    assert min(written.values()) >= 11.4

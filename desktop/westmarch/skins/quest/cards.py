@@ -32,6 +32,9 @@ RULES_FROM = 128.0
 """World units: wider cards carry their rules."""
 NAMES_FROM = 50.0
 """World units: narrower cards have no words."""
+_FOOT_UNTIL = 100
+"""Where words must be larger than this to be read, what stands below a picture cannot be, and is left to the large
+view."""
 READABLE = 11.5
 """World units: the least size of words."""
 INNER = QRectF(-WIDTH / 2 + 22, -HEIGHT / 2 + 22, WIDTH - 44, HEIGHT - 44)
@@ -198,9 +201,10 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> No
     if found.seal:
         _seal(painter, found.seal, INNER.left() + 62, INNER.top() + 62, 124, found, theme)
         strip = max(strip, 132)
-    rows = tuple(row for row in (found.pills, found.feet) if row)
+    has_foot = least <= _FOOT_UNTIL
+    rows = tuple(row for row in (found.pills, found.feet) if row and has_foot)
     high = 124.0
-    below = 30 + (high + 16) * len(rows) if rows else max(78.0, 0.75 * least + 34)
+    below = 30 + (high + 16) * len(rows) if rows else max(78.0, 0.75 * least + 34) if has_foot else 24
     art = QRectF(INNER.left() + 12, INNER.top() + strip, INNER.width() - 24, INNER.height() - strip - below)
     _picture(painter, found, art, theme)
     y = INNER.bottom() - 16 - high / 2
@@ -210,7 +214,7 @@ def _paint_small(painter: QPainter, found: Face, theme: Theme, least: int) -> No
         y -= high + 16
     if found.move:  # at the left, where it is seen in a fan of cards
         paint_country(painter, found.move, INNER.left() + 72, art.top() + 84, 64, theme)
-    if not rows:
+    if has_foot and not rows:
         _fitted(painter, 0, INNER.bottom() - 22, found.kind, max(52, least), theme)
 
 
