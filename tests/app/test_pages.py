@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import replace
 
 import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QPainter, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSlider,
@@ -115,6 +116,29 @@ def test_the_smallest_window_crops_no_text(window, page, qapp, scale):
         if button.isVisible():
             assert button.width() >= button.minimumSizeHint().width(), button.text()
             assert button.height() >= button.minimumSizeHint().height(), button.text()
+
+
+def test_words_on_a_page_are_large_enough_and_whole(window, page, qapp, monkeypatch):
+    """Those that the house paints, and those that Qt does: at 1600 x 1000 and 100 %."""
+    hub().apply_scale(100)
+    window.resize(1600, 1000)
+    qapp.processEvents()
+    painted: dict[str, float] = {}
+    draw_text = QPainter.drawText
+
+    def noting(painter: QPainter, *about: object) -> object:
+        text = next(part for part in about if isinstance(part, str))
+        scale = math.sqrt(abs(painter.worldTransform().determinant())) * painter.device().devicePixelRatioF()
+        painted[text] = min(painter.font().pixelSize() * scale, painted.get(text, 100.0))
+        return draw_text(painter, *about)
+
+    monkeypatch.setattr(QPainter, "drawText", noting)
+    page.grab()
+    assert painted
+    for field in (*page.findChildren(QLineEdit), *page.findChildren(QComboBox)):
+        painted[field.accessibleName()] = field.fontInfo().pixelSize()
+    assert {text: size for text, size in painted.items() if size < 11.5} == {}
+    assert [text for text in painted if text.endswith("\u2026") and not text.startswith("Search")] == []
 
 
 def test_the_theme_repaints_the_page(page):
