@@ -106,10 +106,13 @@ def test_an_option_that_wins_at_once_is_found():
 def test_it_stops_in_time(game_id):
     game = games.load(game_id)
     state = after(game, 12)
-    began = time.perf_counter()
-    tallies = look(game, state, Limits(millis=150))
-    assert 0.14 < time.perf_counter() - began < 0.4
-    assert sum(tally.visits for tally in tallies) > 0
+    took = []
+    for _ in range(3):  # the best of three: whatever else the machine does can only add to it
+        began = time.perf_counter()
+        tallies = look(game, state, Limits(millis=150))
+        took.append(time.perf_counter() - began)
+        assert sum(tally.visits for tally in tallies) > 0
+    assert 0.14 < min(took) < 0.4
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -19,6 +19,7 @@ from westmarch.app.pages.table import TablePage
 from westmarch.play.session import Chair, Session
 from westmarch.skins.base import BaseSkin
 from westmarch.skins.confrontation.skin import ConfrontationSkin
+from westmarch.skins.quest.skin import QuestSkin
 from westmarch.tabletop import pictures
 from westmarch.tabletop.theme import Theme
 
@@ -40,6 +41,14 @@ MINIATURES = {
     },
     "fellowship": {
         "card/": (140, "cards already played, heaps and places of others, with the scene above the name"),
+    },
+    "lcg": {
+        "card/": (80, "characters in a crowd and cards beside the deck"),
+    },
+    "quest": {
+        "card/": (100, "the event and the plots in Sauron's column, cards already played"),
+        "card/its-a-dangerous-business": (180, "the longest title, in two lines of 11.3 pixels"),
+        "plate/": (160, "the combat folded into a corner, which a click opens"),
     },
 }
 """For each game the pictures that may say less when they are narrower than so many pixels, and why: all of them are
@@ -91,19 +100,23 @@ def read(monkeypatch) -> Read:
             paint(skin, painter, picture, width, theme)
 
     monkeypatch.setattr(BaseSkin, "paint", paint_within)
-    plate = ConfrontationSkin.paint_plate
-
-    def plate_within(skin: BaseSkin, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        with found.within(painter, picture, area.width()):
-            plate(skin, painter, picture, area, theme)
-
-    monkeypatch.setattr(ConfrontationSkin, "paint_plate", plate_within)
+    for skin in (ConfrontationSkin, QuestSkin):
+        monkeypatch.setattr(skin, "paint_plate", _noted(skin.paint_plate, found))
     return found
+
+
+def _noted(paint_plate, found: Read):
+    def within(skin: BaseSkin, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
+        with found.within(painter, f"plate/{picture}", area.width()):
+            paint_plate(skin, painter, picture, area, theme)
+
+    return within
 
 
 def one_of_each_kind(game_id: str) -> list[Moment]:
     known = {"confrontation": lambda: MOMENTS, "duel": moments.of_duel, "fellowship": moments.of_fellowship}
-    return list({moment.kind: moment for moment in known[game_id]()}.values())
+    found = known[game_id]() if game_id in known else moments.of_rulings(game_id)
+    return list({moment.kind: moment for moment in found}.values())
 
 
 def show(session: Session) -> None:

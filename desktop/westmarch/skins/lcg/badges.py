@@ -152,7 +152,7 @@ def _paint_count(painter: QPainter, text: str, size: float, theme: Theme) -> Non
         ink = theme.color("card_ink")
         draw(painter, pill.translated(0, 6), theme.color("shade", 0.35))
         draw(painter, pill, theme.color("card_paper"), pen(ink, max(5.0, 0.8 * pixel(painter))))
-        figure(painter, 0, 0, text, 70, ink)
+        figure(painter, 0, 0, text, 74, ink)
 
 
 def _paint_coin(painter: QPainter, text: str, size: float, theme: Theme) -> None:

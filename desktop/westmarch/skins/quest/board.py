@@ -262,7 +262,7 @@ class AtlasBoard:
     def _paint_region_names(self, painter: QPainter, theme: Theme) -> None:
         titles = {region.id: region.title for region in REGIONS.values()}
         for region, name in landscape().names.items():
-            size = self.frame.length(name.size) * 1.02
+            size = max(self.frame.length(name.size) * 1.02, 12.0)
             font = serif(size, "semibold", italic=True)
             font.setLetterSpacing(font.SpacingType.AbsoluteSpacing, size * 0.34)
             painter.save()

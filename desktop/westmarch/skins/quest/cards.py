@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QTransform
 
 from westmarch.skins.cardart.cardback import SEALED, paint_sealed
 from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, paint_frame, paint_rays, paint_sky
@@ -142,10 +142,12 @@ def paint_mark(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> Non
     high = area.height()
     painter.fillPath(rounded_in(area, high / 2), theme.color("card_paper"))
     painter.strokePath(rounded_in(area, high / 2), pen(theme.color("card_ink"), max(3.0, 0.7 * pixel(painter))))
-    x, y = area.left() + high * 0.58, area.center().y()
+    is_narrow = area.width() < 1.75 * high  # then the number comes first
+    x, y = area.left() + high * (0.42 if is_narrow else 0.58), area.center().y()
     if mark.kind in STORY:
-        painter.fillPath(disc(x, y, high * 0.36), theme.color(STORY_TOKENS[mark.kind]))
-        symbol(painter, STORY[mark.kind], x, y, high * 0.5, theme.color("card_cream"))
+        size = high * (0.54 if is_narrow else 0.72)
+        painter.fillPath(disc(x, y, size / 2), theme.color(STORY_TOKENS[mark.kind]))
+        symbol(painter, STORY[mark.kind], x, y, size * 0.7, theme.color("card_cream"))
         ink = theme.color(STORY_TOKENS[mark.kind])
     elif mark.kind == "character":
         painter.fillPath(QTransform.fromTranslate(x, y).scale(high * 0.007, high * 0.0068).map(heater()),
@@ -155,9 +157,10 @@ def paint_mark(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> Non
     else:
         sign, token = _SIGNS[mark.kind]
         ink = theme.color(token)
-        symbol(painter, sign, x, y, high * 0.72, ink)
-    room = area.right() - high * 0.2 - (x + high * 0.38)
-    figure(painter, x + high * 0.38 + room / 2, y, mark.text, high * 0.84, ink, room)
+        symbol(painter, sign, x, y, high * (0.54 if is_narrow else 0.72), ink)
+    left = x + high * (0.30 if is_narrow else 0.38)
+    room = area.right() - high * (0.12 if is_narrow else 0.2) - left
+    figure(painter, left + room / 2, y, mark.text, high * 0.84, ink, room)
 
 
 def _pills(painter: QPainter, marks: tuple[Mark, ...], middle: QPointF, wide: float, high: float, gap: float,
@@ -228,9 +231,9 @@ def _fitted(painter: QPainter, x: float, y: float, text: str, size: float, theme
 
 
 @lru_cache(maxsize=512)
-def title_of(title: str, room: float) -> tuple[tuple[str, ...], int]:
+def title_of(title: str, room: float, least: int = 26) -> tuple[tuple[str, ...], int]:
     """The lines of a title on the full face and their size."""
-    return title_lines(title, room, (48, 38), 26)
+    return title_lines(title, room, (max(48, least), max(38, least)), 26)
 
 
 @lru_cache(maxsize=512)
@@ -240,15 +243,27 @@ def rules_of(name: str, least: int = _LEAST) -> tuple[Rules, float]:
     parts = (Paragraph("", face(name).text),)
 
     def fitted(high: float) -> Rules:
-        return fitted_rules(parts, _TEXT.width(), text_room(name, high), max(_LARGEST, least), _LEAST)
+        return fitted_rules(parts, _TEXT.width(), text_room(name, high, least), max(_LARGEST, least), _LEAST)
 
     high = next((high for high in _ART_HEIGHTS if fitted(high).size >= least), _ART_HEIGHTS[-1])
     return fitted(high), high
 
 
-def text_room(name: str, high: float = _ART_HEIGHTS[0]) -> float:
+def text_room(name: str, high: float = _ART_HEIGHTS[0], least: int = _LEAST) -> float:
     """The height for the wording of a card below a picture so high."""
-    return _TEXT.height() + _ART.height() - high - (_LINE * 1.4 if face(name).line else 0)
+    return _TEXT.height() + _ART.height() - high - line_of(face(name).line, least)[1]
+
+
+@lru_cache(maxsize=512)
+def line_of(text: str, least: int) -> tuple[tuple[str, ...], float]:
+    """The lines of what stands above the wording, and how high they are together."""
+    size = max(_LINE, least)
+    lines = tuple(wrapped(text, _line_font(size), _TEXT.width() + 1)) if text else ()
+    return lines, 1.12 * size * (len(lines) - 1) + 1.4 * _LINE if lines else 0.0
+
+
+def _line_font(size: int) -> QFont:
+    return serif(size, "semibold", italic=True)
 
 
 def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> None:
@@ -257,7 +272,7 @@ def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> Non
     art = QRectF(_ART.left(), _ART.top(), _ART.width(), high)
     _picture(painter, found, art, theme)
     left = INNER.left() + (110 if found.seal else 20)
-    lines, size = title_of(found.title, INNER.right() - left - 16)
+    lines, size = title_of(found.title, INNER.right() - left - 16, least)
     baseline = INNER.top() + 50 + size * 0.34 - (len(lines) - 1) * size * 0.5
     for line in lines:
         text_at(painter, left, baseline, line, serif(size), theme.color("card_ink"))
@@ -268,25 +283,25 @@ def _paint_full(painter: QPainter, found: Face, theme: Theme, least: int) -> Non
         wide = min(160.0, (INNER.width() - 40) / len(found.pills) - 10)
         _pills(painter, found.pills, QPointF(0, art.bottom() + 6), wide, 72, 10, theme)
     else:
-        _ribbon(painter, found, art.bottom() + 2, theme)
+        _ribbon(painter, found, art.bottom() + 2, max(32, least), theme)
     top = art.bottom() + 66
-    if found.line:
-        letters = float(max(_LINE, least))
-        letters *= min(1.0, _TEXT.width() / text_width(found.line, serif(letters, "semibold", italic=True)))
-        text_at(painter, 0, top + 14, found.line, serif(letters, "semibold", italic=True), theme.color("card_ink2"),
-                "center")  # fmt: skip
-        top += _LINE * 1.4
+    size_of_line = max(_LINE, least)
+    lines, tall = line_of(found.line, least)
+    for number, line in enumerate(lines):
+        baseline = top + 14 + 1.12 * size_of_line * number
+        text_at(painter, 0, baseline, line, _line_font(size_of_line), theme.color("card_ink2"), "center")
+    top += tall
     free = _TEXT.bottom() - top - rules.height
     paint_rules(painter, -rules.width / 2, top + max(0.0, free * 0.3), rules, theme, _no_keyword)
-    _foot(painter, found, theme)
+    _foot(painter, found, max(34, least), theme)
 
 
 def _no_keyword(keyword: str, theme: Theme) -> QColor:
     return theme.color("card_ink")
 
 
-def _ribbon(painter: QPainter, found: Face, y: float, theme: Theme) -> None:
-    text, font = found.kind, caps(32, 12)
+def _ribbon(painter: QPainter, found: Face, y: float, size: float, theme: Theme) -> None:
+    text, font = found.kind, caps(size, 12)
     half = text_width(text, font) / 2 + 30
     ribbon = polyline(
         [(-half - 16, y - 24), (half + 16, y - 24), (half, y), (half + 16, y + 24), (-half - 16, y + 24), (-half, y)],
@@ -294,16 +309,16 @@ def _ribbon(painter: QPainter, found: Face, y: float, theme: Theme) -> None:
     )  # fmt: skip
     painter.fillPath(ribbon, theme.color(found.family))
     painter.strokePath(ribbon, pen(theme.color("coin"), 2.2))
-    text_at(painter, 0, y + 10, text, font, theme.color("card_cream"), "center")
+    text_at(painter, 0, y + size * 0.31, text, font, theme.color("card_cream"), "center")
 
 
-def _foot(painter: QPainter, found: Face, theme: Theme) -> None:
+def _foot(painter: QPainter, found: Face, size: float, theme: Theme) -> None:
     y = INNER.bottom() - 48
     if found.move:
         paint_country(painter, found.move, INNER.right() - 56, y, 42, theme)
     if found.pills:
         token = found.family if found.family.startswith("fight") else "card_ink2"
-        text_at(painter, INNER.left() + 24, y + 12, found.kind, caps(34, 8), theme.color(token))
+        text_at(painter, INNER.left() + 24, y + 12, found.kind, caps(size, 8), theme.color(token))
     if found.feet:
         wide = min(150.0, (INNER.width() - 40) / len(found.feet) - 12)
         x = INNER.right() - 16 - wide / 2 if found.pills else 0.0

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from westmarch.games.quest.catalogue import CHARACTERS
-from westmarch.skins.cardart.painting import figure
+from westmarch.skins.cardart.painting import figure, pixel
 from westmarch.skins.cardart.paths import disc, polygon
 from westmarch.skins.quest.signs import jagged
 from westmarch.tabletop.ink import lozenge, pen, polyline, rounded, text_at
@@ -189,7 +189,7 @@ def _initial(painter: QPainter, letter: str, y: float, r: float, color: QColor) 
     painter.save()
     painter.translate(0, y)
     painter.scale(r / 100, r / 100)
-    text_at(painter, 0, 46, letter, serif(136, "bold"), color, "center")
+    text_at(painter, 0, 52, letter, serif(154, "bold"), color, "center")
     painter.restore()
 
 
@@ -246,13 +246,18 @@ def paint_count(painter: QPainter, kind: str, picture: str, text: str, width: fl
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("standee_dark"))
         painter.drawEllipse(QPointF(0, 0), r * 0.72, r * 0.72)
-        figure(painter, 0, 0, text, r * 1.42, theme.color("card_cream"), r * 1.5)
+        figure(painter, 0, 0, text, _readable(painter, r * 1.42), theme.color("card_cream"), r * 1.7)
         return
-    x, y, small = r * 0.72, r * 0.66, r * 0.58
+    x, y, small = r * 0.72, r * 0.66, r * 0.64
     painter.setPen(pen(theme.color("card_cream"), 0.9 * line))
     painter.setBrush(theme.color("standee_dark"))
     painter.drawEllipse(QPointF(x, y), small, small)
-    figure(painter, x, y, text, small * 1.5, theme.color("card_cream"), small * 1.5)
+    figure(painter, x, y, text, _readable(painter, small * 1.5), theme.color("card_cream"), small * 1.7)
+
+
+def _readable(painter: QPainter, size: float) -> float:
+    """The size of a figure, or as large as can just be read on the screen."""
+    return max(size, 12 * pixel(painter))
 
 
 def _paint_on_card(painter: QPainter, kind: str, text: str, width: float, theme: Theme) -> None:
@@ -264,7 +269,7 @@ def _paint_on_card(painter: QPainter, kind: str, text: str, width: float, theme:
     painter.setPen(pen(theme.color("card_cream"), 1.2))
     painter.setBrush(theme.color("coin_edge" if kind == "favor" else "standee_dark"))
     painter.drawEllipse(QPointF(x, y), size / 2, size / 2)
-    figure(painter, x, y, text, size * 0.72, theme.color("card_cream"), size * 0.9)
+    figure(painter, x, y, text, size * 0.77, theme.color("card_cream"), size * 0.92)
 
 
 def _paint_drop(painter: QPainter, text: str, x: float, y: float, size: float, theme: Theme) -> None:
@@ -272,7 +277,7 @@ def _paint_drop(painter: QPainter, text: str, x: float, y: float, size: float, t
     painter.save()
     painter.translate(x, y)
     paint_token(painter, "token/damage", size, theme)
-    figure(painter, 0, size * 0.14, text, size * 0.62, theme.color("wound_on"), size * 0.78)
+    figure(painter, 0, size * 0.14, text, _readable(painter, size * 0.66), theme.color("wound_on"), size * 0.80)
     painter.restore()
 
 

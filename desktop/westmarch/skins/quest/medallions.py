@@ -57,9 +57,9 @@ def paint_rank(painter: QPainter, place: Place, radius: float, theme: Theme) -> 
     """The number of a stronghold, on a small shield above its disc."""
     from westmarch.skins.cardart.painting import figure
 
-    size = radius * 0.52
+    size = radius * 0.60
     x, y = 0.0, -radius * 1.12
     painter.setPen(pen(theme.color("standee_glyph"), radius * 0.09))
     painter.setBrush(theme.color("standee_dark"))
     painter.drawEllipse(QPointF(x, y), size, size)
-    figure(painter, x, y, str(place.stronghold), size * 1.5, theme.color("card_cream"))
+    figure(painter, x, y, str(place.stronghold), size * 1.52, theme.color("card_cream"))

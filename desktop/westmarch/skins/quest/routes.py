@@ -188,10 +188,10 @@ def paint_badge(painter: QPainter, badge: Badge, theme: Theme, is_lit: bool = Fa
     painter.strokePath(pill, pen(theme.color("card_blue" if water else "object_ink"), (1.6 if water else 0.9) * line))
     y, icon = area.center().y(), badge.route.path.icon
     if icon == "any":
-        figure(painter, area.center().x(), y, str(badge.route.path.cards), badge.height * 0.80,
+        figure(painter, area.center().x(), y, str(badge.route.path.cards), badge.height * 0.85,
                theme.color("way_any"))  # fmt: skip
         return
     paint_country(painter, icon, left + half, y, half - 1.4 * line, theme)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    figure(painter, right - half * 0.86, y, str(badge.route.path.cards), badge.height * 0.82,
+    figure(painter, right - half * 0.86, y, str(badge.route.path.cards), badge.height * 0.86,
            theme.color(f"way_{icon}"))  # fmt: skip
