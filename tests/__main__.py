@@ -1,8 +1,8 @@
 """Runs the checks: `python3 tests`.
 
-Without arguments all of them, each under its own heading with its time: ruff, mypy, the import contracts, and
-pytest on two cores.  With arguments only pytest, with those arguments: `python3 tests -k battle`.
-`--only lint` runs what is not pytest, `--only mypy` that check alone.
+Without arguments all of them, each under its own heading with its time: ruff, its formatter, mypy, the import
+contracts, and pytest on two cores.  With arguments only pytest, with those arguments: `python3 tests -k battle`.
+`--only lint` runs what is not pytest, `--only mypy` that check alone, `--format` lays the code out.
 
 The tools live in a private environment, made when it is missing or stale.
 """
@@ -41,15 +41,15 @@ class Outcome(NamedTuple):
         return f"{told}  {without_colours.strip('= ')}"
 
 
-IMPORTS = (
-    "import sys; sys.path.insert(0, 'desktop'); import importlinter.cli as cli; cli.lint_imports_command()"
-)
+IMPORTS = "import sys; sys.path.insert(0, 'desktop'); import importlinter.cli as cli; cli.lint_imports_command()"
 # As modules rather than by their scripts, which are found elsewhere on every system.
 LINT = [
     Check("ruff", ["-m", "ruff", "check", "--output-format", "concise"]),
+    Check("format", ["-m", "ruff", "format", "--check", "--diff"]),
     Check("mypy", ["-m", "mypy"]),
     Check("imports", ["-c", IMPORTS, "--no-logo"]),
 ]
+FORMATTER = Check("format", ["-m", "ruff", "format"])
 PYTEST = Check("pytest", ["-m", "pytest"])
 ON_TWO_CORES = Check("pytest", [*PYTEST.command, "-n", "2"])
 
@@ -60,6 +60,8 @@ def chosen(arguments: list[str]) -> list[Check]:
     match arguments:
         case []:
             return everything
+        case ["--format"]:
+            return [FORMATTER]
         case ["--only", "lint"]:
             return LINT
         case ["--only", name] if found := [check for check in everything if check.name == name]:

@@ -10,7 +10,7 @@ def names(*arguments: str) -> list[str]:
 
 
 def test_without_arguments_everything_runs_and_pytest_last_on_two_cores() -> None:
-    assert names() == ["ruff", "mypy", "imports", "pytest"]
+    assert names() == ["ruff", "format", "mypy", "imports", "pytest"]
     assert chosen([])[-1] == ON_TWO_CORES
 
 
@@ -20,10 +20,15 @@ def test_arguments_go_to_pytest_which_runs_alone() -> None:
 
 def test_only_picks_one_check_or_the_lint() -> None:
     assert names("--only", "mypy") == ["mypy"]
-    assert names("--only", "lint") == ["ruff", "mypy", "imports"]
+    assert names("--only", "lint") == ["ruff", "format", "mypy", "imports"]
+
+
+def test_format_lays_the_code_out_and_the_check_of_that_name_only_looks() -> None:
+    assert [check.command[-1] for check in chosen(["--format"])] == ["format"]
+    assert "--check" in chosen(["--only", "format"])[0].command
 
 
 @pytest.mark.parametrize("words", [[], ["mpyp"], ["ruff", "mypy"]])
 def test_only_says_what_it_takes(words: list[str]) -> None:
-    with pytest.raises(ValueError, match="--only takes lint or one of ruff, mypy, imports, pytest"):
+    with pytest.raises(ValueError, match="--only takes lint or one of ruff, format, mypy, imports, pytest"):
         chosen(["--only", *words])

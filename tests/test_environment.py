@@ -33,10 +33,13 @@ pefile==1.0 ; sys_platform == 'win32' \\
 pyside6-essentials==6.11.3 \\
     --hash=sha256:04
 """
-TESTS = LOCK + """\
+TESTS = (
+    LOCK
+    + """\
 pytest==9.0.0 \\
     --hash=sha256:05
 """
+)
 
 
 @pytest.fixture

@@ -184,9 +184,7 @@ def test_when_runs_its_steps_if_the_condition_holds() -> None:
 
 def test_a_deep_effect_goes_on_after_json_at_each_of_its_questions() -> None:
     """Twice: each seat takes a cup; whoever took the first takes another as well."""
-    again = do(
-        "when", "is_first_cup", "cup", steps=(do("choose", "seat", "more", steps=(note("cup", "more"),)),)
-    )
+    again = do("when", "is_first_cup", "cup", steps=(do("choose", "seat", "more", steps=(note("cup", "more"),)),))
     take = do("choose", "seat", "cup", steps=(again, note("seat", "has", "cup")))
     state = begun(
         do("all_of", steps=(do("repeat", "2", steps=(do("each_seat", "0", "1", steps=(take,)),)), note("end")))

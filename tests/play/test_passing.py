@@ -90,9 +90,7 @@ def test_a_plain_round_with_two_heroes_on_the_quest_takes_few_clicks() -> None:
 
 def test_somebody_who_may_act_in_every_window_is_spared_most_of_them() -> None:
     """Éowyn has an action that can always be used."""
-    by_hand, spared = [
-        sum(map(len, clicks(begun(**{"deck-1": "spirit"}), passing, 2))) for passing in (NEVER, USUAL)
-    ]
+    by_hand, spared = [sum(map(len, clicks(begun(**{"deck-1": "spirit"}), passing, 2))) for passing in (NEVER, USUAL)]
     assert by_hand > 1.5 * spared
 
 

@@ -61,8 +61,7 @@ class ConfrontationLens(Lens):
     """Pieces by character, cards by their short names."""
 
     words = frozenset(
-        [*CHARACTERS, *BOARD.order]
-        + [card.split("-", 1)[1] for cards in (*HANDS, *VARIANTS) for card in cards]
+        [*CHARACTERS, *BOARD.order] + [card.split("-", 1)[1] for cards in (*HANDS, *VARIANTS) for card in cards]
     )
 
     def seats(self, state: ConfrontationState) -> tuple[str, ...]:
@@ -206,9 +205,7 @@ _OF_A_SIDE: dict[str, Callable[[DuelState, int], Any]] = {
     "skills": lambda state, seat: dict(zip(duel.BOARD.skills, at_duel.held(state, seat).skills, strict=True)),
     "races": lambda state, seat: set(at_duel.race_symbols(state, seat)),
     "present": lambda state, seat: at_duel.presence(state, seat),
-    "prices": lambda state, seat: {
-        face: price(state, seat, face).total for face in (*duel.CARDS, *duel.LANDMARKS)
-    },
+    "prices": lambda state, seat: {face: price(state, seat, face).total for face in (*duel.CARDS, *duel.LANDMARKS)},
 }
 """What stands side by side for both sides."""
 
@@ -295,6 +292,7 @@ _OF_A_HERO: dict[str, Callable[[FellowshipState, int], Any]] = {
 }
 """What each player has."""
 
+
 class LcgLens(Lens):
     """Cards by their ids, a second copy as ``forest-spider-2``; players as ``first second third fourth``.
 
@@ -313,7 +311,8 @@ class LcgLens(Lens):
 
     words = frozenset(
         [*lcg.CARDS, *[f"{card}-{copy}" for card in lcg.CARDS for copy in (2, 3, 4, 5)], *map(str, range(30))]
-        + [f"player-{seat}" for seat in range(4)] + ["unseen", "encounter", "shadows"]
+        + [f"player-{seat}" for seat in range(4)]
+        + ["unseen", "encounter", "shadows"]
         + [f"{seat.id}-{place}" for seat in LCG.seats for place in ("hand", "deck")]
     )
 

@@ -149,4 +149,3 @@ def test_words_at_a_table_are_large_enough_and_whole(qapp, read, game_id):
     small = sorted((round(size, 1), *key) for key, size in seen.items() if size < LEAST)
     assert small == []
     assert [key for key in seen if key[2].endswith("\u2026") and not key[2].startswith("Thinking")] == []
-

@@ -124,9 +124,7 @@ class Placing:
         if place.kind in ("slots", "pile"):
             lie = "laid"
         base = _height_of(place)
-        return [
-            Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, at, strict=True))
-        ]
+        return [Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, at, strict=True))]
 
     def _in_strips(self, place: Place, items: Sequence[Item]) -> list[Placed]:
         """The cards of a fan in their small form, in columns as large as they fit, the last row at the lower edge.

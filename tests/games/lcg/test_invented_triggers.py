@@ -103,7 +103,8 @@ def test_what_an_elimination_makes_active_has_missed_the_death_before_it(listene
     assert state.threat[0] == 20
     staged = GAME.read_position(
         {"options": {"quest": "journey-down-the-anduin"}, "players": players[:1], "staging": ["gravedigger"]}
-        | keys | {"players": [{"heroes": ["denethor", "gimli exhausted"], "threat": 20, "deck": []}]}
+        | keys
+        | {"players": [{"heroes": ["denethor", "gimli exhausted"], "threat": 20, "deck": []}]}
     )
     assert staged.threat[0] == 27
 

@@ -186,4 +186,3 @@ def check_end(state: ConfrontationState, points: Sequence[int]) -> None:
     require(is_known and result.winners in winners, f"a game cannot end by {result.reason!r}")
     require(tuple(result.points) == tuple(points), "the points do not fit the remaining pieces")
     require(not state.stack, "the game is over, but effects are still waiting")
-

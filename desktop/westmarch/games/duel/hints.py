@@ -193,9 +193,7 @@ class _Adviser:
         return worth.skills_lost(self.state, 1 - self.seat, action.words[0]), ("Your opponent needs these skills.",)
 
     def extra(self, action: Action) -> Advice:
-        return (
-            (40, ("It gives you one more card.",)) if action.verb == "again" else (0, ("You do not need it.",))
-        )
+        return (40, ("It gives you one more card.",)) if action.verb == "again" else (0, ("You do not need it.",))
 
     def steps(self, action: Action) -> Advice:
         assert self.state.decision is not None

@@ -350,6 +350,4 @@ def _check_result(state: FellowshipState, result: Result) -> None:
     marks = [(total, archenemies(cards)) for total, cards in zip(totals, decks, strict=True)]
     best = tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
     require(result.winners == (() if result.reason == "overrun" else best), "the winners are not those with the most")
-    require(
-        not is_dealt(state) or state.zones["archenemies"] or result.reason == "defeated", "the result is wrong"
-    )
+    require(not is_dealt(state) or state.zones["archenemies"] or result.reason == "defeated", "the result is wrong")

@@ -117,9 +117,7 @@ def _check_heroes(state: QuestState) -> None:
         fits = len(levels) == 4 and all(_is_number(level, MOST_LEVELS) for level in levels)
         require(fits, f"the levels of {hero.id} are not those of four attributes")
         require(set(hero.items) <= set(ITEMS) and _is_once(hero.items), f"{hero.id} has an item that he cannot have")
-        require(
-            set(hero.done) <= {"starting", "advanced"} and _is_once(hero.done), f"{hero.id} has done wrong Quests"
-        )
+        require(set(hero.done) <= {"starting", "advanced"} and _is_once(hero.done), f"{hero.id} has done wrong Quests")
     held = Counter([item for hero in state.heroes for item in hero.items])
     require(all(number <= ITEMS[item].copies for item, number in held.items()), "an item has more copies than the box")
 

@@ -211,4 +211,3 @@ def owner(zone: str) -> Seat | None:
 def capital(text: str) -> str:
     """A sentence with its first letter large."""
     return text[:1].upper() + text[1:]
-

@@ -213,7 +213,7 @@ def _is_usual(asked: Decision, action: Action) -> bool:
             return verb == "favor"
         case "travel", "done":
             return "travel" not in others
-        case ("rest" | "plot" | "trade"), _:
+        case (("rest" | "plot" | "trade"), _):
             return False
     return action.verb in ("done", "pass", "accept")
 

@@ -150,9 +150,7 @@ def _explore(state: QuestState, asked: Decision) -> Adviser:
                 if how == "favor":
                     return brings(CHARACTERS[name].favor), "A hero needs favor."
                 price = sum([worth(state, bound, step) for step in COSTS.get(name, ())])
-                return worth_of(
-                    state, bound, name
-                ) + price, "It is worth more than the favor."
+                return worth_of(state, bound, name) + price, "It is worth more than the favor."
             case "event":
                 card = marked_event(state, place)
                 price = sum([worth(state, bound, step) for step in COSTS.get(card, ())])

@@ -382,9 +382,7 @@ def why_not(seen: View, source: str, target: str) -> str:
     if decision.kind in ("place-influence", "influence") and place in PLACES:
         if PLACES[place].haven:
             return "Influence cannot be placed in a Haven."
-        return (
-            f"{names.capital(names.the(place))} is not in extension of a Shadow Stronghold, or is full."
-        )
+        return f"{names.capital(names.the(place))} is not in extension of a Shadow Stronghold, or is full."
     if decision.kind in ("plot", "shadow") and source in (*state.zones["plot-hand"], *state.zones["shadow-hand"]):
         return _no_card(state, decision, face(state, source))
     return question(state, decision)[0]

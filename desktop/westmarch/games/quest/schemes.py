@@ -103,9 +103,7 @@ def _influence(state: QuestState, asked: Decision) -> Adviser:
         if action.verb == "done":
             return -20, "Sauron would not get stronger."
         if action.verb == "pool":
-            return (
-                NEEDED if wanted else POOLED if room > 0 else 0
-            ), "It needs enough influence for his cards."
+            return (NEEDED if wanted else POOLED if room > 0 else 0), "It needs enough influence for his cards."
         place = action.words[0]
         value = 6
         if place in STRONGHOLDS:

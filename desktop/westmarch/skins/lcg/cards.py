@@ -189,9 +189,7 @@ def rules_of(card: Card) -> tuple[Rules, Rules]:
 
 
 @lru_cache(maxsize=256)
-def _rules_of(
-    parts: tuple[Paragraph, ...], dark: tuple[Paragraph, ...], has_traits: bool
-) -> tuple[Rules, Rules]:
+def _rules_of(parts: tuple[Paragraph, ...], dark: tuple[Paragraph, ...], has_traits: bool) -> tuple[Rules, Rules]:
     room = rules_room(has_traits)
     size = RULES_LARGEST
     while True:

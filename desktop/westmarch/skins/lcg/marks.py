@@ -86,9 +86,7 @@ def paint_disc(painter: QPainter, text: str, name: str, x: float, y: float, size
         figure(painter, 0, 0, text, 60, theme.color("card_cream"), 70)
 
 
-def paint_pill(
-    painter: QPainter, value: str, text: str, area: QRectF, theme: Theme, is_changed: bool = False
-) -> None:
+def paint_pill(painter: QPainter, value: str, text: str, area: QRectF, theme: Theme, is_changed: bool = False) -> None:
     """A value in its pill: sign and number; on gold where it is not what is printed."""
     glyph, token = VALUES[value]
     shape = rounded(area.x(), area.y(), area.width(), area.height(), area.height() / 2)

@@ -98,9 +98,7 @@ def paint_slip(painter: QPainter, word: str, width: float, theme: Theme) -> None
     painter.restore()
 
 
-def paint_value(
-    painter: QPainter, value: str, text: str, word: str, theme: Theme, is_changed: bool = False
-) -> None:
+def paint_value(painter: QPainter, value: str, text: str, word: str, theme: Theme, is_changed: bool = False) -> None:
     """A value in units of the small form: sign and number; on gold where it is not what is printed."""
     area = value_area(value, word)
     glyph, token = marks.VALUES[value]
