@@ -55,11 +55,17 @@ def _paint_tile_frame(painter: QPainter, tile: QRectF, unit: float) -> None:
         top, foot = tile.top() + inset * unit, tile.bottom() - inset * unit
         painter.setPen(pen(DAY.color("gilt", alpha), width * unit))
         line = path(
-            ("M", left + near, top), ("L", right - far, top), ("Q", right, top, right, top + far),
-            ("L", right, foot - far), ("Q", right, foot, right - far, foot),
-            ("L", left + near, foot), ("Q", left, foot, left, foot - near),
-            ("L", left, top + near), ("Q", left, top, left + near, top), ("Z",),
-        )  # fmt: skip
+            ("M", left + near, top),
+            ("L", right - far, top),
+            ("Q", right, top, right, top + far),
+            ("L", right, foot - far),
+            ("Q", right, foot, right - far, foot),
+            ("L", left + near, foot),
+            ("Q", left, foot, left, foot - near),
+            ("L", left, top + near),
+            ("Q", left, top, left + near, top),
+            ("Z",),
+        )
         painter.drawPath(line)
 
 

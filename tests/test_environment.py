@@ -207,8 +207,11 @@ def test_a_computer_without_a_network_is_told_so_within_five_seconds_and_a_littl
     began = time.monotonic()
     with subprocess.Popen(
         [sys.executable, "-c", code, environment.TOP + "/desktop"],
-        env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    ) as process:  # fmt: skip
+        env=environ,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
         assert process.stdout is not None
         for line in process.stdout:
             words.append(line)

@@ -15,8 +15,11 @@ from westmarch.tabletop.widgets import OptionButton
 PLANNING = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan"}
 COMBAT = {**PLANNING, "phase": "combat", "step": "player_attacks"}
 
-PAYERS = {"heroes": ["aragorn resources 2", "theodred resources 2", "eowyn"], "hand": ["steward-of-gondor"],
-          "deck": ["gandalf"]}  # fmt: skip
+PAYERS = {
+    "heroes": ["aragorn resources 2", "theodred resources 2", "eowyn"],
+    "hand": ["steward-of-gondor"],
+    "deck": ["gandalf"],
+}
 
 
 def sit(qtbot, position: dict, names: tuple[str, ...] = ("Anna",)) -> Hands:
@@ -131,8 +134,13 @@ def test_a_payment_that_was_given_does_not_pay_for_the_next_card(qtbot) -> None:
 
 @pytest.fixture
 def combat(qtbot) -> Hands:
-    players = [{"heroes": ["gimli", "legolas", "denethor exhausted"], "deck": ["gandalf"],
-                "engaged": ["king-spider", "forest-spider"]}]  # fmt: skip
+    players = [
+        {
+            "heroes": ["gimli", "legolas", "denethor exhausted"],
+            "deck": ["gandalf"],
+            "engaged": ["king-spider", "forest-spider"],
+        }
+    ]
     return sit(qtbot, {**COMBAT, "players": players})
 
 

@@ -167,9 +167,12 @@ def test_the_home_page_sends_what_is_asked_for(qtbot, window, home_page, info):
     with qtbot.waitSignal(home_page.see_all):
         qtbot.mouseClick(home_page.all_link, Qt.MouseButton.LeftButton)
     for name, signal in (
-        ("Settings", home_page.settings), ("theme", home_page.theme_toggled), ("open", home_page.open_file),
-        ("About", home_page.about), ("Quit", home_page.quit),
-    ):  # fmt: skip
+        ("Settings", home_page.settings),
+        ("theme", home_page.theme_toggled),
+        ("open", home_page.open_file),
+        ("About", home_page.about),
+        ("Quit", home_page.quit),
+    ):
         with qtbot.waitSignal(signal):
             qtbot.mouseClick(home_page.links[name], Qt.MouseButton.LeftButton)
 

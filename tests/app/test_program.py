@@ -212,8 +212,11 @@ def test_the_sheet_says_why_a_text_decided_at_once(sitting):
         "to_move": "dark",
     }
     sit_at(sitting, position, ("move flying-nazgul rohan",))
-    ended = next(sitting.program.director.contests([event]) for _, event in reversed(list(sitting.session.events()))
-                 if event.name == "battle_decided")  # fmt: skip
+    ended = next(
+        sitting.program.director.contests([event])
+        for _, event in reversed(list(sitting.session.events()))
+        if event.name == "battle_decided"
+    )
     assert ended[0].verdict == "Legolas defeats the Flying Nazgûl at once."
     assert ended[0].reason == (
         "Legolas: Defeats the Flying Nazgûl at once. Strengths were not compared. No cards were played."

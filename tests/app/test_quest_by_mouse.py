@@ -66,9 +66,16 @@ def give(hands: Hands, action: str) -> bool:
 def test_sauron_plays_a_plot_places_influence_and_commands(qtbot):
     hands = sit(qtbot, SAURON, 0)
     given = (
-        "plot osgiliath-invaded osgiliath", "act influence", "influence mount-doom", "pool",
-        "influence plains-of-gorgoroth", "done", "act command", "move black-serpent plains-of-gorgoroth", "done",
-    )  # fmt: skip
+        "plot osgiliath-invaded osgiliath",
+        "act influence",
+        "influence mount-doom",
+        "pool",
+        "influence plains-of-gorgoroth",
+        "done",
+        "act command",
+        "move black-serpent plains-of-gorgoroth",
+        "done",
+    )
     dragged = [action for action in given if give(hands, action)]
     assert [action.split()[0] for action in dragged] == ["plot", "influence", "pool", "influence", "move"]
     state = hands.session.state
@@ -105,8 +112,12 @@ def test_influence_is_placed_by_a_click_on_each_place(qtbot):
 
 
 def test_only_sauron_has_the_switch_that_passes_windows(qtbot):
-    session = Session("quest", [Chair("human", name) for name in ("Anna", "Ben")],
-                      start=games.load("quest").read_position(SAURON), fairness="free")  # fmt: skip
+    session = Session(
+        "quest",
+        [Chair("human", name) for name in ("Anna", "Ben")],
+        start=games.load("quest").read_position(SAURON),
+        fairness="free",
+    )
     hands = Hands.at(qtbot, session)
     assert hands.page.director.viewer == 0 and hands.page.steps.switch.isVisible()
     hands.page.director.open_curtain(1)

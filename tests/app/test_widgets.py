@@ -204,9 +204,17 @@ def test_a_message_passes_by_itself(qtbot, board):
 
 def test_a_change_of_theme_paints_every_control_anew(board):
     made = (
-        Button("Go", "primary"), Button("Go"), LinkButton("Go"), OptionButton("Go", "x", "move"), Chip("Go"),
-        Toggle("Go"), Segmented("Go", CHOICES), Dropdown("Go", CHOICES), TextField("Go"), Slider(0, 10, 5),
-    )  # fmt: skip
+        Button("Go", "primary"),
+        Button("Go"),
+        LinkButton("Go"),
+        OptionButton("Go", "x", "move"),
+        Chip("Go"),
+        Toggle("Go"),
+        Segmented("Go", CHOICES),
+        Dropdown("Go", CHOICES),
+        TextField("Go"),
+        Slider(0, 10, 5),
+    )
     for widget in made:
         put(board, widget)
     hub().apply_theme(DAY)

@@ -81,8 +81,11 @@ def test_games_with_changed_encounter_cards_go_on_from_their_snapshots(other_hom
         card_file.write_text(text.replace("threat: 2", "threat: 4").replace("threat: 1", "threat: 4"), encoding="utf-8")
     told = subprocess.run(
         [sys.executable, "-c", OPENED, str(other_home), *map(str, paths)],
-        env=os.environ | {"PYTHONPATH": str(DESKTOP)}, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        env=os.environ | {"PYTHONPATH": str(DESKTOP)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert told.returncode == 0, told.stderr[-600:]
     opened = [line.split(maxsplit=2) for line in told.stdout.splitlines()]
     assert [state for _, _, state in opened] == states

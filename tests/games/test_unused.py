@@ -7,12 +7,20 @@ import pytest
 from westmarch import games
 from westmarch.engine.records import Action
 
-TURN = {"seats": ["frodo", "gandalf"], "hands": {"frodo": ["courage", "courage", "the-one-ring"]}, "power": 2,
-        "path": ["uruk-hai-scout"]}  # fmt: skip
+TURN = {
+    "seats": ["frodo", "gandalf"],
+    "hands": {"frodo": ["courage", "courage", "the-one-ring"]},
+    "power": 2,
+    "path": ["uruk-hai-scout"],
+}
 PASSAGE = {"options": {"quest": "passage-through-mirkwood"}}
 COMBAT = {**PASSAGE, "phase": "combat", "step": "player_attacks"}
-MANEUVER = {"chapter": 3, "display": {18: "c3-20", 19: "c3-01"}, "coins": {"sauron": 4},
-            "units": {"fellowship": {"rohan": 1}, "sauron": {"mordor": 2}}}  # fmt: skip
+MANEUVER = {
+    "chapter": 3,
+    "display": {18: "c3-20", 19: "c3-01"},
+    "coins": {"sauron": 4},
+    "units": {"fellowship": {"rohan": 1}, "sauron": {"mordor": 2}},
+}
 AT_BREE = {"heroes": {"eleanor": {"at": "bree"}}, "round": 2}
 ATTACKING = {"heroes": ["gimli", "legolas"], "deck": ["gandalf"], "engaged": ["forest-spider"]}
 CASES = [

@@ -71,8 +71,12 @@ def test_the_program_may_do_one_thing_more_than_the_hardened_runtime_allows():
 def test_without_a_key_the_signature_is_ad_hoc():
     assert signing.signer({}) == signing.signer({signing.IDENTITY: "", signing.PROFILE: ""}) == signing.Signer("-", "")
     assert signing.sign_command(Path("x.app"), signing.Signer(), is_program=True) == [
-        "codesign", "--force", "--sign", "-", "x.app",
-    ]  # fmt: skip
+        "codesign",
+        "--force",
+        "--sign",
+        "-",
+        "x.app",
+    ]
 
 
 def test_with_a_key_the_program_is_hardened_and_the_rest_has_no_entitlements():

@@ -241,9 +241,13 @@ def test_what_the_rulebook_calls_otherwise_is_renamed_wherever_a_save_names_it()
 
 def test_a_finished_game_says_as_the_rulebook_does_why_frodo_lost_it():
     state = {
-        "zones": {"good-fallen": ["g1"], "shire": []}, "stack": [], "decision": None, "attack": None, "battle": None,
+        "zones": {"good-fallen": ["g1"], "shire": []},
+        "stack": [],
+        "decision": None,
+        "attack": None,
+        "battle": None,
         "result": {"winners": [1], "reason": "frodo-fell", "points": [0, 9]},
-    }  # fmt: skip
+    }
     lines = ["step-in sam", "fetch 6"]
     old = {"game": "confrontation", "actions": lines, "checks": [], "start": None, "snapshot": state}
     new = migrations.migrated(old, 2)

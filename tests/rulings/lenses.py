@@ -412,9 +412,14 @@ def _bearing(state: LcgState, piece: str) -> dict[str, Any]:
 
 _KEYWORDS = sorted({word for card in lcg.CARDS.values() for word in card.keywords})
 _PILES = {
-    "staging": "staging", "active": "active", "encounter": "encounter", "encounter_discard": "discard",
-    "victory": "victory", "removed": "removed", "aside": "aside",
-}  # fmt: skip
+    "staging": "staging",
+    "active": "active",
+    "encounter": "encounter",
+    "encounter_discard": "discard",
+    "victory": "victory",
+    "removed": "removed",
+    "aside": "aside",
+}
 
 
 def _played(state: LcgState, seat: int, kind: str) -> Cards:

@@ -12,8 +12,13 @@ from westmarch.tabletop.theme import DAY, NIGHT
 
 from .canvas import has_ink_outside, picture
 
-BOOKS = {"confrontation": of_confrontation, "duel": of_duel, "fellowship": of_fellowship, "lcg": of_lcg,
-         "quest": of_quest}  # fmt: skip
+BOOKS = {
+    "confrontation": of_confrontation,
+    "duel": of_duel,
+    "fellowship": of_fellowship,
+    "lcg": of_lcg,
+    "quest": of_quest,
+}
 SIZES = [(126, 322), (220, 116), (160, 50)]
 
 

@@ -26,15 +26,22 @@ LAYOUT = {
     "places": {
         "display": {"kind": "slots", "from": "board", "at": [300, 150], "width": 80, "step": 44, "drop": 70},
         "stacks": {"kind": "slots", "from": "board", "at": [700, 150], "width": 60, "step": 80, "lift": 2},
-        "discard": {"kind": "pile", "from": "board", "at": [600, 400], "width": 50, "lift": 1.5,
-                    "corner": [570, 350], "size": [60, 100]},
+        "discard": {
+            "kind": "pile",
+            "from": "board",
+            "at": [600, 400],
+            "width": 50,
+            "lift": 1.5,
+            "corner": [570, 350],
+            "size": [60, 100],
+        },
         "own/area": {"kind": "zone", "from": "board", "at": [20, 680], "size": [960, 100]},
         "own/purse": {"kind": "row", "from": "board", "at": [200, 730], "width": 40, "step": 44},
         "own/plate": {"kind": "plate", "from": "board", "at": [30, 690], "size": [120, 80]},
         "offer": {"kind": "offer", "from": "board", "at": [100, 90], "size": [430, 480], "width": 110},
         "corner": {"kind": "zone", "from": "bottom-right", "at": [-90, -60], "size": [80, 50]},
     },
-}  # fmt: skip
+}
 
 
 class Board:
@@ -137,9 +144,14 @@ TURN = (
 
 def a_table(options=TURN, items=(*DISPLAY, *STACK, *PURSE), **more) -> Table:
     return Table(
-        "Cards", "Turn 1", 0, (SeatPlate(0, "good", "You", "3 coins", "own/plate"),), REGIONS, items,
+        "Cards",
+        "Turn 1",
+        0,
+        (SeatPlate(0, "good", "You", "3 coins", "own/plate"),),
+        REGIONS,
+        items,
         Prompt(0, "", "Take a card.", "", options, "cards", **more),
-    )  # fmt: skip
+    )
 
 
 def offering(count: int, **more) -> Table:

@@ -31,9 +31,14 @@ class Moment:
 
 _MANY = {
     "good": {"frodo": "shire", "sam": "shire", "aragorn": "eregion", "legolas": "mirkwood", "gimli": "rhudaur"},
-    "dark": {"witch-king": "dagorlad", "flying-nazgul": "gondor", "black-rider": "mordor", "orcs": "mordor",
-             "warg": "cardolan"},
-}  # fmt: skip
+    "dark": {
+        "witch-king": "dagorlad",
+        "flying-nazgul": "gondor",
+        "black-rider": "mordor",
+        "orcs": "mordor",
+        "warg": "cardolan",
+    },
+}
 _VARIANT = {**_MANY, "options": {"variant": "both"}}
 _DUEL = {"good": {"frodo": "shire", "aragorn": "mirkwood"}, "dark": {"witch-king": "dagorlad", "orcs": "mordor"}}
 _FRODO = {"good": {"frodo": "eregion", "sam": "eregion"}, "dark": {"troll": "misty-mountains", "orcs": "mordor"}}

@@ -27,9 +27,11 @@ def test_a_way_ends_within_its_target(target: QRectF) -> None:
 @pytest.fixture
 def fight(qtbot) -> Hands:
     position = {
-        "options": {"quest": "passage-through-mirkwood"}, "phase": "combat", "step": "player_attacks",
+        "options": {"quest": "passage-through-mirkwood"},
+        "phase": "combat",
+        "step": "player_attacks",
         "players": [{"heroes": ["gimli", "legolas"], "deck": ["gandalf"], "engaged": ["king-spider"]}],
-    }  # fmt: skip
+    }
     session = Session("lcg", [Chair("human", "Anna")], start=games.load("lcg").read_position(position))
     hands = Hands.at(qtbot, session)
     hands.drag(piece(hands, "gimli"), to=piece(hands, "king-spider"))

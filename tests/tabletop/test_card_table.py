@@ -342,8 +342,9 @@ def test_the_panel_shows_a_selected_card_with_its_price(panel, qtbot):
     (rows,) = seen(panel, DetailRows)
     assert rows.details == PRICE and "You pay 1" in rows.accessibleName()
     assert [(button.text(), button.key) for button in seen(panel, OptionButton)] == [
-        ("Play for 1 coin", "1"), ("Discard for 2 coins", "2")
-    ]  # fmt: skip
+        ("Play for 1 coin", "1"),
+        ("Discard for 2 coins", "2"),
+    ]
     assert any("Other cards" in head for head in headings(panel))
 
 

@@ -160,9 +160,15 @@ def test_a_path_is_taken_and_paid_by_clicks_on_the_place(qtbot) -> None:
 
 FULL = {
     "at": "hero-turn.travel",
-    "heroes": {"thalin": {"at": "bree", "hand": ["sweep"] * 3 + ["overpower", "parry", "evade"] * 2
-                          + ["block", "rush", "crush", "reckless", "outmaneuver"]}},
-}  # fmt: skip
+    "heroes": {
+        "thalin": {
+            "at": "bree",
+            "hand": ["sweep"] * 3
+            + ["overpower", "parry", "evade"] * 2
+            + ["block", "rush", "crush", "reckless", "outmaneuver"],
+        }
+    },
+}
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])

@@ -91,8 +91,11 @@ def test_no_two_marks_are_alike_without_their_colour(qapp):
         marks = {side: mark(side, size) for side in SIDES}
         for one, other in combinations(SIDES, 2):
             a, b = (marks[side] for side in (one, other))
-            apart = sum(abs(a.pixelColor(x, y).lightness() - b.pixelColor(x, y).lightness()) > 96
-                        for x in range(size) for y in range(size))  # fmt: skip
+            apart = sum(
+                abs(a.pixelColor(x, y).lightness() - b.pixelColor(x, y).lightness()) > 96
+                for x in range(size)
+                for y in range(size)
+            )
             assert apart >= 0.04 * size * size, (one, other, size)
 
 

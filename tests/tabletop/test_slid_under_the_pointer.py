@@ -20,8 +20,12 @@ from westmarch.tabletop.sidepanel import SidePanel
 from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, Text
 from westmarch.tabletop.widgets.arrival import ARRIVED
 
-HALF_PLAYED = {"seats": ["frodo", "gandalf"], "hands": {"frodo": ["courage", "courage", "the-one-ring"]}, "power": 2,
-               "path": ["uruk-hai-scout"]}  # fmt: skip
+HALF_PLAYED = {
+    "seats": ["frodo", "gandalf"],
+    "hands": {"frodo": ["courage", "courage", "the-one-ring"]},
+    "power": 2,
+    "path": ["uruk-hai-scout"],
+}
 
 
 def sit(qtbot, game: str, position: dict, size=(1300, 850)) -> Hands:

@@ -44,9 +44,18 @@ def read_position(data: Any) -> InnState:
         zones[place] = tuple(figure(seat) for seat, where in enumerate(found.room) if where == place)
         pieces |= {piece: Piece(FIGURE, int(piece[-1])) for piece in zones[place]}
     state = InnState(
-        pieces, zones, found.stack, found.decision, found.votes, found.dice, found.result,
-        found.rounds, found.round, found.turn, found.coins,
-    )  # fmt: skip
+        pieces,
+        zones,
+        found.stack,
+        found.decision,
+        found.votes,
+        found.dice,
+        found.result,
+        found.rounds,
+        found.round,
+        found.turn,
+        found.coins,
+    )
     check(state)
     return state
 
@@ -59,9 +68,15 @@ def write_position(state: InnState) -> dict[str, Any]:
         {zone: {card: faces[card] for card in held} for zone, held in state.zones.items() if zone not in ROOM},
         state.coins,
         tuple(room[figure(seat)] for seat in range(len(state.coins))),
-        state.rounds, state.round, state.turn,
+        state.rounds,
+        state.round,
+        state.turn,
         {card: state.pieces[card].seen_by for card in faces},
-        state.secrets, state.stack, state.decision, state.result, state.dice,
-    )  # fmt: skip
+        state.secrets,
+        state.stack,
+        state.decision,
+        state.result,
+        state.dice,
+    )
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(position))
     return plain

@@ -92,9 +92,13 @@ def _parser() -> argparse.ArgumentParser:
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument(
-        "--option", action="append", default=[], type=_pair, metavar="NAME=VALUE",
+        "--option",
+        action="append",
+        default=[],
+        type=_pair,
+        metavar="NAME=VALUE",
         help="a table option; NAME=@FILE takes what is written in a file",
-    )  # fmt: skip
+    )
 
 
 def _add_run(parser: argparse.ArgumentParser, games: str) -> None:

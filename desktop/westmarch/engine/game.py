@@ -325,6 +325,20 @@ def check_seats(info: GameInfo, number: int) -> None:
 
 
 __all__ = [
-    "Choice", "Fault", "Game", "GameInfo", "Hint", "OptionInfo", "RuleSection", "RuleText", "SeatInfo", "Sequel",
-    "Setup", "State", "agreeing", "check_seats", "full_options", "full_seats",
-]  # fmt: skip
+    "Choice",
+    "Fault",
+    "Game",
+    "GameInfo",
+    "Hint",
+    "OptionInfo",
+    "RuleSection",
+    "RuleText",
+    "SeatInfo",
+    "Sequel",
+    "Setup",
+    "State",
+    "agreeing",
+    "check_seats",
+    "full_options",
+    "full_seats",
+]

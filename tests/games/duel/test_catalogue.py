@@ -156,8 +156,13 @@ def test_every_race_is_on_two_green_cards() -> None:
 def test_every_purple_card_has_two_or_three_maneuvers() -> None:
     effects = [card.effect for card in cards(3, "purple")]
     assert [(e.moves, e.opponent_loses, e.removals) for e in effects] == [
-        (3, 0, 0), (2, 1, 0), (2, 0, 1), (1, 1, 1), (0, 2, 1), (0, 1, 2),
-    ]  # fmt: skip
+        (3, 0, 0),
+        (2, 1, 0),
+        (2, 0, 1),
+        (1, 1, 1),
+        (0, 2, 1),
+        (0, 1, 2),
+    ]
 
 
 # -- chains
@@ -195,8 +200,12 @@ def test_each_landmark_has_a_region_of_its_own_and_costs_six_skills() -> None:
     assert set(LANDMARK_REGIONS.values()) == set(REGIONS)
     assert {sum(tile.skills.values()) for tile in LANDMARKS.values()} == {6}
     assert total(tile.skills for tile in LANDMARKS.values()) == {
-        "ruse": 9, "strength": 9, "courage": 9, "knowledge": 7, "leadership": 8,
-    }  # fmt: skip
+        "ruse": 9,
+        "strength": 9,
+        "courage": 9,
+        "knowledge": 7,
+        "leadership": 8,
+    }
 
 
 def test_the_units_of_a_landmark_go_to_its_own_region() -> None:

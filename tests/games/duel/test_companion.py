@@ -12,9 +12,16 @@ from westmarch.games.duel.info import INFO
 from westmarch.games.duel.names import capital
 
 WORDS = [
-    "chapter card", "landmark tile", "alliance token", "fortress", "unit", "conflict", "chaining symbol", "reserve",
+    "chapter card",
+    "landmark tile",
+    "alliance token",
+    "fortress",
+    "unit",
+    "conflict",
+    "chaining symbol",
+    "reserve",
     "discard",
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("word", WORDS)

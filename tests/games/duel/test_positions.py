@@ -229,7 +229,7 @@ SLIPS: list[tuple[Any, str]] = [
     ),
     ({"moment": 3}, "the moment cannot be read"),
     ({"moment": {}}, "the moment cannot be read"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("position", "sentence"), SLIPS, ids=range(len(SLIPS)))

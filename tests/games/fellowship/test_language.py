@@ -35,11 +35,17 @@ ABILITIES = [
     (card.id, steps)
     for card in CARDS.values()
     for steps in (
-        card.play, card.combo_steps, card.attack, card.ambush, card.group_ambush, card.defense,
-        card.on_play, card.once,
+        card.play,
+        card.combo_steps,
+        card.attack,
+        card.ambush,
+        card.group_ambush,
+        card.defense,
+        card.on_play,
+        card.once,
     )
     if steps
-]  # fmt: skip
+]
 
 
 def test_everything_that_the_page_explains_is_used() -> None:

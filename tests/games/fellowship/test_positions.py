@@ -251,7 +251,7 @@ SLIPS: list[tuple[Any, str]] = [
     ({"known": {"frodo": {"gandalf-hand": [None] * 6}}}, "known: only 5 cards lie in gandalf-hand"),
     ({"moment": 3}, "the moment cannot be read"),
     ({"moment": {}}, "the moment cannot be read"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("slip", "sentence"), SLIPS, ids=range(len(SLIPS)))

@@ -169,9 +169,11 @@ def test_a_claimed_objective_brings_mendor_back_with_a_damage() -> None:
 
 def test_the_campaign_cards_of_two_players_deal_with_each_of_them() -> None:
     log = CampaignLog(
-        ANDUIN, (Fellowship(DECKS["spirit"].heroes), Fellowship(DECKS["tactics"].heroes)),
-        pool=(Earned("mendor"),), scores=(80,),
-    )  # fmt: skip
+        ANDUIN,
+        (Fellowship(DECKS["spirit"].heroes), Fellowship(DECKS["tactics"].heroes)),
+        pool=(Earned("mendor"),),
+        scores=(80,),
+    )
     state = settled(GAME.new(Setup(options_of(log, **{"deck-1": "spirit"}), 2), 6))
     state = fells(state, bring(state, "hill-troll", "staging"))
     for _ in range(2):

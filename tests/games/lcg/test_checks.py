@@ -199,9 +199,13 @@ FIELDS = (
 
 @settings(max_examples=300, deadline=None)
 @given(
-    seed=st.integers(0, 11), actions=st.integers(0, 150), field=st.sampled_from(FIELDS), spot=BIG, how=HOWS,
+    seed=st.integers(0, 11),
+    actions=st.integers(0, 150),
+    field=st.sampled_from(FIELDS),
+    spot=BIG,
+    how=HOWS,
     with_what=BIG,
-)  # fmt: skip
+)
 def test_whatever_is_changed_in_a_saved_state_it_is_refused_or_can_be_played(
     seed: int, actions: int, field: str, spot: int, how: str, with_what: int
 ) -> None:

@@ -187,8 +187,15 @@ def test_a_line_mentions_the_cards_that_it_speaks_of() -> None:
 def test_stages_deaths_and_the_end_stand_out() -> None:
     strong = {event.name for event, _ in LINES if line_of(event).is_strong}
     assert strong == {
-        "round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"
-    }  # fmt: skip
+        "round_began",
+        "stage_began",
+        "stage_beaten",
+        "destroyed",
+        "captured",
+        "rescued",
+        "eliminated",
+        "ended",
+    }
 
 
 def test_an_event_has_the_faces_of_its_cards_for_those_who_see_them_all() -> None:

@@ -127,9 +127,20 @@ def test_a_list_of_ringsdb_is_read_with_its_packs_and_all_its_headings() -> None
 
 @pytest.mark.parametrize(
     "line",
-    ["3x Gandalf", "x3 Gandalf", "Gandalf x3", "Gandalf 3x", "3 Gandalf", "3 x Gandalf", "Gandalf (Core Set) x3",
-     "x3 Gandalf (Core Set)", "Gandalf x3 (Core)", "3X gandalf", "3x Gandalf (Revised Core Set (Campaign Only))"],
-)  # fmt: skip
+    [
+        "3x Gandalf",
+        "x3 Gandalf",
+        "Gandalf x3",
+        "Gandalf 3x",
+        "3 Gandalf",
+        "3 x Gandalf",
+        "Gandalf (Core Set) x3",
+        "x3 Gandalf (Core Set)",
+        "Gandalf x3 (Core)",
+        "3X gandalf",
+        "3x Gandalf (Revised Core Set (Campaign Only))",
+    ],
+)
 def test_copies_may_stand_before_or_after_the_name(line: str) -> None:
     assert read_list(f"1x Eleanor\n{line}\n", "deck-1").deck.cards == {"gandalf": 3}
 

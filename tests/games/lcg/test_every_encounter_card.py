@@ -89,9 +89,13 @@ def bold(state: LcgState, dice: Dice) -> Action:
 
 def found(events: tuple[Event, ...]) -> Iterator[str]:
     words = {
-        "revealed": "comes", "staged": "comes", "stage_began": "comes", "shadow_turned": "is a shadow",
-        "used": "is used", "travelled": "is travelled to",
-    }  # fmt: skip
+        "revealed": "comes",
+        "staged": "comes",
+        "stage_began": "comes",
+        "shadow_turned": "is a shadow",
+        "used": "is used",
+        "travelled": "is travelled to",
+    }
     for event in events:
         if event.name in words:
             yield f"{event.facts['face']} {words[event.name]}"

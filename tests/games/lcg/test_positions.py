@@ -216,7 +216,7 @@ SLIPS: list[tuple[Any, str]] = [
     ({"allies_played": True}, "allies_played is a whole number"),
     ({"seed": "x"}, "seed is a whole number, not 'x'"),
     ({"moment": 3}, "the moment cannot be read"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("slip", "sentence"), SLIPS, ids=range(len(SLIPS)))

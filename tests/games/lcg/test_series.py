@@ -350,8 +350,13 @@ def test_random_games_of_a_campaign_keep_every_law(quest: str) -> None:
     pool = (Earned("mendors-support", 2), Earned("ungoliants-swarm"), Earned("lingering-venom"))
     heroes = DECKS["leadership"].heroes, DECKS["tactics"].heroes
     marks = (Earned("valor", 1, "gloin"), Earned("scarred", 1, "gimli"), Earned("scarred", 1, "gloin"))
-    log = CampaignLog(quest, tuple([Fellowship(each) for each in heroes]), pool=pool + marks + (Earned("mendor"),),
-                      prisoners=("gloin", "gimli"), scores=(90,) * ORDER.index(quest))  # fmt: skip
+    log = CampaignLog(
+        quest,
+        tuple([Fellowship(each) for each in heroes]),
+        pool=pool + marks + (Earned("mendor"),),
+        prisoners=("gloin", "gimli"),
+        scores=(90,) * ORDER.index(quest),
+    )
     decks = {
         f"deck-{number}": write_list(replace(DECKS[name], cards={**DECKS[name].cards, "mendors-support": 1}))
         for number, name in ((1, "leadership"), (2, "tactics"))

@@ -276,9 +276,10 @@ def strikes(state: LcgState) -> list[tuple[str, str, tuple[tuple[str, str], ...]
 
 def test_an_enemy_strikes_at_the_cards_of_its_player_until_somebody_defends() -> None:
     state = given(
-        phase="combat", step="enemy_attacks",
+        phase="combat",
+        step="enemy_attacks",
         players=[{"heroes": ["beravor", "denethor"], "deck": ["gandalf"], "engaged": ["king-spider"]}],
-    )  # fmt: skip
+    )
     while state.decision.kind != "defend":
         state = GAME.apply(state, Action.of("pass")).state
     assert strikes(state) == [("king-spider", "s0-play", (("attack", "3"),))]
@@ -298,9 +299,10 @@ def test_a_shadow_card_that_lies_face_down_is_a_question_at_the_attack() -> None
 
 def test_all_attackers_strike_at_one_enemy_and_their_sum_is_told_once() -> None:
     state = given(
-        phase="combat", step="player_attacks",
+        phase="combat",
+        step="player_attacks",
         players=[{"heroes": ["gimli", "legolas"], "deck": [], "engaged": ["king-spider"]}],
-    )  # fmt: skip
+    )
     state = GAME.apply(state, Action.of("attack", piece(state, "king-spider"))).state
     assert strikes(state) == []
     for hero in ("gimli", "legolas"):

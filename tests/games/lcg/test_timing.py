@@ -12,14 +12,20 @@ from westmarch.games.lcg.names import phase_title
 from westmarch.games.lcg.timing import STEPS, chart
 
 ATTACKS = {
-    "attacker": "combat-enemy_attacks", "defend": "combat-defend", "sentinel": "combat-defend",
-    "assign": "combat-combat_damage", "attack": "combat-player_attacks", "declare": "combat-declare",
+    "attacker": "combat-enemy_attacks",
+    "defend": "combat-defend",
+    "sentinel": "combat-defend",
+    "assign": "combat-combat_damage",
+    "attack": "combat-player_attacks",
+    "declare": "combat-declare",
     "join": "combat-declare",
-}  # fmt: skip
+}
 STEPS_OF = {
-    "commit": "quest-commit_all", "travel": "travel-travel", "engage": "encounter-engage_all",
+    "commit": "quest-commit_all",
+    "travel": "travel-travel",
+    "engage": "encounter-engage_all",
     "check": "encounter-checks",
-}  # fmt: skip
+}
 
 
 @cache

@@ -180,7 +180,7 @@ DAMAGES: dict[str, by.Damage] = {
     "the open question is forgotten": by.setting(decision=None),
     "the game is over, yet goes on": by.setting(result=Result((0,), "mission")),
     "votes for nothing": by.setting(votes=("pass",)),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)

@@ -97,12 +97,21 @@ CASES: dict[str, tuple[list[tuple[str, str]], list[tuple[int, int]]]] = {
         [("skill-outmaneuver", "zealot-quick-shot"), ("argalad-quick-shot", "zealot-aimed-shot")],
         [(0, 3), (0, 1)],
     ),
-}  # fmt: skip
+}
 """Rounds of a hero against the Ringwraiths, and the damage that both are dealt in each."""
 OF_THEIR_OWN = {
-    "strategize", "trample", "overhead-swing", "rest", "shrewd-planning", "execute", "hamstring", "endure", "retreat",
-    "ready", "anticipate",
-}  # fmt: skip
+    "strategize",
+    "trample",
+    "overhead-swing",
+    "rest",
+    "shrewd-planning",
+    "execute",
+    "hamstring",
+    "endure",
+    "retreat",
+    "ready",
+    "anticipate",
+}
 """Abilities that do something else; each has a test below."""
 
 
@@ -131,8 +140,13 @@ def test_every_ability_and_condition_is_known_and_tried() -> None:
     assert CASES.keys() | OF_THEIR_OWN == ABILITIES.keys()
     assert all(name in CONDITIONS for ability in ABILITIES.values() for name in ability.when)
     assert {name for name in ABILITIES if not parts(name)} == {
-        "quick-shot", "sweep", "crossbow-shot", "block", "ready", "anticipate",
-    }  # fmt: skip
+        "quick-shot",
+        "sweep",
+        "crossbow-shot",
+        "block",
+        "ready",
+        "anticipate",
+    }
 
 
 def test_strategize_tells_how_many_ranged_and_melee_cards_a_hand_has() -> None:

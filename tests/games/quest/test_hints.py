@@ -235,8 +235,17 @@ def test_every_kind_of_question_has_its_adviser() -> None:
 
 def test_computers_look_ahead_for_what_weighs_most() -> None:
     searched = {
-        "action", "allow-combat", "choose", "command", "fight-card", "keep-plot", "peril", "plot", "shadow", "travel",
-    }  # fmt: skip
+        "action",
+        "allow-combat",
+        "choose",
+        "command",
+        "fight-card",
+        "keep-plot",
+        "peril",
+        "plot",
+        "shadow",
+        "travel",
+    }
     assert set(RULES.questions) - set(GAME.info.by_advice) == searched
 
 

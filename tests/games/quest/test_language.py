@@ -47,12 +47,16 @@ def test_a_short_form_keeps_words_and_leaves_out_ids_and_numbers(text: str, shor
 
 def test_a_card_that_offers_two_lists_is_read_as_a_choice_of_two() -> None:
     assert STEPS["argalad-a"] == (
-        Step("choose", ("hero",), (
-            Step("all_of", (), (Step("gain-favor", ("2",)),)),
-            Step("all_of", (), (Step("level", ("fortitude",)),)),
-        )),
+        Step(
+            "choose",
+            ("hero",),
+            (
+                Step("all_of", (), (Step("gain-favor", ("2",)),)),
+                Step("all_of", (), (Step("level", ("fortitude",)),)),
+            ),
+        ),
         Step("discard-shadow", ("1",)),
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize(

@@ -183,7 +183,7 @@ SLIPS: list[tuple[Any, str]] = [
     ({"now": {"fight": "orc"}}, "now: a list is written"),
     ({"seed": "x"}, "seed is a whole number, not 'x'"),
     ({"moment": 3}, "the moment cannot be read"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("slip", "sentence"), SLIPS, ids=range(len(SLIPS)))

@@ -15,8 +15,15 @@ from westmarch.skins.quest import faces
 
 _TITLES = {title for title in names._TITLES.values() if title != title.lower()}
 _RAW = {title.lower().replace("-", " ") for title in _TITLES if " " in title or len(title) > 6} - {
-    "outmaneuver", "volley", "retreat", "anticipate", "strategize", "trained", "reckless", "skill",
-}  # fmt: skip
+    "outmaneuver",
+    "volley",
+    "retreat",
+    "anticipate",
+    "strategize",
+    "trained",
+    "reckless",
+    "skill",
+}
 """Titles as they would read if only the hyphens of an id were taken away."""
 
 

@@ -80,9 +80,15 @@ def test_sauron_is_told_how_much_influence_a_plot_wants_that_he_cannot_play() ->
 def test_who_wins_by_a_mission_sees_what_it_asked_for() -> None:
     game = load("quest")
     tainted = {"thalin": {"at": "bree", "corruption": ["weak", "deranged"]}}
-    state = game.read_position({"heroes": tainted, "at": "hero-turn.travel", "round": 8,
-                                "markers": {"green": 9, "yellow": 17, "red": 13, "black": 13},
-                                "missions": {"sauron": "in-darkness-bind-them", "heroes": "noble-blood"}})  # fmt: skip
+    state = game.read_position(
+        {
+            "heroes": tainted,
+            "at": "hero-turn.travel",
+            "round": 8,
+            "markers": {"green": 9, "yellow": 17, "red": 13, "black": 13},
+            "missions": {"sauron": "in-darkness-bind-them", "heroes": "noble-blood"},
+        }
+    )
     while state.decision is not None:
         asked = state.decision.options
         state = game.apply(state, next((each for each in asked if each.verb in ("done", "pass")), asked[0])).state

@@ -28,9 +28,15 @@ OTHERS = [
     *(f"back/{name}" for name in backs.BACKS),
     *(f"{side}/{stage}" for stage in STAGES for side in ("stage", "stage-a")),
     *(f"phase/{phase}" for phase in PHASES),
-    "guard/orc", "slip/orc", "balance", "strip/back", "shadow/back", "strip/steward-of-gondor", "shadow/king-spider",
+    "guard/orc",
+    "slip/orc",
+    "balance",
+    "strip/back",
+    "shadow/back",
+    "strip/steward-of-gondor",
+    "shadow/king-spider",
     "shadow/great-forest-web",
-]  # fmt: skip
+]
 
 SMALLEST = 11.5
 """Units of the widest layout, of which one is a pixel in a window of 1600x1000."""
@@ -112,9 +118,15 @@ def test_a_name_on_a_strip_or_slip_is_cut_nowhere_and_can_be_read_however_narrow
 
 @pytest.mark.parametrize(
     ("title", "short"),
-    [("Steward of Gondor", "Steward"), ("Forest Snare", "Snare"), ("The Favor of the Lady", "Favor"),
-     ("Under the Shadow", "Shadow"), ("Caught in a Web", "Caught"), ("Legolas", "Legolas")],
-)  # fmt: skip
+    [
+        ("Steward of Gondor", "Steward"),
+        ("Forest Snare", "Snare"),
+        ("The Favor of the Lady", "Favor"),
+        ("Under the Shadow", "Shadow"),
+        ("Caught in a Web", "Caught"),
+        ("Legolas", "Legolas"),
+    ],
+)
 def test_a_short_name_is_the_main_word_of_the_long_one(title: str, short: str) -> None:
     assert strips.name_on(title, 60).text == short
     assert strips.name_on(title, 240).text == title

@@ -103,8 +103,9 @@ def test_cards_in_play_stay_on_their_field(layout: Layout, count: int, cards_in_
         for part in ("play", "engaged"):
             place = layout.places[f"{seat}/{part}"]
             size = place.size or (0.0, 0.0)
-            groups = [Group(1.4 if k % 2 else 1.0, 1.0 if k % 2 else 1.4, 0.17 * (k % 3), 0.0)
-                      for k in range(cards_in_play)]  # fmt: skip
+            groups = [
+                Group(1.4 if k % 2 else 1.0, 1.0 if k % 2 else 1.4, 0.17 * (k % 3), 0.0) for k in range(cards_in_play)
+            ]
             width, middles = gathered(groups, size, place.width, place.narrow, FIELD_GAP)
             assert width >= min(place.narrow, place.width)
             assert len(middles) == cards_in_play
@@ -118,10 +119,14 @@ def test_a_few_cards_do_not_cover_each_other() -> None:
     groups = [Group(1.0, 1.4, 0.34, 0), Group(1.4, 1.0, 0, 0), Group(1.0, 1.4, 0, 0.17), Group(1.4, 1.0, 0.17, 0)]
     width, middles = gathered(groups, (600, 300), 130, 60, 6)
     areas = [
-        QRectF(x - group.wide * width / 2, y - (group.tall / 2 + group.above) * width,
-               group.wide * width, (group.above + group.tall + group.below) * width)
+        QRectF(
+            x - group.wide * width / 2,
+            y - (group.tall / 2 + group.above) * width,
+            group.wide * width,
+            (group.above + group.tall + group.below) * width,
+        )
         for group, (x, y) in zip(groups, middles, strict=True)
-    ]  # fmt: skip
+    ]
     assert not any(a.intersects(b) for a, b in combinations(areas, 2))
     assert all(QRectF(0, 0, 600, 300).contains(area) for area in areas)
 
@@ -152,8 +157,12 @@ def test_cards_on_which_too_much_would_lie_are_slips() -> None:
 def kinds_in_play(player: dict[str, object], size: tuple[int, int]) -> set[str]:
     """What the things of the first of two players are drawn as."""
     game, skin = game_of("lcg"), load("lcg")
-    data = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan",
-            "players": [player, {"heroes": ["legolas"], "deck": ["gandalf"]}]}  # fmt: skip
+    data = {
+        "options": {"quest": "passage-through-mirkwood"},
+        "phase": "planning",
+        "step": "plan",
+        "players": [player, {"heroes": ["legolas"], "deck": ["gandalf"]}],
+    }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.775, size[1], 54)
     placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
@@ -163,16 +172,23 @@ def kinds_in_play(player: dict[str, object], size: tuple[int, int]) -> set[str]:
 @pytest.mark.parametrize("size", [(1100, 700), (1300, 850), (1600, 1000)])
 def test_two_active_locations_have_names_that_can_be_read(size: tuple[int, int]) -> None:
     game, skin = game_of("lcg"), load("lcg")
-    data = {"active": ["old-forest-road", "forest-gate progress 1"], "options": {"quest": "passage-through-mirkwood"},
-            "players": [{"heroes": ["gimli"], "deck": ["gandalf"]}], "phase": "planning", "step": "plan"}  # fmt: skip
+    data = {
+        "active": ["old-forest-road", "forest-gate progress 1"],
+        "options": {"quest": "passage-through-mirkwood"},
+        "players": [{"heroes": ["gimli"], "deck": ["gandalf"]}],
+        "phase": "planning",
+        "step": "plan",
+    }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
     placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
     active = [each for each in placed.values() if each.item.region == "active"]
     assert [each.item.picture.partition("/")[0] for each in active] == ["slip", "slip"]
     assert all(each.spot.width * area.scale >= 70 for each in active)
-    rooms = [skin.shape(each.item.picture, each.spot.width).boundingRect().translated(each.spot.x, each.spot.y)
-             for each in active]  # fmt: skip
+    rooms = [
+        skin.shape(each.item.picture, each.spot.width).boundingRect().translated(each.spot.x, each.spot.y)
+        for each in active
+    ]
     assert not rooms[0].intersects(rooms[1])
 
 
@@ -197,8 +213,12 @@ def test_every_card_of_another_seat_has_a_name_that_can_be_read(size: tuple[int,
 def test_in_a_large_window_the_names_of_another_seats_cards_are_as_large_as_all_text(count: int) -> None:
     """Eleven pixels and a half: a card is wide enough for it, or it is a slip."""
     game, skin = game_of("lcg"), load("lcg")
-    hand = {"heroes": ["aragorn exhausted", "gloin exhausted", "eowyn"], "engaged": ["forest-spider", "king-spider"],
-            "allies": ["faramir exhausted", "son-of-arnor", "guard-of-the-citadel"], "deck": ["gandalf"]}  # fmt: skip
+    hand = {
+        "heroes": ["aragorn exhausted", "gloin exhausted", "eowyn"],
+        "engaged": ["forest-spider", "king-spider"],
+        "allies": ["faramir exhausted", "son-of-arnor", "guard-of-the-citadel"],
+        "deck": ["gandalf"],
+    }
     others = [{"heroes": [hero], "deck": ["gandalf"]} for hero in ("legolas", "gimli", "thalin")[: count - 1]]
     data = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan"}
     state = game.read_position({**data, "players": [*others, hand]})
@@ -221,8 +241,13 @@ def test_in_a_large_window_the_names_of_another_seats_cards_are_as_large_as_all_
 def test_a_full_staging_area_has_names_that_can_be_read(size: tuple[int, int], least: float) -> None:
     game, skin = game_of("lcg"), load("lcg")
     staging = ["necromancers-pass", "ungoliants-spawn", *["forest-spider"] * 4, "dol-guldur-orcs", "great-forest-web"]
-    data = {"options": {"quest": "passage-through-mirkwood"}, "phase": "planning", "step": "plan", "staging": staging,
-            "players": [{"heroes": ["gimli"], "deck": ["gandalf"]}]}  # fmt: skip
+    data = {
+        "options": {"quest": "passage-through-mirkwood"},
+        "phase": "planning",
+        "step": "plan",
+        "staging": staging,
+        "players": [{"heroes": ["gimli"], "deck": ["gandalf"]}],
+    }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.775, size[1], 54)
     placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
@@ -243,12 +268,14 @@ def _area(skin, each) -> QRectF:
 @pytest.mark.parametrize("count", [2, 3])
 def test_the_name_of_another_seat_stands_whole_beside_its_cards(layout: Layout, count: int, monkeypatch) -> None:
     written: list[tuple[str, float]] = []
-    monkeypatch.setattr(plates, "text_at", lambda painter, x, y, text, font, *_: written.append(
-        (text, x + text_width(text, font))))  # fmt: skip
+    monkeypatch.setattr(
+        plates, "text_at", lambda painter, x, y, text, font, *_: written.append((text, x + text_width(text, font)))
+    )
     skin = load("lcg")
     area = room(layout, f"seats-{count}/2/plate")
-    plate = SeatPlate(1, "second", "Player 2", "", f"seats-{count}/2/plate", "",
-                      (("threat", "36"), ("hand", "4"), ("first", "")))  # fmt: skip
+    plate = SeatPlate(
+        1, "second", "Player 2", "", f"seats-{count}/2/plate", "", (("threat", "36"), ("hand", "4"), ("first", ""))
+    )
     picture(area.right(), area.bottom(), lambda painter: skin.paint_seat(painter, area, plate, "Player 2", False, DAY))
     ends = dict(written)
     assert ends["Player 2"] <= layout.places[f"seats-{count}/2/play"].at[0]
@@ -270,9 +297,10 @@ def test_the_field_of_a_seat_tells_threat_first_player_and_whose_decision_it_is(
             figures = (("threat", threat), ("hand", "4"), ("first", first))
             plate = SeatPlate(0, "first", "Player 1", "", f"{seat}/plate", "", figures)
             return picture(
-                area.width() + 20, area.height() + 20,
+                area.width() + 20,
+                area.height() + 20,
                 lambda painter: skin.paint_seat(painter, area, plate, "Anna", is_asked, DAY),
-            )  # fmt: skip
+            )
 
         usual = drawn("29")
         assert usual == drawn("29")

@@ -146,9 +146,18 @@ def test_names_are_larger_the_nearer_the_map_is_seen_and_never_too_small() -> No
 
 def test_nothing_that_lies_on_a_place_hides_a_count() -> None:
     laid = on_place(
-        "hero/beravor", "hero/eleanor", "minion/gothmog", "monster/back", "monster/orc", "monster/back",
-        "token/influence", "token/favor", "character/gandalf", "plot-marker/2", "event-marker",
-    )  # fmt: skip
+        "hero/beravor",
+        "hero/eleanor",
+        "minion/gothmog",
+        "monster/back",
+        "monster/orc",
+        "monster/back",
+        "token/influence",
+        "token/favor",
+        "character/gandalf",
+        "plot-marker/2",
+        "event-marker",
+    )
     tokens = [entry for entry in laid if corner_of(entry[0]) != "figure"]
     figures = [entry for entry in laid if corner_of(entry[0]) == "figure"]
     assert min(height for *_, height in tokens) > max(height for *_, height in figures)

@@ -111,10 +111,13 @@ def test_a_panel_fills_its_area_and_no_more(layout: Layout, name: str) -> None:
     skin, size = load("quest"), layout.places[name].size
     assert size is not None
     images = [
-        sheet(size[0] + 40, size[1] + 40,
-              lambda p, theme=theme: (p.translate(20, 20), skin.paint_panel(p, name, QRectF(0, 0, *size), theme)))
+        sheet(
+            size[0] + 40,
+            size[1] + 40,
+            lambda p, theme=theme: (p.translate(20, 20), skin.paint_panel(p, name, QRectF(0, 0, *size), theme)),
+        )
         for theme in (DAY, NIGHT)
-    ]  # fmt: skip
+    ]
     assert not has_ink_beyond(images[0], QRectF(20, 20, *size))
     assert images[0].pixelColor(int(size[0] / 2) + 20, int(size[1] / 2) + 20).alpha() == 255
 
