@@ -52,7 +52,7 @@ def make(folder: Path) -> None:
     import drawing
 
     from westmarch.app.icon import paint_emblem
-    from westmarch.app.start import make_application
+    from westmarch.app.qt_setup import make_application
 
     application = make_application([])
     folder.mkdir(parents=True, exist_ok=True)
@@ -78,7 +78,7 @@ def make(folder: Path) -> None:
 
 def _square(paint: Callable[[float, QPainter], None], size: int) -> QImage:
     """A picture of ``size`` pixels with nothing behind it."""
-    from westmarch.tabletop.ink import baked
+    from westmarch.tabletop.drawing import baked
 
     return baked(size, size, 1, partial(paint, size)).toImage()
 
@@ -87,7 +87,7 @@ def _opaque(paint: Callable[[QPainter, tuple[int, int]], None], size: tuple[int,
     """A picture that hides all behind it, 24 bits to the pixel; painted in units of ``size``."""
     from PySide6.QtGui import QImage
 
-    from westmarch.tabletop.ink import baked
+    from westmarch.tabletop.drawing import baked
 
     painted = baked(*size, ratio, lambda painter: paint(painter, size)).toImage()
     return painted.convertToFormat(QImage.Format.Format_RGB888)

@@ -16,8 +16,8 @@ import licences
 import msgspec
 from contents import TOP, system_name
 
-from westmarch.app.stamp import FILE, Stamp
-from westmarch.app.system import missing_libraries, sentence
+from westmarch.app.build_info import FILE, Stamp
+from westmarch.app.system_check import missing_libraries, sentence
 
 MOST_UNPACKED = 160_000_000
 """Bytes that the frozen program may have."""

@@ -12,9 +12,9 @@ from PySide6.QtSvg import QSvgGenerator
 
 from westmarch.app.books import Cover, paint_book
 from westmarch.app.icon import paint_cloth, paint_emblem, paint_pixel_star, paint_star
-from westmarch.skins import covers
-from westmarch.tabletop.ink import faded, path, pen, polyline, rounded_in, seeded, smooth, soft_shadow, text_at
-from westmarch.tabletop.paper import lay_grain
+from westmarch.skins import book_covers
+from westmarch.tabletop.drawing import faded, path, pen, polyline, rounded_in, seeded, smooth, soft_shadow, text_at
+from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.terrain import fir, mountain
 from westmarch.tabletop.theme import DAY, Theme, mix
 from westmarch.tabletop.type_faces import caps, serif
@@ -189,9 +189,9 @@ def _paint_journey(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     ink = theme.color(mix(cloth, theme.shade, 0.25))
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
     unit = width / 100
-    covers.paint_sky(painter, rect, cloth, 0.30, 0.66, theme)
+    book_covers.paint_sky(painter, rect, cloth, 0.30, 0.66, theme)
     horizon, sun = y + height * 0.58, QPointF(x + width * 0.62, y + height * 0.24)
-    covers.paint_rays(painter, sun, unit, ink, 40, 0.5, (19, 38, 29))
+    book_covers.paint_rays(painter, sun, unit, ink, 40, 0.5, (19, 38, 29))
     painter.setPen(pen(ink, 1.1 * unit))
     painter.setBrush(theme.color("scene_sun"))
     painter.drawEllipse(sun, 14 * unit, 14 * unit)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from westmarch.app.parts import LIST, PARTS, Part
+from westmarch.app.third_party import LIST, PARTS, Part
 
 TOP = Path(__file__).resolve().parents[1]
 TEXTS = Path(__file__).resolve().parent / "texts"

@@ -105,7 +105,7 @@ def main() -> int:
     # In place of this folder, whose parts have the same names as the program's.
     sys.path[0] = DESKTOP
     from environment import for_the_tests
-    from westmarch.app.system import missing_libraries, sentence
+    from westmarch.app.system_check import missing_libraries, sentence
 
     python = for_the_tests().python
     if checks[-1].name == PYTEST.name and (missing := missing_libraries("offscreen")):

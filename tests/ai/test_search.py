@@ -6,8 +6,8 @@ import time
 
 import pytest
 
+from tests.decision_samples import moments
 from tests.laws.broken import Miser
-from tests.moments import moments
 from tests.toy.game import Toy
 from westmarch import games
 from westmarch.ai.levels import PROFILES, choose

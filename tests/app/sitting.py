@@ -6,7 +6,7 @@ from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.moments import NAMES
+from tests.decision_samples import NAMES
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.app import curtain as curtains

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from tests.app.sitting import Sitting
 from westmarch import __version__
-from westmarch.app import parts, stamp
+from westmarch.app import build_info, third_party
 from westmarch.app.pages import about
 from westmarch.app.pages.about import AboutPage, LicencePage
 from westmarch.tabletop.widgets import Text
@@ -20,7 +20,7 @@ CLAUSES = "\n\n".join(f"Clause {k}. " + "ale " * 90 for k in range(40))
 @pytest.fixture
 def frozen(tmp_path, monkeypatch):
     """The folder of a frozen program that has two parts, one of them a library of the system."""
-    for module in (parts, stamp):
+    for module in (third_party, build_info):
         monkeypatch.setattr(module, "home", lambda: tmp_path)
     folder = tmp_path / "licences"
     folder.mkdir()
@@ -29,9 +29,9 @@ def frozen(tmp_path, monkeypatch):
         {"name": "The Inn", "licence": "Inn 2", "file": "inn.txt"},
         {"name": "libale1", "licence": "see its text", "file": "ale.txt", "is_systems": True},
     ]
-    (folder / parts.LIST).write_text(json.dumps(made))
+    (folder / third_party.LIST).write_text(json.dumps(made))
     built = {"version": "1.2.3", "commit": "a1b2c3d", "built": "2026-11-22", "system": "linux", "qt": "6.11.3"}
-    (tmp_path / stamp.FILE).write_text(json.dumps(built))
+    (tmp_path / build_info.FILE).write_text(json.dumps(built))
     return tmp_path
 
 
@@ -40,26 +40,26 @@ def words(page):
 
 
 def test_from_source_the_version_says_so():
-    assert stamp.words() == f"Version {__version__} · from source" and stamp.stamp() is None
+    assert build_info.words() == f"Version {__version__} · from source" and build_info.stamp() is None
 
 
 def test_a_frozen_program_says_when_and_of_what_it_was_built(frozen):
-    assert stamp.words() == "Version 1.2.3 · built 2026-11-22 · a1b2c3d"
-    (frozen / stamp.FILE).write_text('{"version": "1.2.3"}')
-    assert stamp.words() == "Version 1.2.3"
+    assert build_info.words() == "Version 1.2.3 · built 2026-11-22 · a1b2c3d"
+    (frozen / build_info.FILE).write_text('{"version": "1.2.3"}')
+    assert build_info.words() == "Version 1.2.3"
 
 
 @pytest.mark.parametrize("spoiled", ["", "[]", '{"version": 3}'])
 def test_a_stamp_that_nobody_can_read_stops_nothing(frozen, spoiled):
-    (frozen / stamp.FILE).write_text(spoiled)
-    assert stamp.words() == f"Version {__version__} · from source"
+    (frozen / build_info.FILE).write_text(spoiled)
+    assert build_info.words() == f"Version {__version__} · from source"
 
 
 def test_from_source_all_parts_are_named_with_their_licences(window):
     page = AboutPage()
     window.put_page("about", page)
     said = words(page)
-    for part in parts.PARTS:
+    for part in third_party.PARTS:
         assert part.name in said and part.licence in said
     assert not page.links and len(page.folders) == 1
 
@@ -93,7 +93,7 @@ def test_a_licence_is_read_in_the_program_and_esc_leads_back(qtbot, tmp_path, fr
 
 
 def test_a_text_that_is_gone_is_said(window, frozen):
-    page = LicencePage(parts.parts()[1])
+    page = LicencePage(third_party.parts()[1])
     window.put_page("licence", page)
     assert words(page)[-1] == "The text of this licence (see its text) cannot be read here."
 

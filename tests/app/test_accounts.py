@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.app.sitting import Sitting
-from tests.moments import NAMES
+from tests.decision_samples import NAMES
 from westmarch.ai.players import make
-from westmarch.app.endings import ask_what_next
+from westmarch.app.game_over import ask_what_next
 from westmarch.engine.table import Line
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.chronicle import Chronicle

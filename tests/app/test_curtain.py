@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
-from westmarch.tabletop.hub import hub
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import Button, Column
 
 SECRET = QColor(255, 0, 255)

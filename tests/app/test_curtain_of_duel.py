@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.moments import moments
+from tests.decision_samples import moments
 from westmarch.app.director import Director
 
 MOMENTS = moments("duel", skills="asked")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.app.sitting import Sitting
-from tests.moments import of_fellowship
+from tests.decision_samples import of_fellowship
 from westmarch.app.director import Director
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.app.sitting import Sitting
-from tests.moments import of_rulings
+from tests.decision_samples import of_rulings
 from westmarch.app.director import Director
 
 ONE_OF_EACH = tuple({moment.kind: moment for moment in of_rulings("quest")}.values())

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
 from westmarch.app import books
-from westmarch.app.beginning import Beginning
+from westmarch.app.new_session import Beginning
 from westmarch.app.program import Program
 from westmarch.play.library import Library
 from westmarch.play.session import Chair

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
 from westmarch.play import saves
-from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.widgets import Text
 
 ROOT = Path(__file__).resolve().parents[2]

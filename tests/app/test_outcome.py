@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from tests.app.sitting import Sitting
-from tests.moments import NAMES
+from tests.decision_samples import NAMES
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.app.outcome import outcome

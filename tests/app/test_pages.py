@@ -33,9 +33,9 @@ from westmarch.app.pages.rules import RuleSection, RulesPage, RuleText, is_ours
 from westmarch.app.pages.saves import SavesPage
 from westmarch.app.pages.settings import SettingsPage, SettingsValues
 from westmarch.app.shelf import players
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.theme import NIGHT
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import Text
 
 PLAYERS = (("person", "Person"), ("gentle", "Computer, gentle"), ("steady", "Computer, steady"))

@@ -17,14 +17,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsItem
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
 from westmarch.app import books
-from westmarch.app.pages import verdicts
+from westmarch.app.pages import battle_results
 from westmarch.app.pages.saves import FINISHED, GOING
 from westmarch.app.running import CLEARED_AFTER
 from westmarch.play import saves
 from westmarch.tabletop import metrics
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked
-from westmarch.tabletop.thing import Thing
+from westmarch.tabletop.drawing import baked
+from westmarch.tabletop.table_item import Thing
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import IconButton, SectionHead, TextField
 
 Z, Y = Qt.Key.Key_Z, Qt.Key.Key_Y
@@ -195,7 +195,7 @@ def test_several_battles_of_one_move_are_shown_one_after_another(sitting):
 
 @pytest.mark.parametrize("waits", [True, False])
 def test_a_battle_of_a_person_waits_for_that_person_unless_the_settings_say_otherwise(qtbot, home, monkeypatch, waits):
-    monkeypatch.setattr(verdicts, "VERDICT_TIME", 30)
+    monkeypatch.setattr(battle_results, "VERDICT_TIME", 30)
     sitting = Sitting(qtbot, home, holds_battles=waits)
     sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"))
     sitting.hold_curtain()

@@ -8,7 +8,7 @@ import pytest
 from tests.app.sitting import Sitting
 from tests.play.evenings import an_evening
 from westmarch.app.director import Director
-from westmarch.app.endings import ask_what_next
+from westmarch.app.game_over import ask_what_next
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 from westmarch.app.pages.replay import ReplayPage
 from westmarch.engine.records import Result

@@ -11,7 +11,7 @@ from msgspec import structs
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QSignalSpy
 
-from tests.moments import moments
+from tests.decision_samples import moments
 from tests.rulings import runner
 from tests.tabletop.hands import Hands
 from westmarch import games

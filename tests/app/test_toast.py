@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 
-from tests import moments as found
+from tests import decision_samples as found
 from tests.tabletop.hands import Hands
 from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from westmarch.tabletop.hub import hub
 from westmarch.tabletop.theme import DAY, NIGHT
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import (
     Button,
     Chip,

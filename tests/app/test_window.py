@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.app.sitting import Sitting
 from westmarch.app.icon import window_icon
 from westmarch.app.pages.about import AboutPage
-from westmarch.app.start import theme_for
+from westmarch.app.qt_setup import theme_for
 from westmarch.app.window import MainWindow
-from westmarch.tabletop.hub import hub
 from westmarch.tabletop.metrics import scale
+from westmarch.tabletop.theme_hub import hub
 
 
 def test_the_page_in_front_has_the_keyboard_and_the_other_fades(qtbot, window, home_page):

@@ -39,12 +39,12 @@ def run(*words: str) -> int:
 def window(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """A window that only remembers what it was opened with, and a painter that remembers what it painted."""
     opened: list[Any] = []
-    app, picture = types.ModuleType("westmarch.app"), types.ModuleType("westmarch.app.picture")
+    app, picture = types.ModuleType("westmarch.app"), types.ModuleType("westmarch.app.table_picture")
     app.run = lambda session=None, path=None: opened.append(path or session) or 0  # type: ignore[attr-defined, func-returns-value]
     picture.show = lambda *how: opened.append(how)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "westmarch.app", app)
     monkeypatch.setitem(sys.modules, "westmarch.app.bench", None)  # it is not to be had, whoever has imported it
-    monkeypatch.setitem(sys.modules, "westmarch.app.picture", picture)
+    monkeypatch.setitem(sys.modules, "westmarch.app.table_picture", picture)
     return opened
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import licences
 import pytest
 
-from westmarch.app.parts import LIST, PARTS
+from westmarch.app.third_party import LIST, PARTS
 
 KEPT = {
     "Qt, PySide6 and Shiboken": "GNU LESSER GENERAL PUBLIC LICENSE",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.moments import NAMES, Moment, moments, of_fellowship, of_rulings
+from tests.decision_samples import NAMES, Moment, moments, of_fellowship, of_rulings
 from westmarch.ai.players import make
 from westmarch.engine.records import to_json
 from westmarch.play import saves

@@ -10,7 +10,7 @@ from operator import sub
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from westmarch.tabletop.ink import Draw, smooth
+from westmarch.tabletop.drawing import Draw, smooth
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.skin import BoardPicture, Skin
 from westmarch.tabletop.theme import DAY, Theme

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 from westmarch.skins.confrontation.board import Board
 from westmarch.skins.confrontation.cloth import frame, paint_compass, paint_table
 from westmarch.skins.confrontation.geometry import Geometry
-from westmarch.tabletop.ink import smooth
-from westmarch.tabletop.slices import finished
+from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.theme import DAY, THEMES
 from westmarch.tabletop.type_faces import load_fonts
+from westmarch.tabletop.work_slices import finished
 
 ROOT = Path(__file__).parents[2]
 RULES = yaml.safe_load((ROOT / "cards/confrontation/board.yaml").read_text(encoding="utf-8"))

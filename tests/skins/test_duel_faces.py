@@ -11,7 +11,7 @@ from westmarch.skins.cardart.charges import charge
 from westmarch.skins.duel import badges, cards, effects, emblems, glyphs, landmarks, tokens
 from westmarch.skins.duel.buildings import building
 from westmarch.skins.duel.skin import DuelSkin, load
-from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.theme import DAY, NIGHT, Theme
 from westmarch.tabletop.type_faces import caps
 

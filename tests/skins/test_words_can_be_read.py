@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from tests import moments
-from tests.moments import Moment
+from tests import decision_samples
+from tests.decision_samples import Moment
+from tests.tabletop.decision_samples import MOMENTS
 from tests.tabletop.look import plainly
-from tests.tabletop.moments import MOMENTS
 from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
 from westmarch.play.session import Chair, Session
@@ -114,8 +114,12 @@ def _noted(paint_plate, found: Read):
 
 
 def one_of_each_kind(game_id: str) -> list[Moment]:
-    known = {"confrontation": lambda: MOMENTS, "duel": moments.of_duel, "fellowship": moments.of_fellowship}
-    found = known[game_id]() if game_id in known else moments.of_rulings(game_id)
+    known = {
+        "confrontation": lambda: MOMENTS,
+        "duel": decision_samples.of_duel,
+        "fellowship": decision_samples.of_fellowship,
+    }
+    found = known[game_id]() if game_id in known else decision_samples.of_rulings(game_id)
     return list({moment.kind: moment for moment in found}.values())
 
 

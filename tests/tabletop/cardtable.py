@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.mouse import Mouse
 from westmarch.engine.table import Detail, Item, Option, Prompt, Region, SeatPlate, Table
-from westmarch.tabletop.choosing import Choosing
-from westmarch.tabletop.ink import rounded
+from westmarch.tabletop.drawing import rounded
 from westmarch.tabletop.layout import Layout
-from westmarch.tabletop.sidepanel import SidePanel
+from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.side_panel import SidePanel
 from westmarch.tabletop.view import TableView
 from westmarch.tabletop.widgets import SectionHead
 

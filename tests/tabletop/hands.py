@@ -15,7 +15,7 @@ from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
 from westmarch.engine.table import Option
 from westmarch.play.session import Chair, Session
-from westmarch.tabletop.stops import next_stop, stops
+from westmarch.tabletop.keyboard import next_stop, stops
 from westmarch.tabletop.widgets import Chip, Dialog, Popup
 
 ARROWS = {

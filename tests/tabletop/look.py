@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from westmarch.tabletop.hub import hub
 from westmarch.tabletop.theme import DAY
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import load_fonts
 
 

@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from tests.tabletop.hands import Hands, a_session
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.largecard import HOVER_WAIT, LONG_PRESS, LargeCard
-from westmarch.tabletop.spaces import Glow, Marker
+from westmarch.tabletop.highlight_items import Glow, Marker
+from westmarch.tabletop.large_card import HOVER_WAIT, LONG_PRESS, LargeCard
 from westmarch.tabletop.theme import NIGHT
+from westmarch.tabletop.theme_hub import hub
 
 POSITION = {
     "good": {"frodo": "shire", "sam": "shire", "gimli": "rhudaur", "legolas": "mirkwood"},

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from tests.tabletop import cardtable
 from tests.tabletop.cardtable import LAYOUT, Sitter, a_table
 from westmarch.engine.table import Item, Option, Region
-from westmarch.tabletop.largecard import HOVER_WAIT, LargeCard
+from westmarch.tabletop.large_card import HOVER_WAIT, LargeCard
 from westmarch.tabletop.layout import Layout, Place, Spot
 from westmarch.tabletop.pictures import PictureItem
 

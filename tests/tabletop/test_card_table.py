@@ -23,15 +23,15 @@ from tests.tabletop.cardtable import (
     seen,
 )
 from westmarch.engine.table import Option
-from westmarch.tabletop import z
-from westmarch.tabletop.choosing import Choosing
+from westmarch.tabletop import z_values
+from westmarch.tabletop.choice_sheet import OfferSheet
 from westmarch.tabletop.details import DetailRows
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.largecard import HOVER_WAIT, LONG_PRESS, WIDTH, LargeCard
+from westmarch.tabletop.highlight_items import Glow, Marker
+from westmarch.tabletop.keyboard import stops
+from westmarch.tabletop.large_card import HOVER_WAIT, LONG_PRESS, WIDTH, LargeCard
 from westmarch.tabletop.layout import LAYERS, Area, Place, spots, spread
-from westmarch.tabletop.offer import OfferSheet
-from westmarch.tabletop.spaces import Glow, Marker
-from westmarch.tabletop.stops import stops
+from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import Chip, OptionButton
 
 AREA = Area(1200, 900, 1, (100, 50))
@@ -187,7 +187,7 @@ def test_a_card_that_may_be_taken_rises_above_its_neighbours_and_falls_back(sitt
     thing, other = sitter.scene.things["b"], sitter.scene.things["c"]
     below = thing.zValue()
     sitter.move(sitter.spot("b"))
-    assert thing.zValue() == z.NEAR > other.zValue()
+    assert thing.zValue() == z_values.NEAR > other.zValue()
     risen = thing.mapRectToScene(thing.outline.boundingRect())
     assert abs(risen.width() - 90) < 0.01 and risen.center().y() < thing.pos().y() - 15
     # Where it lay it is still pointed at, else it would flutter.

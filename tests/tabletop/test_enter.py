@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests import moments as found
-from tests.tabletop import moments as written
+from tests import decision_samples as found
+from tests.tabletop import decision_samples as written
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.engine.game import Hint

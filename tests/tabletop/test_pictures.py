@@ -10,7 +10,7 @@ TOP = Path(__file__).parents[2]
 FAILS = """
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
-from westmarch.tabletop.ink import baked
+from westmarch.tabletop.drawing import baked
 from westmarch.tabletop.pictures import painted_on
 
 application = QApplication([])

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.hands import Hands, a_session
-from westmarch.tabletop.hub import hub
 from westmarch.tabletop.theme import DAY, NIGHT
+from westmarch.tabletop.theme_hub import hub
 
 KEYS = (
     Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Space,

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from tests.tabletop.cardtable import Sitter, a_table, offer, seen
 from westmarch.engine.table import Follow, Item, Option
-from westmarch.tabletop.choosing import Choosing
-from westmarch.tabletop.sidepanel import LISTED
+from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.side_panel import LISTED
 from westmarch.tabletop.widgets import Chip, OptionButton
 
 HAND = tuple(Item(f"h{n}", "card/courage", "display", "Courage", "Brave.", at=(n - 2, 1)) for n in range(5))

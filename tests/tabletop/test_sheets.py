@@ -8,8 +8,8 @@ import pytest
 from tests.tabletop.hands import a_session
 from westmarch import skins
 from westmarch.engine.table import Contest, Gauge, Preview
-from westmarch.tabletop.contest import HEIGHT, WIDTH, ContestSheet
-from westmarch.tabletop.ink import baked
+from westmarch.tabletop.battle_sheet import HEIGHT, WIDTH, ContestSheet
+from westmarch.tabletop.drawing import baked
 
 BATTLE = {"good": {"frodo": "shire", "aragorn": "mirkwood"}, "dark": {"witch-king": "dagorlad"}, "to_move": "good"}
 ATTACK = "move aragorn dagorlad"

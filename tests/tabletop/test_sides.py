@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from westmarch.tabletop.ink import side_mark, side_shape, smooth
+from westmarch.tabletop.drawing import side_mark, side_shape, smooth
 from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
 
 SIDES = ("good", "dark", "first", "second", "third", "fourth", "fifth")

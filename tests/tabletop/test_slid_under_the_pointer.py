@@ -16,7 +16,7 @@ from westmarch import games
 from westmarch.engine.records import View
 from westmarch.engine.table import Item, Option
 from westmarch.play.session import Chair, Session
-from westmarch.tabletop.sidepanel import SidePanel
+from westmarch.tabletop.side_panel import SidePanel
 from westmarch.tabletop.widgets import Button, Dialog, Popup, PopupItem, Text
 from westmarch.tabletop.widgets.arrival import ARRIVED
 

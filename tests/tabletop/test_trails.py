@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.tabletop.hands import Hands, a_session
-from westmarch.tabletop.hub import hub
 from westmarch.tabletop.theme import DAY, NIGHT
+from westmarch.tabletop.theme_hub import hub
 
 POSITION = {
     "good": {"frodo": "shire", "sam": "shire", "gandalf": "rhudaur"},

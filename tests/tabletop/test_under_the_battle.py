@@ -6,9 +6,9 @@ from __future__ import annotations
 import pytest
 
 from tests.tabletop.hands import Hands, a_session
-from westmarch.tabletop import z
-from westmarch.tabletop.hub import hub
+from westmarch.tabletop import z_values
 from westmarch.tabletop.motion import TRAVEL
+from westmarch.tabletop.theme_hub import hub
 
 POSITION = {
     "good": {"frodo": "shire", "aragorn": "mirkwood", "legolas": "rhudaur"},
@@ -34,7 +34,7 @@ def test_pieces_and_fans_that_glide_while_a_battle_opens_lie_below_its_sheet(han
     assert hands.view.stage.is_open
     gliding = moving(hands)
     assert any(thing.item.region == "dagorlad" for thing in gliding)
-    assert all(thing.zValue() < z.SCRIM for thing in gliding if thing.base_z < z.SCRIM)
+    assert all(thing.zValue() < z_values.SCRIM for thing in gliding if thing.base_z < z_values.SCRIM)
 
 
 def test_a_sheet_that_opens_later_lies_over_what_glides_and_folded_away_it_flies_above_all(hands):
@@ -44,17 +44,17 @@ def test_a_sheet_that_opens_later_lies_over_what_glides_and_folded_away_it_flies
     hands.view.hand.toggle_sheet()
     thing.setPos(0, 0)
     thing.settle(TRAVEL)
-    assert thing.zValue() > z.CONTEST
+    assert thing.zValue() > z_values.CONTEST
     hands.view.hand.toggle_sheet()
-    assert thing.zValue() < z.SCRIM
+    assert thing.zValue() < z_values.SCRIM
     hands.view.hand.toggle_sheet()
-    assert thing.zValue() > z.CONTEST
+    assert thing.zValue() > z_values.CONTEST
 
 
 def test_a_card_of_the_own_hand_that_is_on_its_way_stays_above_the_sheet(hands):
     hands.page.answer("move aragorn dagorlad")
-    card = next(each for each in hands.scene.things.values() if each.lie == "held" and each.base_z >= z.HAND)
+    card = next(each for each in hands.scene.things.values() if each.lie == "held" and each.base_z >= z_values.HAND)
     hub().apply_motion("normal")
     card.setPos(0, 0)
     card.settle(TRAVEL)
-    assert card.zValue() > z.CONTEST_CARD
+    assert card.zValue() > z_values.CONTEST_CARD

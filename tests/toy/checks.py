@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.toy.info import INFO
 from tests.toy.rules import RULES
 from tests.toy.state import FACES, FIGURE, InnState, figure, zones
-from westmarch.engine.sanity import require
+from westmarch.engine.state_checks import require
 
 
 def check(state: InnState) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # a bare Python imports westmarch.app.system before anything is installed
+if TYPE_CHECKING:  # a bare Python imports westmarch.app.system_check before anything is installed
     from pathlib import Path
 
     from westmarch.play.session import Session
@@ -19,7 +19,7 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     import os
     import sys
 
-    from westmarch.app.system import obstacle
+    from westmarch.app.system_check import obstacle
 
     problem = obstacle(os.environ)
     if problem:
@@ -27,12 +27,12 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
         return 1
     from PySide6.QtCore import Qt
 
-    from westmarch.app.door import Door
-    from westmarch.app.mishaps import Mishaps, tell_without_a_window
     from westmarch.app.program import Program
+    from westmarch.app.qt_setup import Application, make_application
     from westmarch.app.reports import reports_folder
-    from westmarch.app.second import may_open
-    from westmarch.app.start import Application, make_application
+    from westmarch.app.second_start import may_open
+    from westmarch.app.single_instance import Door
+    from westmarch.app.uncaught_errors import Mishaps, tell_without_a_window
     from westmarch.play.library import HOME, Library
 
     library = Library()

@@ -17,16 +17,16 @@ from PySide6.QtWidgets import QApplication
 
 from westmarch import games, skins
 from westmarch.ai.players import make
-from westmarch.app.start import make_application
+from westmarch.app.qt_setup import make_application
 from westmarch.engine.table import Item
 from westmarch.play.library import HOME
 from westmarch.play.session import Chair, Session
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.layout import Spot
-from westmarch.tabletop.placing import Placed
+from westmarch.tabletop.placement import Placed
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.thing import Thing
+from westmarch.tabletop.table_item import Thing
+from westmarch.tabletop.theme_hub import hub
 
 Figure = tuple[str, float, str, float | None]
 """A name, a value, its unit, and the most it should be."""
@@ -39,7 +39,7 @@ _START = """
 import os, time
 began = time.perf_counter()
 from westmarch.app.program import Program
-from westmarch.app.start import make_application
+from westmarch.app.qt_setup import make_application
 app = make_application([])
 program = Program()
 program.open()
@@ -54,7 +54,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from westmarch import games
 from westmarch.app.bench import peak_memory
 from westmarch.app.program import Program
-from westmarch.app.start import make_application
+from westmarch.app.qt_setup import make_application
 from westmarch.play.session import Chair, Session
 app = make_application([])
 program = Program()

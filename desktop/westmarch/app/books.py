@@ -13,10 +13,10 @@ from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPixmap, QResizeEven
 from PySide6.QtWidgets import QWidget
 
 from westmarch.engine.game import GameInfo
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, rounded_in, seeded, soft_shadow, star, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import baked, pen, rounded_in, seeded, soft_shadow, star, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import caps
 from westmarch.tabletop.widgets import Control
 

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from westmarch.engine.game import Windows
 from westmarch.engine.table import Chart, ChartPart, ChartStep
 from westmarch.play.settings import Passing
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import (
     Column,

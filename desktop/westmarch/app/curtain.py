@@ -6,12 +6,12 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRectF, Qt, QTimer, S
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from westmarch.app.drapery import Drapery
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, rounded_in, smooth, text_at
+from westmarch.app.curtain_painter import Drapery
+from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, text_at
 from westmarch.tabletop.motion import FRAME, OPEN, Glide
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import mix
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 HOLD = 500

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from westmarch.ai.levels import HINT, PROFILES, choose
 from westmarch.ai.players import GreedyPlayer, Player, make, needs_search
 from westmarch.ai.search import Tally
+from westmarch.app.phrasing import capital, sentence
 from westmarch.app.thinking import Thinking, answer_time, is_watched
-from westmarch.app.words import capital, sentence
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import smooth, text_at, text_width
+from westmarch.tabletop.drawing import smooth, text_at, text_width
 from westmarch.tabletop.layout import Ground
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import GROUND_INKS
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import caps
 from westmarch.tabletop.widgets import IconButton, LinkButton, Row, set_tip
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QLinearGradient, QPainter, QPainterPath
 
-from westmarch.tabletop.ink import baked, faded, pen, polyline, rounded, rounded_in, seeded
+from westmarch.tabletop.drawing import baked, faded, pen, polyline, rounded, rounded_in, seeded
 from westmarch.tabletop.theme import DAY, mix
 
 SIZES = (16, 22, 24, 32, 48, 64, 128)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog
 
+from westmarch.app.phrasing import sentence
 from westmarch.app.window import MainWindow
-from westmarch.app.words import sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.play import saves
 from westmarch.play.library import Library

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize
 
 from westmarch.app import keeping
-from westmarch.app.pages.laying import LayingPage
-from westmarch.app.words import sentence
+from westmarch.app.pages.loading import LayingPage
+from westmarch.app.phrasing import sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.table import Table
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.slices import Slices, Work, elsewhere
+from westmarch.tabletop.work_slices import Slices, Work, elsewhere
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -88,7 +88,7 @@ class Laying(QObject):
 
     def _preparing(self, session: Session, table: Table) -> Work[None]:
         from westmarch import skins
-        from westmarch.app.pages.tableframe import preparing
+        from westmarch.app.pages.table_frame import preparing
 
         names = tuple(chair.name for chair in session.chairs)
         window = self._window
@@ -118,12 +118,12 @@ class Laying(QObject):
         size = window.size()
         yield from elsewhere(lambda: _load(game, size))
         from westmarch import skins
-        from westmarch.app.pages.tableframe import preparing
+        from westmarch.app.pages.table_frame import preparing
 
         yield from preparing(skins.load(game), window.size(), window.devicePixelRatioF(), None, ())
 
     def _preparing_saved(self, path: Path, size: tuple[float, float], show: Callable[[QPixmap], object]) -> Work[None]:
-        from westmarch.app.content import picture_of
+        from westmarch.app.view_models import picture_of
         from westmarch.play import saves
 
         page = self._window.size()
@@ -139,7 +139,7 @@ def _load(game: str, page: QSize) -> None:
     """Reads all modules and cards that a table of a game needs, and surveys its board for a page of this size."""
     from westmarch import games, skins
     from westmarch.app.pages.table import TablePage  # noqa: F401  # what it takes to import it is what takes long
-    from westmarch.app.pages.tableframe import survey
+    from westmarch.app.pages.table_frame import survey
 
     games.load(game)
     survey(skins.load(game), page)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.play.session import Session
 
 

@@ -10,28 +10,28 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 
 from westmarch.app import keeping
-from westmarch.app.beginning import Beginning, as_sequel, as_wanted
-from westmarch.app.content import all_games, player_choices, saved_game, values_of
 from westmarch.app.laying import Laying
+from westmarch.app.new_session import Beginning, as_sequel, as_wanted
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
+from westmarch.app.phrasing import sentence
+from westmarch.app.qt_setup import apply_look
 from westmarch.app.reports import add_game
 from westmarch.app.running import RunningGame
-from westmarch.app.start import apply_look
+from westmarch.app.view_models import all_games, player_choices, saved_game, values_of
 from westmarch.app.window import MainWindow
-from westmarch.app.words import sentence
 from westmarch.engine.game import Sequel
 from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.play.session import LONGEST_NAME, Session
 from westmarch.play.settings import Passing
-from westmarch.tabletop.hub import hub
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import Dialog
 
 if TYPE_CHECKING:
     from westmarch.app.director import Director  # at run time with the first table
-    from westmarch.app.parts import Part
+    from westmarch.app.third_party import Part
 
 FAULT = "A fault of the program"
 THUMBNAIL = (360.0, 204.0)
@@ -138,7 +138,7 @@ class Program(QObject):
     def new_game(self, game: str, wanted: NewGame | None = None) -> None:
         """The page of a new game, filled in as it is ``wanted``."""
         from westmarch import games
-        from westmarch.app.desk import Desk
+        from westmarch.app.option_text_editor import Desk
         from westmarch.app.pages.new_game import NewGamePage
 
         names, fairness = (self.settings.player_name,), self.settings.fairness
@@ -335,7 +335,7 @@ class Program(QObject):
         self.window.drop_page("replay")
 
     def _on_ended(self) -> None:
-        from westmarch.app.endings import ask_what_next
+        from westmarch.app.game_over import ask_what_next
 
         director = self.director
         if director is not None:

@@ -23,12 +23,12 @@ from westmarch import games
 from westmarch.ai.levels import PROFILES
 from westmarch.ai.players import needs_search, random_option
 from westmarch.ai.search import Tally
-from westmarch.app.beginning import Beginning
-from westmarch.app.content import level_name
+from westmarch.app.new_session import Beginning
 from westmarch.app.program import Program
-from westmarch.app.start import make_application
-from westmarch.app.system import obstacle
+from westmarch.app.qt_setup import make_application
+from westmarch.app.system_check import obstacle
 from westmarch.app.thinking import crew
+from westmarch.app.view_models import level_name
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import full_seats

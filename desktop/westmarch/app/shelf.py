@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.books import LIFT, SHADOW, Book, paint_plank
 from westmarch.engine.game import GameInfo, SeatInfo
-from westmarch.engine.words import listed
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, side_mark, smooth, text_at, text_width
+from westmarch.engine.text_format import listed
+from westmarch.tabletop.drawing import baked, side_mark, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import serif
 from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, Text, set_tip
 

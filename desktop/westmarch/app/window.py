@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QStackedLayout, QWidget
 
 from westmarch.app.curtain import Curtain
 from westmarch.app.pages.page import Page
-from westmarch.tabletop.hub import hub
 from westmarch.tabletop.motion import COME, Glide
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import Dialog, Tip, Toast
 
 SMALLEST = QSize(1100, 700)

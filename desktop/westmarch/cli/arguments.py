@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from westmarch import __version__
-from westmarch.app.system import missing_libraries, sentence
+from westmarch.app.system_check import missing_libraries, sentence
 from westmarch.engine.errors import BadSetup, WestmarchError
 
 EXIT_GOOD = 0
@@ -165,7 +165,7 @@ def _window(chosen: argparse.Namespace) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    from westmarch.cli.tables import seated
+    from westmarch.cli.play_commands import seated
 
     session = seated(chosen.game, chosen.seats, dict(chosen.option), chosen.seed)
     from westmarch.app import run
@@ -180,7 +180,7 @@ def _open(chosen: argparse.Namespace) -> int:
 
 
 def _selfplay(chosen: argparse.Namespace) -> int:
-    from westmarch.cli.tables import selfplay
+    from westmarch.cli.play_commands import selfplay
 
     return selfplay(
         chosen.game,
@@ -195,7 +195,7 @@ def _selfplay(chosen: argparse.Namespace) -> int:
 
 
 def _arena(chosen: argparse.Namespace) -> int:
-    from westmarch.cli.tables import arena
+    from westmarch.cli.play_commands import arena
 
     players = chosen.players.split(",")
     return arena(
@@ -211,10 +211,10 @@ def _arena(chosen: argparse.Namespace) -> int:
 
 
 def _show(chosen: argparse.Namespace) -> int:
-    from westmarch.cli.tables import played_at_random
+    from westmarch.cli.play_commands import played_at_random
 
     session = played_at_random(chosen.game, dict(chosen.option), chosen.seed, chosen.moves, chosen.seat, chosen.players)
-    from westmarch.app.picture import show
+    from westmarch.app.table_picture import show
 
     show(session, chosen.seat, chosen.size, chosen.theme, chosen.out)
     return EXIT_GOOD

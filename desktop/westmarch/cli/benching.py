@@ -18,7 +18,7 @@ from westmarch.ai.search import Limits, search
 from westmarch.ai.selfplay import play_one
 from westmarch.ai.workers import Crew
 from westmarch.cardbook import assets_folder, read_plain
-from westmarch.cli.tables import played_at_random
+from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup, full_seats
 from westmarch.engine.records import Action, View

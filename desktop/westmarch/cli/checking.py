@@ -12,7 +12,7 @@ from typing import Any
 from westmarch import games
 from westmarch.ai.players import random_option
 from westmarch.cardbook import assets_folder, card_files, read_plain
-from westmarch.cli.tables import played_at_random
+from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Setup, agreeing
@@ -86,7 +86,7 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
     from PySide6.QtGui import QImage, QPainter
 
     from westmarch import skins
-    from westmarch.app.start import make_application
+    from westmarch.app.qt_setup import make_application
     from westmarch.tabletop.skin import PaintsLarge
     from westmarch.tabletop.theme import DAY
 

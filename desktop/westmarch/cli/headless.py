@@ -16,7 +16,7 @@ from westmarch.ai import players
 from westmarch.engine.errors import BadSetup, WestmarchError
 from westmarch.engine.game import full_seats
 from westmarch.engine.records import Seat
-from westmarch.engine.words import clipped
+from westmarch.engine.text_format import clipped
 from westmarch.play import saves, strict_json
 from westmarch.play.session import HUMAN, Chair, Fairness, Session, seats_of
 from westmarch.play.strict_json import BadFile

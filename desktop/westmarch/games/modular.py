@@ -40,7 +40,7 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, full_seats
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
-from westmarch.engine.renamed import Renamed
+from westmarch.engine.save_renames import Renamed
 from westmarch.engine.table import Contest, Line, Table
 
 MOST_TOLD = 9

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from westmarch import games
 from westmarch.engine.errors import BadSave, BadSetup
-from westmarch.engine.words import one_line
+from westmarch.engine.text_format import one_line
 from westmarch.play import papers, saves, settings
 from westmarch.play.session import Chair, Session
 from westmarch.play.settings import Settings

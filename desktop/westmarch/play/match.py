@@ -6,7 +6,7 @@ from msgspec import Struct, structs
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.records import Result, Seat
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 
 
 class Match(Struct, frozen=True, forbid_unknown_fields=True):

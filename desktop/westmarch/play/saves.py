@@ -23,7 +23,7 @@ from westmarch.cardbook import fingerprint
 from westmarch.engine.errors import BadAction, BadSave, BadSetup, NewerSave, WestmarchError
 from westmarch.engine.game import Game, check_seats
 from westmarch.engine.records import Action, State
-from westmarch.engine.words import clipped, one_line
+from westmarch.engine.text_format import clipped, one_line
 from westmarch.play import strict_json
 from westmarch.play.match import Match
 from westmarch.play.migrations import FORMAT, migrated

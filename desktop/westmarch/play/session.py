@@ -14,7 +14,7 @@ from westmarch.engine.errors import BadSetup, IllegalAction, Runaway
 from westmarch.engine.game import Game, GameInfo, Setup, check_seats, full_options
 from westmarch.engine.records import Action, Decision, Event, Result, Seat, State, View
 from westmarch.engine.table import Line, Table
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.play.match import Match
 
 Fairness = Literal["fair", "free"]

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.cardbook import assets_folder
-from westmarch.tabletop.ink import pen
+from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.layout import Layout, read_layouts
 from westmarch.tabletop.skin import BoardPicture
 from westmarch.tabletop.theme import Theme

@@ -18,8 +18,8 @@ from westmarch.skins.cardart.mat import paint_recess
 from westmarch.skins.cardart.painting import figure, shadow, sheet
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.cardart.skin import CardSkin
-from westmarch.skins.targets import paint_target
-from westmarch.tabletop.ink import pen, side_mark, text_at, wrapped
+from westmarch.skins.target_badge import paint_target
+from westmarch.tabletop.drawing import pen, side_mark, text_at, wrapped
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, serif
 

@@ -10,14 +10,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from westmarch.engine.table import Strike, Table
-from westmarch.tabletop import z
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop import z_values
+from westmarch.tabletop.drawing import pen, rounded, text_at, text_width
 from westmarch.tabletop.motion import APPEAR
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.skin import HasSigns
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Arrows:
         draw = partial(_paint, way=Way(QPointF(0, 0), bend, end), signs=signs, theme=hub().theme)
         arrow = PictureItem(scene.book.filling(name, area, scene.ratio, draw), area)
         arrow.setPos(way.start)
-        arrow.setZValue(z.ARROW)
+        arrow.setZValue(z_values.ARROW)
         self._shown.append(arrow)
         scene.addItem(arrow)
 

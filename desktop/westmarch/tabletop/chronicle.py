@@ -12,9 +12,9 @@ from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.table import Line
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, copy_onto, side_mark, smooth, text_at, wrapped
+from westmarch.tabletop.drawing import baked, copy_onto, side_mark, smooth, text_at, wrapped
 from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 _MOST = 120

@@ -9,7 +9,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter
 
-from westmarch.tabletop.ink import Point, pen, seeded
+from westmarch.tabletop.drawing import Point, pen, seeded
 
 
 def fractal(a: Point, b: Point, amplitude: float, key: object, rounds: int, roughness: float = 0.52) -> list[Point]:

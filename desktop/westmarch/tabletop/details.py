@@ -9,11 +9,11 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.engine.table import Detail
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, side_mark, smooth, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import pen, side_mark, smooth, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 _LINE, _ROW, _ICON, _TEXT = 19.0, 28.0, 22.0, 15.0

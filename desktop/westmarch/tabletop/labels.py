@@ -10,15 +10,15 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from westmarch.engine.table import Region, SeatPlate, Table
-from westmarch.tabletop import z
+from westmarch.tabletop import z_values
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import haloed, side_mark, text_width
+from westmarch.tabletop.drawing import haloed, side_mark, text_width
 from westmarch.tabletop.layout import Area, Ground, Layout, Place
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.pictures import PictureBook, PictureItem, book_of
 from westmarch.tabletop.skin import PaintsPanels, PaintsSeats, Skin
 from westmarch.tabletop.theme import GROUND_INKS
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import caps, sans
 
 _ROOM = 272.0
@@ -108,7 +108,7 @@ class Labels:
             (region.id, text, is_heading, scale, ratio, ground),
             point,
             place.is_on_board,
-            z.LABEL,
+            z_values.LABEL,
             lambda: PlaceLabel(self._book, text, is_heading, scale=scale, ratio=ratio, ground=ground),
         )
 
@@ -125,7 +125,7 @@ class Labels:
         def make() -> QGraphicsItem:
             return PictureItem(self._book.filling(key, around, frame.ratio, draw), around)
 
-        self._put(key, point, False, z.PANEL, make)
+        self._put(key, point, False, z_values.PANEL, make)
 
     def _show_seat(self, seat: SeatPlate, detail: str, is_asked: bool, frame: _Frame) -> None:
         place, skin, area = frame.layout.places.get(seat.place), self._book.skin, frame.area
@@ -142,14 +142,14 @@ class Labels:
             def make() -> QGraphicsItem:
                 return PictureItem(self._book.filling(key, around, ratio, draw), around)
 
-            self._put(key, point, place.is_on_board, z.PLATE if place.is_on_board else z.PANEL + 1, make)
+            self._put(key, point, place.is_on_board, z_values.PLATE if place.is_on_board else z_values.PANEL + 1, make)
             return
         point, scale, ground = QPointF(*area.point(place.origin, place.at)), area.scale, place.ground
         self._put(
             (seat, detail, scale, ratio, ground),
             point,
             place.is_on_board,
-            z.LABEL,
+            z_values.LABEL,
             lambda: PlaceLabel(
                 self._book, seat.title, side=seat.side, detail=detail, scale=scale, ratio=ratio, ground=ground
             ),

@@ -12,11 +12,11 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QRadialGradient, QTra
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Badge
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import Draw, baking, copy_onto, pen, smooth
+from westmarch.tabletop.drawing import Draw, baking, copy_onto, pen, smooth
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.slices import Work, finished
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.work_slices import Work, finished
 
 _ROOM = 64 * 2**20
 """Bytes of pictures kept, of all skins together: of things, plates, words and battles."""

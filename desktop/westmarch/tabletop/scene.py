@@ -14,23 +14,23 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Detail, Item, Option, Region, Table
-from westmarch.tabletop import z
+from westmarch.tabletop import z_values
 from westmarch.tabletop.arrows import Arrows
+from westmarch.tabletop.background import Ground
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.ground import Ground
-from westmarch.tabletop.hub import hub
+from westmarch.tabletop.choice_sheet import Offers, OfferSheet
+from westmarch.tabletop.focus_seat import next_seat, prime_plate, watching
+from westmarch.tabletop.highlights import Marking
 from westmarch.tabletop.labels import Labels
 from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit
-from westmarch.tabletop.marking import Marking
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
-from westmarch.tabletop.offer import Offers, OfferSheet
 from westmarch.tabletop.pictures import book_of
-from westmarch.tabletop.placing import Placed, Placing, Sized
+from westmarch.tabletop.placement import Placed, Placing, Sized
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasWays, Skin
+from westmarch.tabletop.table_item import Thing
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.thing import Thing
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.trails import Trails
-from westmarch.tabletop.watching import next_seat, prime_plate, watching
 
 _MARGIN = 70.0
 """World units from the edge within which nothing that the keys point at is left."""
@@ -393,7 +393,7 @@ class TableScene(QGraphicsScene):
         """The thing and the region under a point of the scene; either may be empty.  What is lifted is passed over."""
         is_beside = self.is_beside_board(point)
         for item in self.items(point):
-            if is_beside and item.zValue() < z.PANEL:
+            if is_beside and item.zValue() < z_values.PANEL:
                 break
             # What is fading away is no longer one of the table's things.
             if isinstance(item, Thing) and not item.is_lifted and self.things.get(item.item.id) is item:

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath
 
 from westmarch.tabletop.curves import bezier, fractal, ink_line
-from westmarch.tabletop.ink import Point, faded, pen, polyline, seeded
+from westmarch.tabletop.drawing import Point, faded, pen, polyline, seeded
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""

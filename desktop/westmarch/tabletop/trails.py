@@ -9,10 +9,10 @@ from PySide6.QtGui import QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem
 
 from westmarch.engine.table import Moved, Table
-from westmarch.tabletop import z
+from westmarch.tabletop import z_values
 from westmarch.tabletop.arrows import way_between
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded_in
+from westmarch.tabletop.drawing import pen, rounded_in
+from westmarch.tabletop.theme_hub import hub
 
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
@@ -74,7 +74,7 @@ class Trails:
         for each in (halo, line):
             item = QGraphicsPathItem(path)
             item.setPen(each)
-            item.setZValue(z.TRAIL if is_on_board else z.WASH)
+            item.setZValue(z_values.TRAIL if is_on_board else z_values.WASH)
             self._shown.append(item)
             scene.addItem(item)
 

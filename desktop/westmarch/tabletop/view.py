@@ -20,16 +20,16 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
-from westmarch.tabletop.hand import DRAG_FROM, Hand
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen
-from westmarch.tabletop.largecard import Magnifier
+from westmarch.tabletop.battle_overlay import Stage
+from westmarch.tabletop.dragging import DRAG_FROM, Hand
+from westmarch.tabletop.drawing import pen
+from westmarch.tabletop.keyboard import KeyboardCursor
+from westmarch.tabletop.large_card import Magnifier
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.shownhint import ShownHint
+from westmarch.tabletop.shown_hint import ShownHint
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.stage import Stage
-from westmarch.tabletop.stops import KeyboardCursor
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets.arrival import ARRIVED
 
 SETTLE_WAIT = 160

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.moments import of_fellowship
+from tests.decision_samples import of_fellowship
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import ALL_SEEING, View

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.moments import Moment, of_rulings
+from tests.decision_samples import Moment, of_rulings
 from westmarch.engine.table import Option
 from westmarch.games import load
 from westmarch.games.quest import names, phrases

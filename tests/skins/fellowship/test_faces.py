@@ -12,7 +12,7 @@ from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.fellowship import backs, badges, cards, emblems, locations, marks, wording
 from westmarch.skins.fellowship.places import PLACES
-from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
 from westmarch.tabletop.type_faces import caps, serif

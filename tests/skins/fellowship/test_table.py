@@ -14,7 +14,7 @@ from westmarch.skins.fellowship import badges, cards, locations, sun
 from westmarch.skins.fellowship.board import PATH, FellowshipBoard, tall_of, thing_room
 from westmarch.skins.fellowship.plates import FIGURES, hero_spot, paint_seat
 from westmarch.tabletop.layout import HEAD, Area, Layout, ranked, read_layouts, spots
-from westmarch.tabletop.placing import FIELD_GAP
+from westmarch.tabletop.placement import FIELD_GAP
 from westmarch.tabletop.theme import DAY, NIGHT
 
 from ..canvas import board_picture, difference, picture

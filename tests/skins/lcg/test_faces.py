@@ -13,7 +13,7 @@ from westmarch.games.lcg.tables import PHASES
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.lcg import backs, badges, board, cards, emblems, marks, plates, slips, stages, strips, wording
-from westmarch.tabletop.ink import baked, text_width
+from westmarch.tabletop.drawing import baked, text_width
 from westmarch.tabletop.layout import read_layouts
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT, with_high_contrast

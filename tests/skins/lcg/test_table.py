@@ -15,11 +15,11 @@ from westmarch.skins import load
 from westmarch.skins.lcg import cards, phases, plates, slips, stages
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.drawing import text_width
+from westmarch.tabletop.focus_seat import next_seat, prime_plate, watching
 from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, best_fit, gathered, read_layouts, spots
-from westmarch.tabletop.placing import FIELD_GAP, Placing
+from westmarch.tabletop.placement import FIELD_GAP, Placing
 from westmarch.tabletop.theme import DAY, NIGHT
-from westmarch.tabletop.watching import next_seat, prime_plate, watching
 
 from ..canvas import board_picture, picture
 

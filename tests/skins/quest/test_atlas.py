@@ -12,7 +12,7 @@ from westmarch.games.quest.atlas import PLACES, REGIONS, WAYS
 from westmarch.skins.quest.board import AtlasBoard, corner_of
 from westmarch.skins.quest.geography import landscape, paths
 from westmarch.skins.quest.routes import covered, name_of
-from westmarch.tabletop.ink import polyline
+from westmarch.tabletop.drawing import polyline
 from westmarch.tabletop.layout import Layout, read_layouts
 from westmarch.tabletop.theme import DAY, NIGHT
 

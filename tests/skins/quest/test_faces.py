@@ -9,7 +9,7 @@ from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, HEROES, MARKERS,
 from westmarch.skins import load
 from westmarch.skins.quest import cards, counters, faces, strips
 from westmarch.skins.quest.signs import COUNTRIES, country
-from westmarch.tabletop.ink import text_width
+from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsPanels, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.type_faces import serif

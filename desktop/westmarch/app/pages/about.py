@@ -11,9 +11,9 @@ import PySide6
 from PySide6.QtCore import QUrl, Signal, qVersion
 from PySide6.QtGui import QDesktopServices
 
-from westmarch.app import parts, stamp
+from westmarch.app import build_info, third_party
 from westmarch.app.pages.page import SheetPage
-from westmarch.app.parts import Part
+from westmarch.app.third_party import Part
 from westmarch.tabletop.widgets import Column, LinkButton, Row, SectionHead, Text, set_tip
 
 FAN_WORK = (
@@ -48,13 +48,13 @@ class AboutPage(SheetPage):
         super().__init__("Westmarch")
         self.first = self.header.back_link
         self.links: dict[str, LinkButton] = {}
-        self.body.addWidget(Text(stamp.words(), "body", "ink2", "center"))
+        self.body.addWidget(Text(build_info.words(), "body", "ink2", "center"))
         self.body.addWidget(Text(f"Python {platform.python_version()} · Qt {qVersion()}", "small", "ink3", "center"))
         self.body.space(8)
         self.body.addWidget(Text(FAN_WORK, "body", wrap=True))
         self.body.space(4)
         self.body.addWidget(Text(OWN_WORDS, "body", wrap=True))
-        found = parts.parts()
+        found = third_party.parts()
         self._add_parts("Made with", [part for part in found if not part.is_systems])
         self._add_qt()
         self._add_parts("Libraries of the system on which it was built", [part for part in found if part.is_systems])
@@ -94,7 +94,7 @@ class AboutPage(SheetPage):
         self.folders[0].clicked.connect(lambda: _open(folder))
         if self.links:
             self.folders.append(LinkButton("Open the licences folder", "folder-open-outline"))
-            self.folders[1].clicked.connect(lambda: _open(parts.folder()))
+            self.folders[1].clicked.connect(lambda: _open(third_party.folder()))
         for link in self.folders:
             row.addWidget(link)
         row.addStretch(1)
@@ -106,7 +106,7 @@ class LicencePage(SheetPage):
 
     def __init__(self, part: Part) -> None:
         super().__init__(part.name, back_text="About")
-        text = parts.text_of(part) or f"The text of this licence ({part.licence}) cannot be read here."
+        text = third_party.text_of(part) or f"The text of this licence ({part.licence}) cannot be read here."
         for block in _blocks(text):
             self.body.addWidget(Text(block, "small", wrap=True))
             self.body.space(_GAP)

@@ -12,11 +12,11 @@ from westmarch.app.books import cover_of, paint_little_book
 from westmarch.app.pages.page import Page
 from westmarch.app.shelf import Fact, Shelf
 from westmarch.engine.game import GameInfo
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import (
     Button,

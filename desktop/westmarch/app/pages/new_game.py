@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.pages.options import ChoiceBlock, Desk, PaperBlock
 from westmarch.app.pages.page import SheetPage
-from westmarch.app.words import sentence
+from westmarch.app.phrasing import sentence
 from westmarch.engine.game import Fault, GameInfo, SeatInfo
 from westmarch.play.session import LONGEST_NAME
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import side_mark, smooth, text_at
+from westmarch.tabletop.drawing import side_mark, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import serif
 from westmarch.tabletop.widgets import (
     Button,

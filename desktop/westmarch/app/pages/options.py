@@ -8,7 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from westmarch.app.words import capital
+from westmarch.app.phrasing import capital
 from westmarch.engine.game import Fault, OptionInfo
 from westmarch.tabletop.widgets import Column, Dropdown, LinkButton, Row, Segmented, Text, TextBox, set_tip
 

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import PageHeader
 from westmarch.tabletop import metrics
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, seeded
+from westmarch.tabletop.drawing import baked, seeded
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Surface, Text
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
-from westmarch.app.pages.tableframe import TableFrame
-from westmarch.app.words import in_sentence
+from westmarch.app.pages.table_frame import TableFrame
+from westmarch.app.phrasing import in_sentence
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import ALL_SEEING, Seat
 from westmarch.play.replay import Replay

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.app.pages.page import SheetPage
 from westmarch.engine.game import RuleSection, RuleText
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Column, SectionHead, Text, TextField, set_tip
 

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from westmarch.app.books import cover_of, paint_little_book
 from westmarch.app.pages.home import SavedGame
 from westmarch.app.pages.page import SheetPage
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import smooth
+from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.widgets import (
     Button,
     Column,

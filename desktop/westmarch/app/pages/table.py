@@ -11,19 +11,19 @@ from PySide6.QtGui import QKeyEvent
 from westmarch.app.chart import KEY as CHART_KEY
 from westmarch.app.director import Director
 from westmarch.app.outcome import outcome
+from westmarch.app.pages.battle_results import Verdicts
 from westmarch.app.pages.confirming import Confirming
-from westmarch.app.pages.gamemenu import menu_items
+from westmarch.app.pages.game_menu import menu_items
 from westmarch.app.pages.hinting import Hinting
+from westmarch.app.pages.spectator_bar import WatchBar
 from westmarch.app.pages.steps import RoundSteps
-from westmarch.app.pages.tableframe import TableFrame
-from westmarch.app.pages.verdicts import Verdicts
-from westmarch.app.pages.watching import WatchBar
+from westmarch.app.pages.table_frame import TableFrame
 from westmarch.engine.records import Event
 from westmarch.engine.table import Follow, Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
-from westmarch.tabletop.choosing import Choosing
 from westmarch.tabletop.motion import single_shot
+from westmarch.tabletop.selection import Choosing
 from westmarch.tabletop.widgets import Button, Popup, PopupItem, set_tip
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Seat
-from westmarch.engine.sanity import check_options, require
+from westmarch.engine.state_checks import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, PIECE_IDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.palantir import looks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
-from westmarch.engine.words import owning
+from westmarch.engine.text_format import owning
 from westmarch.games.confrontation.board import BOARD, CARDS, CHARACTERS, DARK, GOOD, SIDES
 from westmarch.games.confrontation.contests import in_figures
 from westmarch.games.confrontation.names import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.renamed import Renamed
+from westmarch.engine.save_renames import Renamed
 from westmarch.games.confrontation.board import SIDES
 
 RENAMED = {

@@ -22,8 +22,8 @@ import msgspec
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
+from westmarch.engine.position_values import mapping, reading
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
-from westmarch.engine.written import mapping, reading
 from westmarch.games.confrontation.board import (
     BOARD,
     CHARACTERS,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from westmarch.engine.records import Decision, Frame, Seat, Step
-from westmarch.engine.sanity import require
+from westmarch.engine.state_checks import require
 from westmarch.games.confrontation.battle import FIGHT_STEPS, ask_companion, effective_card, faces, text_retreats
 from westmarch.games.confrontation.battle_cards import AGAINST_GANDALF, ORDERS, retreat_regions
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD, SIDES, card_of

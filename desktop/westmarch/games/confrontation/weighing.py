@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.guess import weights
+from westmarch.engine.estimates import weights
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD
 from westmarch.games.confrontation.hints import (

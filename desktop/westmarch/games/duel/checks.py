@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY, Action, Frame, Result, Step
-from westmarch.engine.sanity import check_options, require
+from westmarch.engine.state_checks import check_options, require
 from westmarch.games.duel.catalogue import BOARD, CARDS, CHAPTERS, DARK, GOOD, LANDMARKS, NOBODY, REGIONS
 from westmarch.games.duel.display import DEALT, DECK, SLOT_OF, available
 from westmarch.games.duel.info import INFO

@@ -31,8 +31,8 @@ import msgspec
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
+from westmarch.engine.position_values import list_of, mapping, moment_of, one_of, reading, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
-from westmarch.engine.written import list_of, mapping, moment_of, one_of, reading, whole
 from westmarch.games.duel.catalogue import (
     BOARD,
     BY_RACE,

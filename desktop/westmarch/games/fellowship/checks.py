@@ -9,7 +9,7 @@ from collections import Counter
 
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.records import EVERYBODY, Decision, Piece, Result, Seat, Step
-from westmarch.engine.sanity import check_options, require
+from westmarch.engine.state_checks import check_options, require
 from westmarch.games.fellowship.attacks import defenses
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAIN, NOBODY, START, TYPE
 from westmarch.games.fellowship.info import INFO

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.fellowship.catalogue import TYPE
 from westmarch.games.fellowship.names import cards, count, hero, in_words, named, owner, place, strike, the_card
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from westmarch.engine.errors import BadPosition
+from westmarch.engine.position_values import list_of, mapping, one_of
 from westmarch.engine.records import EVERYBODY, Piece
-from westmarch.engine.written import list_of, mapping, one_of
 from westmarch.games.fellowship.catalogue import NOBODY
 from westmarch.games.fellowship.checks import is_dealt
 from westmarch.games.fellowship.state import FellowshipState, zone

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from westmarch.engine.records import Seat
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.fellowship.catalogue import CARDS, HEROES
 from westmarch.games.fellowship.language import CORRUPTION, STARTER, TYPES
 from westmarch.games.fellowship.state import SLOTS, FellowshipState

@@ -44,8 +44,8 @@ import msgspec
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
+from westmarch.engine.position_values import list_of, mapping, moment_of, one_of, reading, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
-from westmarch.engine.written import list_of, mapping, moment_of, one_of, reading, whole
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
 from westmarch.games.fellowship.checks import MOST, MOST_TURNS, NUMBERS, box, box_faces, check, is_dealt
 from westmarch.games.fellowship.info import INFO

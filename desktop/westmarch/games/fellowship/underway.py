@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from westmarch.engine.records import Frame, Step
-from westmarch.engine.sanity import require
+from westmarch.engine.state_checks import require
 from westmarch.games.fellowship.attacks import AMBUSH, ATTACK, GROUP, effects
 from westmarch.games.fellowship.bespoke import offerings
 from westmarch.games.fellowship.catalogue import CARDS, TYPE

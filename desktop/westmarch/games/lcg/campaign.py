@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.lists import Deck
 from westmarch.games.lcg.logs import DONE, ORDER, CampaignLog, Earned, Fellowship

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from westmarch.engine.records import EVERYBODY, Seat
-from westmarch.engine.sanity import check_options, require
+from westmarch.engine.state_checks import check_options, require
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.course import PHASES

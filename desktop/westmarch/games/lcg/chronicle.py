@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.names import UNKNOWN, capital, card, count, does, inside, phase_title, seat_title, stat
 from westmarch.games.lcg.prompts import ENDS

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.guess import chances
+from westmarch.engine.estimates import chances
 from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.players import OVER

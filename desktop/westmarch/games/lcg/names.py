@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from westmarch.engine.records import Seat
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.state import ORC_GUARD, LcgState

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from westmarch.engine.errors import BadPosition
+from westmarch.engine.position_values import list_of, one_of, whole
 from westmarch.engine.records import Seat
-from westmarch.engine.written import list_of, one_of, whole
 from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.checks import MOST
 from westmarch.games.lcg.course import PHASES

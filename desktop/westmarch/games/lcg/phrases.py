@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Event, Step
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.lcg.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
 from westmarch.games.lcg.state import LcgState
 

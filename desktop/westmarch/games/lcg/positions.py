@@ -48,7 +48,7 @@ from typing import Any
 
 import msgspec
 
-from westmarch.engine.written import moment_of, reading
+from westmarch.engine.position_values import moment_of, reading
 from westmarch.games.lcg.checks import check
 from westmarch.games.lcg.reading import KEYS, Reader
 from westmarch.games.lcg.state import LcgState

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
+from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
-from westmarch.engine.sanity import require
-from westmarch.engine.written import list_of, mapping, one_of, whole
+from westmarch.engine.state_checks import require
 from westmarch.games.lcg import derived, players, possible
 from westmarch.games.lcg.attaching import RESTRICTED
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, Card

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Frame, Seat, View
 from westmarch.engine.table import Chart, ChartPart, ChartStep
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.lcg import enemy_attacks, player_attacks
 from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.names import phase_title, seat_title

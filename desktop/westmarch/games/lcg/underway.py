@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from westmarch.engine.errors import BadCard
 from westmarch.engine.moments import END, NOTHING
 from westmarch.engine.records import Step
-from westmarch.engine.sanity import require
+from westmarch.engine.state_checks import require
 from westmarch.games.lcg import selectors as sel
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.course import PHASES

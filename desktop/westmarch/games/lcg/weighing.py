@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.guess import weights
+from westmarch.engine.estimates import weights
 from westmarch.games.lcg.advice import advise
 from westmarch.games.lcg.state import LcgState
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from westmarch.engine.records import EVERYBODY, Piece, Seat
-from westmarch.engine.sanity import check_options, require
+from westmarch.engine.state_checks import check_options, require
 from westmarch.games.quest.atlas import PLACES, STRONGHOLDS
 from westmarch.games.quest.box import (
     STARTING_PLOT,

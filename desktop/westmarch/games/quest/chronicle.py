@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.quest import names
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import BLANK, MINIONS

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from westmarch.engine.records import Action, Decision
 from westmarch.engine.table import Follow, Option
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.quest import names
 from westmarch.games.quest.actions import POOL
 from westmarch.games.quest.catalogue import COMBAT

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from westmarch.engine.records import Seat, State
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.catalogue import (
     BLANK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.quest import names
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.catalogue import CHARACTERS, MINIONS

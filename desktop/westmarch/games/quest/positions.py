@@ -64,7 +64,7 @@ from typing import Any
 
 import msgspec
 
-from westmarch.engine.written import moment_of, reading
+from westmarch.engine.position_values import moment_of, reading
 from westmarch.games.quest.checks import check
 from westmarch.games.quest.reading import KEYS, Reader
 from westmarch.games.quest.state import QuestState

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import ALL_SEEING, Decision, View
 from westmarch.engine.table import Prompt
-from westmarch.engine.words import listed
+from westmarch.engine.text_format import listed
 from westmarch.games.quest import names
 from westmarch.games.quest.actions import actions_per_turn
 from westmarch.games.quest.atlas import NEXT, PLACES

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadCard, BadPosition
 from westmarch.engine.game import full_options
+from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Piece, Seat, Step
-from westmarch.engine.sanity import require
-from westmarch.engine.written import list_of, mapping, one_of, whole
+from westmarch.engine.state_checks import require
 from westmarch.games.quest import verbs
 from westmarch.games.quest.atlas import DECK, PLACES
 from westmarch.games.quest.box import (

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from westmarch.engine.errors import BadAction, BadCard
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.engine.sanity import require
+from westmarch.engine.state_checks import require
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,

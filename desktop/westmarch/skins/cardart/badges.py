@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from westmarch.tabletop.ink import pen
+from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.theme import Theme
 
 from .painting import boxed, draw, pixel

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PySide6.QtGui import QPainterPath, QTransform
 
-from westmarch.tabletop.ink import path, polyline
+from westmarch.tabletop.drawing import path, polyline
 from westmarch.tabletop.symbols import symbol_path
 
 from .paths import box, disc, eagle, eye, fitted, harp, heater, mail, phial, ring, starred, stroked, tree

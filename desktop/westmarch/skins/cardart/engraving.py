@@ -27,7 +27,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from westmarch.tabletop.ink import faded, path, pen, polyline, smooth
+from westmarch.tabletop.drawing import faded, path, pen, polyline, smooth
 from westmarch.tabletop.theme import Theme, mix
 
 from .charges import charge

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient, QTransform
 
-from westmarch.tabletop.ink import baked, copy_onto, faded, pen, rounded_in, seeded, smooth, text_at, text_width
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.drawing import baked, copy_onto, faded, pen, rounded_in, seeded, smooth, text_at, text_width
+from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.theme import DAY, Theme, mix
 from westmarch.tabletop.type_faces import caps
 

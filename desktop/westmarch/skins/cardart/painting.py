@@ -10,8 +10,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGradient, QPainter, QPainterPath, QPen
 
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import pen, rounded, text_at, text_width
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.drawing import pen, rounded, text_at, text_width
+from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.theme import Theme
 
 

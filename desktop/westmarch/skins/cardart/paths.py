@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
 
-from westmarch.tabletop.ink import path, polyline
+from westmarch.tabletop.drawing import path, polyline
 
 BOX = 100.0
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from westmarch.skins import covers
-from westmarch.tabletop.ink import faded, pen, seeded
+from westmarch.skins import book_covers
+from westmarch.tabletop.drawing import faded, pen, seeded
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import DAY, Theme, mix
 
@@ -34,8 +34,8 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     cloth = getattr(theme, CLOTH)
     ink = theme.color(cloth)
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    unit = covers.unit_of(rect)
-    covers.paint_sky(painter, rect, cloth, 0.22, 0.65, theme)
+    unit = book_covers.unit_of(rect)
+    book_covers.paint_sky(painter, rect, cloth, 0.22, 0.65, theme)
 
     horizon = y + height * (0.56 if height > width * 1.6 else 0.46)
     tint = theme.color(mix(theme.scene_haze, cloth, 0.18))

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter
 
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import faded, lidless_eye, lozenge, pen, rounded, rounded_in, side_mark, star
+from westmarch.tabletop.drawing import faded, lidless_eye, lozenge, pen, rounded, rounded_in, side_mark, star
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QImage, QPainter, QPolygonF, QRadialGradient, QTransform
 
-from westmarch.tabletop.ink import path, pen, seeded, text_at
+from westmarch.tabletop.drawing import path, pen, seeded, text_at
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import serif
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.skins.confrontation.geometry import Growth, Terrain
 from westmarch.tabletop import terrain as glyphs
-from westmarch.tabletop.ink import Point, seeded
+from westmarch.tabletop.drawing import Point, seeded
 from westmarch.tabletop.terrain import Box, scatter
 
 Draw = Callable[[QPainter, float, float, float, object, QColor, QColor], None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from westmarch.tabletop.ink import seeded
+from westmarch.tabletop.drawing import seeded
 
 from .linocut import Linocut, traced
 

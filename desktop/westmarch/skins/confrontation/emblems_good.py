@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from westmarch.tabletop.ink import star
+from westmarch.tabletop.drawing import star
 
 from .linocut import Linocut, cloak_folds, face, hobbit_head, shoulders
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any  # parsed YAML
 
 from westmarch.tabletop.curves import fractal
-from westmarch.tabletop.ink import Point, seeded
+from westmarch.tabletop.drawing import Point, seeded
 
 Corner = tuple[int, int, bool]
 """A corner of cells: half cell widths right of the middle, row, and whether it is that row's lower or upper level."""

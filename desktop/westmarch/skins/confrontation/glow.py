@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from westmarch.tabletop.ink import pen
+from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.theme import Theme
 
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import pen, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import pen, text_at, text_width, wrapped
 
 FINE = 4
 STEP = 0.25  # by this much a size is tried smaller

@@ -16,7 +16,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
-from westmarch.tabletop.ink import path, pen
+from westmarch.tabletop.drawing import path, pen
 from westmarch.tabletop.theme import Theme
 
 _STROKE = re.compile(r"([MLQCZ])([^MLQCZ]*)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter
 
-from westmarch.skins.targets import paint_target
+from westmarch.skins.target_badge import paint_target
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import baked, faded, lidless_eye, lozenge, path, pen, soft_shadow, star
+from westmarch.tabletop.drawing import baked, faded, lidless_eye, lozenge, path, pen, soft_shadow, star
 from westmarch.tabletop.theme import Theme, mix
 
 from .emblems import paint_emblem

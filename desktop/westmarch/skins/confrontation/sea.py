@@ -8,7 +8,7 @@ from functools import cached_property
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPathStroker, QPolygonF
 
-from westmarch.tabletop.ink import Point, baking, pen, polyline, shading
+from westmarch.tabletop.drawing import Point, baking, pen, polyline, shading
 from westmarch.tabletop.theme import Theme
 
 WASHES = ((150, 0.05), (110, 0.06), (76, 0.07), (46, 0.08), (22, 0.10))

@@ -19,7 +19,7 @@ from westmarch.skins.confrontation.board import Board
 from westmarch.skins.confrontation.faces import CARD_SYMBOLS, CardFace, PieceFace
 from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.skins.confrontation.zoomed import paint_large
-from westmarch.tabletop.ink import paragraph, pen, rounded, rounded_in, soft_shadow, text_at, text_width
+from westmarch.tabletop.drawing import paragraph, pen, rounded, rounded_in, soft_shadow, text_at, text_width
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme

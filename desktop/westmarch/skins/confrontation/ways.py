@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QPainter, QPainterPath
 
 from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.tabletop.curves import bezier, catmull
-from westmarch.tabletop.ink import Point, faded, haloed, path, pen, polyline, text_width
+from westmarch.tabletop.drawing import Point, faded, haloed, path, pen, polyline, text_width
 from westmarch.tabletop.terrain import Box
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import serif

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter
 
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import pen, rounded, side_mark
+from westmarch.tabletop.drawing import pen, rounded, side_mark
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 

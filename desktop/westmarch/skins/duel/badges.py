@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPainter
 
-from westmarch.skins import targets
+from westmarch.skins import target_badge
 from westmarch.skins.cardart.badges import LEAST_COUNT, paint_eye
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme
 
 from . import cards, landmarks, tokens
@@ -121,4 +121,4 @@ def paint_target(painter: QPainter, mark: str, radius: float, theme: Theme, hove
         else:
             paint_glyph(painter, sign, 0, 0, radius * (1.0 if sign in ("unit", "tower") else 1.12), ink)
 
-    targets.paint_target(painter, mark in _HOSTILE, radius, theme, hovered, paint_sign)
+    target_badge.paint_target(painter, mark in _HOSTILE, radius, theme, hovered, paint_sign)

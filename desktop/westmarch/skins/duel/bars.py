@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc, polygon
-from westmarch.tabletop.ink import faded, pen, rounded
+from westmarch.tabletop.drawing import faded, pen, rounded
 from westmarch.tabletop.theme import Theme
 
 from .glyphs import paint_glyph

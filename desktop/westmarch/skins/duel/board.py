@@ -19,7 +19,7 @@ from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint
 from westmarch.skins.duel.map import RegionMap
 from westmarch.skins.duel.panels import TALL, paint_bar, room, sections
 from westmarch.skins.duel.track import STEPS
-from westmarch.tabletop.ink import kept, path, pen, rounded_in, seeded
+from westmarch.tabletop.drawing import kept, path, pen, rounded_in, seeded
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.theme import Theme, mix
 

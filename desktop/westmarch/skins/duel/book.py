@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.duel.catalogue import CARDS
-from westmarch.skins import covers
-from westmarch.tabletop.ink import faded, lidless_eye, path, pen, polyline, seeded, soft_shadow, star
+from westmarch.skins import book_covers
+from westmarch.tabletop.drawing import faded, lidless_eye, path, pen, polyline, seeded, soft_shadow, star
 from westmarch.tabletop.theme import DAY, Theme, mix
 
 from . import cards
@@ -30,15 +30,15 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     cloth = getattr(theme, CLOTH)
     ink = theme.color(mix(cloth, theme.emblem_deep, 0.25))
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    unit = covers.unit_of(rect)
+    unit = book_covers.unit_of(rect)
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    covers.paint_sky(painter, rect, cloth, 0.30, 0.6, theme)
+    book_covers.paint_sky(painter, rect, cloth, 0.30, 0.6, theme)
     tall = height > width * 1.2
     horizon = y + height * (0.53 if tall else 0.60)
     middle = x + width / 2
     ring_y = horizon - (84 if tall else 74) * unit
-    covers.paint_rays(painter, QPointF(middle, ring_y), unit, ink, 40, 0.5, (23, 48, 33))
+    book_covers.paint_rays(painter, QPointF(middle, ring_y), unit, ink, 40, 0.5, (23, 48, 33))
     apart = min(width * 0.32, 78 * unit)
     _paint_hills(painter, rect, horizon, unit, theme, cloth, ink)
     _paint_white_tower(painter, middle - apart, horizon + 3 * unit, (118 if tall else 100) * unit, theme, ink)

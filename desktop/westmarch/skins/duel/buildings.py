@@ -8,7 +8,7 @@ from functools import lru_cache
 from PySide6.QtGui import QPainterPath, QTransform
 
 from westmarch.skins.cardart.paths import box, disc
-from westmarch.tabletop.ink import Point, path, polyline
+from westmarch.tabletop.drawing import Point, path, polyline
 
 
 @lru_cache(maxsize=16)

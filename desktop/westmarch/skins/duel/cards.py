@@ -11,13 +11,13 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTran
 
 from westmarch.games.duel.catalogue import Card
 from westmarch.games.duel.names import NUMERALS
-from westmarch.skins.cardart import cardback
-from westmarch.skins.cardart.cardback import Back
+from westmarch.skins.cardart import card_back
+from westmarch.skins.cardart.card_back import Back
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
 from westmarch.skins.cardart.paths import disc, starred
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
+from westmarch.tabletop.drawing import faded, pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme
 
 from .effects import effect_signs, paint_row, price_signs, row_height, row_width
@@ -202,5 +202,5 @@ def paint_back(painter: QPainter, chapter: int, width: float, theme: Theme) -> N
     painter.save()
     painter.scale(width / WIDTH, width / WIDTH)
     area = QRectF(_LEFT, _TOP, WIDTH, HEIGHT)
-    cardback.paint_back(painter, _BACK, outline(WIDTH), area, base, color, theme, paint_sun)
+    card_back.paint_back(painter, _BACK, outline(WIDTH), area, base, color, theme, paint_sun)
     painter.restore()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from westmarch.games.duel.catalogue import BOARD, Card, Effect, Landmark, Token
 from westmarch.skins.cardart.painting import boxed, figure
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import text_at
+from westmarch.tabletop.drawing import text_at
 from westmarch.tabletop.theme import Theme
 
 from . import signs

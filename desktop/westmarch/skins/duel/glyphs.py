@@ -28,7 +28,7 @@ from westmarch.skins.cardart.paths import (
     stroked,
     tree,
 )
-from westmarch.tabletop.ink import path, polyline
+from westmarch.tabletop.drawing import path, polyline
 from westmarch.tabletop.symbols import symbol_path
 
 _SYMBOLS = {

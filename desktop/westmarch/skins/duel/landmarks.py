@@ -12,7 +12,7 @@ from westmarch.games.duel.catalogue import Landmark
 from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, paint_frame, paint_ridges, paint_sky
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import faded, pen, rounded, text_at, text_width
+from westmarch.tabletop.drawing import faded, pen, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme, mix
 
 from .buildings import building

@@ -14,8 +14,8 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 from westmarch.games.duel.catalogue import BOARD
 from westmarch.tabletop import terrain
 from westmarch.tabletop.curves import catmull, fractal, ink_line
-from westmarch.tabletop.ink import Point, kept, pen, polyline, seeded, text_at
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.drawing import Point, kept, pen, polyline, seeded, text_at
+from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import serif
 

@@ -11,9 +11,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter
 
 from westmarch.skins.cardart.mat import caption, paint_divide, paint_parchment
-from westmarch.tabletop.ink import pen, polyline, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import pen, polyline, text_at, text_width, wrapped
 from westmarch.tabletop.layout import LAYERS, Layout, Place
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps, serif
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTran
 
 from westmarch.skins.cardart.painting import draw, pixel
 from westmarch.skins.cardart.paths import disc, fitted
-from westmarch.tabletop.ink import faded, path, pen
+from westmarch.tabletop.drawing import faded, path, pen
 from westmarch.tabletop.theme import Theme
 
 from .glyphs import outline, paint_glyph

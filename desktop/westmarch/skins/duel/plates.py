@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath
 
-from westmarch.tabletop.ink import Point, pen, rounded_in, text_at, text_width
+from westmarch.tabletop.drawing import Point, pen, rounded_in, text_at, text_width
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps
 

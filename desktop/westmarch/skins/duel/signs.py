@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from westmarch.games.duel.catalogue import BOARD
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import box, disc, polygon, starred
-from westmarch.tabletop.ink import path, pen, polyline
+from westmarch.tabletop.drawing import path, pen, polyline
 from westmarch.tabletop.theme import Theme, mix
 
 from .glyphs import outline, paint_glyph, placed

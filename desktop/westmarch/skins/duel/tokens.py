@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 from westmarch.games.duel.catalogue import Token
 from westmarch.skins.cardart.painting import draw, grain, pixel
 from westmarch.skins.cardart.paths import polygon
-from westmarch.tabletop.ink import faded, pen
+from westmarch.tabletop.drawing import faded, pen
 from westmarch.tabletop.theme import Theme
 
 from .effects import Sign, effect_signs, paint_row, row_height, row_width, trigger_signs

@@ -14,7 +14,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QRadialGradie
 
 from westmarch.skins.cardart.painting import boxed, draw
 from westmarch.skins.cardart.paths import disc, polygon, ring
-from westmarch.tabletop.ink import path, pen, polyline, text_at
+from westmarch.tabletop.drawing import path, pen, polyline, text_at
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import sans
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtGui import QPainter
 
 from westmarch.games.fellowship.catalogue import CARDS
-from westmarch.skins import targets
+from westmarch.skins import target_badge
 from westmarch.skins.cardart.badges import LEAST_COUNT, paint_eye
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
-from westmarch.tabletop.ink import pen, rounded, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded, text_at, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans, serif
@@ -122,6 +122,6 @@ def paint_known(painter: QPainter, width: float, picture: str, theme: Theme) -> 
 def paint_target(painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
     """The badge of a legal target, a lozenge for what destroys or strikes."""
     sign = TARGETS.get(mark, TARGETS["take"])
-    targets.paint_target(
+    target_badge.paint_target(
         painter, mark in _HOSTILE, radius, theme, hovered, lambda ink: symbol(painter, sign, 0, 0, radius * 1.2, ink)
     )

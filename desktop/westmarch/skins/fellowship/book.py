@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from westmarch.games.fellowship.catalogue import CARDS
-from westmarch.skins import covers
+from westmarch.skins import book_covers
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import faded, path, pen, polyline, seeded, soft_shadow
+from westmarch.tabletop.drawing import faded, path, pen, polyline, seeded, soft_shadow
 from westmarch.tabletop.theme import DAY, Theme, mix
 
 from . import cards
@@ -42,12 +42,12 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     cloth = getattr(theme, CLOTH)
     ink = theme.color(mix(cloth, theme.emblem_deep, 0.3))
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
-    unit = covers.unit_of(rect)
+    unit = book_covers.unit_of(rect)
     tall = height > width * 1.2
     horizon = y + height * (0.56 if tall else 0.60)
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    covers.paint_sky(painter, rect, cloth, 0.34, 0.6, theme)
+    book_covers.paint_sky(painter, rect, cloth, 0.34, 0.6, theme)
     sun = QPointF(x + width * 0.5, max(y + 30 * unit, horizon - (92 if tall else 78) * unit))
     _paint_sun(painter, sun, unit, ink, theme)
     _paint_mountains(painter, rect, horizon, unit, cloth, ink, theme)
@@ -59,7 +59,7 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _paint_sun(painter: QPainter, middle: QPointF, unit: float, ink: QColor, theme: Theme) -> None:
-    covers.paint_rays(painter, middle, unit, ink, 48, 0, (27, 56, 38))
+    book_covers.paint_rays(painter, middle, unit, ink, 48, 0, (27, 56, 38))
     round_sun = disc(middle.x(), middle.y(), 22 * unit)
     painter.fillPath(round_sun, theme.color("scene_sun"))
     painter.strokePath(round_sun, pen(ink, 1.2 * unit))

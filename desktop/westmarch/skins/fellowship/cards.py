@@ -14,11 +14,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.fellowship.catalogue import Card
+from westmarch.skins.cardart.card_text import Paragraph, Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
-from westmarch.skins.cardart.wording import Paragraph, Rules, fitted_rules, paint_rules, title_lines
 from westmarch.tabletop import type_faces
-from westmarch.tabletop.ink import pen, rounded, rounded_in, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded, rounded_in, text_at, text_width
 from westmarch.tabletop.theme import Theme
 
 from . import marks

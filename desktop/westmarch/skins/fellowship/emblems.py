@@ -27,7 +27,7 @@ from westmarch.skins.cardart.engraving import (
 )
 from westmarch.skins.cardart.painting import draw, grain, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import baked, copy_onto, faded, pen, polyline
+from westmarch.tabletop.drawing import baked, copy_onto, faded, pen, polyline
 from westmarch.tabletop.theme import Theme, mix
 
 from .marks import kind_of, type_color

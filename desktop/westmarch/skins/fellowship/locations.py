@@ -10,9 +10,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.fellowship.catalogue import Card
+from westmarch.skins.cardart.card_text import Paragraph, Rules, fitted_rules, paint_rules, set_rules, title_lines
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
-from westmarch.skins.cardart.wording import Paragraph, Rules, fitted_rules, paint_rules, set_rules, title_lines
-from westmarch.tabletop.ink import rounded, rounded_in, text_at
+from westmarch.tabletop.drawing import rounded, rounded_in, text_at
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTran
 from westmarch.games.fellowship.catalogue import Card
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc, fitted, heater, ring, starred
-from westmarch.tabletop.ink import path, pen, polyline
+from westmarch.tabletop.drawing import path, pen, polyline
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 

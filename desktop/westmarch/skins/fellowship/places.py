@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 from westmarch.skins.cardart.engraving import Inks, hatch, paint_disc, paint_ridges, paint_sky
 from westmarch.skins.cardart.painting import draw, pixel
 from westmarch.skins.cardart.paths import box, disc
-from westmarch.tabletop.ink import faded, path, pen, polyline
+from westmarch.tabletop.drawing import faded, path, pen, polyline
 from westmarch.tabletop.theme import Theme, mix
 
 _GROUND = 0.78

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from westmarch.engine.table import SeatPlate
 from westmarch.skins.cardart.mat import copy_parchment, paint_divide
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, sans, serif

@@ -18,7 +18,7 @@ from westmarch.skins.cardart.skin import CardSkin
 from westmarch.skins.fellowship import backs, badges, cards, locations, plates, sun
 from westmarch.skins.fellowship.board import FellowshipBoard
 from westmarch.skins.fellowship.emblems import paint_hero
-from westmarch.tabletop.ink import paragraph, pen, rounded_in, wrapped
+from westmarch.tabletop.drawing import paragraph, pen, rounded_in, wrapped
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 

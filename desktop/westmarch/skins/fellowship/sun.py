@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QRadialGradient
 
 from westmarch.skins.cardart.painting import boxed, draw, grain, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import pen, polyline, rounded, text_at, text_width
+from westmarch.tabletop.drawing import pen, polyline, rounded, text_at, text_width
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps, sans, serif
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QColor
 
 from westmarch.games.fellowship.catalogue import Card
-from westmarch.skins.cardart.wording import Paragraph
+from westmarch.skins.cardart.card_text import Paragraph
 from westmarch.tabletop.theme import Theme
 
 _KEYWORD = re.compile(r"^(Attack|Group Ambush|Ambush|Defense|Ongoing|Quest):\s*")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from westmarch.skins.cardart.cardback import SEALED, SEALED_LYING, paint_sealed
+from westmarch.skins.cardart.card_back import SEALED, SEALED_LYING, paint_sealed
 from westmarch.skins.cardart.paths import eye, fitted, starred
 from westmarch.tabletop.symbols import symbol_path
 from westmarch.tabletop.theme import Theme

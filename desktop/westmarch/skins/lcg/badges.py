@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.skins import targets
+from westmarch.skins import target_badge
 from westmarch.skins.cardart.badges import LEAST_COUNT
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import pen, rounded, text_width
+from westmarch.tabletop.drawing import pen, rounded, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans
@@ -199,6 +199,6 @@ def _paint_sign(painter: QPainter, kind: str, text: str, size: float, theme: The
 def paint_target(painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
     """The badge of a legal target, a lozenge for what strikes."""
     sign = TARGETS.get(mark, TARGETS["take"])
-    targets.paint_target(
+    target_badge.paint_target(
         painter, mark == "attack", radius, theme, hovered, lambda ink: symbol(painter, sign, 0, 0, radius * 1.2, ink)
     )

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from westmarch.skins.cardart.board import MatBoard
 from westmarch.skins.cardart.mat import caption, paint_recess, paint_slot
-from westmarch.tabletop.ink import text_at, text_width
+from westmarch.tabletop.drawing import text_at, text_width
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QTransform
 
-from westmarch.skins import covers
+from westmarch.skins import book_covers
 from westmarch.skins.cardart.charges import charge
 from westmarch.skins.cardart.paths import box, disc
-from westmarch.tabletop.ink import faded, path, pen, polyline, seeded
+from westmarch.tabletop.drawing import faded, path, pen, polyline, seeded
 from westmarch.tabletop.theme import Theme, mix
 
 CLOTH = "cloth_teal"
@@ -22,14 +22,14 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """
     cloth = getattr(theme, CLOTH)
     ink = theme.color(mix(cloth, theme.emblem_deep, 0.3))
-    unit = covers.unit_of(rect)
+    unit = book_covers.unit_of(rect)
     tall = rect.height() > rect.width() * 1.2
     horizon = rect.top() + rect.height() * (0.66 if tall else 0.62)
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    covers.paint_sky(painter, rect, cloth, 0.42, 0.7, theme)
+    book_covers.paint_sky(painter, rect, cloth, 0.42, 0.7, theme)
     moon = QPointF(rect.center().x(), rect.top() + rect.height() * 0.26)
-    covers.paint_rays(painter, moon, unit, ink, 40, 0, (25, 50, 34))
+    book_covers.paint_rays(painter, moon, unit, ink, 40, 0, (25, 50, 34))
     painter.fillPath(disc(moon.x(), moon.y(), 20 * unit), theme.color("scene_haze"))
     painter.strokePath(disc(moon.x(), moon.y(), 20 * unit), pen(ink, 1.2 * unit))
     for row, (level, shade) in enumerate(((0.0, 0.30), (10.0, 0.52), (24.0, 0.78))):

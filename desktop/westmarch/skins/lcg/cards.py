@@ -12,10 +12,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.lcg.catalogue import Card
+from westmarch.skins.cardart.card_text import Paragraph, Rules, paint_rules, set_rules, title_lines
 from westmarch.skins.cardart.engraving import hatch, paint_frame
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel
-from westmarch.skins.cardart.wording import Paragraph, Rules, paint_rules, set_rules, title_lines
-from westmarch.tabletop.ink import pen, polyline, rounded, rounded_in, text_at, text_width
+from westmarch.tabletop.drawing import pen, polyline, rounded, rounded_in, text_at, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, sans, serif

@@ -24,7 +24,7 @@ from westmarch.skins.cardart.engraving import (
 )
 from westmarch.skins.cardart.painting import draw, grain, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import faded, path, pen
+from westmarch.tabletop.drawing import faded, path, pen
 from westmarch.tabletop.theme import Theme, mix
 
 from .marks import color_of, family

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 from westmarch.games.lcg.catalogue import Card
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import path, pen, rounded
+from westmarch.tabletop.drawing import path, pen, rounded
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QPainter
 
-from westmarch.tabletop.ink import text_at, text_width
+from westmarch.tabletop.drawing import text_at, text_width
 
 READABLE = 11.5
 """World units: no name is smaller; in a window of 1600x1000 one is a pixel."""

@@ -11,7 +11,7 @@ from westmarch.engine.table import SeatPlate
 from westmarch.skins.cardart.mat import caption, paint_recess
 from westmarch.skins.cardart.painting import draw
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.ink import pen, rounded_in, side_mark, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in, side_mark, text_at, text_width
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import caps, sans, serif

@@ -12,7 +12,7 @@ from westmarch.games.lcg import names
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.state import ORC_GUARD
 from westmarch.skins.cardart.painting import draw, figure, pixel
-from westmarch.tabletop.ink import pen, rounded
+from westmarch.tabletop.drawing import pen, rounded
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.lists import QUESTS, Quest, Stage
+from westmarch.skins.cardart.card_text import Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.cardart.engraving import (
     Inks,
@@ -26,8 +27,7 @@ from westmarch.skins.cardart.engraving import (
 )
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.skins.cardart.wording import Rules, fitted_rules, paint_rules, title_lines
-from westmarch.tabletop.ink import pen, rounded, rounded_in, text_at
+from westmarch.tabletop.drawing import pen, rounded, rounded_in, text_at
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans, serif

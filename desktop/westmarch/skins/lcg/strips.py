@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.skins.cardart.engraving import hatch
 from westmarch.skins.cardart.painting import draw, pixel
-from westmarch.tabletop.ink import pen, rounded
+from westmarch.tabletop.drawing import pen, rounded
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif

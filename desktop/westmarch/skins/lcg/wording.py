@@ -7,7 +7,7 @@ import re
 from PySide6.QtGui import QColor
 
 from westmarch.games.lcg.catalogue import Card
-from westmarch.skins.cardart.wording import Paragraph
+from westmarch.skins.cardart.card_text import Paragraph
 from westmarch.tabletop.theme import Theme
 
 _TRIGGER = re.compile(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from westmarch.skins import covers
+from westmarch.skins import book_covers
 from westmarch.skins.quest.counters import paint_figure
 from westmarch.skins.quest.signs import paint_tower
-from westmarch.tabletop.ink import faded, lidless_eye, path, pen, seeded
+from westmarch.tabletop.drawing import faded, lidless_eye, path, pen, seeded
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import DAY, Theme, mix
 
@@ -23,14 +23,14 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """
     cloth = getattr(theme, CLOTH)
     ink = theme.color(mix(cloth, theme.emblem_deep, 0.35))
-    unit = covers.unit_of(rect)
+    unit = book_covers.unit_of(rect)
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    covers.paint_sky(painter, rect, cloth, 0.34, 0.68, theme)
+    book_covers.paint_sky(painter, rect, cloth, 0.34, 0.68, theme)
     horizon = y + height * 0.60
     eye = QPointF(rect.center().x(), y + height * 0.24)
-    covers.paint_rays(painter, eye, unit, ink, 44, 0.5, (20, 52, 36))
+    book_covers.paint_rays(painter, eye, unit, ink, 44, 0.5, (20, 52, 36))
     _paint_ranges(painter, rect, horizon, unit, cloth, theme, ink)
     paint_tower(painter, eye.x(), horizon - 24 * unit, 30 * unit, ink, ink)
     lidless_eye(painter, eye.x(), eye.y(), 34 * unit, theme.color("emblem_blaze"), ink)

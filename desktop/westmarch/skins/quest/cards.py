@@ -12,15 +12,15 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QTransform
 
-from westmarch.skins.cardart.cardback import SEALED, paint_sealed
+from westmarch.skins.cardart.card_back import SEALED, paint_sealed
+from westmarch.skins.cardart.card_text import Paragraph, Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, paint_frame, paint_rays, paint_sky
 from westmarch.skins.cardart.painting import edge_inside, figure, grain, pixel
 from westmarch.skins.cardart.paths import disc, fitted, heater
-from westmarch.skins.cardart.wording import Paragraph, Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.quest.counters import STORY, STORY_TOKENS
 from westmarch.skins.quest.faces import Face, Mark, back_of, face
 from westmarch.skins.quest.signs import paint_country
-from westmarch.tabletop.ink import faded, pen, polyline, rounded, rounded_in, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import faded, pen, polyline, rounded, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.symbols import symbol, symbol_path
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps, serif

@@ -12,7 +12,7 @@ from westmarch.games.quest.catalogue import CHARACTERS
 from westmarch.skins.cardart.painting import figure, pixel
 from westmarch.skins.cardart.paths import disc, polygon
 from westmarch.skins.quest.signs import jagged
-from westmarch.tabletop.ink import lozenge, pen, polyline, rounded, text_at
+from westmarch.tabletop.drawing import lozenge, pen, polyline, rounded, text_at
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import serif

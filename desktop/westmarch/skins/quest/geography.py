@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from westmarch.cardbook import assets_folder, read
 from westmarch.games.quest.atlas import PLACES, WAYS, Path, Place
-from westmarch.tabletop.ink import Point
+from westmarch.tabletop.drawing import Point
 
 WIDE = 1.119
 """Width of the map in its heights."""

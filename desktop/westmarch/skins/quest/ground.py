@@ -12,8 +12,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker
 from westmarch.games.quest.atlas import REGIONS
 from westmarch.skins.quest.geography import Frame, landscape, token_of
 from westmarch.tabletop.curves import catmull, fractal
-from westmarch.tabletop.ink import Point, baked, kept, pen, polyline
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.drawing import Point, baked, kept, pen, polyline
+from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.theme import Theme
 
 _SEA_LINES = ((4, 0.50), (8, 0.38), (13, 0.30), (19, 0.22), (26, 0.16))

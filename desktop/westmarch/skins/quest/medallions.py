@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QRadialGradient
 from westmarch.games.quest.atlas import Place
 from westmarch.skins.quest.geography import token_of
 from westmarch.skins.quest.signs import jagged, paint_tower
-from westmarch.tabletop.ink import pen
+from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 

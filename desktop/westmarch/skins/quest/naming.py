@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 
 from westmarch.games.quest.atlas import Place
 from westmarch.skins.quest.routes import Box, covered, touching
-from westmarch.tabletop.ink import Point, text_width
+from westmarch.tabletop.drawing import Point, text_width
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
 

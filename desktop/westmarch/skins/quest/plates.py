@@ -13,7 +13,7 @@ from westmarch.skins.cardart.mat import paint_parchment
 from westmarch.skins.cardart.painting import figure, grain
 from westmarch.skins.cardart.paths import disc
 from westmarch.skins.quest.counters import hero_color, paint_figure
-from westmarch.tabletop.ink import pen, rounded_in, side_mark, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in, side_mark, text_at, text_width
 from westmarch.tabletop.layout import Place
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix

@@ -17,7 +17,7 @@ from westmarch.games.quest.atlas import PLACES
 from westmarch.skins.cardart.painting import pixel
 from westmarch.skins.quest.geography import Frame, landscape
 from westmarch.tabletop.curves import catmull
-from westmarch.tabletop.ink import Point, baked, copy_onto, pen, polyline, seeded
+from westmarch.tabletop.drawing import Point, baked, copy_onto, pen, polyline, seeded
 from westmarch.tabletop.theme import Theme
 
 _CLEAR = 19.0

@@ -14,7 +14,7 @@ from westmarch.games.quest.atlas import PLACES, WAYS_BY_BOAT, Path
 from westmarch.skins.cardart.painting import figure
 from westmarch.skins.quest.geography import Frame, paths
 from westmarch.skins.quest.signs import paint_country
-from westmarch.tabletop.ink import Point, pen, polyline, rounded_in, seeded
+from westmarch.tabletop.drawing import Point, pen, polyline, rounded_in, seeded
 from westmarch.tabletop.theme import Theme
 
 _BEND = 0.07

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.skins.cardart.paths import starred, stroked
-from westmarch.tabletop.ink import path, pen, polyline
+from westmarch.tabletop.drawing import path, pen, polyline
 from westmarch.tabletop.theme import Theme
 
 COUNTRIES = ("hill", "mountain", "forest", "plains", "swamp")

@@ -31,10 +31,10 @@ from westmarch.skins.confrontation import cloth
 from westmarch.skins.quest import cards, counters, medallions, plates, strips
 from westmarch.skins.quest.board import AtlasBoard
 from westmarch.skins.quest.routes import paint_cost
-from westmarch.skins.targets import paint_target
-from westmarch.tabletop.ink import paragraph, wrapped
+from westmarch.skins.target_badge import paint_target
+from westmarch.tabletop.drawing import paragraph, wrapped
 from westmarch.tabletop.layout import Place
-from westmarch.tabletop.paper import lay_sheet
+from westmarch.tabletop.paper_texture import lay_sheet
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif

@@ -7,13 +7,13 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
+from westmarch.skins.cardart.card_text import title_lines
 from westmarch.skins.cardart.painting import draw, figure, pixel
 from westmarch.skins.cardart.paths import heater
-from westmarch.skins.cardart.wording import title_lines
 from westmarch.skins.quest.cards import paint_mark
 from westmarch.skins.quest.faces import Face, Mark, face
 from westmarch.skins.quest.signs import paint_country
-from westmarch.tabletop.ink import pen, polyline, rounded, text_at
+from westmarch.tabletop.drawing import pen, polyline, rounded, text_at
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif

@@ -3,7 +3,7 @@
 Sizes are written at 100 percent and follow the interface scale; colours follow the theme (``tabletop.hub``).
 """
 
-from westmarch.tabletop.hub import ThemeHub, apply_theme, hub
+from westmarch.tabletop.theme_hub import ThemeHub, apply_theme, hub
 
 from .base import Control, focus_outline, key_hint, set_tip, tip_of
 from .buttons import Button, IconButton, LinkButton, Toggle

@@ -20,11 +20,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded, rounded_in, smooth, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import HOVER, Glide
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 from .arrival import Standing

@@ -8,11 +8,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 from .base import Control, focus_outline, light_shadow, set_tip, size_of, whole

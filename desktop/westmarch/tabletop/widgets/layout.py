@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QBoxLayout, QLayout, QLayoutItem, QSizePolicy, QSpacerItem, QWidget
 
-from westmarch.tabletop.hub import hub
 from westmarch.tabletop.metrics import px
+from westmarch.tabletop.theme_hub import hub
 
 Margins = tuple[float, float, float, float]
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
-from westmarch.tabletop.ink import pen, rounded_in, text_at, text_width, wrapped
-from westmarch.tabletop.marks import paint_mark
+from westmarch.tabletop.action_marks import paint_mark
+from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import sans

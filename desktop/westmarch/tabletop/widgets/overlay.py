@@ -15,11 +15,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, rounded_in, smooth, soft_shadow
+from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, soft_shadow
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import COME, Glide
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.theme_hub import hub
 
 from .buttons import Button, Kind
 from .layout import Column, Row

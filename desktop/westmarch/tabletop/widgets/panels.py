@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import baked, pen, rounded_in, soft_shadow
+from westmarch.tabletop.drawing import baked, pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.paper import lay_grain
+from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.theme_hub import hub
 
 
 class Surface(QWidget):

@@ -18,10 +18,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QHelpEvent, QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded_in, smooth, soft_shadow, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import pen, rounded_in, smooth, soft_shadow, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import GO, Glide, single_shot
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 from .base import tip_of

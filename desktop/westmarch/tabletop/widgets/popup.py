@@ -10,10 +10,10 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded_in, smooth, soft_shadow, text_at, text_width
+from westmarch.tabletop.drawing import pen, rounded_in, smooth, soft_shadow, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 from .arrival import Standing

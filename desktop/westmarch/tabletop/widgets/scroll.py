@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import rounded_in, smooth
+from westmarch.tabletop.drawing import rounded_in, smooth
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme_hub import hub
 
 
 class ScrollBar(QScrollBar):

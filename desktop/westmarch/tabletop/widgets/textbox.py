@@ -16,9 +16,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, rounded_in, smooth, text_at
+from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import sans
 
 from .base import focus_outline, whole

@@ -8,9 +8,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from westmarch.tabletop.hub import hub
-from westmarch.tabletop.ink import pen, smooth, text_at, text_width, wrapped
+from westmarch.tabletop.drawing import pen, smooth, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
+from westmarch.tabletop.theme_hub import hub
 from westmarch.tabletop.type_faces import caps, sans, serif
 
 _STYLES = {

@@ -1,0 +1,139 @@
+"""What comes after a game: the points, the match, another game."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from westmarch import skins
+from westmarch.app.new_session import Beginning, next_of_match, once_more
+from westmarch.app.option_text_editor import save_paper
+from westmarch.app.outcome import outcome
+from westmarch.app.window import MainWindow
+from westmarch.engine.game import Sequel
+from westmarch.engine.records import Seat
+from westmarch.engine.table import Account, Table
+from westmarch.play.library import Library
+from westmarch.play.match import Match
+from westmarch.play.session import Session
+from westmarch.tabletop.details import DetailRows
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.widgets import Column, Dialog, Row, ScrollPane, SectionHead
+
+_ACCOUNT, _GAP, _MARGINS = 250.0, 36.0, 106.0
+_TALLEST = 0.9
+"""Of the window, at most, that the accounts and what stands around them take."""
+_AROUND = 330.0
+"""What stands around the accounts, in pixels at 100 percent."""
+
+
+class Host(Protocol):
+    """Who does what has been chosen."""
+
+    window: MainWindow
+    library: Library
+
+    def begin(self, beginning: Beginning) -> None: ...
+
+    def watch_again(self) -> None: ...
+
+    def go_home(self) -> None: ...
+
+    def go_on_with(self, session: Session, sequel: Sequel) -> None: ...
+
+
+def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
+    """A sheet with how the game ended and what can be done now."""
+    result = session.result
+    assert result is not None
+    table = session.table(viewer)
+    match = session.match.with_result(result) if session.match is not None and not session.match.is_over else None
+    words = [table.prompt.text, table.prompt.detail]
+    if match is not None:
+        words.append(_standing(match))
+    sequel = session.game.sequel(session.options, session.state)
+    if sequel is not None:
+        words += [sequel.text, _kept(host.library, session.info.id, sequel.log)]
+    count = len(table.accounts)
+    width = max(560.0, count * _ACCOUNT + (count - 1) * _GAP + _MARGINS)
+    dialog = Dialog(host.window, outcome(session), " ".join(words), width)
+    if table.accounts:
+        dialog.body.addWidget(_Accounts(host.window, table, skins.load(session.info.id)))
+    if match is not None and not match.is_over:
+        how = "sides swapped" if len(session.chairs) == 2 else "everyone one seat further"
+        dialog.add_button("next", f"Next game, {how}", "primary")
+    elif sequel is not None:
+        if sequel.options:
+            dialog.add_button("on", f"Continue: {sequel.title}", "primary")
+        dialog.add_button("log", "Save the log…")
+    else:
+        dialog.add_button("again", "Play again", "primary")
+    dialog.add_button("watch", "Watch the replay")
+    dialog.add_button("home", "Home")
+
+    def answer(name: str) -> None:
+        match_after = match
+        if name == "next" and match_after is not None:
+            host.begin(next_of_match(session, match_after))
+        elif name == "on" and sequel is not None:
+            host.go_on_with(session, sequel)
+        elif name == "log" and sequel is not None:
+            save_paper(host.window, host.library, sequel.log, f"{session.info.id}-log")
+            ask_what_next(host, session, viewer)
+        elif name == "again":
+            host.begin(once_more(session))
+        elif name == "watch":
+            host.watch_again()
+        elif name == "home":
+            host.go_home()
+            host.library.forget_running()
+
+    dialog.chosen.connect(answer)
+    dialog.open()
+    dialog.setFocus(Qt.FocusReason.OtherFocusReason)  # the Enter that ended the game begins no other one
+    return dialog
+
+
+class _Accounts(ScrollPane):
+    """What each seat has, in columns beside each other; scrolled where the window is not high enough."""
+
+    def __init__(self, window: QWidget, table: Table, skin: Skin) -> None:
+        content = QWidget()
+        row = Row(content, gap=_GAP, margins=(4, 0, 18, 0))
+        for account in table.accounts:
+            row.addLayout(self._column(account, account.title or table.plates[account.seat].title, skin), 1)
+        super().__init__(content)
+        self._window, self._content = window, content
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("How the points were scored")
+
+    def _column(self, account: Account, title: str, skin: Skin) -> Column:
+        column = Column(gap=6)
+        column.addWidget(SectionHead(title))
+        column.addWidget(DetailRows(account.lines, skin))
+        column.addStretch(1)
+        return column
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        most = round(self._window.height() * _TALLEST) - px(_AROUND)
+        return QSize(px(_ACCOUNT), max(px(140), min(self._content.sizeHint().height(), most)))
+
+
+def _kept(library: Library, game: str, log: str) -> str:
+    """The log of a series lies among the papers, whatever is done next."""
+    try:
+        return f"The log was saved as {library.keep_log(game, log).name}."
+    except OSError as error:
+        return f"The log could not be saved: {error.strerror or error}."
+
+
+def _standing(match: Match) -> str:
+    if match.is_over:
+        return match.sentence()
+    parts = [f"{name} {points}" for name, points in zip(match.names, match.totals, strict=True)]
+    return f"The score of the match: {', '.join(parts)}."

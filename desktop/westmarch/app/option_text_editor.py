@@ -1,0 +1,67 @@
+"""The desk of the page of a new game: the game's judgement on what is written, and files with papers."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog
+
+from westmarch import games
+from westmarch.app.phrasing import sentence
+from westmarch.app.window import MainWindow
+from westmarch.engine.errors import WestmarchError
+from westmarch.engine.game import Fault
+from westmarch.play import papers
+from westmarch.play.library import Library
+
+PAPERS = "Texts (*.txt *.json);;All files (*)"
+
+
+class Desk:
+    """For one game; its rules are loaded with the first question."""
+
+    def __init__(self, window: MainWindow, library: Library, game: str) -> None:
+        self._window, self._library, self._game = window, library, game
+
+    def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
+        return games.load(self._game).faults(options, seats)
+
+    def written(self, option: str, value: str) -> str:
+        return games.load(self._game).written(option, value)
+
+    def load(self) -> str | None:
+        chosen, _ = QFileDialog.getOpenFileName(self._window, "Open a text file", _folder(self._library), PAPERS)
+        if not chosen:
+            return None
+        try:
+            return papers.read(Path(chosen))
+        except WestmarchError as error:
+            self._window.tell("This file cannot be read", sentence(error))
+            return None
+
+    def save(self, text: str, name: str) -> None:
+        save_paper(self._window, self._library, text, name)
+
+
+def save_paper(window: MainWindow, library: Library, text: str, name: str) -> None:
+    """Asks for a file and writes a text there; ``name`` without its ending is suggested."""
+    ending = "json" if text.lstrip().startswith("{") else "txt"
+    suggestion = str(Path(_folder(library)) / f"{name}.{ending}")
+    chosen, _ = QFileDialog.getSaveFileName(window, "Save as a text file", suggestion, PAPERS)
+    if not chosen:
+        return
+    try:
+        papers.write(Path(chosen), text)
+    except OSError as error:
+        window.say(f"The text could not be saved: {error.strerror or error}.")
+        return
+    window.say(f"Saved as {Path(chosen).name}.")
+
+
+def _folder(library: Library) -> str:
+    """The folder of papers; it is made when it is first looked into."""
+    with contextlib.suppress(OSError):
+        library.papers_folder.mkdir(parents=True, exist_ok=True)
+    return str(library.papers_folder)

@@ -1,0 +1,112 @@
+"""What every page with a table on it has: the header, the table itself, the side panel and passing messages."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from westmarch import skins
+from westmarch.app.header import HEIGHT, PageHeader
+from westmarch.engine.game import GameInfo
+from westmarch.engine.table import Table
+from westmarch.tabletop.layout import best_fit
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.pictures import missing
+from westmarch.tabletop.scene import TableScene
+from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.side_panel import SidePanel
+from westmarch.tabletop.skin import Skin, TakesSurvey
+from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.view import TableView
+from westmarch.tabletop.widgets import IconButton, Toast
+from westmarch.tabletop.work_slices import Work
+
+
+def _panel_width(width: int) -> int:
+    """Of the side panel, on a page so wide."""
+    return min(px(360), max(px(300), round(width * 0.29)))
+
+
+def survey(skin: Skin, page: QSize) -> None:
+    """Finds, perhaps in a thread, the shapes of the board that a page of this size will show."""
+    layout, area = best_fit(skin.layouts, page.width() - _panel_width(page.width()), page.height(), px(HEIGHT))
+    board = skin.board(layout)
+    if isinstance(board, TakesSurvey):
+        board.survey(area.scale)
+
+
+def preparing(skin: Skin, page: QSize, ratio: float, table: Table | None, seat_names: tuple[str, ...]) -> Work[None]:
+    """Paints in slices what a page of this size and device-pixel ratio will show: a table, or what it lies on."""
+    scene = TableScene(skin)
+    scene.seat_names = seat_names
+    with missing() as works:
+        scene.fit(page.width() - _panel_width(page.width()), page.height(), px(HEIGHT), ratio)
+    yield
+    if table is not None:
+        with missing() as more:
+            scene.show_table(table, is_animated=False)
+        works += more
+    yield
+    for work in works:
+        yield from work()
+        yield
+
+
+class TableFrame(QWidget):
+    """The table at the left with the header over it, the side panel at the right.
+
+    The header lies on the table's own cloth, so it is no row of the layout.
+    """
+
+    theme_toggled = Signal()
+
+    def __init__(self, game: GameInfo, back_text: str) -> None:
+        super().__init__()
+        skin = skins.load(game.id)
+        self.header = PageHeader(game.title, back_text, skin.layouts[0].ground)
+        self.view = TableView(skin)
+        self.panel = SidePanel(skin)
+        self.toast = Toast(self, lambda: self.header.middle)
+        self.toast.shown.connect(self.header.cover_title)
+        self._whole = whole = QHBoxLayout(self)
+        whole.setSpacing(0)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.view, 1)
+        whole.addWidget(self.panel)
+        self.header.setParent(self)
+        self.panel.mentioned.connect(self.view.highlight)
+        hub().resized.connect(self._fit)
+        self._fit()
+
+    def add_theme_icon(self) -> IconButton:
+        """The header's icon for night or day."""
+        icon = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
+        icon.clicked.connect(self.theme_toggled)
+        return icon
+
+    def offer_nothing(self, table: Table) -> None:
+        """The table is only to be looked at: neither on it nor in the panel can anything be chosen."""
+        prompt = table.prompt
+        self.view.offer(type(prompt)(prompt.seat, prompt.kicker, prompt.text))
+        self.panel.show_options(Choosing(), table)
+
+    def _fit(self) -> None:
+        width = _panel_width(self.width())
+        self.panel.setFixedWidth(width)
+        self._whole.activate()  # at once: the table would be painted for a width that it never has
+        height = self.header.sizeHint().height()
+        self.header.setGeometry(0, 0, self.width() - width, height)
+        self.header.raise_()
+        self.toast.fit()
+        self.view.set_header(height)
+
+    # -- Qt
+
+    def resizeEvent(self, event: object) -> None:
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), hub().theme.color("table"))
+        painter.end()

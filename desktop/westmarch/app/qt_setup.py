@@ -1,0 +1,65 @@
+"""Qt made ready: attributes, style, fonts, name and icon of the application."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from westmarch import __version__
+from westmarch.app.icon import window_icon
+from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
+from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.type_faces import load_fonts, sans
+
+
+class Application(QApplication):
+    """``file_wanted`` carries the path of a file that macOS wants to see opened."""
+
+    file_wanted = Signal(str)
+
+    # Qt's own names from here on.
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            self.file_wanted.emit(event.file())
+            return True
+        return super().event(event)
+
+
+def make_application(arguments: Sequence[str]) -> QApplication:
+    """The application, or the one that is there already; nothing is shown yet."""
+    running = QApplication.instance()
+    if isinstance(running, QApplication):
+        return running
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = Application(list(arguments))
+    app.setApplicationName("westmarch")
+    app.setApplicationDisplayName("Westmarch")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("westmarch")
+    # The one style whose line edits measure the same on every system; what it would paint, we paint.
+    app.setStyle("Fusion")
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    load_fonts()
+    app.setFont(sans(16))
+    app.setWindowIcon(window_icon())
+    return app
+
+
+def theme_for(wanted: str, high_contrast: bool = False) -> Theme:
+    """The theme of a setting: ``day``, ``night`` or ``system``."""
+    is_night = wanted == "night"
+    if wanted == "system":
+        is_night = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    theme = NIGHT if is_night else DAY
+    return with_high_contrast(theme) if high_contrast else theme
+
+
+def apply_look(theme: str, high_contrast: bool, scale: int, pace: str, reduced: bool) -> None:
+    """The look settings, all at once; what has not changed costs nothing."""
+    hub().apply_motion(pace if pace in ("normal", "fast", "off") else "normal", reduced)  # type: ignore[arg-type]
+    hub().apply_theme(theme_for(theme, high_contrast))
+    hub().apply_scale(scale)

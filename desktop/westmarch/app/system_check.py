@@ -1,0 +1,142 @@
+"""What Qt needs from the system before a window can be shown, asked before Qt is imported.
+
+On a bare Linux the import of Qt fails with a linker's message, or the platform plug-in aborts the program
+with twenty lines about it.  Here the same is found out first and said in one sentence, with the package to
+install.
+
+The lists are the NEEDED entries of libQt6Core, Gui, Widgets, Svg, DBus, XcbQpa and WaylandClient and of the
+plug-ins libqxcb, libqwayland and libqoffscreen in PySide6-Essentials 6.11, less what Python itself needs.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from westmarch.engine.text_format import listed
+
+
+class Missing(NamedTuple):
+    """A shared library that the system lacks, and the packages that bring it."""
+
+    library: str
+    debian: str
+    fedora: str
+
+
+EVERY_PLATFORM = (
+    Missing("libEGL.so.1", "libegl1", "libglvnd-egl"),
+    Missing("libGL.so.1", "libgl1", "libglvnd-glx"),
+    Missing("libX11.so.6", "libx11-6", "libX11"),
+    Missing("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon"),
+    Missing("libfontconfig.so.1", "libfontconfig1", "fontconfig"),
+    Missing("libfreetype.so.6", "libfreetype6", "freetype"),
+    Missing("libdbus-1.so.3", "libdbus-1-3", "dbus-libs"),
+    Missing("libglib-2.0.so.0", "libglib2.0-0", "glib2"),
+    Missing("libzstd.so.1", "libzstd1", "libzstd"),
+    Missing("libz.so.1", "zlib1g", "zlib"),
+)
+
+ONLY_ON = {
+    "xcb": (
+        Missing("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb"),
+        Missing("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11"),
+        Missing("libxcb.so.1", "libxcb1", "libxcb"),
+        Missing("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor"),
+        Missing("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm"),
+        Missing("libxcb-image.so.0", "libxcb-image0", "xcb-util-image"),
+        Missing("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms"),
+        Missing("libxcb-randr.so.0", "libxcb-randr0", "libxcb"),
+        Missing("libxcb-render.so.0", "libxcb-render0", "libxcb"),
+        Missing("libxcb-render-util.so.0", "libxcb-render-util0", "xcb-util-renderutil"),
+        Missing("libxcb-shape.so.0", "libxcb-shape0", "libxcb"),
+        Missing("libxcb-shm.so.0", "libxcb-shm0", "libxcb"),
+        Missing("libxcb-sync.so.1", "libxcb-sync1", "libxcb"),
+        Missing("libxcb-util.so.1", "libxcb-util1", "xcb-util"),
+        Missing("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb"),
+        Missing("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb"),
+    ),
+    "wayland": (
+        Missing("libwayland-client.so.0", "libwayland-client0", "libwayland-client"),
+        Missing("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor"),
+    ),
+}
+
+NO_DISPLAY = (
+    "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set; start Westmarch "
+    "from a graphical session, or set QT_QPA_PLATFORM=offscreen to run it without one."
+)
+
+Loader = Callable[[str], object]
+
+
+def platforms(environ: Mapping[str, str]) -> tuple[str, ...]:
+    """The platform plug-ins that Qt will try here, in its order; empty when there is no display."""
+    wanted = environ.get("QT_QPA_PLATFORM", "")
+    if wanted:
+        # "wayland;xcb" is a list, "offscreen:size=800x600" has a setting, "wayland-egl" is a kind of wayland.
+        return tuple(name.partition(":")[0].partition("-")[0] for name in wanted.split(";") if name)
+    displays = {"WAYLAND_DISPLAY": "wayland", "DISPLAY": "xcb"}
+    return tuple(platform for variable, platform in displays.items() if environ.get(variable))
+
+
+def missing_libraries(platform: str, load: Loader | None = None) -> list[Missing]:
+    """The libraries that Qt with this platform plug-in needs and the loader cannot load; none off Linux.
+
+    One that is there and only lacks another of them is not named: the other one is.
+    """
+    if not sys.platform.startswith("linux"):
+        return []
+    load = load or _system_loader()
+    needed = EVERY_PLATFORM + ONLY_ON.get(platform, ())
+    lacking = {each.library: _lacking(each.library, load) for each in needed}
+    return [each for each in needed if lacking[each.library] and not lacking.get(_other(each.library, lacking))]
+
+
+def sentence(missing: Iterable[Missing]) -> str:
+    """One sentence that names what is missing and the packages of Debian and Fedora to install."""
+    libraries, debian, fedora = (list(dict.fromkeys(column)) for column in zip(*missing, strict=True))
+    are = "is" if len(libraries) == 1 else "are"
+    return (
+        f"Qt cannot start because {listed(libraries)} {are} missing from this system: install with "
+        f"'apt install {' '.join(debian)}' (Debian, Ubuntu) or 'dnf install {' '.join(fedora)}' (Fedora)."
+    )
+
+
+def obstacle(environ: Mapping[str, str], load: Loader | None = None) -> str | None:
+    """Why no window can be shown here, in one sentence; None when nothing stands in the way.
+
+    Qt falls back from Wayland to X11, so one whole platform is enough; else the first one's wants are named.
+    """
+    if not sys.platform.startswith("linux"):
+        return None
+    candidates = platforms(environ)
+    if not candidates:
+        return NO_DISPLAY
+    first: list[Missing] = []
+    for platform in candidates:
+        missing = missing_libraries(platform, load)
+        if not missing:
+            return None
+        first = first or missing
+    return sentence(first)
+
+
+def _system_loader() -> Loader:
+    # Imported here: the import takes milliseconds, and only Linux needs it.
+    from ctypes import CDLL
+
+    return CDLL
+
+
+def _lacking(library: str, load: Loader) -> str:
+    """What the loader says is not there when it loads a library: itself, or one that it is linked with; or nothing."""
+    try:
+        load(library)
+    except OSError as error:
+        return str(error).partition(":")[0] or library
+    return ""
+
+
+def _other(library: str, lacking: Mapping[str, str]) -> str:
+    """The other library for want of which this one cannot be loaded, if any."""
+    return lacking[library] if lacking[library] != library else ""

@@ -1,0 +1,137 @@
+"""Plain content for the pages: saves as lists show them, settings both ways, thumbnails of tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter, QPixmap
+
+from westmarch import games
+from westmarch.ai.levels import PROFILES
+from westmarch.app.pages.home import SavedGame
+from westmarch.app.pages.new_game import PERSON, Players
+from westmarch.app.pages.settings import SettingsValues
+from westmarch.engine.game import GameInfo
+from westmarch.engine.table import Table
+from westmarch.engine.text_format import clipped, listed
+from westmarch.play.library import Entry
+from westmarch.play.session import Session
+from westmarch.play.settings import Settings
+from westmarch.tabletop import metrics
+from westmarch.tabletop.drawing import smooth
+from westmarch.tabletop.work_slices import Work
+
+if TYPE_CHECKING:
+    from westmarch.tabletop.scene import TableScene
+
+LEVELS = {
+    "random": "Computer, random moves",
+    "greedy": "Computer, quick",
+    **{level: f"Computer, {profile.title.lower()}" for level, profile in PROFILES.items()},
+}
+
+_LONGEST = 160
+"""Letters of a title in a list, or of what stands below it; a row of two or three lines."""
+
+
+def level_name(kind: str) -> str:
+    """A computer player's level in words."""
+    return LEVELS.get(kind, f"Computer, {kind}")
+
+
+def player_choices() -> Players:
+    """Who may sit on a seat: a person, then the computers that look ahead, the weakest first."""
+    return ((PERSON, "Person"), *((level, level_name(level)) for level in PROFILES))
+
+
+def saved_game(entry: Entry) -> SavedGame:
+    """A save as the pages show it."""
+    players = listed([chair.name for chair in entry.chairs])
+    is_unnamed = bool(entry.game_title) and entry.title == f"{entry.game_title}: {players}"
+    turn = entry.turn.partition(" · ")[0] + (", finished" if entry.is_over else "")
+    return SavedGame(
+        path=str(entry.path),
+        title=entry.game_title if is_unnamed else clipped(entry.title, _LONGEST),
+        detail=clipped(" · ".join(filter(None, (turn, players))), _LONGEST),
+        when=when(entry.saved),
+        game=entry.game,
+        problem=entry.trouble,
+        is_over=entry.is_over,
+    )
+
+
+def when(saved: str) -> str:
+    """A moment as people say it: ``Today, 21:40``, ``Yesterday`` or ``18 Nov``."""
+    try:
+        moment = datetime.fromisoformat(saved).astimezone()
+    except ValueError:
+        return ""
+    days = (datetime.now(UTC).astimezone().date() - moment.date()).days
+    if days == 0:
+        return f"Today, {moment:%H:%M}"
+    if days == 1:
+        return "Yesterday"
+    return f"{moment.day} {moment:%b}" if days < 300 else f"{moment:%Y-%m-%d}"
+
+
+def picture_of(session: Session, table: Table, size: tuple[float, float], ratio: float) -> Work[QPixmap]:
+    """A small picture of the table of a session, in slices."""
+    from westmarch import skins  # late: the home page is there before any game is loaded
+    from westmarch.tabletop.pictures import missing
+    from westmarch.tabletop.scene import TableScene
+
+    width, height = size
+    skin = skins.load(session.info.id)
+    # Where cards lie beside the map the whole table is shown, and there is room for all of it.
+    is_whole = any(place.is_on_board for place in skin.layouts[0].places.values())
+    scale = 5.0 if is_whole else 3.0
+
+    def laid() -> TableScene:
+        scene = TableScene(skin)
+        scene.fit(width * scale, height * scale, 0, ratio / scale)
+        scene.show_table(table, is_animated=False)
+        return scene
+
+    with missing() as works:
+        laid()
+    for work in works:
+        yield from work()
+        yield
+    scene = laid()
+    yield
+    image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    with QPainter(image) as painter:
+        smooth(painter)
+        scene.render(painter, source=scene.sceneRect() if is_whole else _land(scene, width / height))
+    image.setDevicePixelRatio(ratio)
+    return QPixmap.fromImage(image)
+
+
+def _land(scene: TableScene, shape: float) -> QRectF:
+    """The part of a table where its map lies, with a little sea around, in a rectangle of a shape (width to height)."""
+    table = scene.table
+    spaces = [region.id for region in table.regions if not region.place] if table is not None else []
+    if not spaces:
+        return scene.sceneRect()
+    land = QRectF()
+    for space in spaces:
+        land = land.united(scene.board.outline(space).boundingRect())
+    land.adjust(-44, -44, 44, 44)
+    width, height = max(land.width(), land.height() * shape), max(land.height(), land.width() / shape)
+    middle = scene.camera.to_scene(land.center())
+    return QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+
+
+def values_of(settings: Settings) -> SettingsValues:
+    """The settings as their page has them."""
+    names = SettingsValues.__dataclass_fields__
+    values = SettingsValues(**{name: getattr(settings, name) for name in names})
+    return replace(values, scale=metrics.scale()) if values.scale_follows else values
+
+
+def all_games() -> tuple[GameInfo, ...]:
+    """What is on the shelf."""
+    return tuple(games.info(game) for game in games.ids())

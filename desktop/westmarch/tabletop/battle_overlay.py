@@ -1,0 +1,230 @@
+"""Where a battle is followed: its sheet over the dimmed table, or folded into a corner while the board is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from westmarch.engine.table import Contest
+from westmarch.tabletop import z_values
+from westmarch.tabletop.battle_sheet import HEIGHT as SHEET_HEIGHT
+from westmarch.tabletop.battle_sheet import WIDTH as SHEET_WIDTH
+from westmarch.tabletop.battle_sheet import ContestSheet, Scrim
+from westmarch.tabletop.drawing import pen, smooth
+from westmarch.tabletop.fold_tab import Tab
+from westmarch.tabletop.layout import HEAD
+from westmarch.tabletop.scene import TableScene
+from westmarch.tabletop.theme_hub import hub
+
+HAND_HEIGHT = 150.0
+"""World units that an open sheet leaves free below, for the hand."""
+FOLDED_WIDTH = 330.0
+"""World units that a folded sheet is wide, where the window has them."""
+LARGEST = 1.15
+OPEN_WORDS, FOLD_WORDS = "Open the battle  (B)", "Look at the board  (B)"
+
+
+class Stage:
+    """At most one battle.  It is folded by itself for a decision that is made on the board, and when it is asked to.
+
+    Folded it dims nothing and covers nothing that is wanted.  A decided battle is never folded.
+    """
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.contest: Contest | None = None
+        self.is_folded = False
+        self._words = ""
+        self._sides: tuple[str, ...] = ()
+        self._wish: bool | None = None
+        self._free: tuple[QRectF, ...] = ()
+        self._sheet: ContestSheet | None = None
+        self._scrim: Scrim | None = None
+        self._tab: Tab | None = None
+        self._slots: list[_SlotGlow] = []
+        self._key: tuple[object, ...] = ()
+
+    @property
+    def has_verdict(self) -> bool:
+        """A decided battle lies open, to be closed by a click."""
+        return self.contest is not None and bool(self.contest.verdict)
+
+    @property
+    def is_open(self) -> bool:
+        """The sheet lies over the table."""
+        return self.contest is not None and not self.is_folded
+
+    def show(self, contest: Contest | None, words: str, sides: tuple[str, ...]) -> None:
+        """Puts on a battle or, for None, clears the stage; ``words`` is the next step in one sentence.
+
+        It is seen after the next :meth:`lay`.
+        """
+        if contest is None or self.contest is None or contest.title != self.contest.title:
+            self._wish = None
+        self.contest, self._words, self._sides = contest, words, sides
+
+    def lay(self, free: Sequence[QRectF]) -> None:
+        """Lays the battle out; ``free`` are the places of the board where the decision is made.
+
+        With any of these the sheet folds by itself, and goes where it hides least of them.
+        """
+        if bool(free) != bool(self._free):
+            self._wish = None
+        self._free = tuple(free)
+        self.is_folded = not self.has_verdict and (bool(self._free) if self._wish is None else self._wish)
+        scale = self._scale()
+        ratio = round(self.scene.area.scale * self.scene.pixel_ratio * scale, 3)
+        key = (self.contest, self._words, self._sides, ratio, hub().theme)
+        if key != self._key:
+            self._key = key
+            self._bake(ratio)
+        if self._sheet is None:
+            return
+        self._sheet.setScale(scale)
+        self._sheet.setPos(self._folded_place(scale) if self.is_folded else self._open_place(scale))
+        self._sheet.setZValue(z_values.CONTEST)
+        self._lay_scrim()
+        self._lay_tab()
+
+    def toggle(self) -> None:
+        """Folds or opens the sheet, with the next :meth:`lay`, because somebody wants it."""
+        if self.contest is not None and not self.has_verdict:
+            self._wish = not self.is_folded
+
+    def say(self, forecast: str) -> None:
+        """What the card that is pointed at would do, in the sheet's bar; nothing brings the next step back."""
+        if self._sheet is not None:
+            self._sheet.say(forecast)
+
+    def foretell(self, action: str) -> None:
+        """Dots on the gauges what an action would bring that is pointed at; nothing for an unknown one."""
+        if self._sheet is not None and self.contest is not None:
+            found = (each for each in self.contest.previews if each.action == action)
+            self._sheet.preview(next(found, None))
+
+    # -- where things are
+
+    @property
+    def forecast(self) -> QRectF:
+        """Where it is said what a card would do that is pointed at; empty while nothing of the kind is said."""
+        if self._sheet is None or self.contest is None or not self.is_open or not self.contest.previews:
+            return QRectF()
+        return self._sheet.bar
+
+    def slot(self, region: str) -> QRectF | None:
+        """Where the card of a region is to be laid, in the scene; None while there is no such place."""
+        return self._sheet.slot(region) if self._sheet is not None and self.is_open else None
+
+    def covers(self, point: QPointF) -> bool:
+        """Whether the sheet, open or folded, lies over a point of the scene."""
+        return self._sheet is not None and self._area(self._sheet).contains(point)
+
+    def is_on_tab(self, point: QPointF) -> bool:
+        """Whether a click there folds or opens the sheet: its tab and, while it is folded, all of it."""
+        if self._tab is not None and self._tab.sceneBoundingRect().contains(point):
+            return True
+        return self.contest is not None and self.is_folded and self.covers(point)
+
+    def mark_slots(self, regions: Collection[str], hovered: str) -> None:
+        """Lets the places glow where the taken card may be laid."""
+        for glow in self._slots:
+            self.scene.removeItem(glow)
+        self._slots = []
+        for region in regions:
+            area = self.slot(region)
+            if area is not None:
+                self._slots.append(_SlotGlow(area, region == hovered))
+                self.scene.addItem(self._slots[-1])
+
+    # -- laying out
+
+    def _bake(self, ratio: float) -> None:
+        self.mark_slots((), "")
+        for item in (self._sheet, self._scrim, self._tab):
+            if item is not None:
+                self.scene.removeItem(item)
+        self._sheet = self._scrim = self._tab = None
+        if self.contest is not None:
+            self._sheet = ContestSheet(self.scene.skin, self.contest, self._sides, self._words, ratio)
+            self.scene.addItem(self._sheet)
+
+    def _lay_scrim(self) -> None:
+        area = QRectF(0, 0, self.scene.area.width, self.scene.area.height)
+        if self._scrim is not None:
+            self.scene.removeItem(self._scrim)
+            self._scrim = None
+        if not self.is_folded:
+            self._scrim = Scrim(area)
+            self.scene.addItem(self._scrim)
+
+    def _lay_tab(self) -> None:
+        if self._tab is not None:
+            self.scene.removeItem(self._tab)
+            self._tab = None
+        if self._sheet is None or self.has_verdict:
+            return
+        self._tab = Tab(OPEN_WORDS if self.is_folded else FOLD_WORDS, z_values.CONTEST_CARD + 1)
+        sheet, tab = self._area(self._sheet), self._tab.boundingRect()
+        if self.is_folded:
+            self._tab.setPos(sheet.center().x() - tab.width() / 2, sheet.bottom() - tab.height() * 0.7)
+        else:
+            self._tab.setPos(sheet.right() - tab.width() - 18, sheet.top() + 16)
+        self.scene.addItem(self._tab)
+
+    def _scale(self) -> float:
+        area = self.scene.area
+        if self.is_folded:
+            return max(120.0, min(FOLDED_WIDTH, area.width * 0.34)) / SHEET_WIDTH
+        room = (area.width - 40, area.height - HAND_HEIGHT - area.top - HEAD - 24)
+        return max(0.1, min(room[0] / SHEET_WIDTH, room[1] / SHEET_HEIGHT, LARGEST))
+
+    def _open_place(self, scale: float) -> QPointF:
+        area = self.scene.area
+        head = area.top + HEAD
+        room = area.height - HAND_HEIGHT - head - 24
+        y = head + 10 + max(0.0, (room - SHEET_HEIGHT * scale) / 2)
+        return QPointF((area.width - SHEET_WIDTH * scale) / 2, y)
+
+    def _folded_place(self, scale: float) -> QPointF:
+        """The edge of the table where the sheet hides least of what the decision needs."""
+        area = self.scene.area
+        width, height = SHEET_WIDTH * scale, SHEET_HEIGHT * scale
+        top, low = area.top + HEAD + 6, area.height - height - 24
+        spread = [(side, y) for y in (top, (top + low) / 2, low) for side in (area.width - width - 24, 24.0)]
+        middle = (area.width - width) / 2
+        places = [QRectF(x, y, width, height) for x, y in (*spread, (middle, top), (middle, low))]
+
+        def hidden(place: QRectF) -> float:
+            common = (place.intersected(area) for area in self._free)
+            return sum(part.width() * part.height() for part in common)
+
+        return min(places, key=hidden).topLeft()
+
+    @staticmethod
+    def _area(sheet: ContestSheet) -> QRectF:
+        return sheet.mapRectToScene(QRectF(0, 0, SHEET_WIDTH, SHEET_HEIGHT))
+
+
+class _SlotGlow(QGraphicsItem):
+    """A wash over the place where a card may be laid."""
+
+    def __init__(self, area: QRectF, is_hovered: bool) -> None:
+        super().__init__()
+        self._area, self._is_hovered = area, is_hovered
+        self.setZValue(z_values.CONTEST_CARD)
+
+    # -- Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._area.adjusted(-10, -10, 10, 10)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        theme = hub().theme
+        smooth(painter)
+        shape = QPainterPath()
+        shape.addRoundedRect(self._area.adjusted(-4, -4, 4, 4), 12, 12)
+        painter.fillPath(shape, theme.color("glow", 0.42 if self._is_hovered else 0.2))
+        painter.strokePath(shape, pen(theme.color("gold"), 3.8 if self._is_hovered else 2.2))

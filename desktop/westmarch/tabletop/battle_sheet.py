@@ -1,0 +1,474 @@
+"""The battle scene: a sheet over the table on which a battle can be followed step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from westmarch.engine.table import Contest, Detail, Fighter, Gauge, Preview
+from westmarch.engine.text_format import owning
+from westmarch.tabletop import z_values
+from westmarch.tabletop.drawing import (
+    copy_onto,
+    faded,
+    paragraph,
+    pen,
+    rounded,
+    rounded_in,
+    smooth,
+    soft_shadow,
+    text_at,
+    text_width,
+    wrapped,
+)
+from westmarch.tabletop.metrics import exact
+from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.pictures import book_of, painted_on
+from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.symbols import symbol
+from westmarch.tabletop.terrain import mountain
+from westmarch.tabletop.theme import Theme, mix
+from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.type_faces import caps, sans, serif
+
+WIDTH, HEIGHT = 1020.0, 690.0
+_BAR_ROOM, _BAR = WIDTH - 220, 78.0
+"""The greatest width and the height of the bar."""
+_PLATE = QRectF(62, 122, 214, 293)
+_SMALL_PLATE = QRectF(74, 116, 190, 260)
+"""Where the words are large."""
+_FOLDED_PLATE = QRectF(64, 152, 250, 342)
+
+
+class _Cards(NamedTuple):
+    """The two cards in the middle: their width, how far they lie from the middle, and how far down."""
+
+    width: float
+    apart: float
+    down: float
+
+
+_CARDS, _LONG_CARDS = _Cards(137, 92, 256), _Cards(166, 94, 290)
+_FOLDED_CARD = 1.1
+"""How much larger cards are on a folded sheet."""
+_LONG_PLATE = QRectF(62, 126, 142, 198)
+"""Where there are gauges and a stack below it."""
+_COLUMN = 250.0
+"""Width of what stands below a plate in a long contest."""
+_TAB_ROOM = 258.0
+"""What the tab takes beside a title, which is long where it tells the round."""
+_LAST = 4
+"""So many cards of a stack are listed."""
+_STRUCK = 0.5
+"""How much is seen of a card that was canceled."""
+_PLATE_ROOM = 34.0
+"""Around a plate, for its shadow."""
+_CALM = (0.42, 0.58)
+"""Between these shares of its width the sheet is plain paper; the sides' washes fill the rest."""
+_WASH = 0.8
+_TALLEST = 20.0
+"""Units that the words grow to on a small sheet."""
+_FOLDED = 0.45
+"""A sheet with fewer logical pixels a unit shows only who fights, in letters that can still be read."""
+
+
+class Scrim(QGraphicsItem):
+    """Dims the table below a battle."""
+
+    def __init__(self, area: QRectF) -> None:
+        super().__init__()
+        self._area = area
+        self.setZValue(z_values.SCRIM)
+
+    # -- Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._area
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.fillRect(self._area, hub().theme.color("scrim", 0.58))
+
+
+class ContestSheet(QGraphicsItem):
+    """The sheet, 1020 x 690 in its own units; ``sides`` names the side of each seat, ``ratio`` is device pixels a unit.
+
+    However small the sheet is, its words keep their least size.
+    """
+
+    def __init__(self, skin: Skin, contest: Contest, sides: tuple[str, ...], prompt: str, ratio: float) -> None:
+        super().__init__()
+        self.contest, self.sides = contest, sides
+        self._bar_text = contest.verdict or prompt
+        self._said = ""
+        self._due = tuple(tuple(gauge.due for gauge in fighter.gauges) for fighter in contest.fighters)
+        """What is dotted on the gauges of each fighter, as long as nothing is pointed at."""
+        self._preview: Preview | None = None
+        self._skin, self._ratio = skin, ratio
+        self._theme = hub().theme
+        app = QGuiApplication.instance()
+        scale = ratio / (app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0)
+        self._is_folded = scale < _FOLDED
+        self._least = min(_TALLEST, exact(14) / scale)
+        self._has_large_words = self._least > 16
+        self._book = book_of(skin)
+        self._pixmap = painted_on(self._ground(), self._draw_folded if self._is_folded else self._draw)
+        self.setZValue(z_values.CONTEST)
+
+    def say(self, forecast: str) -> None:
+        """Shows in the bar what a card that is pointed at would do; nothing brings the next step back."""
+        if forecast != self._said and not self.contest.verdict and not self._is_folded:
+            self._said = forecast
+            self.update()
+
+    @property
+    def bar(self) -> QRectF:
+        """Where the bar lies in the scene, however long its sentence is."""
+        return self.mapRectToScene(QRectF((WIDTH - _BAR_ROOM) / 2, HEIGHT - 30 - _BAR, _BAR_ROOM, _BAR))
+
+    def preview(self, preview: Preview | None) -> None:
+        """Dots on the gauges what a card that is pointed at would bring, and says so; None as it is without one."""
+        if preview != self._preview:
+            self._preview = preview
+            self.update()
+        self.say(preview.text if preview is not None else "")
+
+    def slot(self, region: str) -> QRectF | None:
+        """Where the card of a region is to be laid, in the scene; None if the battle has no such slot."""
+        for index, fighter in enumerate(self.contest.fighters):
+            if fighter.slot == region:
+                return self.mapRectToScene(self._card_area(index))
+        return None
+
+    def _card_area(self, index: int) -> QRectF:
+        width, apart, middle_down = self._cards
+        middle = WIDTH / 2 + (apart if index else -apart)
+        height = width * 156 / 112
+        down = 14.0 if self._has_large_words else 0.0
+        return QRectF(middle - width / 2, middle_down + down - height / 2, width, height)
+
+    @property
+    def _cards(self) -> _Cards:
+        return _LONG_CARDS if self._is_long else _CARDS
+
+    def _size(self, size: float) -> float:
+        """A size of letters, or the least that can be read."""
+        return max(size, self._least)
+
+    # -- drawing, once
+
+    def _ground(self) -> QPixmap:
+        """The paper with the plates of who fights.
+
+        All of it is kept, and so are the paper, each plate and each face of a card: they cost most and seldom change.
+        """
+        fighters, area = self.contest.fighters, QRectF(0, 0, WIDTH + 80, HEIGHT + 80)
+        paper = ("battle", self._is_folded, self._has_large_words, *(self.sides[fighter.seat] for fighter in fighters))
+        plates = tuple((fighter.picture, self._is_faded(fighter)) for fighter in fighters)
+
+        def draw(painter: QPainter) -> None:
+            copy_onto(painter, area, self._book.filling(paper, area, self._ratio, self._draw_sheet))
+            self._draw_plates(painter)
+
+        return self._book.filling((*paper, plates), area, self._ratio, draw)
+
+    def _draw(self, painter: QPainter) -> None:
+        painter.translate(40, 40)
+        theme = self._theme
+        room = WIDTH - (2 * _TAB_ROOM if self._is_long else 0)
+        font = fitting(self.contest.title, lambda size: caps(size, 10), 32, 18, room)
+        text_at(painter, WIDTH / 2, 52, self.contest.title, font, theme.color("ink"), "center")
+        self._draw_steps(painter, theme)
+        has_cards = any(fighter.card for fighter in self.contest.fighters)
+        for index, fighter in enumerate(self.contest.fighters):
+            self._draw_fighter(painter, theme, index, fighter)
+            if has_cards or not self.contest.verdict:
+                self._draw_card(painter, theme, index, fighter)
+        if not has_cards and self.contest.verdict:
+            symbol(painter, "sword-cross", WIDTH / 2, _CARDS.down, 120, theme.color("line"))
+        self._draw_sums(painter, theme)
+        if self.contest.reason:
+            room = 2 * (WIDTH / 2 - _PLATE.right()) - 60
+            size = self._size(16)
+            y = _CARDS.down + (140 if has_cards else 80) + 2 * size
+            for line in wrapped(self.contest.reason, serif(size), room):
+                text_at(painter, WIDTH / 2, y, line, serif(size), theme.color("ink"), "center")
+                y += size * 1.35
+
+    def _draw_folded(self, painter: QPainter) -> None:
+        """Title, cards and the next step, all large."""
+        painter.translate(40, 40)
+        theme = self._theme
+        text_at(painter, WIDTH / 2, 92, self.contest.title, caps(58, 5), theme.color("ink"), "center")
+        for index, fighter in enumerate(self.contest.fighters):
+            if fighter.card:
+                middle = QPointF(WIDTH / 2 + (_CARDS.apart if index else -_CARDS.apart) * _FOLDED_CARD, 330)
+                self._draw_face(painter, index, fighter, middle, _CARDS.width * _FOLDED_CARD)
+        font = fitting(self._bar_text, lambda size: sans(size, "semibold"), 52, 36, WIDTH - 90)
+        text_at(painter, WIDTH / 2, 610, self._bar_text, font, theme.color("ink"), "center")
+
+    def _draw_sheet(self, painter: QPainter) -> None:
+        painter.translate(40, 40)
+        theme = self._theme
+        sheet = rounded(0, 0, WIDTH, HEIGHT, 14)
+        soft_shadow(painter, sheet, theme.color("shadow"), 34, 12, 0.55)
+        painter.save()
+        painter.setClipPath(sheet)
+        # One opaque fall: see-through washes are rounded twice and lie in stripes.
+        wash = QLinearGradient(0, 0, WIDTH, 0)
+        for at in (0.0, *_CALM, 1.0):
+            wash.setColorAt(at, theme.color(self._tint(theme, at)))
+        painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), wash)
+        lay_grain(painter, QRectF(0, 0, WIDTH, HEIGHT))
+        if not self._is_folded:
+            ink = faded(QColor(theme.terrain), 0.42)
+            for k in range(34):
+                rise = 42 + (k * 37 % 26)
+                x = k * 32 + (k * 7 % 12) - 6
+                tint = theme.color(self._tint(theme, x / WIDTH))
+                mountain(painter, x, HEIGHT + 4, 76, rise, ("frieze", k), tint, ink, 0.42)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(theme.color("line"), 1.2))
+        painter.drawRoundedRect(QRectF(8, 8, WIDTH - 16, HEIGHT - 16), 9, 9)
+
+    def _tint(self, theme: Theme, at: float) -> str:
+        """The colour of the sheet at a share of its width."""
+        left, right = (getattr(theme, f"{self.sides[fighter.seat]}_wash") for fighter in self.contest.fighters)
+        first, last = _CALM
+        if at < first:
+            return mix(theme.paper, left, _WASH * min(1.0, 1 - at / first))
+        return mix(theme.paper, right, _WASH * max(0.0, min(1.0, (at - last) / (1 - last))))
+
+    def _draw_steps(self, painter: QPainter, theme: Theme) -> None:
+        apart, y = 112.0, 82.0
+        steps, at = self.contest.steps, self.contest.step
+        x = WIDTH / 2 - apart * (len(steps) - 1) / 2
+        painter.setPen(pen(theme.color("line"), 1.6))
+        painter.drawLine(QPointF(x, y), QPointF(x + apart * (len(steps) - 1), y))
+        painter.setPen(pen(theme.color("gold"), 2.4))
+        painter.drawLine(QPointF(x, y), QPointF(x + apart * at, y))
+        for k, name in enumerate(steps):
+            painter.setPen(pen(theme.color("gold" if k <= at else "line"), 2))
+            painter.setBrush(theme.color("gold" if k < at else "paper"))
+            painter.drawEllipse(QPointF(x + k * apart, y), 7 if k == at else 6, 7 if k == at else 6)
+            if k == at:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.color("gold"))
+                painter.drawEllipse(QPointF(x + k * apart, y), 3.2, 3.2)
+            size = self._size(14)
+            font = sans(size, "semibold" if k == at else "regular")
+            token = "ink" if k <= at else "ink2"
+            text_at(painter, x + k * apart, y + 12 + size, name, font, theme.color(token), "center")
+
+    def _draw_plates(self, painter: QPainter) -> None:
+        painter.translate(40, 40)
+        for index, fighter in enumerate(self.contest.fighters):
+            picture, area = fighter.picture, self._plate_area(index)
+            room = area.adjusted(-_PLATE_ROOM, -_PLATE_ROOM, _PLATE_ROOM, _PLATE_ROOM)
+
+            def draw(plate: QPainter, picture: str = picture, area: QRectF = area) -> None:
+                self._skin.paint_plate(plate, picture, area, self._theme)
+
+            painter.setOpacity(0.55 if self._is_faded(fighter) else 1.0)
+            copy_onto(painter, room, self._book.filling(("fighter", picture), room, self._ratio, draw))
+
+    def _is_faded(self, fighter: Fighter) -> bool:
+        return bool(self.contest.verdict) and not fighter.is_active
+
+    def _plate_area(self, index: int) -> QRectF:
+        if self._is_folded:
+            area = _FOLDED_PLATE
+        elif self._is_long:
+            area = _LONG_PLATE
+        else:
+            area = _SMALL_PLATE if self._has_large_words else _PLATE
+        return QRectF(WIDTH - area.right(), area.y(), area.width(), area.height()) if index else area
+
+    def _draw_fighter(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
+        if self._is_long:
+            self._draw_course(painter, theme, index, fighter)
+            return
+        plate = self._plate_area(index)
+        size = self._size(15.5)
+        y = plate.bottom() + 26 + size
+        token = self.sides[fighter.seat] if fighter.is_active else "ink2"
+        text_at(painter, plate.center().x(), y, fighter.caption, caps(size, 8), theme.color(token), "center")
+        ink = theme.color("ink" if fighter.is_active else "ink2")
+        room = 276.0 if self._has_large_words else 258.0
+        left = plate.center().x() - room / 2
+        paragraph(painter, left, y + size * 1.5, room, fighter.text, sans(size), ink, 1.3)
+
+    @property
+    def _is_long(self) -> bool:
+        return any(fighter.gauges or fighter.stack for fighter in self.contest.fighters)
+
+    def _draw_course(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
+        """Who fights, beside the plate; below it how far this side has come, and the cards of earlier rounds."""
+        plate, size = self._plate_area(index), min(self._size(14), 17.0)
+        left = WIDTH - 62 - _COLUMN if index else 62.0
+        beside = left if index else plate.right() + 12
+        room = _COLUMN - plate.width() - 12
+        token = self.sides[fighter.seat] if fighter.is_active else "ink2"
+        y = plate.top() + 40.0
+        for line in wrapped(fighter.caption, serif(size * 1.1), room):
+            text_at(painter, beside + room / 2, y, line, serif(size * 1.1), theme.color(token), "center")
+            y += size * 1.3
+        y += size * 0.4
+        for line in wrapped(fighter.text, sans(size), room):
+            text_at(painter, beside + room / 2, y, line, sans(size), theme.color("ink2"), "center")
+            y += size * 1.25
+        for gauge, parts in zip(fighter.gauges, self._gauge_rooms(index), strict=True):
+            self._draw_gauge(painter, theme, gauge, parts, size, self.sides[fighter.seat])
+        y = plate.bottom() + 14 + size + (size + 20) * len(fighter.gauges)
+        for card in fighter.stack[-_LAST:]:
+            self._draw_laid(painter, theme, card, left, y, size)
+            y += 32
+
+    def _gauge_rooms(self, index: int) -> list[QRectF]:
+        """Where the parts of each gauge of a fighter lie; its words stand above."""
+        size = min(self._size(14), 17.0)
+        left, y = WIDTH - 62 - _COLUMN if index else 62.0, self._plate_area(index).bottom() + 12 + size
+        count = len(self.contest.fighters[index].gauges)
+        return [QRectF(left, y + 6 + (size + 20) * n, _COLUMN, 8) for n in range(count)]
+
+    def _draw_gauge(self, painter: QPainter, theme: Theme, gauge: Gauge, room: QRectF, size: float, side: str) -> None:
+        y = room.top() - 6
+        text_at(painter, room.left(), y, gauge.label, sans(size), theme.color("ink2"))
+        text_at(painter, room.right(), y, f"{gauge.value} / {gauge.most}", sans(size, "semibold", tabular=True),
+                theme.color("ink"), "right")  # fmt: skip
+        for k, part in enumerate(_parts(gauge, room)):
+            painter.fillPath(part, theme.color(side if k < gauge.value else "raised"))
+            painter.strokePath(part, pen(theme.color("line"), 1.0))
+
+    def _draw_due(self, painter: QPainter, theme: Theme) -> None:
+        """Dotted on the gauges, what is about to come: never baked."""
+        for index, fighter in enumerate(self.contest.fighters):
+            due = (self._preview.due if self._preview is not None else self._due)[index]
+            for gauge, room, more in zip(fighter.gauges, self._gauge_rooms(index), due, strict=False):
+                color = theme.color(self.sides[fighter.seat])
+                for part in _parts(gauge, room)[gauge.value : gauge.value + more]:
+                    painter.fillPath(part, faded(color, 0.3))
+                    painter.strokePath(part, pen(color, 1.8, [1.2, 1.6]))
+
+    def _draw_laid(self, painter: QPainter, theme: Theme, card: Detail, left: float, y: float, size: float) -> None:
+        """A card of an earlier round: its face, small, its name and what it came to; struck through where it came to
+        nothing."""
+        strip = QRectF(left, y - 4, _COLUMN, 29)
+        painter.fillPath(rounded_in(strip, 5), theme.color("line" if card.is_struck else "raised"))
+        painter.strokePath(rounded_in(strip, 5), pen(theme.color("line"), 1.0))
+        at = left + 10
+        if card.icon:
+            painter.save()
+            painter.translate(left + 14, strip.center().y())
+            self._skin.paint(painter, card.icon, 18.0, theme)
+            painter.restore()
+            at = left + 30
+        y = strip.center().y() + size * 0.34
+        room = left + _COLUMN - 8 - text_width(card.value, sans(size)) - 6 - at
+        font = fitting(card.label, lambda size: serif(size), size, 10, room)
+        text_at(painter, at, y, card.label, font, theme.color("ink2" if card.is_struck else "ink"))
+        if card.is_struck:
+            line = y - size * 0.3
+            painter.setPen(pen(theme.color("ink2"), 1.6))
+            painter.drawLine(QPointF(at - 3, line), QPointF(at + text_width(card.label, font) + 3, line))
+        text_at(painter, left + _COLUMN - 8, y, card.value, sans(size, tabular=True), theme.color("ink2"), "right")
+
+    def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
+        area = self._card_area(index)
+        size = self._size(14)
+        head = f"{owning(fighter.title)} card"
+        font = fitting(head, lambda size: caps(size, 4), size, size * 0.6, 2 * self._cards.apart - 8)
+        text_at(painter, area.center().x(), area.top() - 14, head, font, theme.color("ink2"), "center")
+        italic = serif(size, "regular", True)
+        if fighter.card:
+            self._draw_face(painter, index, fighter, area.center(), area.width())
+            y = area.bottom() + 8 + size
+            text_at(painter, area.center().x(), y, fighter.card_note, italic, theme.color("ink2"), "center")
+            return
+        painter.setBrush(theme.color("table2", 0.25))
+        painter.setPen(pen(theme.color("ink3", 0.8), 1.4, [4, 4]))
+        painter.drawRoundedRect(area, 10, 10)
+        words = "No card" if self.contest.verdict else "No card yet"
+        text_at(painter, area.center().x(), area.center().y() + 5, words, italic, theme.color("ink3"), "center")
+
+    def _draw_face(self, painter: QPainter, index: int, fighter: Fighter, middle: QPointF, width: float) -> None:
+        face = fighter.card if "/" in fighter.card else f"card-back/{self.sides[fighter.seat]}"
+        turn = 1.5 if index else -1.5
+        askew = QTransform()
+        askew.rotate(turn)
+        room = askew.mapRect(self._skin.extent(face, width))
+
+        def draw(card: QPainter) -> None:
+            card.rotate(turn)
+            self._skin.paint(card, face, width, self._theme)
+
+        painter.setOpacity(_STRUCK if fighter.is_struck else 1.0)
+        copy_onto(painter, room.translated(middle), self._book.filling(("laid", face, turn), room, self._ratio, draw))
+        painter.setOpacity(1.0)
+        if fighter.is_struck:
+            across, down = width * 0.42, width * 0.58
+            painter.setPen(pen(self._theme.color("dark"), 5.0))
+            painter.drawLine(middle + QPointF(-across, down), middle + QPointF(across, -down))
+
+    def _draw_sums(self, painter: QPainter, theme: Theme) -> None:
+        y = 480.0 if self._is_long else 424.0
+        left, right = self.contest.fighters
+        apart = self._cards.apart
+        for fighter, x in ((left, WIDTH / 2 - apart), (right, WIDTH / 2 + apart)):
+            if fighter.total:
+                font = fitting(fighter.sum, lambda size: sans(size, tabular=True), 22, 13, 2 * apart - 16)
+                text_at(painter, x, y - 4, fighter.sum, font, theme.color("ink2"), "center")
+                text_at(painter, x, y + 44, fighter.total, serif(54), theme.color(self.sides[fighter.seat]), "center")
+        if left.total and right.total:
+            text_at(painter, WIDTH / 2, y + 40, "to", serif(22, "regular", True), theme.color("ink2"), "center")
+
+    def _draw_bar(self, painter: QPainter, theme: Theme) -> None:
+        """How it ended, what is to be done next, or what the card that is pointed at would do: never baked."""
+        text = self._said or self._bar_text
+        go_on, secret = "Click or press Enter to continue", "Only you see this"
+        below = go_on if self.contest.verdict else secret if self._said else ""
+        font = fitting(text, serif, self._size(22) * 1.08, 15, _BAR_ROOM - 56)
+        width = min(_BAR_ROOM, max(420.0, text_width(text, font) + 96))
+        bar = QRectF((WIDTH - width) / 2, HEIGHT - 30 - _BAR, width, _BAR)
+        shape = rounded_in(bar, 10)
+        for spread in (10, 6, 3):
+            painter.strokePath(shape, pen(theme.color("shadow", 0.05), spread))
+        painter.fillPath(shape, theme.color("raised"))
+        painter.strokePath(shape, pen(theme.color("gold"), 1.6))
+        middle, y = bar.center().x(), bar.center().y()
+        text_at(painter, middle, y - 1 if below else y + 8, text, font, theme.color("ink"), "center")
+        if below:
+            text_at(painter, middle, y + 26, below, sans(self._size(14)), theme.color("ink2"), "center")
+
+    # -- Qt
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(-40, -40, WIDTH + 80, HEIGHT + 80)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        smooth(painter)
+        copy_onto(painter, self.boundingRect(), self._pixmap)
+        if self._is_folded:
+            return
+        if self._bar_text:
+            self._draw_bar(painter, self._theme)
+        self._draw_due(painter, self._theme)
+
+
+def _parts(gauge: Gauge, room: QRectF) -> list[QPainterPath]:
+    """The parts of a gauge side by side."""
+    most = max(1, gauge.most)
+    step = (room.width() + 3) / most
+    return [rounded(room.left() + k * step, room.top(), step - 3, room.height(), 2.5) for k in range(most)]
+
+
+def fitting(text: str, face: Callable[[float], QFont], largest: float, smallest: float, room: float) -> QFont:
+    """The face at the largest size at which the text fits the room."""
+    size = largest
+    while size > smallest and text_width(text, face(size)) > room:
+        size -= 0.5
+    return face(size)

@@ -1,0 +1,173 @@
+"""An offer: a sheet of paper over a part of the table, with things on it of which some are to be chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from westmarch.engine.table import Region, Table
+from westmarch.tabletop import z_values
+from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.drawing import baked, pen, rounded_in, soft_shadow, text_at, text_width
+from westmarch.tabletop.fold_tab import Tab
+from westmarch.tabletop.motion import APPEAR, COME, GO, Clock
+from westmarch.tabletop.paper_texture import lay_sheet
+from westmarch.tabletop.pictures import PictureItem
+from westmarch.tabletop.placement import Placing, Sized
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.type_faces import caps
+
+_GLIDE = 14.0
+"""World units that a sheet glides while it comes or goes."""
+_MARGIN = 30.0
+_BASELINE = 37.0
+"""World units from the upper edge of a sheet to the foot of its title."""
+FOLD_WORDS = "Look at the table  (B)"
+
+
+class Offers:
+    """The sheets of one scene: one for each region of an offer that has things."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._sheets: dict[str, OfferSheet] = {}
+        self._tabs: list[tuple[Tab, Sized]] = []
+
+    @property
+    def has_any(self) -> bool:
+        """Whether something is offered, laid out or folded away."""
+        return bool(self._tabs)
+
+    def show(
+        self,
+        scene: QGraphicsScene,
+        table: Table,
+        placing: Placing,
+        camera: Camera,
+        ratio: float,
+        is_animated: bool,
+        is_folded: bool,
+    ) -> None:
+        """Lays sheets under what is offered, and takes away those of before; ``ratio`` is device pixels a unit.
+
+        Folded away only their tabs are left.
+        """
+        wanted: dict[str, OfferSheet] = {}
+        for tab, _ in self._tabs:
+            scene.removeItem(tab)
+        self._tabs = []
+        for region in table.regions:
+            place = placing.place_of(region)
+            if place is None or place.kind != "offer":
+                continue
+            sheet = placing.sheet_of(place, [item for item in table.items if item.region == region.id])
+            covered = placing.sized(region)
+            if sheet is None or covered is None:
+                continue
+            tab = Tab(f"{region.title}  (B)" if is_folded else FOLD_WORDS, z_values.OFFER_TAB)
+            self._tabs.append((tab, sheet))
+            scene.addItem(tab)
+            if not is_folded:
+                wanted[region.id] = OfferSheet(region, covered.area, sheet.area, covered.is_on_board, ratio)
+        for name, old in self._sheets.items():
+            self._take_away(old, is_animated and name not in wanted)
+        for name, new in wanted.items():
+            scene.addItem(new)
+            if is_animated and name not in self._sheets:
+                self._bring(new)
+        self._sheets = wanted
+        self.place(camera)
+
+    def place(self, camera: Camera) -> None:
+        """The sheets go where the camera sees them, and their tabs to their upper edges."""
+        for sheet in self._sheets.values():
+            sheet.lay(camera)
+        for tab, place in self._tabs:
+            edge = QPointF(place.area.center().x(), place.area.top())
+            size = tab.boundingRect()
+            tab.setPos((camera.to_scene(edge) if place.is_on_board else edge) - size.center())
+
+    def is_on_tab(self, point: QPointF) -> bool:
+        """Whether a click on a point of the scene folds a sheet away or brings it back."""
+        return any(tab.sceneBoundingRect().contains(point) for tab, _ in self._tabs)
+
+    def covering(self, point: QPointF) -> str:
+        """The region of the offer that lies over a point of the scene, or nothing."""
+        found = (name for name, sheet in self._sheets.items() if sheet.covers(point))
+        return next(found, "")
+
+    def _bring(self, sheet: OfferSheet) -> None:
+        glide = _GLIDE if hub().duration(APPEAR) else 0.0
+        sheet.show_share(0.0, glide)
+        self._clock.run((sheet, "fade"), hub().fade(COME), lambda share: sheet.show_share(share, glide), APPEAR)
+
+    def _take_away(self, sheet: OfferSheet, is_animated: bool) -> None:
+        def gone() -> None:
+            scene = sheet.scene()
+            if scene is not None:
+                scene.removeItem(sheet)
+
+        self._clock.finish((sheet, "fade"))
+        if is_animated:
+            glide = _GLIDE if hub().duration(APPEAR) else 0.0
+            time = hub().fade(GO)
+            self._clock.run((sheet, "fade"), time, lambda share: sheet.show_share(1 - share, glide), APPEAR, gone)
+        else:
+            gone()
+
+
+class OfferSheet(PictureItem):
+    """The sheet with its title, over the veil that it lays on its place; in the units of its place."""
+
+    def __init__(self, region: Region, covered: QRectF, sheet: QRectF, is_on_board: bool, ratio: float) -> None:
+        self._region, self._covered, self._sheet, self._is_on_board = region, covered, sheet, is_on_board
+        area = covered.united(sheet).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+        def draw(painter: QPainter) -> None:
+            painter.translate(-area.topLeft())
+            _paint_sheet(painter, region, covered, sheet, hub().theme)
+
+        super().__init__(baked(area.width(), area.height(), ratio, draw), area)
+        self.setZValue(z_values.OFFER)
+
+    def lay(self, camera: Camera) -> None:
+        """Where the camera sees it."""
+        if self._is_on_board:
+            self.setTransform(camera.transform)
+
+    def show_share(self, share: float, glide: float) -> None:
+        """So much of it is there; the rest of the way it is still gliding."""
+        self.setOpacity(share)
+        self.setPos(0, (1 - share) * glide)
+
+    @property
+    def title(self) -> QRectF:
+        """Where its title stands, in the scene."""
+        font = _font_of(self._region.title, self._sheet)
+        words = QFontMetricsF(font).tightBoundingRect(self._region.title)
+        foot = QPointF(self._sheet.center().x() - words.center().x(), self._sheet.top() + _BASELINE)
+        return self.mapRectToScene(words.translated(foot))
+
+    def covers(self, point: QPointF) -> bool:
+        """Whether it lies over a point of the scene, with its veil."""
+        here = self.mapFromScene(point)
+        return self._covered.contains(here) or self._sheet.contains(here)
+
+
+def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRectF, theme: Theme) -> None:
+    veil = rounded_in(covered, 10)
+    painter.fillPath(veil, theme.color("scrim", 0.55))
+    soft_shadow(painter, rounded_in(sheet, 12), theme.color("shadow"), 24, 9, 0.5)
+    lay_sheet(painter, sheet, theme)
+    inner = sheet.adjusted(6, 6, -6, -6)
+    line = rounded_in(inner, 8)
+    painter.strokePath(line, pen(theme.color("mat_line", 0.7), 1))
+    font = _font_of(region.title, sheet)
+    text_at(painter, sheet.center().x(), sheet.top() + _BASELINE, region.title, font, theme.color("card_ink"), "center")
+
+
+def _font_of(title: str, sheet: QRectF) -> QFont:
+    """That of a sheet's title, so much smaller where it would not fit."""
+    return caps(21 * min(1.0, (sheet.width() - 40) / max(1.0, text_width(title, caps(21, 10)))), 10)

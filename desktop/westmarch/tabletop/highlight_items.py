@@ -1,0 +1,70 @@
+"""What glows: washes over legal targets, lit routes, and the badges that say how one gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from westmarch.tabletop.drawing import pen, rounded_in
+from westmarch.tabletop.pictures import PictureBook, PictureItem
+from westmarch.tabletop.skin import BoardPicture
+from westmarch.tabletop.theme import Theme
+
+_REACH = 34.0
+
+
+class Glow(PictureItem):
+    """A wash in the units of what it lies on."""
+
+
+class Marker(PictureItem):
+    """The badge of a target: a disc with an arrow, a lozenge with swords..."""
+
+    RADIUS = 15.0
+
+    def __init__(self, book: PictureBook, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> None:
+        super().__init__(*book.target(mark, radius, ratio, theme, hovered))
+
+
+class Glows:
+    """Makes the washes for one board at a size, in the units of what they lie on; ``ratio`` is device pixels a unit."""
+
+    def __init__(self, book: PictureBook, layout: str, board: BoardPicture, theme: Theme, ratio: float) -> None:
+        self._book, self._layout, self._board, self._theme, self._ratio = book, layout, board, theme, ratio
+
+    def space(self, region: str, hovered: bool, attack: bool) -> Glow:
+        """A legal target, or the one pointed at."""
+        bounds = self._board.outline(region).boundingRect().adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        name = ("space", self._layout, region, hovered, attack)
+        return self._wash(name, bounds, lambda p: self._board.paint_glow(p, region, self._theme, hovered, attack))
+
+    def place(self, area: QRectF, hovered: bool) -> Glow:
+        """A place of the layout that is a legal target, or the one pointed at."""
+        bounds = area.adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        return self._wash(("place", hovered), bounds, lambda p: _paint_place(p, area, self._theme, hovered))
+
+    def route(self, mark: str) -> Glow | None:
+        """A special way that a legal move takes; None for any other mark."""
+        point = self._board.route_point(mark)
+        if point is None:
+            return None
+        bounds = QRectF(point.x() - 140, point.y() - 140, 280, 280)
+        name = ("route", self._layout, mark)
+        return self._wash(name, bounds, lambda p: self._board.paint_route(p, mark, self._theme))
+
+    def _wash(self, name: tuple[object, ...], bounds: QRectF, draw: Callable[[QPainter], None]) -> Glow:
+        return Glow(self._book.filling(name, bounds, self._ratio, draw), bounds)
+
+
+def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:
+    shape = rounded_in(area, 9)
+    painter.fillPath(shape, theme.color("glow", 0.30 if hovered else 0.14))
+    for width, alpha in ((16.0, 0.12), (10.0, 0.18)) if hovered else ((9.0, 0.16),):
+        painter.strokePath(shape, pen(theme.color("glow", alpha), width))
+    painter.strokePath(shape, pen(theme.color("glow"), 3.8 if hovered else 2.2))
+    inner = area.adjusted(5, 5, -5, -5)
+    if inner.width() > 20 and inner.height() > 20:
+        line = rounded_in(inner, 6)
+        painter.strokePath(line, pen(theme.color("glow", 0.7)))

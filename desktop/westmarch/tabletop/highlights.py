@@ -1,0 +1,142 @@
+"""What is marked on the table: washes over legal targets with their badges, what somebody speaks of, and the ghost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+from westmarch.engine.table import Option
+from westmarch.tabletop import z_values
+from westmarch.tabletop.highlight_items import Glows, Marker
+from westmarch.tabletop.skin import HasWays
+from westmarch.tabletop.table_item import Thing
+from westmarch.tabletop.theme_hub import hub
+
+if TYPE_CHECKING:
+    from westmarch.tabletop.scene import TableScene
+
+_NO_BADGE = "none"
+
+
+class _Mark(NamedTuple):
+    """Something that glows: a badge with its option, or a wash in the board's units or the scene's."""
+
+    shown: QGraphicsItem
+    option: Option | None
+    is_on_board: bool
+
+
+class Marking:
+    """Holds what is marked in one scene; nothing of it can be pointed at."""
+
+    def __init__(self) -> None:
+        self._marks: list[_Mark] = []
+        self._ghost: QGraphicsPixmapItem | None = None
+
+    def clear(self) -> None:
+        """Nothing glows any more."""
+        for mark in self._marks:
+            self._remove(mark.shown)
+        self._marks = []
+
+    def mark_targets(self, scene: TableScene, options: Sequence[Option], hovered: str = "") -> None:
+        """Washes and badges on where the selected thing may go."""
+        self.clear()
+        glows = self._glows(scene)
+        for way in sorted({option.mark for option in options}):
+            route = glows.route(way)
+            if route is not None:
+                self._add(scene, route, z_values.GLOW)
+        for option in {option.target: option for option in reversed(options)}.values():
+            is_hovered = option.target == hovered
+            self._wash(scene, glows, option.target, is_hovered, option.mark == "attack")
+            if self._has_badge(scene, option) and scene.target_point(option) is not None:
+                radius = Marker.RADIUS * self._growth(scene, option.mark)
+                badge = Marker(scene.book, option.mark or "move", radius, scene.ratio, hub().theme, is_hovered)
+                height = z_values.MARK if scene.is_on_board(option.target) else z_values.SIGN
+                self._add(scene, badge, height, option)
+        self.place(scene)
+
+    def light_up(self, scene: TableScene, names: Sequence[str]) -> None:
+        """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
+        self.clear()
+        things, glows = scene.things, self._glows(scene)
+        for name in dict.fromkeys(things[n].item.region if n in things else n for n in names):
+            self._wash(scene, glows, name, True, False)
+        self.place(scene)
+
+    def place(self, scene: TableScene) -> None:
+        """Puts what glows where it belongs under the present zoom and pan."""
+        camera = scene.camera.transform
+        for mark in self._marks:
+            if mark.option is None and mark.is_on_board:
+                mark.shown.setTransform(camera)
+            elif mark.option is not None:
+                point = scene.target_point(mark.option)
+                if point is not None:
+                    mark.shown.setPos(point)
+
+    def leave_ghost(self, scene: TableScene, thing: Thing) -> None:
+        """A dashed ghost stays where a lifted thing stood."""
+        self.clear_ghost()
+        key = f"ghost/{thing.item.picture}"
+        pixmap, extent = scene.book.picture(key, (), thing.spot.width, scene.ratio, hub().theme)
+        self._ghost = QGraphicsPixmapItem(pixmap)
+        self._ghost.setOffset(extent.topLeft())
+        self._ghost.setPos(thing.home)
+        self._ghost.setRotation(thing.spot.turn)
+        self._ghost.setZValue(thing.base_z if thing.lie == "laid" else z_values.THING - 1)
+        scene.addItem(self._ghost)
+
+    def clear_ghost(self) -> None:
+        """Nothing is lifted any more."""
+        if self._ghost is not None:
+            self._remove(self._ghost)
+            self._ghost = None
+
+    def _has_badge(self, scene: TableScene, option: Option) -> bool:
+        """What lies on an offer's sheet has its edge, and a badge would hide a part of its face."""
+        thing = scene.things.get(option.target)
+        is_offered = thing is not None and z_values.OFFER <= thing.base_z < z_values.SCRIM
+        return option.mark != _NO_BADGE and not is_offered
+
+    @staticmethod
+    def _growth(scene: TableScene, mark: str) -> float:
+        """How many times larger a badge is than others: on a way it is as large as what stands there."""
+        board, zoom = scene.board, scene.camera.zoom
+        if not isinstance(board, HasWays) or board.route_point(mark) is None:
+            return 1.0
+        return board.way_growth(scene.area.scale * zoom, zoom)
+
+    @staticmethod
+    def _glows(scene: TableScene) -> Glows:
+        return Glows(scene.book, scene.layout.name, scene.board, hub().theme, scene.ratio * scene.camera.zoom)
+
+    def _wash(self, scene: TableScene, glows: Glows, name: str, hovered: bool, attack: bool) -> None:
+        if scene.is_space(name):
+            self._add(scene, glows.space(name, hovered, attack), z_values.GLOW)
+            return
+        sized = scene.sized_place(name)
+        if sized is not None:
+            height = z_values.GLOW if sized.is_on_board else z_values.WASH
+            self._add(scene, glows.place(sized.area, hovered), height, None, sized.is_on_board)
+
+    def _add(
+        self,
+        scene: TableScene,
+        mark: QGraphicsItem,
+        height: float,
+        option: Option | None = None,
+        is_on_board: bool = True,
+    ) -> None:
+        mark.setZValue(height)
+        self._marks.append(_Mark(mark, option, is_on_board))
+        scene.addItem(mark)
+
+    @staticmethod
+    def _remove(item: QGraphicsItem) -> None:
+        scene = item.scene()
+        if scene is not None:
+            scene.removeItem(item)

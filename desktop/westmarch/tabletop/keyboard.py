@@ -1,0 +1,167 @@
+"""Where the arrow keys go: the pieces and places that can be chosen now, and the next of them in a direction."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsView
+
+from westmarch.engine.table import Option
+from westmarch.tabletop.battle_overlay import Stage
+from westmarch.tabletop.dragging import Hand
+from westmarch.tabletop.scene import TableScene
+from westmarch.tabletop.selection import Choosing
+
+Stop = tuple[str, QPointF]
+"""A thing or a region, and where it is seen."""
+
+
+def stops(choosing: Choosing, scene: TableScene, stage: Stage) -> list[Stop]:
+    """What may be taken or, when something is selected, where it may go."""
+    if choosing.selected:
+        options = [option for option in choosing.of(choosing.selected) if option.target]
+    else:
+        options = [Option("", "", target=name) for name in sorted(choosing.sources)]
+    found: dict[str, QPointF] = {}
+    for option in options:
+        point = _seen_at(option, scene, stage)
+        if point is not None:
+            found[option.target] = point
+    return list(found.items())
+
+
+def _seen_at(option: Option, scene: TableScene, stage: Stage) -> QPointF | None:
+    slot = stage.slot(option.target)
+    if slot is not None:
+        return slot.center()
+    if option.target in scene.things:
+        thing = scene.things[option.target]
+        if not thing.spot.is_seen:
+            return None
+        return thing.home + thing.outline.boundingRect().center()
+    return scene.target_point(option)
+
+
+def next_stop(known: Sequence[Stop], here: QPointF, at: str, dx: int, dy: int) -> str:
+    """The nearest stop in a direction from ``here``; nothing if none lies there.
+
+    What lies straight ahead comes before what lies aslant, and that before what is merely a little farther on.
+    """
+
+    def cost(point: QPointF) -> float:
+        along = (point.x() - here.x()) * dx + (point.y() - here.y()) * dy
+        across = abs((point.x() - here.x()) * dy) + abs((point.y() - here.y()) * dx)
+        if along <= 2:
+            return math.inf
+        return along + 2.2 * across + (0.0 if across <= 1.2 * along else 10_000.0)
+
+    others = [stop for stop in known if stop[0] != at]
+    best = min(others, key=lambda stop: cost(stop[1]), default=None)
+    return best[0] if best is not None and cost(best[1]) < math.inf else ""
+
+
+def nearest_stop(known: Sequence[Stop], here: QPointF) -> str:
+    """The stop that is nearest in any direction, or nothing."""
+
+    def distance(stop: Stop) -> float:
+        way = stop[1] - here
+        return way.x() ** 2 + way.y() ** 2
+
+    return min(known, key=distance)[0] if known else ""
+
+
+class KeyboardCursor:
+    """Stands on one of the stops; Enter there does what a click would do."""
+
+    def __init__(self, hand: Hand, scene: TableScene, stage: Stage, view: QGraphicsView) -> None:
+        self.at = ""
+        """The thing or region that the arrow keys stand on, or nothing."""
+        self.is_in_use = False
+        """Whether the last that was done came by keyboard."""
+        self._hand, self._scene, self._stage, self._view = hand, scene, stage, view
+
+    def use(self, does: bool) -> None:
+        """Something is done by keyboard, or by other means."""
+        if does != self.is_in_use:
+            self.is_in_use = does
+            self._view.viewport().update()
+
+    def step(self, dx: int, dy: int) -> None:
+        """An arrow key: to the nearest stop in that direction."""
+        known = self._stops()
+        here = next((point for name, point in known if name == self.at), None)
+        if here is not None:
+            self._go_to(next_stop(known, here, self.at, dx, dy) or self.at)
+        elif known:
+            start = self._scene.things.get(self._hand.choosing.selected)
+            centre = start.home if start is not None else known[0][1]
+            found = next_stop(known, centre, "", dx, dy) if start is not None else known[0][0]
+            self._go_to(found or nearest_stop(known, centre))
+
+    def enter(self) -> None:
+        """The table has got the keyboard: the cursor stands on the first stop, unless something is under way."""
+        if self.is_in_use and not self.at and not self._hand.choosing.selected:
+            known = self._stops()
+            if known:
+                self._go_to(known[0][0])
+        self.mark()
+
+    def leave(self) -> None:
+        """Stands nowhere."""
+        self.at = ""
+        self.mark()
+
+    def press(self) -> bool:
+        """Enter: takes up what the keys point at, or sets the selected thing down there.
+
+        Without a place to point at, the only one there is will do.  False where there is nothing to do.
+        """
+        known, choosing = self._stops(), self._hand.choosing
+        name = self.at if self.at in dict(known) else ""
+        if choosing.selected and not name and known:
+            if len({option.action for option in self._hand.targets()}) > 1:
+                self.step(0, -1)
+                return True
+            name = known[0][0]
+        if not name:
+            return False
+        at = next((point for stop, point in known if stop == name), None)
+        if choosing.selected:
+            if not self._hand.drop_on(name, name, at):
+                self._hand.cancel()
+        elif choosing.of(name):
+            self.at = ""
+            self._hand.select(name)
+            self.mark()
+        elif choosing.bare(name):
+            self._hand.give(choosing.bare(name), at)
+        return True
+
+    def take_back(self) -> None:
+        """Esc by keyboard: the keys go back to the thing that was selected."""
+        source = self._hand.choosing.selected
+        was_by_keys = bool(self.at) or self.is_in_use
+        self._hand.cancel()
+        self.at = source if was_by_keys and source in self._scene.things else ""
+        self.mark()
+
+    def mark(self) -> None:
+        """Marks the thing that the cursor stands on, while the table has the keyboard."""
+        for name, thing in self._scene.things.items():
+            thing.mark_focused(name == self.at and self._view.hasFocus())
+
+    def _go_to(self, name: str) -> None:
+        self.at = name
+        self.mark()
+        choosing = self._hand.choosing
+        found = choosing.target(name, name) if choosing.selected else choosing.bare(name)
+        point = dict(self._stops()).get(name)
+        if point is not None:
+            self._scene.bring_into_view(point)
+        self._hand.point(name if found else "", found[0].action if found else "")
+        self._hand.foretell(name)
+
+    def _stops(self) -> list[Stop]:
+        return stops(self._hand.choosing, self._scene, self._stage)

@@ -1,0 +1,187 @@
+"""The large card that comes up when the pointer rests on a thing or presses it long: its face, text and rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from westmarch.engine.table import Item
+from westmarch.tabletop import z_values
+from westmarch.tabletop.drawing import baked, rounded_in, soft_shadow
+from westmarch.tabletop.large_sheet import paint_sheet, sheet_height
+from westmarch.tabletop.motion import APPEAR, single_shot
+from westmarch.tabletop.pictures import PictureItem
+from westmarch.tabletop.scene import TableScene
+from westmarch.tabletop.skin import PaintsLarge, Skin
+from westmarch.tabletop.table_item import Thing
+from westmarch.tabletop.theme_hub import hub
+
+WIDTH, HEIGHT = 320.0, 440.0
+"""In logical pixels, whatever the table's scale: text must be readable in a small window too.  The height is that of a
+card that the skin paints; any other is as high as its words."""
+_ROOM = 26.0
+HOVER_WAIT = 420
+"""Milliseconds that the pointer rests on a thing before it is shown large."""
+READABLE = 88.0
+"""Logical pixels that a card on top of all others is wide to be read where it lies."""
+LONG_PRESS = 500
+"""Milliseconds that a thing is pressed before it is shown large."""
+
+
+class Magnifier:
+    """Shows one thing large at a time; a card of the hand also rises while it is pointed at.
+
+    ``free`` gives what of the scene a large card must not cover, perhaps nothing.
+    """
+
+    def __init__(self, scene: TableScene, free: Callable[[], QRectF]) -> None:
+        self.was_long = False
+        """Whether the last press was a long one, which is no click."""
+        self._scene, self._free = scene, free
+        self._pointed: Thing | None = None
+        self._space = ""
+        self._pressed: Thing | None = None
+        self._is_pressed = False
+        self._large: LargeCard | None = None
+        self._hover_timer = single_shot(scene, HOVER_WAIT, self._show_pointed)
+        self._long_timer = single_shot(scene, LONG_PRESS, self._show_pressed)
+
+    def point_to(self, thing: Thing | None, space: str = "") -> None:
+        """The pointer is on a thing, on bare ground of a ``space`` of the board, or on neither."""
+        if thing is self._pointed and space == self._space:
+            return
+        self.leave()
+        self._pointed, self._space = thing, space
+        if thing is not None or space:
+            self._hover_timer.start()
+        if thing is not None:
+            thing.hover(True, hub().duration(APPEAR))
+
+    def name(self, thing: Thing | None) -> None:
+        """A thing is named elsewhere, or none: it comes up as under the pointer, but is not shown large."""
+        self.point_to(thing)
+        self.interrupt()
+
+    def leave(self) -> None:
+        """Nothing is pointed at or shown any more."""
+        self.interrupt()
+        thing, self._pointed, self._space = self._pointed, None, ""
+        if thing is not None and thing.scene() is not None:
+            thing.hover(False, hub().duration(APPEAR))
+
+    def interrupt(self) -> None:
+        """Something else is done: what only rests under the pointer is not shown."""
+        self._hover_timer.stop()
+        self.hide()
+
+    def hide(self) -> None:
+        """Takes the large card away."""
+        if self._large is not None:
+            self._scene.removeItem(self._large)
+            self._large = None
+
+    def press(self, thing: Thing | None) -> None:
+        """A thing is pressed, or the bare table."""
+        self.was_long = False
+        self._is_pressed, self._pressed = True, thing
+        if thing is not None:
+            self._long_timer.start()
+
+    def travel(self) -> None:
+        """The pressed pointer has moved: this will be no long press."""
+        self._long_timer.stop()
+        self.hide()
+
+    def release(self) -> None:
+        """Nothing is pressed any more; what was shown by a long press stays."""
+        self._long_timer.stop()
+        self._is_pressed, self._pressed = False, None
+
+    def _show_pointed(self) -> None:
+        if self._is_pressed:
+            return
+        if self._space:
+            self._show_space(self._space)
+        else:
+            self._show(self._pointed, self._pointed is None or not self._is_readable(self._pointed))
+
+    def _show_space(self, space: str) -> None:
+        scene, area = self._scene, self._scene.area_of(space)
+        item = scene.told_of(space)
+        if item is not None and area is not None:
+            self._lay(item, area, False)
+
+    def _show_pressed(self) -> None:
+        if self._pressed is not None:
+            self.was_long = True
+            self._pointed = self._pressed
+            self._show(self._pressed, True)
+
+    def _is_readable(self, thing: Thing) -> bool:
+        """Whether its face is seen whole and large enough, so that the words alone are wanted."""
+        return thing.lie == "laid" and thing.is_source and thing.spot.width * self._scene.area.scale >= READABLE
+
+    def _show(self, thing: Thing | None, has_picture: bool) -> None:
+        scene = self._scene
+        if thing is None or scene.things.get(thing.item.id) is not thing or not (thing.item.text or thing.item.title):
+            return
+        if scene.skin.is_bare(thing.item.picture):
+            return
+        self._lay(thing.item, thing.mapRectToScene(thing.shape().boundingRect()), has_picture)
+
+    def _lay(self, item: Item, beside: QRectF, has_picture: bool) -> None:
+        scene = self._scene
+        self.hide()
+        self._large = LargeCard(scene.skin, item, scene.pixel_ratio, scene.area.scale, has_picture)
+        self._large.place_beside(beside, scene.sceneRect(), self._free())
+        scene.addItem(self._large)
+
+
+class LargeCard(PictureItem):
+    """One thing large, beside the thing itself and inside the window."""
+
+    def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
+        is_painted = _is_painted(skin, item)
+        high = HEIGHT if is_painted else sheet_height(skin, item, WIDTH, has_picture)
+        area = QRectF(0, 0, WIDTH + 2 * _ROOM, high + 2 * _ROOM)
+        draw = partial(_draw, skin=skin, item=item, high=high, has_picture=has_picture)
+        super().__init__(baked(area.width(), area.height(), pixel_ratio, draw), area)
+        self.setScale(1 / scale)
+        self.setZValue(z_values.LARGE)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def place_beside(self, thing: QRectF, area: QRectF, free: QRectF) -> None:
+        """Right of the thing if there is room, else left, and never over the edge; above what must stay ``free``."""
+        self._place(thing, area)
+        if free.intersects(self.sceneBoundingRect()):
+            self._place(thing, QRectF(area.left(), area.top(), area.width(), free.top() - area.top()))
+
+    def _place(self, thing: QRectF, area: QRectF) -> None:
+        bounds = self.boundingRect()
+        if self.mapRectToScene(bounds).height() > area.height():
+            self.setScale(area.height() / bounds.height())
+        size = self.mapRectToScene(bounds)
+        x = thing.right() + 4
+        if x + size.width() > area.right():
+            x = thing.left() - size.width() - 4
+        y = min(max(area.top(), thing.center().y() - size.height() / 2), area.bottom() - size.height())
+        self.setPos(QPointF(max(area.left(), x), y))
+
+
+def _is_painted(skin: Skin, item: Item) -> bool:
+    """Whether the skin paints the whole card; a space of the board has no picture to paint."""
+    return isinstance(skin, PaintsLarge) and bool(item.picture) and skin.has_large(item)
+
+
+def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: bool) -> None:
+    theme = hub().theme
+    area = QRectF(_ROOM, _ROOM, WIDTH, high)
+    shape = rounded_in(area, 12)
+    soft_shadow(painter, shape, theme.color("shadow"), 16, 7, 0.4)
+    if isinstance(skin, PaintsLarge) and _is_painted(skin, item):
+        skin.paint_large(painter, area, item, theme)
+    else:
+        paint_sheet(painter, area, skin, item, theme, has_picture)

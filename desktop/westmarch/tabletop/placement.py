@@ -1,0 +1,287 @@
+"""Where the things of a Table lie in the scene, how high, and how they behave there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF
+
+from westmarch.engine.table import Item, Region, Table
+from westmarch.tabletop import z_values
+from westmarch.tabletop.camera import Camera
+from westmarch.tabletop.layout import (
+    Area,
+    Group,
+    Layout,
+    Place,
+    Spot,
+    gathered,
+    is_crowded,
+    ranked,
+    shown_in_fan,
+    spots,
+    spread,
+)
+from westmarch.tabletop.pictures import book_of
+from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasSmall, Skin
+
+Lie = Literal["standing", "held", "laid"]
+"""How a thing lies: a piece that stands in a space, a tray or a row beside the board; a card that is held in the own
+hand; a card that is laid on the table, which rises when it may be taken and is covered by a veil when it may not."""
+
+OFFER_HEAD = 58.0
+"""World units that the title of an offer takes from its sheet."""
+OFFER_GAP = 16.0
+OFFER_NARROWEST = 340.0
+FIELD_GAP, SMALL_GAP, STRIP_GAP = 6.0, 4.0, 2.0
+SMALL_GROWTH = 1.5
+"""So many times wider than they must be things are in their small form, where there is room."""
+
+
+class Placed(NamedTuple):
+    """An item with its spot in the scene."""
+
+    item: Item
+    spot: Spot
+    height: float
+    lie: Lie
+
+
+class Sized(NamedTuple):
+    """A rectangle in the board's world or in the scene."""
+
+    area: QRectF
+    is_on_board: bool
+
+
+class Placing:
+    """Finds the spots for one layout, area, board and camera."""
+
+    def __init__(
+        self, skin: Skin, layout: Layout, area: Area, board: BoardPicture, camera: Camera, is_folded: bool = False
+    ) -> None:
+        """``is_folded``: what is offered lies there unseen."""
+        self._skin, self._layout, self._area, self._board, self._camera = skin, layout, area, board, camera
+        self._is_folded = is_folded
+
+    def place_of(self, region: Region) -> Place | None:
+        """The place of a region in the layout; None for spaces of the board, and where the layout has none."""
+        return self._layout.places.get(region.place) if region.place else None
+
+    def sized(self, region: Region) -> Sized | None:
+        """The rectangle of a region whose place has a size; None for any other."""
+        place = self.place_of(region)
+        if place is None or place.size is None:
+            return None
+        return Sized(QRectF(*self._area.point(place.origin, place.left_upper), *place.size), place.is_on_board)
+
+    def area_of(self, region: Region) -> QRectF | None:
+        """Where a region with a size lies in the scene; None for any other."""
+        sized = self.sized(region)
+        if sized is None:
+            return None
+        return self._camera.area_in_scene(sized.area) if sized.is_on_board else sized.area
+
+    def placed(self, table: Table) -> dict[str, Placed]:
+        """Every item that lies somewhere, by its id."""
+        held: dict[str, list[Item]] = {}
+        for item in table.items:
+            held.setdefault(item.region, []).append(item)
+        found: dict[str, Placed] = {}
+        for layer, region in enumerate(table.regions):
+            for each in self._in_region(region, held.get(region.id, []), layer):
+                found[each.item.id] = each
+        return found
+
+    def _in_region(self, region: Region, items: Sequence[Item], layer: int) -> list[Placed]:
+        place = self.place_of(region)
+        if not region.place:
+            return self._in_space(region, items)
+        if place is None:
+            return []
+        if place.kind == "offer":
+            return self._on_offer(place, items)
+        if place.kind == "field":
+            return self._in_field(place, items, z_values.THING + layer)
+        if place.kind == "groups":
+            return self._in_groups(place, items, z_values.THING + layer)
+        if place.kind == "fan" and (found := self._in_strips(place, items)):
+            return found
+        if place.lift:
+            items = sorted(items, key=lambda item: item.at[1] if item.at is not None else 0.0)
+        at = spots(place, self._area, [item.at for item in items])
+        if place.is_on_board:
+            # Later items lie nearer: what a display covers comes before what covers it.  What goes from one region
+            # changes no height in another, so that nothing is painted again there.
+            base = z_values.THING + layer
+            return [
+                Placed(item, self._seen(spot), base + rank * 0.01, "laid")
+                for rank, (item, spot) in enumerate(zip(items, at, strict=True))
+            ]
+        lie: Lie = "held" if place.kind == "fan" and "bottom" in place.origin else "standing"
+        if place.kind in ("slots", "pile"):
+            lie = "laid"
+        base = _height_of(place)
+        return [Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, at, strict=True))]
+
+    def _in_strips(self, place: Place, items: Sequence[Item]) -> list[Placed]:
+        """The cards of a fan in their small form, in columns as large as they fit, the last row at the lower edge.
+
+        None where enough is seen of each card in the fan, or not all of them have a small form.
+        """
+        if place.small is None or place.size is None or not isinstance(self._skin, HasSmall):
+            return []
+        least, widest = place.small
+        small = [self._skin.small(item) for item in items]
+        is_small = all(one is not item for one, item in zip(small, items, strict=True))
+        if shown_in_fan(place, len(items)) >= least or not is_small:
+            return []
+        tall = self._size_of(small[0])[1]
+        width, middles = spread(len(items), place.size, widest, tall, STRIP_GAP)
+        left, top = self._area.point(place.origin, place.left_upper)
+        low = place.size[1] - max(down for _, down in middles) - width * tall / 2
+        return [
+            Placed(item, Spot(left + across, top + down + low, 0, width), _height_of(place) + i * 0.5, "held")
+            for i, (item, (across, down)) in enumerate(zip(small, middles, strict=True))
+        ]
+
+    def _in_field(self, place: Place, items: Sequence[Item], base: float) -> list[Placed]:
+        """In rows, as large as they fit."""
+        if not items or place.size is None:
+            return []
+        shape = self._skin.shape(items[0].picture, 100).boundingRect()
+        width, middles = ranked(
+            len(items), place.size, place.width, place.narrow, shape.height() / shape.width(), FIELD_GAP
+        )
+        left, top = self._area.point(place.origin, place.left_upper)
+        found = []
+        for rank, (item, (across, down)) in enumerate(zip(items, middles, strict=True)):
+            spot = Spot(left + across, top + down, 0, width)
+            found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, base + rank * 0.01, "laid"))
+        return found
+
+    def _in_groups(self, place: Place, items: Sequence[Item], base: float) -> list[Placed]:
+        """Each host with what peeks out above and below it, in rows, as large as they fit, or in their small form."""
+        if not items or place.size is None:
+            return []
+        peeking = self._gatherings(items)
+        rooms = [self._room_of(each) for each in peeking]
+        width, middles = gathered(rooms, place.size, place.width, place.narrow, FIELD_GAP)
+        if place.small is not None and width < place.small[0] and isinstance(self._skin, HasSmall):
+            width, middles = gathered(rooms, place.size, place.width, place.small[0], FIELD_GAP)
+        if place.small is not None and is_crowded(rooms, width, middles) and isinstance(self._skin, HasSmall):
+            peeking = self._gatherings([self._skin.small(item) for item in items])
+            rooms = [self._room_of(each) for each in peeking]
+            width, middles = gathered(rooms, place.size, SMALL_GROWTH * place.small[1], place.small[1], SMALL_GAP)
+        left, top = self._area.point(place.origin, place.left_upper)
+        found = []
+        for number, (group, (across, down)) in enumerate(zip(peeking, middles, strict=True)):
+            for item, offset in group:
+                is_host = len(group) > 1 and not offset
+                spot = Spot(left + across, top + down + offset * width, item.turn, width, is_still=is_host)
+                # What peeks out lies above its host, whose light edge would cover it.
+                height = base + number * 0.02 + abs(item.at[1] if item.at is not None else 0) * 0.001
+                found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
+        return found
+
+    def _gatherings(self, items: Sequence[Item]) -> list[list[tuple[Item, float]]]:
+        """The hosts, each with what belongs to it."""
+        groups: dict[float, list[Item]] = {}
+        for item in items:
+            groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
+        return [self._peeking(group) for group in groups.values()]
+
+    def _peeking(self, group: Sequence[Item]) -> list[tuple[Item, float]]:
+        """The things of a group with how far below the middle of their host they lie, in widths."""
+        host = next((item for item in group if item.at is None or not item.at[1]), group[0])
+        half = self._size_of(host)[1] / 2
+        found = [(host, 0.0)]
+        for way in (-1, 1):
+            beside = [item for item in group if item is not host and item.at is not None and item.at[1] * way < 0]
+            reach = half
+            for item in sorted(beside, key=lambda item: abs(item.at[1]) if item.at is not None else 0):
+                tall = self._size_of(item)[1]
+                found.append((item, way * (reach + tall / 2)))
+                reach += tall
+        return found
+
+    def _room_of(self, peeking: Sequence[tuple[Item, float]]) -> Group:
+        host = peeking[0][0]
+        wide, tall = self._size_of(host)
+        above = sum(self._size_of(item)[1] for item, offset in peeking if offset < 0)
+        below = sum(self._size_of(item)[1] for item, offset in peeking if offset > 0)
+        return Group(max(wide, 1.0), tall, above, below)
+
+    def _size_of(self, item: Item) -> tuple[float, float]:
+        """Width and height of a thing as it is turned, in widths."""
+        size = book_of(self._skin).measured(item.picture)
+        return size if item.turn % 180 == 0 else (size[1], size[0])
+
+    def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placed]:
+        width = self._layout.piece
+        if isinstance(self._board, ArrangesSpaces):
+            found = self._board.arranged(region.id, items, width)
+            ground = self._board.middle(region.id).y()
+            return [
+                Placed(item, self._seen(spot), z_values.THING + ground / 12 + height * 0.05, "standing")
+                for item, (spot, height) in zip(items, found, strict=True)
+            ]
+        feet = self._board.standing(region.id, len(items), width)
+        return [
+            Placed(
+                item,
+                self._seen(Spot(foot.x(), foot.y(), 0, width)),
+                z_values.THING + foot.y() / 12 + i * 0.01,
+                "standing",
+            )
+            for i, (item, foot) in enumerate(zip(items, feet, strict=False))
+        ]
+
+    def sheet_of(self, place: Place, items: Sequence[Item]) -> Sized | None:
+        """The sheet on which the things of an offer lie, with room for its title; None where nothing is offered."""
+        if not items:
+            return None
+        sheet = QRectF()
+        for item, spot in zip(items, self._offered(place, items), strict=True):
+            shape = self._skin.shape(item.picture, spot.width).boundingRect()
+            sheet = sheet.united(shape.translated(spot.x, spot.y))
+        sheet.adjust(-1.5 * OFFER_GAP, -OFFER_HEAD, 1.5 * OFFER_GAP, 1.5 * OFFER_GAP)
+        narrow = max(0.0, OFFER_NARROWEST - sheet.width()) / 2
+        return Sized(sheet.adjusted(-narrow, 0, narrow, 0), place.is_on_board)
+
+    def _on_offer(self, place: Place, items: Sequence[Item]) -> list[Placed]:
+        """Side by side under the title of their sheet, as large as they fit."""
+        return [
+            Placed(item, self._seen(spot) if place.is_on_board else spot, z_values.OFFER_THING + i * 0.1, "laid")
+            for i, (item, spot) in enumerate(zip(items, self._offered(place, items), strict=True))
+        ]
+
+    def _offered(self, place: Place, items: Sequence[Item]) -> list[Spot]:
+        if not items or place.size is None:
+            return []
+        shapes = [self._skin.shape(item.picture, 100).boundingRect() for item in items]
+        wide = max(shape.width() for shape in shapes) / 100
+        tall = max(shape.height() for shape in shapes) / 100 / wide
+        room = (place.size[0], place.size[1] - OFFER_HEAD)
+        width, middles = spread(len(items), room, place.width * wide, tall, OFFER_GAP)
+        width /= wide
+        left, top = self._area.point(place.origin, place.left_upper)
+        spots_found = []
+        for shape, (across, down) in zip(shapes, middles, strict=True):
+            anchor = shape.center() * width / 100
+            x, y = left + across - anchor.x(), top + OFFER_HEAD + down - anchor.y()
+            is_seen = not self._is_folded
+            spots_found.append(Spot(x, y, 0, width, is_seen, is_seen, is_still=True))
+        return spots_found
+
+    def _seen(self, spot: Spot) -> Spot:
+        """A spot of the board's world as the camera sees it."""
+        point = self._camera.to_scene(QPointF(spot.x, spot.y))
+        return replace(spot, x=point.x(), y=point.y(), width=spot.width * self._camera.zoom)
+
+
+def _height_of(place: Place) -> float:
+    """A hand in the middle of the lower edge lies above a battle; all else that is beside the board below it."""
+    return z_values.HAND if place.kind == "fan" and place.origin == "bottom" else z_values.TRAY

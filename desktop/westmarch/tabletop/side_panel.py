@@ -1,0 +1,361 @@
+"""The side panel: whose turn it is, the next step in one sentence, every legal option as a button, the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from westmarch.engine.table import Forecast, Line, Option, Table
+from westmarch.tabletop.action_marks import is_common
+from westmarch.tabletop.chronicle import Chronicle
+from westmarch.tabletop.details import DetailRows
+from westmarch.tabletop.disambiguation import labels, told_apart
+from westmarch.tabletop.metrics import px
+from westmarch.tabletop.panel_parts import Floor, ForecastRow, SeatHead, end_button
+from westmarch.tabletop.pictures import book_of
+from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.skin import Skin
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.widgets import (
+    Chip,
+    Column,
+    Flow,
+    LinkButton,
+    OptionButton,
+    PaperPanel,
+    Rule,
+    ScrollPane,
+    SectionHead,
+    Text,
+    set_tip,
+)
+from westmarch.tabletop.widgets.arrival import Standing
+
+LISTED = 7
+"""So many options are listed at once; more are reached through their piece's chip."""
+
+
+class SidePanel(PaperPanel):
+    """``answered`` an action and what follows from it; ``pointed`` the action under the pointer; ``chosen`` a thing
+    whose options are wanted; ``named`` the thing whose chip is under the pointer, or nothing; ``mentioned`` what the
+    chronicle speaks of; ``focused`` the action whose button has got the keyboard."""
+
+    answered = Signal(str, tuple)
+    pointed = Signal(str)
+    chosen = Signal(str)
+    named = Signal(str)
+    mentioned = Signal(tuple)
+    focused = Signal(str)
+
+    def __init__(self, skin: Skin) -> None:
+        super().__init__()
+        self._skin = skin
+        self.head = SeatHead()
+        self.prompt = Text("", "prompt", wrap=True)
+        self.detail = Text("", "small", "ink2", wrap=True)
+        self.floor = Floor()
+        self.extra = self.floor.extra
+        self._options = QWidget()
+        self._options_column = Column(self._options, gap=5)
+        self.chronicle = Chronicle()
+        self._chronicle_head = SectionHead("Chronicle", "newest first")
+        self._buttons: list[tuple[str, OptionButton | ForecastRow]] = []
+        self._ends: list[tuple[Option, OptionButton]] = []
+        self._offered: list[Option] = []
+        self._keyed: list[tuple[Option, OptionButton, str]] = []
+        """Each option with its button and the key that it has unless Enter is its key."""
+        self._labels: dict[Option, str] = {}
+        """What the button of each option says."""
+        self._hint: Option | None = None
+        self._lay_out()
+        self.chronicle.mentioned.connect(self.mentioned)
+
+    def _lay_out(self) -> None:
+        whole = Column(self)
+        column = Column(gap=0, margins=(28, 26, 26, 6))
+        whole.addLayout(column, 1)
+        whole.addWidget(self.floor)
+        column.addWidget(self.head)
+        column.space(10)
+        column.addWidget(Rule())
+        column.space(14)
+        column.addWidget(self.prompt)
+        column.space(2)
+        column.addWidget(self.detail)
+        column.space(8)
+        body = QWidget()
+        inside = Column(body, gap=0, margins=(0, 4, 10, 4))
+        inside.addWidget(self._options)
+        inside.space(16)
+        inside.addWidget(self._chronicle_head)
+        inside.space(8)
+        inside.addWidget(self.chronicle)
+        inside.addStretch(1)
+        self.pane = ScrollPane(body)
+        column.addWidget(self.pane, 1)
+
+    def add_footer(self, text: str, icon: str, tip: str, shortcut: str) -> LinkButton:
+        """A link at the foot of the panel."""
+        link = LinkButton(text, icon)
+        set_tip(link, tip, shortcut)
+        self.floor.links.addWidget(link)
+        return link
+
+    def close_footer(self) -> None:
+        self.floor.links.addStretch(1)
+
+    # -- what it shows
+
+    def show_table(self, table: Table, title: str, side: str, lines: Sequence[Line]) -> None:
+        """The panel of a Table; ``title`` and ``side`` are those of whoever decides."""
+        self.head.say(side, table.kicker, title)
+        self.ask(table.prompt.text, table.prompt.detail)
+        self.chronicle.show_lines(lines, table.sides)
+
+    def ask(self, text: str, detail: str) -> None:
+        """The next step in one sentence, and what there is to add."""
+        self.prompt.set_text(text)
+        self.detail.set_text(detail)
+        self.detail.setVisible(bool(detail))
+
+    def show_options(self, choosing: Choosing, table: Table, hint: Option | None = None) -> None:
+        """The buttons: those of the selected thing, or all, or a chip for each thing where they are many.
+
+        What ends a turn or phase stands on the floor.  Others than before are seen from the first one on, however far
+        the panel has been scrolled.  The button of a ``hint`` that is shown is lit, and Enter is its key.
+        """
+        before = self._clear()
+        self._hint = hint
+        options, things = choosing.listed(), table.prompt.things
+        self._labels = dict(zip(options, labels(options, table), strict=True))
+        own = choosing.actions_of(choosing.selected) or options
+        if own != self._offered:
+            self._offered = own
+            self.pane.verticalScrollBar().setValue(0)
+        forecasts = table.contest.forecasts if table.contest is not None else ()
+        if forecasts and len(forecasts) == len(options):
+            self._list_forecasts(options, forecasts)
+        elif choosing.selected:
+            self._list_selected(choosing, table)
+            self._chips(f"Other {things}", choosing, table, without=choosing.selected)
+        elif len(options) <= LISTED:
+            self._list_groups(choosing.groups(), table)
+        else:
+            bare = [option for option in options if not option.group or not option.source]
+            if hint is not None and not hint.is_end and hint.action not in [option.action for option in bare]:
+                self._list("", [hint])
+            self._list("", bare)
+            self._chips(f"Your {things}", choosing, table, without="")
+        self._options.setVisible(bool(options))
+        self._stand_ends(choosing.ends())
+        self._inherit(before)
+
+    def _list_groups(self, groups: Sequence[tuple[str, Sequence[Option]]], table: Table) -> None:
+        """Each group below its heading, unless its buttons say it themselves.
+
+        Headings tell apart things that are called alike, so that their buttons need not.
+        """
+        are_named = all(not group or (len(own) == 1 and group in own[0].label) for group, own in groups)
+        heads = told_apart({own[0].source: group for group, own in groups if group and own[0].source}, table)
+        for group, own in groups:
+            says_it_itself = [option.label for option in own] == [group]
+            if are_named or len(groups) == 1 or says_it_itself:
+                self._list("", own)
+            else:
+                self._labels |= zip(own, labels(own, table), strict=True)
+                self._list(heads.get(own[0].source, group), own)
+
+    def drop_hint(self) -> None:
+        """No hint is shown any more."""
+        self._hint = None
+        for option, button, key in self._keyed:
+            button.set_key(self._key(option, key))
+        self.light("")
+
+    def _stand_ends(self, options: Sequence[Option]) -> None:
+        for number, option in enumerate(options):
+            button = end_button(option)
+            self._connect_button(button, option, "E" if number == 0 else "")
+            self._ends.append((option, button))
+            self.floor.ends.addWidget(button)
+        self.floor.tint(bool(options))
+
+    def _list_selected(self, choosing: Choosing, table: Table) -> None:
+        """The selected thing: what there is to say of it, what may be done with it, and what may not and why."""
+        own, refused = choosing.actions_of(choosing.selected), choosing.refusals(choosing.selected)
+        item = next((item for item in table.items if item.id == choosing.selected), None)
+        title = own[0].group if own and own[0].group else item.title if item is not None else ""
+        if item is None or not item.details:
+            self._list(title, own)
+        else:
+            self._options_column.addWidget(SectionHead(title, ruled=False))
+            self._options_column.addWidget(Text(item.text, "body", "ink2", wrap=True))
+            self._gap(4)
+            self._options_column.addWidget(DetailRows(item.details, self._skin))
+            self._gap(6)
+            self._list("", own)
+        for option in refused:
+            button = self._button(option, option.refusal, option.label)
+            button.setEnabled(False)
+            set_tip(button, option.refusal)
+            self._options_column.addWidget(button)
+
+    def _list(self, title: str, options: Sequence[Option]) -> None:
+        if not options:
+            return
+        if title:
+            self._options_column.addWidget(SectionHead(title, "", ruled=False))
+        for option in options:
+            number = len(self._buttons) + 1
+            button = self._button(option, option.waste or option.detail, self._labels.get(option, option.label))
+            self._connect_button(button, option, _number_key(number))
+            self._buttons.append((option.action, button))
+            self._options_column.addWidget(button)
+
+    def _key(self, option: Option, key: str) -> str:
+        """The key that gives an option: Enter gives the hint that is shown, or else the primary one."""
+        hint = self._hint
+        has_enter = option.is_primary if hint is None else (option.action, option.follow) == (hint.action, hint.follow)
+        return "Enter" if has_enter else key
+
+    def _connect_button(self, button: OptionButton | ForecastRow, option: Option, key: str) -> None:
+        button.clicked.connect(lambda: self.answered.emit(option.action, option.follow))
+        button.hovered.connect(lambda on: self.pointed.emit(option.action if on else ""))
+        button.focused.connect(lambda: self.focused.emit(option.action))
+        button.set_hot(self._is_hint(option.action))
+        if isinstance(button, OptionButton):
+            self._keyed.append((option, button, key))
+            button.set_key(self._key(option, key))
+
+    def _is_hint(self, action: str) -> bool:
+        return self._hint is not None and action == self._hint.action
+
+    def _button(self, option: Option, detail: str, label: str) -> OptionButton:
+        """A button with the mark that the option's target has on the table."""
+        button = OptionButton(label, detail, option.mark or "none", is_primary=option.is_primary)
+        if not is_common(option.mark):
+            book, mark = book_of(self._skin), option.mark
+
+            def sign(painter: QPainter, radius: float, theme: Theme) -> None:
+                pixmap, extent = book.target(mark, radius, self.devicePixelRatioF(), theme, False)
+                painter.drawPixmap(extent, pixmap, QRectF(pixmap.rect()))
+
+            button.sign = sign
+        return button
+
+    def _list_forecasts(self, options: Sequence[Option], forecasts: Sequence[Forecast]) -> None:
+        self._options_column.addWidget(SectionHead("Your cards", "only you see this", ruled=False))
+        for number, (option, forecast) in enumerate(zip(options, forecasts, strict=True), 1):
+            row = ForecastRow(option, forecast, _number_key(number))
+            self._connect_button(row, option, "")
+            self._buttons.append((option.action, row))
+            self._options_column.addWidget(row)
+
+    def _chips(self, title: str, choosing: Choosing, table: Table, without: str) -> None:
+        """A chip for each thing that has options, by its name alone: a number beside it would be read as a strength."""
+        by_source = choosing.by_thing(without)
+        if not by_source:
+            return
+        if self._buttons:
+            self._gap(10)
+        self._options_column.addWidget(SectionHead(title, "", ruled=False))
+        holder = QWidget()
+        flow = Flow(holder, gap=7)
+        names = told_apart({source: options[0].group for source, options in by_source.items()}, table)
+        for source, name in names.items():
+            chip = Chip(name)
+            chip.clicked.connect(lambda _=False, thing=source: self.chosen.emit(thing))
+            chip.hovered.connect(lambda on, thing=source: self.named.emit(thing if on else ""))
+            flow.addWidget(chip)
+        self._options_column.addWidget(holder)
+
+    def _gap(self, height: float) -> None:
+        """A space that goes with the rest, as one of the layout's own would not."""
+        gap = QWidget()
+        gap.setFixedHeight(px(height))
+        self._options_column.addWidget(gap)
+
+    def _clear(self) -> dict[str, Standing]:
+        """Takes all buttons away; by what they do, where each of those that are listed stood and since when."""
+        gone = {action: button.standing for action, button in self._buttons}
+        for _, button in self.buttons:
+            button.blockSignals(True)  # Qt hands the keyboard from each that is hidden to the next
+        self._buttons, self._ends, self._keyed = [], [], []
+        for column in (self._options_column, self.floor.ends):
+            while column.count():
+                item = column.takeAt(0)
+                widget = item.widget() if item is not None else None
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()
+        return gone
+
+    def _inherit(self, before: dict[str, Standing]) -> None:
+        """A button that comes to stand where one of the same action stood has stood there as long."""
+        for action, button in self._buttons:
+            button.follow_on(before.get(action))
+
+    # -- keys and pointing
+
+    @property
+    def has_keyboard_on_choice(self) -> bool:
+        """Whether the keyboard stands on one of the things to choose from."""
+        is_here = self.isAncestorOf(self.window().focusWidget() or self.window())
+        return is_here and isinstance(self.focusWidget(), _CHOICES)
+
+    @property
+    def first_choice(self) -> QWidget | None:
+        """The uppermost thing to choose, but nothing that ends a turn or phase."""
+        choices = [each for kind in _CHOICES for each in self._options.findChildren(kind) if not each.isHidden()]
+        return min(choices, key=lambda each: (each.mapTo(self, QPoint(0, 0)).y(), each.x()), default=None)
+
+    @property
+    def buttons(self) -> list[tuple[str, OptionButton | ForecastRow]]:
+        """Every button with its action: those that are listed, then those on the floor."""
+        return [*self._buttons, *((option.action, button) for option, button in self._ends)]
+
+    def light(self, action: str) -> None:
+        """Lights the button of an action whose target is pointed at on the table: the first, without what follows."""
+        named = next((button for name, button in self.buttons if action and name == action), None)
+        for name, button in self.buttons:
+            button.set_hot(button is named or self._is_hint(name))
+
+    def press_key(self, number: int) -> None:
+        """A number key: presses the button that has it, if there is one."""
+        if 0 < number <= len(self._buttons):
+            self._buttons[number - 1][1].click()
+
+    def press_end(self) -> None:
+        """Presses the uppermost button on the floor, if there is one."""
+        if self._ends:
+            self._ends[0][1].click()
+
+    def button_of(self, action: str) -> QWidget | None:
+        """The button of an action, where it has one now."""
+        return next((button for name, button in self.buttons if name == action), None)
+
+    @property
+    def primary(self) -> OptionButton | None:
+        """The one primary button, if there is one."""
+        return next((b for _, b in self.buttons if isinstance(b, OptionButton) and b.is_primary), None)
+
+    def press_primary(self) -> None:
+        """Enter: the primary button, with what follows from it."""
+        if self.primary is not None:
+            self.primary.click()
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(360), px(600))
+
+
+_CHOICES = (OptionButton, ForecastRow, Chip)
+"""What is offered as buttons."""
+
+
+def _number_key(number: int) -> str:
+    return str(number) if number < 10 else ""

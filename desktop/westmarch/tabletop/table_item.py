@@ -1,0 +1,455 @@
+"""A thing on the table as the scene holds it: one baked picture that can glide, lift, turn over and fall."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from westmarch.tabletop import z_values
+from westmarch.tabletop.drawing import copy_onto, pen
+from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
+from westmarch.tabletop.pictures import FLAT, Picture, PictureBook, paint_edge, paint_glow, turned
+from westmarch.tabletop.placement import Lie, Placed
+from westmarch.tabletop.theme import Theme
+from westmarch.tabletop.theme_hub import hub
+
+LIFTED_SCALE, LIFTED_TILT = 1.18, 4.0
+HELD_RISE = 34.0
+"""World units that a card of the own hand comes up under the pointer."""
+LIT_RISE = 18.0
+"""The same while it is lit, because of what is pointed at elsewhere."""
+LAID_RISE, LAID_GROWTH = 16.0, 10.0
+"""World units that a laid card rises under the pointer, and by which it grows wider."""
+COARSE = 1.6
+"""A picture that is stretched by so much does not look sharp."""
+READY_RISE = 4.0
+"""World units that a laid card stands out while it may be taken."""
+_LOW = 44.0
+"""World units high: what is less so, as a card in its small form, stands out less."""
+DIM = 0.62
+VEIL = 0.35
+
+
+class Thing(QGraphicsItem):
+    """One item of a Table.  Its position is that of its anchor: a piece's foot, a card's middle."""
+
+    def __init__(self, book: PictureBook, clock: Clock, placed: Placed) -> None:
+        super().__init__()
+        self.book, self.clock = book, clock
+        self.item, self.spot, self.base_z = placed.item, placed.spot, placed.height
+        self.lie: Lie = placed.lie
+        self.home = QPointF(self.spot.x, self.spot.y)
+        self.is_source = False
+        self.is_selected = False
+        self.is_lifted = False
+        self.is_focused = False
+        self.is_lit = False
+        self.is_raised = False
+        """It is wanted while a battle lies over the table, and so lies above that."""
+        self._is_covered = self._is_gliding = False
+        self._ratio = 1.0
+        self._theme: Theme | None = None
+        self._pixmap = QPixmap()
+        self._extent = QRectF()
+        self._shape = QPainterPath()
+        self._edge: Picture | None = None
+        self._askew: dict[str, tuple[float, Picture]] = {}
+        self._bound()
+        self._painted = (1.0, self._extent, self._shape)
+        """Width, extent and outline for which the picture was painted."""
+        self._squeeze = 1.0
+        self._growth = 1.0
+        self._hover = 0.0
+        self._ready = 0.0
+        self._lit = 0.0
+        self.setRotation(self.spot.turn)
+        self.setPos(self.home)
+        self.setZValue(self.resting_z)
+        self.setVisible(self.spot.is_seen)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    # -- what it shows
+
+    def dress(self, ratio: float, theme: Theme) -> None:
+        """Takes its picture for a pixel ratio (device pixels a world unit) and a theme."""
+        self.prepareGeometryChange()
+        self._ratio, self._theme = ratio, theme
+        self._pixmap, self._extent = self.book.picture(
+            self.item.picture, self.item.badges, self.spot.width, ratio, theme
+        )
+        self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
+        self._bound()
+        self._painted = (self.spot.width, self._extent, self._shape)
+        self._prepare()
+        self.setOpacity(self._full_opacity)
+        self.update()
+
+    def is_dressed_for(self, theme: Theme) -> bool:
+        """Whether its picture has the colours of a theme, at whatever size."""
+        return self._theme == theme
+
+    @property
+    def is_stretched(self) -> bool:
+        """Whether its picture was painted for another size."""
+        return self._painted[0] != self.spot.width
+
+    @property
+    def is_coarse(self) -> bool:
+        """Whether that is seen."""
+        painted, shown = self._painted[0], self.spot.width
+        return max(painted, shown) > COARSE * min(painted, shown)
+
+    @property
+    def placed(self) -> Placed:
+        """As it was last placed."""
+        return Placed(self.item, self.spot, self.base_z, self.lie)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """It lies at its spot, and neither is held nor on its way."""
+        is_there = self.pos() == QPointF(self.spot.x, self.spot.y) and self.rotation() == self.spot.turn
+        return is_there and self._growth == 1.0 and not self.is_lifted
+
+    @property
+    def _is_faint(self) -> bool:
+        """Cards that lie on each other are veiled when they are dim; all else lets the table shine through."""
+        return self.item.is_dim and self.lie != "laid"
+
+    @property
+    def _full_opacity(self) -> float:
+        return DIM if self._is_faint else 1.0
+
+    @property
+    def outline(self) -> QPainterPath:
+        """Its edge as it lies there, whether or not it can be pointed at."""
+        return self._shape
+
+    def become(self, placed: Placed, turn_milliseconds: int) -> None:
+        """Another state of the same thing; a different picture turns it over.  With a time to turn it also grows or
+        shrinks on its way to another place."""
+        old, old_width = self.item, self.spot.width
+        item, spot = placed.item, placed.spot
+        changed = (item.picture, item.badges, item.is_dim) != (old.picture, old.badges, old.is_dim)
+        changed = changed or placed.lie != self.lie
+        is_resized, is_elsewhere = spot.width != old_width, item.region != old.region
+        if spot.is_top != self.spot.is_top:
+            self.prepareGeometryChange()
+        self.item, self.spot, self.base_z, self.lie = item, spot, placed.height, placed.lie
+        self.setVisible(spot.is_seen)
+        assert self._theme is not None
+        theme = self._theme
+        if is_resized and not changed and not is_elsewhere:
+            self._stretch()
+            return
+        if not changed and not is_resized:
+            return
+        if is_resized and is_elsewhere and turn_milliseconds > 0:
+            self._growth = old_width / spot.width
+            self._apply()
+        if item.picture != old.picture and turn_milliseconds > 0:
+            if is_resized:
+                self._stretch()
+            self._turn_over(turn_milliseconds, lambda: self.dress(self._ratio, theme))
+        else:
+            self.dress(self._ratio, theme)
+
+    def _stretch(self) -> None:
+        """Another size, as in a camera that moves: the picture is painted anew when that has come to rest."""
+        self.prepareGeometryChange()
+        width, extent, shape = self._painted
+        by = self.spot.width / width
+        self._extent = QRectF(extent.topLeft() * by, extent.size() * by)
+        self._shape = QTransform.fromScale(by, by).map(shape)
+        self._bound()
+        self.update()
+
+    def _prepare(self) -> None:
+        """Lights its edge and turns what lies askew, so that both are only copied: not while Qt paints, for a mistake
+        there ends the program."""
+        if self.is_source and self.lie == "laid" and self._edge is None:
+            self._edge = self.book.edge(self._shape, self._ratio)
+        turn = self.spot.turn
+        if turn and self._extent is self._painted[1]:  # and not stretched for a moment
+            for name, picture in (("face", (self._pixmap, self._extent)), ("edge", self._edge)):
+                if picture is not None and self._askew.get(name, (0.0,))[0] != turn:
+                    self._askew[name] = turn, turned(picture, turn, self._ratio)
+
+    def _bound(self) -> None:
+        """Says anew what it may paint on: Qt asks for that several times a frame.  Other pictures of it are stale."""
+        self._edge, self._askew = None, {}
+        self._bounds = self._extent.adjusted(-10, -10, 10, 14)
+        foot = self._shape.boundingRect()
+        self._reach = reach = foot.width() * 0.75
+        below = QRectF(foot.center().x() + 8 - reach, foot.bottom() + 16 - reach * FLAT, 2 * reach, 2 * reach * FLAT)
+        self._lifted_bounds = self._bounds.united(below)
+
+    def _turn_over(self, milliseconds: int, swap: Callable[[], None]) -> None:
+        swapped = False
+
+        def step(share: float) -> None:
+            nonlocal swapped
+            if share >= 0.5 and not swapped:
+                swapped = True
+                swap()
+            self._squeeze = max(0.02, abs(math.cos(math.pi * share)))
+            self._apply()
+
+        self.clock.run((self, "turn"), milliseconds, step, TURN)
+
+    # -- how it moves
+
+    @property
+    def resting_z(self) -> float:
+        """How high it lies when it does not move."""
+        if self.is_raised and self.base_z < z_values.SCRIM:
+            return z_values.RAISED + self.base_z / 10
+        if self.spot.is_still:
+            return self.base_z  # what peeks out above it stays above it
+        if self._hover > 0 or self.is_lit or (self.lie == "laid" and (self.is_selected or self.is_focused)):
+            near_values = (z_values.NEAR, z_values.OFFER_NEAR, z_values.HAND_NEAR)
+            return next((near for near in near_values if near > self.base_z), self.base_z)
+        return self.base_z
+
+    def cover(self, is_covered: bool, is_raised: bool) -> None:
+        """A battle lies over the table, or no longer: what is not wanted for it lies below, at rest or on its way."""
+        if (is_covered, is_raised) == (self._is_covered, self.is_raised):
+            return
+        self._is_covered, self.is_raised = is_covered, is_raised
+        if not self.is_lifted:
+            self.setZValue(self._gliding_z if self._is_gliding else self.resting_z)
+
+    @property
+    def _gliding_z(self) -> float:
+        """How high it is on its way: above all that lies on the table, but below a battle that covers its spot."""
+        return z_values.SCRIM - 1 if self._is_covered and self.resting_z < z_values.SCRIM else z_values.LIFTED - 1
+
+    def settle(self, motion: Motion, arc: float = 0.0) -> None:
+        """Goes to its spot; ``arc`` lifts the way in world units."""
+        start, turn, growth = self.pos(), self.rotation(), self._growth
+        goal = self.home = QPointF(self.spot.x, self.spot.y)
+        goal_turn = self.spot.turn
+        if start == goal and turn == goal_turn and growth == 1.0:
+            self.rest()
+            return
+        self.clock.finish((self, "move"))
+        self.setPos(start)
+        self._is_gliding = True
+        self.setZValue(self._gliding_z)
+
+        def step(share: float) -> None:
+            lift = arc * 4 * share * (1 - share)
+            self.setPos(start + (goal - start) * share - QPointF(0, lift))
+            self.setRotation(turn + (goal_turn - turn) * share)
+            if growth != 1.0:
+                self._growth = growth + (1.0 - growth) * share
+                self._apply()
+
+        self.clock.run((self, "move"), hub().duration(motion), step, motion, self.rest)
+
+    def rest(self) -> None:
+        """Lies at its spot, at its own height and in its own size."""
+        self._growth = 1.0
+        self._is_gliding = False
+        self._apply()
+        self.setPos(self.home)
+        self.setRotation(self.spot.turn)
+        self.setZValue(self.resting_z)
+        self._prepare()
+
+    def lift(self, duration: int) -> None:
+        """Taken up: larger, tilted, above all else."""
+        self.prepareGeometryChange()
+        self.is_lifted = True
+        self.setZValue(z_values.LIFTED)
+        self._grow(duration, LIFTED_SCALE, LIFTED_TILT)
+
+    def follow(self, point: QPointF) -> None:
+        """Goes where the pointer is."""
+        before, scene = self.sceneBoundingRect(), self.scene()
+        self.setPos(point)
+        # In one rectangle: clipped to several, where it was and where it is, all that lies there takes twice as long.
+        scene.update(before.united(self.sceneBoundingRect()))
+
+    def put_down(self, duration: int) -> None:
+        self.prepareGeometryChange()
+        self.is_lifted = False
+        self._grow(duration, 1.0, 0.0)
+
+    def _grow(self, duration: int, scale: float, tilt: float) -> None:
+        start_scale, start_turn = self.scale(), self.rotation()
+        goal_turn = tilt if tilt else self.spot.turn
+
+        def step(share: float) -> None:
+            self.setScale(start_scale + (scale - start_scale) * share)
+            self.setRotation(start_turn + (goal_turn - start_turn) * share)
+
+        self.clock.run((self, "grow"), duration, step, LIFT)
+
+    # -- what marks it
+
+    def mark_source(self, can_be_taken: bool, duration: int) -> None:
+        """It may be chosen now, or no longer."""
+        if can_be_taken != self.is_source:
+            self.is_source = can_be_taken
+            self._prepare()
+            self.update()
+        start, goal = self._ready, 1.0 if can_be_taken and self.lie == "laid" else 0.0
+        if start != goal:
+
+            def step(share: float) -> None:
+                self._ready = start + (goal - start) * share
+                self._apply()
+
+            self.clock.run((self, "ready"), duration, step, APPEAR)
+        if not can_be_taken and self._hover > 0:
+            self.hover(False, duration)
+
+    def mark_selected(self, is_selected: bool) -> None:
+        """It is taken up by a click."""
+        if is_selected != self.is_selected:
+            self.is_selected = is_selected
+            self._remark()
+
+    def mark_focused(self, is_focused: bool) -> None:
+        """The keyboard stands on it."""
+        if is_focused != self.is_focused:
+            self.is_focused = is_focused
+            self._remark()
+
+    def mark_lit(self, is_lit: bool, duration: int) -> None:
+        """What is pointed at elsewhere concerns it; a card of the own hand comes up for that."""
+        if is_lit == self.is_lit:
+            return
+        self.is_lit = is_lit
+        start, goal = self._lit, 1.0 if is_lit else 0.0
+
+        def step(share: float) -> None:
+            self._lit = start + (goal - start) * share
+            self._apply()
+
+        self.clock.run((self, "lit"), duration, step, APPEAR)
+        self._remark()
+
+    def _remark(self) -> None:
+        if not self.is_lifted:
+            self.setZValue(self.resting_z)
+        self.update()
+
+    def hover(self, is_pointed_at: bool, duration: int) -> None:
+        """A card of the own hand, or a laid one that may be taken, comes up under the pointer."""
+        can_rise = self._is_held_card or (self.lie == "laid" and self.is_source)
+        start, goal = self._hover, 1.0 if is_pointed_at and can_rise and not self.is_lifted else 0.0
+        if start == goal:
+            return
+
+        def step(share: float) -> None:
+            self.prepareGeometryChange()
+            self._hover = start + (goal - start) * share
+            self._apply()
+
+        self._hover = max(start, 0.001)
+        self.setZValue(self.resting_z)
+
+        def end() -> None:
+            if not self.is_lifted:
+                self.setZValue(self.resting_z)
+            self.update()
+
+        self.clock.run((self, "hover"), duration, step, APPEAR, end)
+
+    # -- how it comes and goes
+
+    def appear(self, duration: int) -> None:
+        goal = self._full_opacity
+        self.setOpacity(0.0)
+        self.clock.run((self, "fade"), duration, lambda share: self.setOpacity(goal * share), APPEAR)
+
+    def vanish(self, duration: int, done: Callable[[], None]) -> None:
+        start = self.opacity()
+        self.clock.run((self, "fade"), duration, lambda share: self.setOpacity(start * (1 - share)), APPEAR, done)
+
+    @property
+    def _share(self) -> float:
+        """How much of a halo and of standing out it has: what is low would cover its neighbours or go below them."""
+        return min(1.0, max(0.4, self._shape.boundingRect().height() / _LOW))
+
+    @property
+    def _is_held_card(self) -> bool:
+        return self.lie == "held" and self.item.picture.startswith("card/")
+
+    @property
+    def _rise(self) -> float:
+        if self.lie == "held":
+            lit = LIT_RISE * self._lit if self._is_held_card else 0.0
+            return max(HELD_RISE * self._hover, lit)
+        return READY_RISE * self._share * self._ready + (0.0 if self.spot.is_still else LAID_RISE * self._hover)
+
+    def _apply(self) -> None:
+        growth = self._growth
+        if self.lie == "laid" and self._hover and not self.spot.is_still:
+            growth *= 1 + self._hover * LAID_GROWTH / self.spot.width
+        self.setTransform(QTransform().translate(0, -self._rise).scale(growth * self._squeeze, growth))
+
+    # -- Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._lifted_bounds if self.is_lifted else self._bounds
+
+    def shape(self) -> QPainterPath:
+        """What can be pointed at: while it stands out, also where it lies; in a pile the topmost alone."""
+        if not self.spot.is_top:
+            return QPainterPath()
+        if not self._rise:
+            return self._shape
+        both = QPainterPath(self._shape)
+        both.setFillRule(Qt.FillRule.WindingFill)
+        both.addPath(self._shape.translated(0, self._rise))
+        return both
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        theme = self._theme
+        if theme is None:
+            return
+        if self.is_lifted:
+            self._paint_lifted_shadow(painter)
+        # What marks it lies behind it, so that it cuts through no badge.
+        if self.is_selected or self.is_focused or self.is_lit:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for token, width in (("target_halo", 14.0), ("gold", 9.5), ("target_halo", 4.5)):
+                painter.setPen(pen(theme.color(token), width * self._share))
+                painter.drawPath(self._shape)
+        elif self.is_source and self.lie == "laid" and not self.is_lifted:
+            self._paint_edge(painter)
+        elif self.is_source and self.lie != "laid":
+            paint_glow(painter, self._shape)
+        self._copy(painter, "face", (self._pixmap, self._extent))
+        if self.item.is_dim and not self._is_faint:
+            painter.fillPath(self._shape, theme.color("veil", VEIL))
+        if self.is_lit and self._share < 1:
+            painter.fillPath(self._shape, theme.color("glow", 0.28))
+
+    def _copy(self, painter: QPainter, name: str, picture: Picture) -> None:
+        """Puts a picture where it lies; the turned one, where it lies as askew as that."""
+        turn, askew = self._askew.get(name, (0.0, picture))
+        if turn and turn == self.rotation() and self._growth * self._squeeze * self.scale() == 1.0:
+            painter.rotate(-turn)
+            copy_onto(painter, askew[1], askew[0])
+            painter.rotate(turn)
+        else:
+            copy_onto(painter, picture[1], picture[0])
+
+    def _paint_edge(self, painter: QPainter) -> None:
+        """The light edge of a laid card that may be taken; a halo while it is pointed at."""
+        if self._hover or self._edge is None:
+            paint_edge(painter, self._shape, self._hover)
+        else:
+            self._copy(painter, "edge", self._edge)
+
+    def _paint_lifted_shadow(self, painter: QPainter) -> None:
+        foot = self._shape.boundingRect()
+        picture, area = self.book.lifted_shadow(self._reach, self._ratio)
+        copy_onto(painter, area.translated(foot.center().x() + 8, foot.bottom() + 16), picture)
