@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize
 
-from westmarch.app import keeping
+from westmarch.app import save_dialogs
 from westmarch.app.pages.loading import LayingPage
 from westmarch.app.phrasing import sentence
 from westmarch.engine.errors import WestmarchError
@@ -75,7 +75,7 @@ class Laying(QObject):
         try:
             size = self._window.size()
             session, table = yield from elsewhere(lambda: _ready(make, size))
-            kept = yield from elsewhere(lambda: keeping.keep_running(self._library, session))
+            kept = yield from elsewhere(lambda: save_dialogs.keep_running(self._library, session))
         except WestmarchError as error:
             give_up()
             fail(sentence(error))

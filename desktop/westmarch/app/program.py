@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
-from westmarch.app import keeping
+from westmarch.app import save_dialogs
 from westmarch.app.laying import Laying
 from westmarch.app.new_session import Beginning, as_sequel, as_wanted
 from westmarch.app.pages.home import HomeContent, HomePage
@@ -264,7 +264,7 @@ class Program(QObject):
 
     def open_file(self) -> None:
         """Asks for a file and opens the game in it."""
-        chosen = keeping.ask_for_game(self.window, self.library)
+        chosen = save_dialogs.ask_for_game(self.window, self.library)
         if chosen:
             self.open_path(chosen)
 
@@ -344,11 +344,11 @@ class Program(QObject):
     # -- saves
 
     def _rename(self, path: str, title: str) -> None:
-        keeping.rename_game(self.window, self.library, Path(path), title)
+        save_dialogs.rename_game(self.window, self.library, Path(path), title)
         self.show_saves()
 
     def _delete(self, path: str) -> None:
-        keeping.delete_game(self.window, self.library, Path(path))
+        save_dialogs.delete_game(self.window, self.library, Path(path))
         self.show_saves()
 
     # -- mishaps

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from westmarch.app import keeping
+from westmarch.app import save_dialogs
 from westmarch.app.lineups import keep_lineup, use_lineup
 from westmarch.app.reports import copy_position, write_report
 from westmarch.app.window import MainWindow
@@ -103,7 +103,9 @@ class RunningGame(QObject):
     def _on_ended(self) -> None:
         """A finished game stays, once, also where its end was taken back and came again."""
         if self.director is not None and self._ends_here:
-            self._finished = keeping.keep_finished(self._window, self._library, self.director.session, self._finished)
+            self._finished = save_dialogs.keep_finished(
+                self._window, self._library, self.director.session, self._finished
+            )
         self.ended.emit()
 
     def leave(self) -> None:
@@ -200,9 +202,9 @@ class RunningGame(QObject):
             return
         match wish:
             case "keep":
-                keeping.keep_copy(window, library, director.session)
+                save_dialogs.keep_copy(window, library, director.session)
             case "save-as":
-                keeping.save_as(window, library, director.session)
+                save_dialogs.save_as(window, library, director.session)
             case "replay":
                 self.replay_wanted.emit()
             case "lineup-keep":
