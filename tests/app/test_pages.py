@@ -243,7 +243,7 @@ def test_options_that_mean_nothing_for_so_few_are_not_shown(qtbot, window):
     for number, is_shown in ((0, False), (1, True), (0, False)):
         qtbot.mouseClick(page.number.segments[number], Qt.MouseButton.LeftButton)
         assert hands.isVisible() == is_shown
-    assert not games.info("quest").options[1].is_meant(2) and games.info("quest").options[1].is_meant(3)
+    assert not games.info("quest").options[1].applies_to(2) and games.info("quest").options[1].applies_to(3)
 
 
 @pytest.mark.parametrize("game", list(map(games.info, games.ids())), ids=games.ids())

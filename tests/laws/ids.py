@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 
 from tests.laws.walk import LawBroken
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game, Setup, full_seats
+from westmarch.engine.game import Game, Setup, player_count
 
 GAMES = 80
 TOO_MUCH = 35
@@ -19,7 +19,7 @@ def ids_say_nothing_about_faces(game: Game, setup: Setup, games: int = GAMES) ->
     Gives the number of ids looked at.  Raises LawBroken.
     """
     seen_by_all = 0
-    for viewer in (*range(full_seats(game.info, setup.seats)), None):
+    for viewer in (*range(player_count(game.info, setup.seats)), None):
         truth: dict[str, Counter[str]] = defaultdict(Counter)
         guess: dict[str, Counter[str]] = defaultdict(Counter)
         for seed in range(games):

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from westmarch.engine.game import Game, Setup, full_seats
+from westmarch.engine.game import Game, Setup, player_count
 from westmarch.engine.records import Action, to_json
 from westmarch.games.modular import ModularGame
 
@@ -27,7 +27,7 @@ def fingerprint(game: Game, setup: Setup, seed: int, actions: list[Action]) -> s
     """Hex digits that depend on every State, event, view, table and hint of a game."""
     digest = hashlib.sha256()
     state = game.new(setup, seed)
-    viewers = (*range(full_seats(game.info, setup.seats)), None)
+    viewers = (*range(player_count(game.info, setup.seats)), None)
     digest.update(to_json(state))
     for number, action in enumerate(actions):
         view = game.view(state, viewers[number % len(viewers)])

@@ -22,11 +22,13 @@ from tests.laws.walk import Law, Walk, play
 from westmarch import engine, games
 from westmarch.ai.selfplay import play_one
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Setup, agreeing
+from westmarch.engine.game import Setup, compatible_options
 from westmarch.engine.records import to_json
 
 INFOS = (*map(games.info, games.ids()), tests.toy.info.INFO)
-TABLES = [(info.id, number) for info in INFOS for number in dict.fromkeys((info.numbers[0], info.numbers[-1]))]
+TABLES = [
+    (info.id, number) for info in INFOS for number in dict.fromkeys((info.player_counts[0], info.player_counts[-1]))
+]
 MANY = int(os.environ.get("WESTMARCH_LAWS", "0"))
 GROUPS = {
     "apply": laws(1, 3, 4, 7),
@@ -76,7 +78,7 @@ def setups(game_id: str, seats: int) -> st.SearchStrategy[Setup]:
         for option in games.info(game_id).options
     }
     game = games.load(game_id)
-    return st.fixed_dictionaries(values).map(lambda options: Setup(agreeing(game, options, seats), seats))
+    return st.fixed_dictionaries(values).map(lambda options: Setup(compatible_options(game, options, seats), seats))
 
 
 def walks(game_id: str, seats: int, checks: tuple[Law, ...]) -> list[Walk]:
@@ -118,11 +120,11 @@ def test_ids_say_nothing_about_faces(game_id: str, seats: int) -> None:
 @every_table
 def test_a_game_for_the_wrong_number_is_refused(game_id: str, seats: int) -> None:
     game = games.load(game_id)
-    most = game.info.numbers[-1]
+    most = game.info.player_counts[-1]
     wrong = most + 1 if seats in (1, most) else seats - 1  # 0 stands for the fewest
     with pytest.raises(BadSetup, match=f"seats, not {wrong}"):
         game.new(Setup(seats=wrong), 1)
-    assert to_json(game.new(Setup(), 1)) == to_json(game.new(Setup(seats=game.info.numbers[0]), 1))
+    assert to_json(game.new(Setup(), 1)) == to_json(game.new(Setup(seats=game.info.player_counts[0]), 1))
 
 
 @every_table

@@ -9,7 +9,7 @@ from typing import Any
 
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Game, Setup, full_seats
+from westmarch.engine.game import Game, Setup, player_count
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import EVERYBODY, Action, Outcome, Seat, View
 from westmarch.engine.table import Table
@@ -69,7 +69,7 @@ class Walk:
     @property
     def seats(self) -> range:
         """Those that play."""
-        return range(full_seats(self.game.info, self.setup.seats))
+        return range(player_count(self.game.info, self.setup.seats))
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:

@@ -92,7 +92,7 @@ def forged(data: dict[str, Any], other: dict[str, Any], rng: random.Random) -> d
 def walk(game_id: str, seed: int) -> list[Any]:
     """The States of a random game's beginning."""
     game, dice = games.load(game_id), Dice(seed)
-    seats = dice.pick([*game.info.numbers])
+    seats = dice.pick([*game.info.player_counts])
     state = game.new(Setup(dice.pick(OPTIONS.get(game_id, ({},))), seats), seed)
     states = [state]
     while state.decision is not None and len(states) < 200:

@@ -76,7 +76,7 @@ def compete(
     Ctrl-C ends it early, with the standings of the games that are over.  Raises BadSetup.
     """
     game = load()
-    if 2 not in game.info.numbers:
+    if 2 not in game.info.player_counts:
         raise BadSetup(f"{game.info.title} is not played by two; the arena is for games of two")
     is_shared = game.info.is_shared
     if len(set(players)) < 2 and not is_shared:

@@ -91,7 +91,7 @@ def _tried(game: Game, horizon: Horizon, state: Any, action: Action) -> float:
     """What an option is worth to whoever decides in this world, which is used up: a chance from 0 to 1."""
     seat = state.decision.seat
     change: Change[Any] = Change(state, is_quiet=True)
-    turn_of = attrgetter(*horizon.told_by)
+    turn_of = attrgetter(*horizon.turn_fields)
     turn, turns = turn_of(state), 0
     game.advance(change, action)
     for _ in range(_LONGEST):

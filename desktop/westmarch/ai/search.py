@@ -25,8 +25,8 @@ _EXPLORE = 1.4
 """How far the prior reaches against what has been seen, in a game whose options differ by a tenth of a chance."""
 _FIRST_PLAY = 0.08
 """An option that has not been tried is taken for so much worse than its question has been on average."""
-_SWING = 100
-"""The swing of such a game; see :class:`GameInfo`."""
+_FULL_SPREAD = 100
+"""The ``GameInfo.option_spread`` of a game with the full exploration."""
 _DEEPEST = 80
 """Questions that one iteration passes at most."""
 _LOOK_UP = 8
@@ -201,9 +201,9 @@ def _select(game: Game, state: Any, node: _Node, options: Sequence[Action], limi
         most = limits.width + math.isqrt(node.visits)
         if most < len(candidates):
             candidates = sorted(candidates, key=lambda pair: -pair[0].prior)[:most]
-    swing = game.info.swing / _SWING
-    explore = _EXPLORE * swing
-    untried = (node.total / node.visits if node.visits else 0.5) - _FIRST_PLAY * swing
+    spread = game.info.option_spread / _FULL_SPREAD
+    explore = _EXPLORE * spread
+    untried = (node.total / node.visits if node.visits else 0.5) - _FIRST_PLAY * spread
     best, best_value, chosen = None, -1.0, options[0]
     for edge, action in candidates:
         edge.available += 1

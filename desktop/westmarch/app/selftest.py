@@ -31,7 +31,7 @@ from westmarch.app.thinking import crew
 from westmarch.app.view_models import level_name
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import full_seats
+from westmarch.engine.game import player_count
 from westmarch.play.library import HOME, Library
 from westmarch.play.session import HUMAN, Chair, Session
 
@@ -125,7 +125,8 @@ def _open(folder: Path) -> Program:
 
 def _table(game: str) -> Session:
     info = games.info(game)
-    chairs = [Chair(HUMAN, "You"), *(Chair(_LEVEL, level_name(_LEVEL)) for _ in range(1, max(2, full_seats(info, 0))))]
+    number = max(2, player_count(info, 0))
+    chairs = [Chair(HUMAN, "You"), *(Chair(_LEVEL, level_name(_LEVEL)) for _ in range(1, number))]
     return Beginning(game, tuple(chairs), {}, "fair", seed=_SEED).session()
 
 

@@ -351,7 +351,7 @@ class Fact(QWidget):
 
 def players(info: GameInfo) -> str:
     """How many play, in words for the shelf."""
-    few, most = info.numbers[0], info.numbers[-1]
+    few, most = info.player_counts[0], info.player_counts[-1]
     if few < most:
         return f"{few} to {most} players"
     return f"{most} players" if most > 1 else "1 player"

@@ -20,7 +20,7 @@ from westmarch.ai.workers import Crew
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
-from westmarch.engine.game import Setup, full_seats
+from westmarch.engine.game import Setup, player_count
 from westmarch.engine.records import Action, View
 from westmarch.play import saves
 from westmarch.play.session import Chair, Session
@@ -144,13 +144,13 @@ def _ask(crew: Crew, game: str, view: View, limits: Limits) -> float:
 
 
 def _half_of_a_game(game: str) -> int:
-    kinds = ["random"] * full_seats(games.info(game), 0)
+    kinds = ["random"] * player_count(games.info(game), 0)
     return play_one(games.load(game), kinds, 1).decisions // 2
 
 
 def _in_place(game: str, seconds: float) -> float:
     rules = games.load(game)
-    kinds = ["random"] * full_seats(rules.info, 0)
+    kinds = ["random"] * player_count(rules.info, 0)
     decisions = seed = 0
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:

@@ -15,7 +15,7 @@ from westmarch.cardbook import assets_folder, card_files, read_plain
 from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import WestmarchError
-from westmarch.engine.game import Setup, agreeing
+from westmarch.engine.game import Setup, compatible_options
 from westmarch.engine.records import ALL_SEEING
 from westmarch.engine.table import Item
 
@@ -58,7 +58,7 @@ def _rules(game: str, problems: list[str]) -> str:
     started = 0
     try:
         rules = games.load(game)
-        setups = [Setup(seats=number) for number in rules.info.numbers] + [
+        setups = [Setup(seats=number) for number in rules.info.player_counts] + [
             Setup({option.id: choice.value}) for option in rules.info.options for choice in option.choices[1:]
         ]
         for setup in setups:
@@ -119,10 +119,10 @@ def _seen_in_play(game: str) -> tuple[dict[str, Item], set[str]]:
     info = games.info(game)
     items: dict[str, Item] = {}
     places: set[str] = set()
-    numbers = dict.fromkeys((info.numbers[0], info.numbers[-1]))
+    numbers = dict.fromkeys((info.player_counts[0], info.player_counts[-1]))
     for seed, (option, number) in enumerate(product(info.options or (None,), numbers)):
         options = {option.id: option.choices[1].value} if option is not None and len(option.choices) > 1 else {}
-        options = agreeing(games.load(game), options, number)
+        options = compatible_options(games.load(game), options, number)
         session = played_at_random(game, options, seed, 0, number=number)
         dice = Dice(seed)
         for turn in itertools.count():

@@ -14,7 +14,7 @@ from msgspec import Struct
 from westmarch import games
 from westmarch.ai import players
 from westmarch.engine.errors import BadSetup, WestmarchError
-from westmarch.engine.game import full_seats
+from westmarch.engine.game import player_count
 from westmarch.engine.records import Seat
 from westmarch.engine.text_format import clipped
 from westmarch.play import saves, strict_json
@@ -134,7 +134,7 @@ class Headless:
     def _do(self, request: Request) -> Reply:
         match request:
             case New(game, seats, options, seed, fairness):
-                chairs = _chairs(game, seats, full_seats(games.info(game), 0))
+                chairs = _chairs(game, seats, player_count(games.info(game), 0))
                 self._session = Session(game, chairs, options=options, seed=seed, fairness=fairness)
             case FromPosition(game, position, seats, fairness):
                 rules = games.load(game)

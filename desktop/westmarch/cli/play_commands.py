@@ -15,7 +15,7 @@ from westmarch.ai import selfplay as many
 from westmarch.cli.progress import Progress
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import GameInfo, check_seats, full_seats
+from westmarch.engine.game import GameInfo, check_seats, player_count
 from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Session
 
 
@@ -40,7 +40,7 @@ def played_at_random(
 ) -> Session:
     """A session after so many random actions, or at its end if that comes earlier; 0 is the fewest players."""
     info = games.info(game)
-    number = full_seats(info, number)
+    number = player_count(info, number)
     if seat >= number:
         raise BadSetup(f"{info.title} has seats 0 to {number - 1}, not {seat}")
     chairs = [Chair("random", seat.title) for seat in info.seats[:number]]
@@ -108,7 +108,7 @@ def _standings(found: fights.Standings) -> str:
 
 
 def _kinds(info: GameInfo, seats: str, default: str) -> tuple[str, ...]:
-    kinds = tuple(word.strip() for word in seats.split(",")) if seats else (default,) * full_seats(info, 0)
+    kinds = tuple(word.strip() for word in seats.split(",")) if seats else (default,) * player_count(info, 0)
     check_seats(info, len(kinds))
     return kinds
 

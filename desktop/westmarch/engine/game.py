@@ -14,9 +14,9 @@ from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State
 from westmarch.engine.table import Contest, Line, Table
 
 LONGEST_PAPER = 40_000
-"""Letters that a paper may have."""
+"""The most letters in an option text (``OptionInfo.paper``)."""
 LONGEST_SHOWN = 80
-"""Letters of a wrong value that are repeated."""
+"""The most letters of a wrong value that an error message repeats."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -42,8 +42,8 @@ class OptionInfo(Struct, frozen=True):
     """A table option; the first choice is the default.
 
     ``paper`` says what a person may write instead of choosing ("Your own list"): a value with a line break is such a
-    paper, and the game reads it.  ``seat`` is whose option it is, where it is that of a seat.  With fewer players than
-    ``fewest`` it means nothing, and is not asked for.
+    paper, and the game reads it.  ``seat`` is set where the option belongs to one seat.  With fewer players than
+    ``fewest`` the option does not apply and is not shown.
     """
 
     id: str
@@ -54,13 +54,13 @@ class OptionInfo(Struct, frozen=True):
     seat: Seat | None = None
     fewest: int = 1
 
-    def is_meant(self, players: int) -> bool:
-        """Whether it means anything where so many play."""
+    def applies_to(self, players: int) -> bool:
+        """Whether the option has an effect with this number of players."""
         return players >= self.fewest and (self.seat is None or self.seat < players)
 
 
 class Concern(Struct, frozen=True):
-    """Something that may happen to a player, after whose like one may want to be asked in the next window."""
+    """A kind of event that may concern a player, who can choose to be asked in the next window after one."""
 
     id: str
     label: str
@@ -68,11 +68,11 @@ class Concern(Struct, frozen=True):
 
 
 class Windows(Struct, frozen=True):
-    """Questions at which there is mostly nothing to say, so that a person may pass them unasked.
+    """The windows of a game: questions that a person rarely has an answer to and may have passed automatically.
 
-    ``kind`` of question and the ``answer`` that passes; ``stops`` are the steps of the timing chart at whose windows a
-    person is asked as long as nothing else was set, and unless ``is_usual`` all are asked until a person wishes to pass
-    them.  ``seats`` are those that are ever asked; empty: all.
+    ``kind`` is the kind of the question and ``answer`` the action that passes it.  ``stops`` are the steps of the
+    timing chart at whose windows a person is asked by default.  If ``is_usual`` is false, every window is asked until
+    the person switches passing on.  ``seats`` are the seats that are ever asked; empty means all.
     """
 
     kind: str
@@ -84,24 +84,24 @@ class Windows(Struct, frozen=True):
 
 
 class Horizon(Struct, frozen=True):
-    """How a search looks ahead in a long game: it plays on by advice for so many ``turns``, then judges.
+    """How a search looks ahead in a long game: it plays on by advice for ``turns`` turns and then judges.
 
-    A turn is over when one of the fields of the State changes that it is ``told_by``.  Tried are the ``options`` that
-    are rated best, if they are rated ``within`` so much of the very best; each thousandth that an option is rated below
-    it is a ``handicap`` of so many thousandths of a thousandth of a chance.
+    A turn is over when one of the ``turn_fields`` of the State changes.  The best-rated options are tried: at most
+    ``options`` of them, each rated at most ``within`` thousandths below the best.  For every thousandth that an option
+    is rated below the best, ``handicap`` millionths of win probability are taken off its result.
     """
 
     turns: int
-    told_by: tuple[str, ...]
+    turn_fields: tuple[str, ...]
     options: int
     within: int
     handicap: int
 
 
 class GameInfo(Struct, frozen=True):
-    """What can be said about a game without loading its rules.
+    """What is known about a game without loading its rules.
 
-    ``seats`` are those of the largest table; where fewer play, the first ones are used.
+    ``seats`` are the seats of the largest table; fewer players take the first ones.
     """
 
     id: str
@@ -113,31 +113,32 @@ class GameInfo(Struct, frozen=True):
     verbs: dict[str, tuple[str, ...]]
     match_games: int = 1
     by_advice: tuple[str, ...] = ()
-    """Kinds of questions that computer players answer by the game's advice alone, such as a line-up; the weaker levels
-    overlook what is best now and then."""
-    swing: int = 100
-    """By how many thousandths of a chance the options of a question differ, about: a search explores as far."""
+    """Kinds of questions that computer players answer by the game's advice alone, such as a line-up.  The weaker levels
+    sometimes miss the best answer."""
+    option_spread: int = 100
+    """The typical difference between the options of a question, in thousandths of win probability; sets how widely a
+    search explores."""
     horizon: Horizon | None = None
-    """How far a search plays on by advice; None where it searches a tree."""
+    """How far a search plays on by advice; None for a game whose search builds a tree."""
     pace: int = 0
-    """Decisions a second that random play should reach on one core; 0 for none."""
+    """The decisions per second that random play should reach on one core; 0 for no budget."""
     fewest: int = 0
-    """How many must play; 0 for all of ``seats``."""
+    """The smallest number of players; 0 if all ``seats`` must be taken."""
     windows: Windows | None = None
-    """What a person may pass without being asked."""
+    """The questions that may be passed automatically for a person; None if the game has no such windows."""
     is_shared: bool = False
-    """Whether all who play win or lose together."""
+    """Whether all players win or lose together."""
 
     @property
-    def numbers(self) -> range:
-        """How many may play."""
+    def player_counts(self) -> range:
+        """The numbers of players that the game allows."""
         return range(self.fewest or len(self.seats), len(self.seats) + 1)
 
 
 class Setup(Struct, frozen=True):
-    """How a game starts: one value for each option that differs from its default, and how many play.
+    """How a game starts: the options that differ from their defaults, and the number of players.
 
-    ``seats`` 0 stands for the fewest that may.
+    ``seats`` 0 stands for the smallest number of players.
     """
 
     options: dict[str, str] = {}
@@ -145,9 +146,9 @@ class Setup(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """What is wrong with an option; ``line`` of its paper, from 1, or 0 for the whole of it.
+    """A problem in an option.  ``line`` is the line of its text, from 1, or 0 for the option as a whole.
 
-    ``is_remark``: it is told, but a game can begin with it.
+    ``is_remark`` marks a warning: it is shown, but a game can still begin.
     """
 
     option: str
@@ -161,11 +162,11 @@ class Fault(Struct, frozen=True):
 
 
 class Sequel(Struct, frozen=True):
-    """What a game of a series leads to.
+    """The next game of a series.
 
-    ``title`` names the next game and ``text`` says what has become of the series.  ``log`` is its record, to be kept
-    as a file; ``options`` are those of the next game, or empty where the series is over.  In it those play on who have
-    sat on these ``seats``, in this order.
+    ``title`` names the next game and ``text`` reports how the series stands.  ``log`` is the record of the series, for
+    a file.  ``options`` are the options of the next game, or empty where the series is over.  The players of these
+    ``seats`` take part in the next game, in this order.
     """
 
     title: str
@@ -178,8 +179,8 @@ class Sequel(Struct, frozen=True):
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
     """A paragraph of the companion, in our own words.
 
-    ``status`` says how sure it is: official, later-edition, derived, house for a ruling of ours, or designed where we
-    made it up.  ``id`` names a ruling, and the worked example that goes with it.
+    ``status`` says where the rule comes from: official, later-edition, derived, house for a ruling of
+    ours, or designed where we made it up.  ``id`` names a ruling, and the worked example that goes with it.
     """
 
     text: str
@@ -188,14 +189,14 @@ class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleSection(Struct, frozen=True, forbid_unknown_fields=True):
-    """A head of the companion and its paragraphs."""
+    """A heading of the companion and its paragraphs."""
 
     title: str
     paragraphs: tuple[RuleText, ...]
 
 
 class Hint(Struct, frozen=True):
-    """A rated option: ``worth`` in thousandths of a game (an integer), and why in plain words."""
+    """A rated option: ``worth`` in thousandths of win probability, and the reasons in plain words."""
 
     action: Action
     worth: int
@@ -208,82 +209,82 @@ class Game(Protocol):
     info: GameInfo
 
     def new(self, setup: Setup, seed: int) -> Any:
-        """A State at its first decision.  Raises BadSetup."""
+        """Returns a new State at its first decision.  Raises BadSetup."""
 
     def apply(self, state: Any, action: Action) -> Outcome:
-        """One action; never changes its argument.  Raises IllegalAction."""
+        """Returns the Outcome of an action and leaves ``state`` unchanged.  Raises IllegalAction."""
 
     def advance(self, change: Change[Any], action: Action) -> None:
-        """One action in place, on a private copy: the same rules, for looking ahead."""
+        """Applies an action in place, by the same rules as :meth:`apply`: for looking ahead on a private copy."""
 
     def view(self, state: Any, seat: Seat | None) -> View:
-        """What one seat may know."""
+        """Returns what a seat may know; ``seat`` None is a spectator."""
 
     def sample(self, view: View, dice: Dice) -> Any:
-        """A State that the view's seat cannot rule out."""
+        """Returns a random State that the view's seat cannot rule out."""
 
     def result(self, state: Any) -> Result | None:
-        """How the game ended, or None."""
+        """Returns how the game ended; None while it goes on."""
 
     def table(self, view: View) -> Table:
-        """What to draw, with a plate for each seat that plays."""
+        """Returns what to draw, with a plate for each playing seat."""
 
     def tell(self, event: Event, seat: Seat | None) -> Line | None:
-        """An event (already as the seat saw it) as a line of the chronicle; None if it needs no line."""
+        """Returns the chronicle line for an event as the seat saw it; None if the event has no line."""
 
     def contest(self, event: Event) -> Contest | None:
-        """The last picture of a battle that this event ended; None for any other event."""
+        """Returns the final picture of a battle that this event ended; None for any other event."""
 
     def rate(self, view: View) -> Sequence[Hint]:
-        """Every option of the view's seat, rated by one look ahead, best first."""
+        """Returns every option of the view's seat, rated by looking one action ahead, best first."""
 
     def weigh(self, state: Any) -> Sequence[int]:
-        """A quick guess at how often a good player would choose each option of the open question, in their order.
+        """Returns a weight for each option of the open question, in order: how often a good player would choose it.
 
-        For looking ahead in a world where everything is known.  Whole numbers, at least 1.
+        A quick guess for looking ahead in a fully known State.  The weights are whole numbers, at least 1.
         """
 
     def judge(self, state: Any) -> Sequence[int]:
-        """Each playing seat's chance to win from here, about, in thousandths.
+        """Returns an estimate of each playing seat's chance to win, in thousandths.
 
-        They add up to 1000, less the chance that nobody wins.
+        The chances add up to 1000, less the chance that no seat wins.
         """
 
     def companion(self) -> Sequence[RuleSection]:
-        """The rules in our own words, in the order in which they are read."""
+        """Returns the rules in our own words, in reading order."""
 
     def why_not(self, view: View, source: str, target: str) -> str:
-        """One sentence from the rules: why this item may not go there."""
+        """Returns one sentence that says why ``source`` may not go to ``target``."""
 
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
-        """Everything that is wrong with full options for so many seats: papers that say what cannot be."""
+        """Returns every problem in complete options for this number of seats, such as errors in a deck list."""
 
     def written(self, option: str, value: str) -> str:
-        """A choice of an option that may be a paper, as a paper to be read and altered; empty if it has none."""
+        """Returns a choice of an option as editable text, such as the list of a ready deck; empty if it has none."""
 
     def sequel(self, options: dict[str, str], state: Any) -> Sequel | None:
-        """What a finished game with these options leads to; None for one that stands alone or must be tried again."""
+        """Returns the next game of a series; None for a game that stands alone or must be played again."""
 
     def read_position(self, data: Any) -> Any:
-        """The State that a hand-written position stands for.  Raises BadPosition."""
+        """Returns the State of a hand-written position.  Raises BadPosition."""
 
     def write_position(self, state: Any) -> dict[str, Any]:
-        """The position of a State, plain data."""
+        """Returns the position of a State as plain data."""
 
     def decode(self, data: bytes) -> Any:
-        """A State from its JSON.  Raises msgspec.ValidationError."""
+        """Returns a State from its JSON.  Raises msgspec.ValidationError."""
 
     def listed_anew(self, state: Any) -> Any:
-        """The same State, with the options that the rules of today offer: for one that others may have written."""
+        """Returns the State with its open options listed again by the current rules: for a State from a file."""
 
     def check(self, state: Any) -> None:
-        """Raises BadPosition where a State read from a file makes no sense: pieces lost, options that are not legal."""
+        """Raises BadPosition if a State from a file is inconsistent: lost pieces, options that are not legal."""
 
 
 def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
-    """Every option with its value.  Raises BadSetup for an option or value that the game does not know.
+    """Returns every option with its value.  Raises BadSetup for an option or value that the game does not know.
 
-    Whether a paper makes sense is for the game to say (``Game.faults``).
+    The contents of an option text are not checked here but by ``Game.faults``.
     """
     known = {option.id: option for option in info.options}
     for name, value in chosen.items():
@@ -299,8 +300,8 @@ def full_options(info: GameInfo, chosen: dict[str, str]) -> dict[str, str]:
     return {option.id: chosen.get(option.id, option.choices[0].value) for option in info.options}
 
 
-def agreeing(game: Game, chosen: dict[str, str], seats: int) -> dict[str, str]:
-    """Chosen options as far as a game with so many seats can have them together; the earlier ones come first."""
+def compatible_options(game: Game, chosen: dict[str, str], seats: int) -> dict[str, str]:
+    """Returns the chosen options that a game with this number of seats accepts together; earlier ones come first."""
     kept: dict[str, str] = {}
     for name, value in chosen.items():
         wanted = {**kept, name: value}
@@ -309,17 +310,17 @@ def agreeing(game: Game, chosen: dict[str, str], seats: int) -> dict[str, str]:
     return kept
 
 
-def full_seats(info: GameInfo, wanted: int) -> int:
-    """How many play where so many are wanted; 0 is the fewest.  Raises BadSetup."""
-    number = wanted or info.numbers[0]
+def player_count(info: GameInfo, wanted: int) -> int:
+    """Returns the number of players for a wanted number, where 0 stands for the fewest.  Raises BadSetup."""
+    number = wanted or info.player_counts[0]
     check_seats(info, number)
     return number
 
 
 def check_seats(info: GameInfo, number: int) -> None:
-    """Raises BadSetup where not so many may play."""
-    few, most = info.numbers[0], info.numbers[-1]
-    if number not in info.numbers:
+    """Raises BadSetup if the game does not allow this number of players."""
+    few, most = info.player_counts[0], info.player_counts[-1]
+    if number not in info.player_counts:
         known = f"{few} seats" if few == most else f"{few} to {most} seats"
         raise BadSetup(f"{info.title} has {known}, not {number}")
 
@@ -337,8 +338,8 @@ __all__ = [
     "Sequel",
     "Setup",
     "State",
-    "agreeing",
     "check_seats",
+    "compatible_options",
     "full_options",
-    "full_seats",
+    "player_count",
 ]

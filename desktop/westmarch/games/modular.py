@@ -37,7 +37,7 @@ from westmarch.cardbook import cards_folder, read
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, full_seats
+from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, player_count
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, View
 from westmarch.engine.save_renames import Renamed
@@ -72,7 +72,7 @@ class ModularGame:
     # -- playing
 
     def new(self, setup: Setup, seed: int) -> Any:
-        options, seats = full_options(self.info, setup.options), full_seats(self.info, setup.seats)
+        options, seats = full_options(self.info, setup.options), player_count(self.info, setup.seats)
         faults = [str(fault) for fault in self.faults(options, seats) if not fault.is_remark]
         if faults:
             more = f"; and {len(faults) - MOST_TOLD} more" if len(faults) > MOST_TOLD else ""

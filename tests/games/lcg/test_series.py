@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.laws.laws import LAWS
 from tests.laws.walk import play
 from westmarch.engine.errors import BadSetup
-from westmarch.engine.game import Setup, agreeing, full_options
+from westmarch.engine.game import Setup, compatible_options, full_options
 from westmarch.engine.records import Action
 from westmarch.games.lcg import campaign, expert
 from westmarch.games.lcg.decklists import write_list
@@ -188,7 +188,7 @@ def test_boons_may_be_in_the_decks_as_far_as_they_were_earned() -> None:
 
 def test_options_that_cannot_stand_together_give_way_to_earlier_ones() -> None:
     chosen = {"quest": ANDUIN, "series": "campaign", "deck-1": "lore", "deck-2": "lore-revised", "shadows": "no"}
-    assert agreeing(GAME, chosen, 2) == {"quest": ANDUIN, "deck-1": "lore", "shadows": "no"}
+    assert compatible_options(GAME, chosen, 2) == {"quest": ANDUIN, "deck-1": "lore", "shadows": "no"}
 
 
 # -- the quests of a campaign

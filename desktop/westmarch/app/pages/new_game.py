@@ -131,7 +131,7 @@ class NewGamePage(SheetPage):
 
     def _add_seats(self) -> None:
         self.body.addWidget(SectionHead("Players"))
-        numbers = [str(number) for number in self.info.numbers]
+        numbers = [str(number) for number in self.info.player_counts]
         if len(numbers) > 1:
             number = str(len(self._wanted.seats)) if self._wanted is not None else numbers[0]
             self.number = Segmented("Number of players", tuple(zip(numbers, numbers, strict=True)), number)
@@ -164,7 +164,7 @@ class NewGamePage(SheetPage):
         for index, row in enumerate(self.seat_rows):
             row.setVisible(index < self._number)
         for block in self.options.values():
-            block.setVisible(block.option.is_meant(self._number))
+            block.setVisible(block.option.applies_to(self._number))
         self._judge_options()
 
     def _chosen_options(self) -> dict[str, str]:

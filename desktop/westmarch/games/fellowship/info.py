@@ -80,6 +80,6 @@ INFO = GameInfo(
         "skip": (),
     },
     by_advice=("hero", "defend", "face", "bury"),
-    swing=10,
+    option_spread=10,
     pace=40_000,
 )

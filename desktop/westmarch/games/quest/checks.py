@@ -86,7 +86,7 @@ def _is_number(number: int, most: int = MOST, least: int = 0) -> bool:
 
 
 def _check_numbers(state: QuestState) -> None:
-    require(state.seats in INFO.numbers, f"{INFO.numbers[0]} to {INFO.numbers[-1]} play")
+    require(state.seats in INFO.player_counts, f"{INFO.player_counts[0]} to {INFO.player_counts[-1]} play")
     require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
     require(_is_number(state.round, MOST_ROUNDS), "the number of the round is wrong")
     counted = (state.moves, state.most_moves, state.gained, state.actions, state.on_event, abs(state.held))

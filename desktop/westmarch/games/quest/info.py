@@ -191,7 +191,7 @@ INFO = GameInfo(
         "withstand",
         "wound-minion",
     ),
-    horizon=Horizon(turns=1, told_by=("round", "player", "is_second"), options=4, within=24, handicap=800),
+    horizon=Horizon(turns=1, turn_fields=("round", "player", "is_second"), options=4, within=24, handicap=800),
     pace=8_000,
     fewest=2,
     windows=Windows("shadow", Action.of("pass"), (), (), is_usual=False, seats=(0,)),
