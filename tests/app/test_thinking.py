@@ -20,7 +20,7 @@ from westmarch.ai.players import needs_search
 from westmarch.app import director as directors
 from westmarch.app.director import Director
 from westmarch.app.thinking import answer_time, crew
-from westmarch.play.session import Chair, Session, seats_of
+from westmarch.play.session import Chair, Session
 
 PATIENCE = 90_000
 
@@ -136,7 +136,7 @@ def fewest_and_most(game: str, kind: str) -> list[Session]:
     assert len(asked[0].decision.options) < len(asked[-1].decision.options)
     found = []
     for state in (asked[0], asked[-1]):
-        seats = range(seats_of(games.load(game), state))
+        seats = range(state.seats)
         chairs = [Chair("hard" if seat == state.decision.seat else "human", f"N{seat}") for seat in seats]
         found.append(Session(game, chairs, start=state.copy()))
     return found
@@ -168,7 +168,7 @@ def test_the_time_of_an_answer_knows_nothing_of_the_options_that_are_hidden():
             decision = state.decision
             if decision.is_open:
                 continue
-            seats = range(seats_of(games.load(game), state))
+            seats = range(state.seats)
             chairs = [Chair("hard" if seat == decision.seat else "human", f"N{seat}") for seat in seats]
             if len(chairs) > 1:
                 session = Session(game, chairs, start=state)

@@ -180,6 +180,14 @@ class Uncounted(Toy):
         return msgspec.structs.replace(table, seats=table.seats[:-1])
 
 
+class Shortsighted(Toy):
+    """Sees the purse of the first guest alone, and so counts no other seat."""
+
+    def view(self, state: InnState, seat: Seat | None) -> View:
+        view = super().view(state, seat)
+        return shown(view, coins=view.state.coins[:1])
+
+
 class Masked(Toy):
     """Calls a guest by another name before each pair of eyes."""
 

@@ -172,6 +172,8 @@ def guesses_fit_the_question(walk: Walk) -> None:
 @law(4, "rest")
 def the_table_and_the_result_know_the_seats_that_play(walk: Walk) -> None:
     """Each has one plate, with the same title and side for all eyes in turn; only those that play can win."""
+    for state in (walk.state, walk.view(None).state):
+        walk.require(state.seats == len(walk.seats), f"the State says that {state.seats} seats play")
     plates = [[(p.seat, p.title, p.side) for p in walk.table(viewer).plates] for viewer in walk.eyes]
     walk.require([seat for seat, _, _ in plates[0]] == [*walk.seats], f"the plates are {plates[0]}")
     walk.require(all(plates[0] == other for other in plates), f"the plates are not the same for all: {plates}")

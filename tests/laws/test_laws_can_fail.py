@@ -28,6 +28,7 @@ CAUGHT = {
     broken.Deserter: ["a_decision_has_options_and_an_end_has_a_result"],
     broken.Shouter: ["an_option_can_be_written_on_a_line"],
     broken.Uncounted: ["the_table_and_the_result_know_the_seats_that_play"],
+    broken.Shortsighted: ["the_table_and_the_result_know_the_seats_that_play"],
     broken.Masked: ["the_table_and_the_result_know_the_seats_that_play"],
     broken.Miser: ["the_table_and_the_result_know_the_seats_that_play"],
     broken.Bookmaker: ["guesses_fit_the_question"],

@@ -10,7 +10,7 @@ from westmarch.engine.state_checks import require
 
 def check(state: InnState) -> None:
     """Raises BadPosition with one sentence."""
-    guests = len(state.coins)
+    guests = state.seats
     known = guests in INFO.player_counts and sorted(state.zones) == sorted(zones(guests))
     require(known, "these are not the places of the inn")
     lying = sorted(piece for held in state.zones.values() for piece in held)

@@ -52,7 +52,7 @@ def play(change: Work, action: Action) -> None:
 @RULES.step("end_of_turn")
 def end_of_turn(change: Work, step: Step) -> None:
     state = change.state
-    state.turn = (state.turn + 1) % len(state.coins)
+    state.turn = (state.turn + 1) % state.seats
     state.round += state.turn == 0
     if state.round <= state.rounds:
         change.push(Step("turn"))

@@ -67,7 +67,7 @@ def write_position(state: InnState) -> dict[str, Any]:
     position = Position(
         {zone: {card: faces[card] for card in held} for zone, held in state.zones.items() if zone not in ROOM},
         state.coins,
-        tuple(room[figure(seat)] for seat in range(len(state.coins))),
+        tuple(room[figure(seat)] for seat in range(state.seats)),
         state.rounds,
         state.round,
         state.turn,

@@ -26,6 +26,11 @@ class InnState(State):
     turn: Seat = 0
     coins: tuple[int, ...] = (0, 0)
 
+    @property
+    def seats(self) -> int:
+        """As many as have a purse."""
+        return len(self.coins)
+
 
 Work = Change[InnState]
 

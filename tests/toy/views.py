@@ -26,7 +26,7 @@ def sample(seen: View, dice: Dice) -> InnState:
         deal(state, {"hat": left}, lambda piece, owner: "hat", dice)
         for name, secret in seen.state.secrets.items():
             if secret.choice is None:
-                others = [seat for seat in range(len(state.coins)) if seat != secret.seat]
+                others = [seat for seat in range(state.seats) if seat != secret.seat]
                 state.secrets[name] = Secret(secret.seat, str(dice.pick(others)))
         RULES.fill_in(state)
         if state.decision is None or state.decision.options:

@@ -9,7 +9,7 @@ from westmarch.engine.records import Action, Decision, Step
 
 @RULES.group("everybody")
 def everybody(change: Work) -> range:
-    return range(len(change.state.coins))
+    return range(change.state.seats)
 
 
 @RULES.condition("is_warm")
@@ -34,7 +34,7 @@ def choose(change: Work, step: Step) -> None:
 
 @RULES.question("friend", "vote")
 def other_guests(state: InnState, asked: Decision) -> list[Action]:
-    return [Action.of("name", str(seat)) for seat in range(len(state.coins)) if seat != asked.seat]
+    return [Action.of("name", str(seat)) for seat in range(state.seats) if seat != asked.seat]
 
 
 @RULES.question("give")

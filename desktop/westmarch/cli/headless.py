@@ -18,7 +18,7 @@ from westmarch.engine.game import player_count
 from westmarch.engine.records import Seat
 from westmarch.engine.text_format import clipped
 from westmarch.play import saves, strict_json
-from westmarch.play.session import HUMAN, Chair, Fairness, Session, seats_of
+from westmarch.play.session import HUMAN, Chair, Fairness, Session
 from westmarch.play.strict_json import BadFile
 
 
@@ -139,7 +139,7 @@ class Headless:
             case FromPosition(game, position, seats, fairness):
                 rules = games.load(game)
                 start = rules.read_position(position)
-                chairs = _chairs(game, seats, seats_of(rules, start))
+                chairs = _chairs(game, seats, start.seats)
                 self._session = Session(game, chairs, start=start, fairness=fairness)
             case Load(file):
                 self._session = saves.read(Path(file))

@@ -171,6 +171,11 @@ class State(Struct):
     dice: int = 0
     result: Result | None = None
 
+    @property
+    def seats(self) -> int:
+        """The number of seats at the table: two, unless the game has a field for it."""
+        return 2
+
     def copy(self) -> Self:
         """An independent State; a few dicts are copied, the frozen records in them are shared."""
         twin = msgspec.structs.replace(self)

@@ -27,7 +27,7 @@ from westmarch.engine.text_format import clipped, one_line
 from westmarch.play import strict_json
 from westmarch.play.match import Match
 from westmarch.play.migrations import FORMAT, migrated
-from westmarch.play.session import LARGEST_SEED, LONGEST, LONGEST_NAME, Chair, Fairness, Session, check_of, seats_of
+from westmarch.play.session import LARGEST_SEED, LONGEST, LONGEST_NAME, Chair, Fairness, Session, check_of
 from westmarch.play.strict_json import BadFile
 
 SUFFIX = ".westmarch"
@@ -290,8 +290,8 @@ def _decoded(game: Game, raw: Any, seats: int, is_of_today: bool) -> State:
         if not is_of_today:
             state = game.listed_anew(state)
         game.check(state)
-        if seats_of(game, state) != seats:
-            raise BadFile(f"it is a game for {seats_of(game, state)} players, but it lists {seats}")
+        if state.seats != seats:
+            raise BadFile(f"it is a game for {state.seats} players, but it lists {seats}")
         for seat in range(seats):
             game.table(game.view(state, seat))
         _refuse_nonsense(game, state, seats)

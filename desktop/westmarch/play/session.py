@@ -69,11 +69,6 @@ def check_of(state: State) -> str:
     return hashlib.sha256(msgspec.json.encode(state, order="sorted")).hexdigest()[:12]
 
 
-def seats_of(game: Game, state: State) -> int:
-    """How many play in a State."""
-    return len(game.table(game.view(state, None)).seats)
-
-
 class Session:
     """A running or finished game.
 
@@ -112,9 +107,8 @@ class Session:
         self.start = start
         self.earlier = tuple(earlier)
         self._first: State = start if start is not None else self.game.new(Setup(self.options, len(chairs)), seed)
-        playing = seats_of(self.game, start) if start is not None else len(chairs)
-        if playing != len(chairs):
-            raise BadSetup(f"this game goes on with {playing} seats, not {len(chairs)}")
+        if self._first.seats != len(chairs):
+            raise BadSetup(f"this game goes on with {self._first.seats} seats, not {len(chairs)}")
         self._history: list[Played] = []
         self._kept: dict[int, State] = {}
         self._recent: dict[int, State] = {}
