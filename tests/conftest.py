@@ -49,8 +49,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(scope="module")
 def the_toy_on_the_shelf() -> Iterator[None]:
     """The toy is a game like others while one module runs, and gone for the next, which may count what is there."""
-    doors = dict(games._DOORS)
+    packages = dict(games._PACKAGES)
     games.register("toy", "tests.toy")
     yield
-    games._DOORS.clear()
-    games._DOORS.update(doors)
+    games._PACKAGES.clear()
+    games._PACKAGES.update(packages)

@@ -12,7 +12,6 @@ from westmarch import games
 from westmarch.ai.arena import Encounter, compete, elo, interval
 from westmarch.ai.players import make
 from westmarch.engine.errors import BadSetup
-from westmarch.games.modular import ModularGame
 
 LOAD = partial(games.load, "confrontation")
 
@@ -55,7 +54,7 @@ def test_elo_explains_the_scores():
 
 
 def test_partners_who_win_together_share_one_score_and_meet_their_like_too():
-    found = compete(partial(ModularGame, "westmarch.games.lcg"), ("random", "greedy"), 2, seed=101)
+    found = compete(partial(games.load, "lcg"), ("random", "greedy"), 2, seed=101)
     teams = [("random", "random"), ("random", "greedy"), ("greedy", "greedy")]
     assert [met.players for met in found.encounters] == teams
     assert [met.games for met in found.encounters] == [2, 2, 2] and found.elo == {}

@@ -118,7 +118,10 @@ each_game = pytest.mark.parametrize("game", SECTIONS)
 def sources(game: str) -> dict[str, str]:
     """The modules of a game by name, every run of blanks made one."""
     folder = Path(inspect.getfile(games)).parent / game
-    return {path.name: re.sub(r"\s+", " ", path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.py"))}
+    return {
+        path.relative_to(folder).as_posix(): re.sub(r"\s+", " ", path.read_text(encoding="utf-8"))
+        for path in sorted(folder.rglob("*.py"))
+    }
 
 
 def references(game: str) -> list[tuple[str, str, list[str]]]:

@@ -18,7 +18,6 @@ import msgspec
 
 from westmarch.engine.game import Game, Setup, player_count
 from westmarch.engine.records import Action, to_json
-from westmarch.games.modular import ModularGame
 
 TOP = Path(__file__).resolve().parents[2]
 
@@ -67,7 +66,7 @@ def main() -> None:
     found = []
     for given in json.load(sys.stdin):
         module, _, name = given["door"].partition(":")
-        game: Game = getattr(import_module(module), name)() if name else ModularGame(module)
+        game: Game = getattr(import_module(module), name)() if name else import_module(module).GAME
         actions = [Action.parse(text) for text in given["actions"]]
         found.append(fingerprint(game, Setup(given["options"], given["seats"]), given["seed"], actions))
     print(json.dumps(found))

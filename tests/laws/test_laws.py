@@ -133,7 +133,7 @@ def test_a_game_is_the_same_in_another_process(game_id: str, seats: int) -> None
     played = [play(game, Setup({}, seats), seed, ()) for seed in (1, 2)]
     for walk in played:
         here = replay.fingerprint(game, walk.setup, walk.seed, walk.actions)
-        job = replay.job(game.package, walk.setup, walk.seed, walk.actions)
+        job = replay.job(games.package(game_id), walk.setup, walk.seed, walk.actions)
         assert replay.elsewhere([job], hash_seed=walk.seed) == [here]
 
 

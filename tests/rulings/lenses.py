@@ -12,29 +12,29 @@ from typing import Any, Protocol
 from tests.rulings.counted import Cards
 from tests.rulings.quest_lens import QuestLens
 from westmarch.engine.records import EVERYBODY, Action, State, View
-from westmarch.games.confrontation.battle import card_value, strength
 from westmarch.games.confrontation.board import BOARD, CHARACTERS, DARK, FACES, GOOD, HANDS, SIDES, VARIANTS
+from westmarch.games.confrontation.rules.battle import card_value, strength
 from westmarch.games.confrontation.sightings import Sightings
 from westmarch.games.confrontation.state import ConfrontationState, standing_faces, zone
 from westmarch.games.duel import catalogue as duel
 from westmarch.games.duel import state as at_duel
-from westmarch.games.duel.display import SLOT_OF, SLOTS
-from westmarch.games.duel.prices import price
+from westmarch.games.duel.rules.display import SLOT_OF, SLOTS
+from westmarch.games.duel.rules.prices import price
+from westmarch.games.duel.rules.views import POOLS
 from westmarch.games.duel.state import TILE_PLACES, DuelState
-from westmarch.games.duel.views import POOLS
 from westmarch.games.fellowship import catalogue as fellowship
 from westmarch.games.fellowship import state as at_fellowship
+from westmarch.games.fellowship.abilities import CORRUPTION, TYPES
 from westmarch.games.fellowship.info import INFO as FELLOWSHIP
-from westmarch.games.fellowship.language import CORRUPTION, TYPES
-from westmarch.games.fellowship.scoring import owned, points
+from westmarch.games.fellowship.rules.scoring import owned, points
+from westmarch.games.fellowship.rules.words import COSTS
 from westmarch.games.fellowship.state import SLOTS as PATH
 from westmarch.games.fellowship.state import FellowshipState
-from westmarch.games.fellowship.words import COSTS
 from westmarch.games.lcg import catalogue as lcg
-from westmarch.games.lcg import derived
 from westmarch.games.lcg import state as at_lcg
 from westmarch.games.lcg.info import INFO as LCG
-from westmarch.games.lcg.shadows import shadows_of
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState
 
 

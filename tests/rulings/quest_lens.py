@@ -11,9 +11,9 @@ from westmarch.engine.records import Action, View
 from westmarch.games.quest import catalogue as cards
 from westmarch.games.quest import state as at_quest
 from westmarch.games.quest.atlas import PLACES, REGIONS
-from westmarch.games.quest.dominance import dominant
-from westmarch.games.quest.fighters import FOE, HERO, SIDES, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.info import INFO
+from westmarch.games.quest.rules.dominance import dominant
+from westmarch.games.quest.rules.fighters import FOE, HERO, SIDES, foe_damage, spent_strength, strength_of
 from westmarch.games.quest.state import SLOTS, QuestState, at, attribute, pile, zone
 
 _NAMES = ("hero", "foe")

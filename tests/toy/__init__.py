@@ -4,3 +4,7 @@ Two or three guests hold two cards each; the rest lie in the hat.  In a turn a g
 common room, and plays a card: some are worth more by the hearth.  When the hat is empty, the cards on the table are
 shuffled into it.  After the last round most coins win.
 """
+
+from tests.toy.game import GAME
+
+__all__ = ["GAME"]

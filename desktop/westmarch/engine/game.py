@@ -206,7 +206,9 @@ class Hint(Struct, frozen=True):
 class Game(Protocol):
     """One game's rules.  Everything above reaches a game only through this."""
 
-    info: GameInfo
+    @property
+    def info(self) -> GameInfo:
+        """What can be said about the game without loading its rules."""
 
     def new(self, setup: Setup, seed: int) -> Any:
         """Returns a new State at its first decision.  Raises BadSetup."""

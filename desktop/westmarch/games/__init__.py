@@ -1,6 +1,6 @@
-"""The games, each behind a lazy door: nothing of a game is loaded before it is asked for.
+"""The games, each in a package of its own that is not loaded before it is asked for.
 
-A sixth game is one line here and one folder beside the others, with the parts that ``modular`` names.
+A sixth game is one line here and one folder beside the others, with a ``GAME`` (:mod:`westmarch.games.record`).
 """
 
 from __future__ import annotations
@@ -8,12 +8,13 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import GameInfo
-from westmarch.games.modular import ModularGame
+from westmarch.games.record import GameRecord
 
-_DOORS = {
+_PACKAGES = {
     "confrontation": "westmarch.games.confrontation",
     "duel": "westmarch.games.duel",
     "fellowship": "westmarch.games.fellowship",
@@ -23,34 +24,34 @@ _DOORS = {
 
 
 def register(game_id: str, module: str) -> None:
-    """Adds a door to a package that has the parts of a game.  For tests too."""
-    _DOORS[game_id] = module
+    """Adds a game: a package that has a ``GAME``.  For tests too."""
+    _PACKAGES[game_id] = module
 
 
 def ids() -> tuple[str, ...]:
     """The ids of all games, in the order of the shelf."""
-    return tuple(_DOORS)
+    return tuple(_PACKAGES)
+
+
+def info(game_id: str) -> GameInfo:
+    """What the home page needs of a game; cheap.  Raises BadSetup."""
+    return load(game_id).info
 
 
 @cache
-def info(game_id: str) -> GameInfo:
-    """What the home page needs of a game; cheap.  Raises BadSetup."""
-    found: GameInfo = import_module(_door(game_id) + ".info").INFO
+def load(game_id: str) -> GameRecord[Any]:  # everything above the games hands a State back only to its own game
+    """A game; its rules are loaded when they are first asked for.  Raises BadSetup for an unknown id."""
+    found: GameRecord[Any] = import_module(package(game_id)).GAME
     return found
 
 
-@cache
-def load(game_id: str) -> ModularGame:
-    """A game's rules.  Raises BadSetup for an unknown id."""
-    return ModularGame(_door(game_id))
-
-
 def folder(game_id: str) -> Path:
-    """Where a game's package lies.  Raises BadSetup."""
-    return Path(next(iter(import_module(_door(game_id)).__path__)))
+    """The folder of a game's package.  Raises BadSetup."""
+    return Path(next(iter(import_module(package(game_id)).__path__)))
 
 
-def _door(game_id: str) -> str:
-    if game_id not in _DOORS:
-        raise BadSetup(f"there is no game {game_id!r}; there are: {', '.join(_DOORS)}")
-    return _DOORS[game_id]
+def package(game_id: str) -> str:
+    """The import name of a game's package.  Raises BadSetup."""
+    if game_id not in _PACKAGES:
+        raise BadSetup(f"there is no game {game_id!r}; there are: {', '.join(_PACKAGES)}")
+    return _PACKAGES[game_id]

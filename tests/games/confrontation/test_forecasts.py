@@ -6,7 +6,7 @@ import pytest
 
 from westmarch import games
 from westmarch.engine.records import Action
-from westmarch.games.confrontation.contests import forecast
+from westmarch.games.confrontation.text.contests import forecast
 
 GAME = games.load("confrontation")
 TROLL = {"good": {"frodo": "shire", "aragorn": "rhudaur"}, "dark": {"troll": "high-pass", "orcs": "mordor"}}

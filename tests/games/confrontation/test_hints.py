@@ -6,7 +6,7 @@ import pytest
 
 from westmarch import games
 from westmarch.engine.records import Action
-from westmarch.games.confrontation.odds import WORTH
+from westmarch.games.confrontation.rules.odds import WORTH
 
 GAME = games.load("confrontation")
 

@@ -13,7 +13,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.games.confrontation.board import CARDS, CHARACTERS, FACES, GOOD
-from westmarch.games.confrontation.odds import meeting_with_all_cards
+from westmarch.games.confrontation.rules.odds import meeting_with_all_cards
 
 GAME = games.load("confrontation")
 OPTIONS = ({}, {"variant": "both", "mixing": "by-hand"})
@@ -149,7 +149,7 @@ def test_a_duel_knows_the_texts() -> None:
 
 
 def test_every_character_and_card_has_its_numbers() -> None:
-    from westmarch.games.confrontation import judging
+    from westmarch.games.confrontation.advice import judging
 
     battle_cards = {card.id for card in CARDS.values() if card.use == "battle"}
     assert set(judging._PLACE) == set(CHARACTERS) and set(judging._CARD) == battle_cards

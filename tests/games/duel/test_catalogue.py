@@ -22,7 +22,7 @@ from westmarch.games.duel.catalogue import (
     Card,
     Effect,
 )
-from westmarch.games.duel.display import DEALT, DECK, SLOTS, piece_id
+from westmarch.games.duel.rules.display import DEALT, DECK, SLOTS, piece_id
 
 COLOURS = {
     1: {"grey": 8, "yellow": 4, "blue": 4, "green": 4, "red": 3},

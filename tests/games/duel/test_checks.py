@@ -18,7 +18,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition, IllegalAction
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Decision, Frame, Piece, Result, Secret, Step, to_json
-from westmarch.games.duel.rulebase import RULES
+from westmarch.games.duel.rules.rulebase import RULES
 from westmarch.games.duel.state import DuelState
 
 GAME = games.load("duel")

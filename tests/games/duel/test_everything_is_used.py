@@ -13,7 +13,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action, Event
 from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, GOOD, LANDMARKS, REGIONS, TOKENS
-from westmarch.games.duel.rulebase import RULES
+from westmarch.games.duel.rules.rulebase import RULES
 from westmarch.games.duel.state import DuelState, is_present, race_symbols, reserve
 
 MOST_GAMES = 2000

@@ -9,7 +9,7 @@ import pytest
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.games.duel import near
+from westmarch.games.duel.advice import near
 from westmarch.games.duel.catalogue import DARK, GOOD, REGIONS
 from westmarch.games.duel.state import DuelState
 

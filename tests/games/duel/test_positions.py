@@ -18,8 +18,8 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
-from westmarch.games.duel import positions
 from westmarch.games.duel.catalogue import CARDS, REGIONS
+from westmarch.games.duel.position import positions
 from westmarch.games.duel.state import DuelState
 
 GAME = games.load("duel")

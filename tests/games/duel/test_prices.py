@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from westmarch import games
 from westmarch.engine.records import Action
 from westmarch.games.duel.catalogue import BOARD, CARDS, DARK, GOOD, LANDMARKS, TOKENS
-from westmarch.games.duel.prices import affordable, price
+from westmarch.games.duel.rules.prices import affordable, price
 from westmarch.games.duel.state import DuelState
 
 GAME = games.load("duel")

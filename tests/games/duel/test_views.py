@@ -14,9 +14,9 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, EVERYBODY, Action, Event
 from westmarch.games.duel.catalogue import DARK, GOOD
-from westmarch.games.duel.display import DECK, SLOTS
+from westmarch.games.duel.rules.display import DECK, SLOTS
+from westmarch.games.duel.rules.views import POOLS
 from westmarch.games.duel.state import DuelState
-from westmarch.games.duel.views import POOLS
 
 GAME = games.load("duel")
 SEATS = (GOOD, DARK, None)

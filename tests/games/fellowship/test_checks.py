@@ -31,7 +31,7 @@ from westmarch.engine.records import (
     to_json,
 )
 from westmarch.games.fellowship.catalogue import MAIN
-from westmarch.games.fellowship.rulebase import RULES
+from westmarch.games.fellowship.rules.rulebase import RULES
 from westmarch.games.fellowship.state import FellowshipState
 
 GAME = games.load("fellowship")

@@ -14,9 +14,9 @@ from westmarch.cardbook import cards_folder
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action, Event, Seat
 from westmarch.games.fellowship.catalogue import CARDS
-from westmarch.games.fellowship.chronicle import SILENT, ending, tell
-from westmarch.games.fellowship.setup import new_game
+from westmarch.games.fellowship.rules.setup import new_game
 from westmarch.games.fellowship.state import FellowshipState, Work
+from westmarch.games.fellowship.text.chronicle import SILENT, ending, tell
 
 RULES = cards_folder("fellowship").parents[1] / "desktop" / "westmarch" / "games" / "fellowship"
 OPTIONS = {"foes": "impossible", "heroes": "chosen", "sword": "cost", "nazgul": "more"}
@@ -154,7 +154,7 @@ def line_of(event: Event, seat: Seat | None = None) -> str:
 
 @cache
 def told_by_the_rules() -> frozenset[str]:
-    texts = [path.read_text(encoding="utf-8") for path in sorted(Path(RULES).glob("*.py"))]
+    texts = [path.read_text(encoding="utf-8") for path in sorted(Path(RULES).rglob("*.py"))]
     return frozenset(name for text in texts for pattern in _TELLS for name in re.findall(pattern, text)) | ENGINE
 
 

@@ -10,10 +10,10 @@ import pytest
 from tests.games.companions import section, words_of
 from westmarch import games
 from westmarch.cardbook import cards_folder
+from westmarch.games.fellowship.abilities import STARTER, TYPES
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, START
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.fellowship.language import STARTER, TYPES
-from westmarch.games.fellowship.names import in_words
+from westmarch.games.fellowship.text.names import in_words
 
 WORDS = [
     "path", "power", "gain", "buy", "destroy", "foe", "attack", "ambush", "group ambush", "defense", "archenemy",
@@ -33,7 +33,7 @@ def test_every_card_with_a_note_has_its_paragraph_with_the_same_status_and_begin
 def test_a_ruling_that_the_rules_name_is_told_of() -> None:
     folder = cards_folder("fellowship").parents[1] / "desktop" / "westmarch" / "games" / "fellowship"
     ids = {rule.id for part in games.load("fellowship").companion() for rule in part.paragraphs}
-    named = {name for path in folder.glob("*.py") for name in re.findall(r"[Rr]uling ``([a-z-]+)``", path.read_text())}
+    named = {name for path in folder.rglob("*.py") for name in re.findall(r"[Rr]uling ``([a-z-]+)``", path.read_text())}
     assert named
     assert named <= ids
 

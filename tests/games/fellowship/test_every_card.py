@@ -16,8 +16,8 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action, Event
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, COST, HEROES, IMPOSSIBLE_LURTZ, MAIN, START, TYPE
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.fellowship.rulebase import RULES
-from westmarch.games.fellowship.scoring import owned, points
+from westmarch.games.fellowship.rules.rulebase import RULES
+from westmarch.games.fellowship.rules.scoring import owned, points
 from westmarch.games.fellowship.state import FellowshipState, archenemy, power_left
 
 MOST_GAMES = 60

@@ -13,7 +13,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Piece
-from westmarch.games.fellowship.judging import judge
+from westmarch.games.fellowship.advice.judging import judge
 from westmarch.games.fellowship.state import power_left, price
 
 GAME = games.load("fellowship")

@@ -9,9 +9,7 @@ import pytest
 from westmarch import games
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
-from westmarch.games.fellowship import bespoke
-from westmarch.games.fellowship.catalogue import CARDS, FOLDER
-from westmarch.games.fellowship.language import (
+from westmarch.games.fellowship.abilities import (
     AMOUNTS,
     COMPARISONS,
     CONDITIONS,
@@ -25,9 +23,11 @@ from westmarch.games.fellowship.language import (
     compiled,
     pick,
 )
-from westmarch.games.fellowship.reference import bespoke as bespoke_cards
-from westmarch.games.fellowship.reference import examples, page
-from westmarch.games.fellowship.rulebase import RULES
+from westmarch.games.fellowship.catalogue import CARDS, FOLDER
+from westmarch.games.fellowship.language.reference import bespoke as bespoke_cards
+from westmarch.games.fellowship.language.reference import examples, page
+from westmarch.games.fellowship.rules import bespoke
+from westmarch.games.fellowship.rules.rulebase import RULES
 
 PAGE = FOLDER / "WORDS.md"
 GAME = games.load("fellowship")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from westmarch.games.fellowship import names
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.games.fellowship.state import SEAT_ZONES, SLOTS, TABLE_ZONES, FellowshipState, zone
+from westmarch.games.fellowship.text import names
 
 
 @pytest.mark.parametrize(

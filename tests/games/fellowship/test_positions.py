@@ -18,8 +18,8 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
 from westmarch.engine.records import EVERYBODY, Action
-from westmarch.games.fellowship import positions
 from westmarch.games.fellowship.catalogue import CARDS, TYPE
+from westmarch.games.fellowship.position import positions
 from westmarch.games.fellowship.state import SLOTS, FellowshipState, archenemy, face, faces, made, power_left, zone
 
 GAME = games.load("fellowship")

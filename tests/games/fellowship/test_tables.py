@@ -12,9 +12,9 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.records import ALL_SEEING, View
 from westmarch.engine.table import Table
 from westmarch.games.fellowship.catalogue import CARDS
-from westmarch.games.fellowship.names import seat_title
-from westmarch.games.fellowship.scoring import owned, points
+from westmarch.games.fellowship.rules.scoring import owned, points
 from westmarch.games.fellowship.state import FellowshipState, zone
+from westmarch.games.fellowship.text.names import seat_title
 
 GAME = games.load("fellowship")
 MOMENTS = of_fellowship()

@@ -9,13 +9,15 @@ import msgspec
 import pytest
 import yaml
 
+from westmarch import games
 from westmarch.engine.records import Action
-from westmarch.games.lcg import catalogue, derived, windows
+from westmarch.games.lcg import catalogue
 from westmarch.games.lcg.catalogue import CARDS, Row
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules import windows
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 
 
 def in_the_box(monkeypatch: pytest.MonkeyPatch, cards: str) -> Iterator[None]:

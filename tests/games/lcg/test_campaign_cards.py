@@ -5,18 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tests.games.lcg.test_series import ANDUIN, ESCAPE, PASSAGE, begin, campaign_at, face, options_of, settled
+from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Step
-from westmarch.games.lcg import derived, verbs
-from westmarch.games.lcg.attaching import attach
-from westmarch.games.lcg.enemy_attacks import strike
+from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.lists import DECKS
-from westmarch.games.lcg.logs import CampaignLog, Earned, Fellowship
-from westmarch.games.lcg.rulebase import RULES
+from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.attaching import attach
+from westmarch.games.lcg.rules.enemy_attacks import strike
+from westmarch.games.lcg.rules.logs import CampaignLog, Earned, Fellowship
+from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import SCENARIO, Attack, LcgState, Shadow, Thing, Work, place_of
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 SUPPORT = Action.of("play", "mendors-support")
 
 

@@ -15,8 +15,8 @@ from westmarch.cardbook import cards_folder
 from westmarch.engine.records import EVERYBODY, Event, Piece
 from westmarch.engine.table import Line
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.chronicle import SILENT, tell
 from westmarch.games.lcg.state import ORC_GUARD, LcgState, Thing
+from westmarch.games.lcg.text.chronicle import SILENT, tell
 
 FOLDER = cards_folder("lcg").parents[1] / "desktop" / "westmarch" / "games" / "lcg"
 ORCS, SPIDER = {"piece": "e1", "face": "dol-guldur-orcs"}, {"piece": "e2", "face": "forest-spider"}
@@ -150,7 +150,7 @@ OF_THE_CORE = {"ended", "turned_up"}
 
 @cache
 def told_by_the_rules() -> frozenset[str]:
-    texts = [path.read_text(encoding="utf-8") for path in sorted(Path(FOLDER).glob("*.py"))]
+    texts = [path.read_text(encoding="utf-8") for path in sorted(Path(FOLDER).rglob("*.py"))]
     return frozenset(name for text in texts for name in re.findall(r'\.tell\(\s*"(\w+)"', text)) | OF_THE_CORE
 
 

@@ -8,10 +8,10 @@ from itertools import chain
 from tests.games.companions import section, words_of
 from westmarch import games
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.course import PHASES
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.names import phase_title
-from westmarch.games.lcg.players import OVER
+from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.rules.players import OVER
+from westmarch.games.lcg.text.names import phase_title
 
 
 def test_every_phase_of_the_round_has_its_section() -> None:

@@ -6,17 +6,17 @@ import time
 
 import pytest
 
+from westmarch import games
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, full_options
-from westmarch.games.lcg import decklists
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import DECKS
-from westmarch.games.lcg.papers import faults, written
-from westmarch.games.modular import ModularGame
+from westmarch.games.lcg.rules import decklists
+from westmarch.games.lcg.rules.decklists import OWN, read_list, write_list
+from westmarch.games.lcg.rules.papers import faults, written
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 SPIRIT = write_list(DECKS["spirit"])
 FEW = "1x Éowyn (Core Set)\n" + "3x Gandalf (Core Set)\n"
 

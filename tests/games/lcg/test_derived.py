@@ -12,7 +12,7 @@ from westmarch.ai.players import random_option
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.games.lcg import derived
+from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 

@@ -10,15 +10,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
 from westmarch.games.lcg.catalogue import CARDS, SETS, Card
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 MOST_GAMES, MOST_ROUNDS = 160, 8
 OWN = [CARDS[card] for cards in SETS.values() for card in dict.fromkeys(cards)]
 STAGES = [CARDS[stage.id] for quest in QUESTS.values() for stage in quest.stages]

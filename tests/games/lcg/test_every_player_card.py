@@ -16,8 +16,8 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import CARDS, PLAYER_FILES, SPHERES, Card
+from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

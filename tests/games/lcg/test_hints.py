@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
+from westmarch import games
 from westmarch.ai.levels import PROFILES
 from westmarch.ai.players import make, random_option
 from westmarch.ai.selfplay import play_one
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.games.lcg.advice import KINDS
+from westmarch.games.lcg.advice.advice import KINDS
 from westmarch.games.lcg.lists import QUESTS
-from westmarch.games.lcg.rules import RULES
-from westmarch.games.modular import ModularGame
+from westmarch.games.lcg.rules.registered import RULES
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 MIRKWOOD = {"quest": "passage-through-mirkwood"}
 
 

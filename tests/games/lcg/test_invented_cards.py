@@ -11,10 +11,11 @@ from tests.games.lcg.inventing import GAME, choices, found, in_the_box, played, 
 from westmarch.ai.players import random_option
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Action, View
-from westmarch.games.lcg import derived, payment
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.prompts import prompt
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text.prompts import prompt
 
 INVENTED = """
 player:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 
-from westmarch.games.lcg import language, selectors
+from westmarch.games.lcg import abilities as language
 from westmarch.games.lcg.catalogue import FOLDER
-from westmarch.games.lcg.reference import (
+from westmarch.games.lcg.language import selectors
+from westmarch.games.lcg.language.reference import (
     AHEAD,
     CHAPTERS,
     EVENTS,
@@ -20,8 +21,8 @@ from westmarch.games.lcg.reference import (
     examples,
     page,
 )
-from westmarch.games.lcg.rulebase import MOMENTS
-from westmarch.games.lcg.rules import PARTS
+from westmarch.games.lcg.rules.registered import PARTS
+from westmarch.games.lcg.rules.rulebase import MOMENTS
 
 PAGE = FOLDER / "WORDS.md"
 

@@ -19,9 +19,10 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
 from westmarch.engine.records import EVERYBODY
-from westmarch.games.lcg import derived, notation, positions, reading
-from westmarch.games.lcg.course import PHASES
+from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.position import notation, positions, reading
+from westmarch.games.lcg.rules.course import PHASES
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

@@ -10,11 +10,11 @@ from tests.games.lcg.wanderings import GAME, games
 from westmarch.engine.records import Seat, Step
 from westmarch.engine.table import Table
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.names import seat_title
-from westmarch.games.lcg.phrases import AFTER, PHRASES
-from westmarch.games.lcg.prompts import prompt
-from westmarch.games.lcg.rulebase import MOMENTS
+from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text.names import seat_title
+from westmarch.games.lcg.text.phrases import AFTER, PHRASES
+from westmarch.games.lcg.text.prompts import prompt
 
 AWKWARD = re.compile(
     r"  |\b(a|an|the) (a|an|the)\b|\ba [aeiou]|None|[{}_]|\bthat-|\b1 (cards|resources|points)\b|[^.]\.\.$| \."

@@ -6,14 +6,14 @@ import pytest
 
 from tests.laws.laws import LAWS
 from tests.laws.walk import play
+from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.lists import DECKS, QUESTS
-from westmarch.games.lcg.rules import RULES
-from westmarch.games.modular import ModularGame
+from westmarch.games.lcg.rules.registered import RULES
 
 CAMPAIGN = ("campaign", "boon", "burden")
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 
 
 @pytest.mark.parametrize("quest", QUESTS)

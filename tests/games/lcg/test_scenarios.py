@@ -6,15 +6,15 @@ from collections import Counter
 
 import pytest
 
+from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
-from westmarch.games.lcg import derived
 from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS
-from westmarch.games.lcg.setup import encounter_faces
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.state import LcgState, card_of
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 OBJECTIVES = {"gandalfs-map", "dungeon-torch", "shadow-key"}
 set_ups = pytest.mark.parametrize("seed", range(8))
 

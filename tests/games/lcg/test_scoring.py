@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import ALL_SEEING, Action
-from westmarch.games.lcg.scoring import WON, accounts, finish, score
+from westmarch.games.lcg.rules.scoring import WON, accounts, finish, score
 from westmarch.games.lcg.state import LcgState, Work, zone
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 
 
 def evening(seats: int = 1) -> LcgState:

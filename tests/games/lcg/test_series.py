@@ -10,14 +10,15 @@ from msgspec.structs import replace
 
 from tests.laws.laws import LAWS
 from tests.laws.walk import play
+from westmarch import games
 from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, compatible_options, full_options
 from westmarch.engine.records import Action
-from westmarch.games.lcg import campaign, expert
-from westmarch.games.lcg.decklists import write_list
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import DECKS
-from westmarch.games.lcg.logs import (
+from westmarch.games.lcg.rules import campaign, expert
+from westmarch.games.lcg.rules.decklists import write_list
+from westmarch.games.lcg.rules.logs import (
     DONE,
     ORDER,
     CampaignLog,
@@ -28,13 +29,12 @@ from westmarch.games.lcg.logs import (
     read_log,
     write_log,
 )
-from westmarch.games.lcg.papers import faults
-from westmarch.games.lcg.scoring import LOST, WON, finish
-from westmarch.games.lcg.series import sequel
+from westmarch.games.lcg.rules.papers import faults
+from westmarch.games.lcg.rules.scoring import LOST, WON, finish
+from westmarch.games.lcg.rules.series import sequel
 from westmarch.games.lcg.state import LcgState, Work, zone
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 PASSAGE, ANDUIN, ESCAPE = ORDER
 LEADERS = DECKS["leadership"].heroes  # Aragorn, Glóin, Théodred
 

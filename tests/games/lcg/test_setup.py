@@ -6,15 +6,15 @@ from collections import Counter
 
 import pytest
 
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.lists import QUESTS
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 SIZES = {
     "passage-through-mirkwood": (36, 27),
     "journey-down-the-anduin": (47, 32),

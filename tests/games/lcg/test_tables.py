@@ -5,9 +5,10 @@ import pytest
 from tests.games.lcg.wanderings import GAME, games, wander
 from westmarch.engine.records import Action
 from westmarch.engine.table import Badge, Item, Table
-from westmarch.games.lcg import derived, forecasts
+from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text import forecasts
 
 NOT_SHOWN = ("removed", "quests")
 """Zones whose cards need not be seen: the stages to come are as many as are drawn of a pile."""

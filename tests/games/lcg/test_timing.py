@@ -7,9 +7,9 @@ from functools import cache
 
 from tests.games.lcg.wanderings import GAME, games
 from westmarch.engine.table import Chart
-from westmarch.games.lcg.course import PHASES
-from westmarch.games.lcg.names import phase_title
-from westmarch.games.lcg.timing import STEPS, chart
+from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.text.names import phase_title
+from westmarch.games.lcg.text.timing import STEPS, chart
 
 ATTACKS = {
     "attacker": "combat-enemy_attacks",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch import games
-from westmarch.games.lcg.windows import unseen_cards
+from westmarch.games.lcg.rules.windows import unseen_cards
 
 GAME = games.load("lcg")
 

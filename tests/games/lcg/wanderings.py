@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
 from westmarch.games.lcg.catalogue import SPHERES
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
-from westmarch.games.modular import ModularGame
 
-GAME = ModularGame("westmarch.games.lcg")
+GAME = games.load("lcg")
 Played = tuple[LcgState, tuple[Event, ...]]
 _RELUCTANT = ("pass", "done", "skip", "undefended")
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from westmarch.engine.change import Change
 from westmarch.engine.records import EVERYBODY, Action, Event, Frame, Piece, Step
-from westmarch.games.quest import rules
 from westmarch.games.quest.catalogue import CHARACTERS, FOES, HEROES, MARKERS, MINIONS
+from westmarch.games.quest.rules import registered as rules
 from westmarch.games.quest.state import (
     NOBODY,
     SAURON_SEES,

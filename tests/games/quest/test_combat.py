@@ -20,7 +20,7 @@ from tests.games.quest.fights import (
     world,
 )
 from westmarch.engine.records import EVERYBODY, Step
-from westmarch.games.quest.fighters import spent_strength
+from westmarch.games.quest.rules.fighters import spent_strength
 from westmarch.games.quest.state import Minion, at, attribute, faces, hero_of
 
 WRAITHS = "ringwraiths"

@@ -23,7 +23,7 @@ from westmarch.games.quest.catalogue import (
     TRACKS,
 )
 from westmarch.games.quest.info import INFO
-from westmarch.games.quest.names import TRACK_TITLES, title
+from westmarch.games.quest.text.names import TRACK_TITLES, title
 
 SECTIONS = {part.title: part.paragraphs for part in read(cards_folder("quest") / "rules.yaml", tuple[RuleSection, ...])}
 IDS = {rule.id for rule in chain.from_iterable(SECTIONS.values()) if rule.id}
@@ -42,7 +42,7 @@ def test_every_card_with_a_note_has_its_paragraph_with_the_same_status_and_begin
 
 
 def test_a_ruling_that_the_rules_name_is_told_of() -> None:
-    texts = [path.read_text() for path in Path(next(iter(quest.__path__))).glob("*.py")]
+    texts = [path.read_text() for path in Path(next(iter(quest.__path__))).rglob("*.py")]
     said = " ".join(chain.from_iterable(re.findall(r"[Rr]ulings? (``[^)]*)", text) for text in texts))
     named = set(re.findall("``([a-z0-9-]+)``", said))
     assert len(named) > 40

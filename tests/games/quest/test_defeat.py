@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.quest.fights import FILLER, answer, corrupt, do, give, options, put, start, usually, world
 from westmarch.engine.records import EVERYBODY, Event, Step
-from westmarch.games.quest.defeat import slay
+from westmarch.games.quest.rules.defeat import slay
 from westmarch.games.quest.state import (
     SAURON,
     SAURON_SEES,

@@ -7,8 +7,8 @@ import pytest
 from tests.games.quest.fights import FILLER, answer, corrupt, do, options, put, usually, world
 from westmarch.engine.records import EVERYBODY, Step
 from westmarch.games.quest.catalogue import MISSIONS
-from westmarch.games.quest.dominance import adjustment, dominant, steps_to_goal
-from westmarch.games.quest.finale import TESTS
+from westmarch.games.quest.rules.dominance import adjustment, dominant, steps_to_goal
+from westmarch.games.quest.rules.finale import TESTS
 from westmarch.games.quest.state import (
     SAURON_SEES,
     Minion,

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint, Setup
-from westmarch.games.modular import ModularGame
-from westmarch.games.quest.advice import ADVISERS
-from westmarch.games.quest.odds import exchange, expected
-from westmarch.games.quest.rules import RULES
+from westmarch.games.quest.advice.advice import ADVISERS
+from westmarch.games.quest.rules.odds import exchange, expected
+from westmarch.games.quest.rules.registered import RULES
 from westmarch.games.quest.state import QuestState
 
-GAME = ModularGame("westmarch.games.quest")
+GAME = games.load("quest")
 PLOT = [{"gollum-is-captured": "sea-of-udun"}]
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
-from westmarch.games.modular import ModularGame
-from westmarch.games.quest.advice import rated
-from westmarch.games.quest.judging import HERO_SIGNS, SIGNS, hero_signs, signs
+from westmarch.games.quest.advice.advice import rated
+from westmarch.games.quest.advice.judging import HERO_SIGNS, SIGNS, hero_signs, signs
 
-GAME = ModularGame("westmarch.games.quest")
+GAME = games.load("quest")
 LATE = {"green": 16, "red": 16}
 """Shortly before the Finale, neither side ahead."""
 BURDENS = {"corruption": ["weary", "weak"]}

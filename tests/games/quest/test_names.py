@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from westmarch.games.quest import names
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.catalogue import COMBAT, EVENTS, FOES, ITEMS
 from westmarch.games.quest.state import SEAT_ZONES, TABLE_ZONES, Hero, QuestState, zone
+from westmarch.games.quest.text import names
 
 
 @pytest.mark.parametrize(

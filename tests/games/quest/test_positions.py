@@ -10,14 +10,14 @@ import pytest
 import yaml
 
 from tests.games.forging import assert_told
+from westmarch import games
 from westmarch.cardbook import read_plain
 from westmarch.engine.records import Action
-from westmarch.games.modular import ModularGame
-from westmarch.games.quest import positions, reading
-from westmarch.games.quest.rules import RULES
+from westmarch.games.quest.position import positions, reading
+from westmarch.games.quest.rules.registered import RULES
 from westmarch.games.quest.state import SAURON, QuestState, faces, seen_faces, zone
 
-GAME = ModularGame("westmarch.games.quest")
+GAME = games.load("quest")
 EXAMPLE = Path(__file__).with_name("example.yaml")
 NOW = ("card", "now", "seed")
 """What is no longer there once it has begun."""

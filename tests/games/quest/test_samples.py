@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.games.quest.fights import answer, do, put, world
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Step
-from westmarch.games.quest import verbs
 from westmarch.games.quest.catalogue import COMBAT, deck_of
+from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.views import sample, view
 from westmarch.games.quest.state import SAURON, Work, faces
-from westmarch.games.quest.views import sample, view
 
 
 def test_whoever_has_set_out_can_pay_for_his_way() -> None:

@@ -8,8 +8,8 @@ from tests.games.quest.fights import answer, give, start, usually, world
 from westmarch import games
 from westmarch.engine.records import Event
 from westmarch.engine.table import Contest, Preview
-from westmarch.games.quest.contests import decided
 from westmarch.games.quest.state import QuestState
+from westmarch.games.quest.text.contests import decided
 
 GAME = games.load("quest")
 

@@ -9,8 +9,8 @@ import pytest
 from tests.decision_samples import Moment, of_rulings
 from westmarch.engine.table import Option
 from westmarch.games import load
-from westmarch.games.quest import names, phrases
 from westmarch.games.quest.catalogue import PLOTS
+from westmarch.games.quest.text import names, phrases
 from westmarch.skins.quest import faces
 
 _TITLES = {title for title in names._TITLES.values() if title != title.lower()}

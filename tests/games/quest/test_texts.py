@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from westmarch.games.quest import catalogue, names
+from westmarch.games.quest import catalogue
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.catalogue import CHARACTERS, FOES, HOUSE, ITEMS, PLOTS, Row
+from westmarch.games.quest.text import names
 
 BOOKS: dict[str, tuple[Mapping[str, Row], Callable[[Any], Any]]] = {
     "events": (catalogue.EVENTS, lambda row: (row.mark, row.mandatory, row.standing, row.cost, row.do)),

@@ -9,7 +9,7 @@ from westmarch.cardbook import assets_folder
 from westmarch.engine.table import Detail, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.lists import QUESTS
-from westmarch.games.lcg.tables import PHASES
+from westmarch.games.lcg.text.tables import PHASES
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.lcg import backs, badges, board, cards, emblems, marks, plates, slips, stages, strips, wording

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
+from westmarch import games
 from westmarch.cardbook import assets_folder
 from westmarch.engine.game import Setup
 from westmarch.engine.table import SeatPlate, Table
-from westmarch.games.modular import ModularGame
 from westmarch.games.quest.atlas import PLACES
 from westmarch.skins import load
 from westmarch.skins.quest.board import AtlasBoard
@@ -37,7 +37,7 @@ def layout(request: pytest.FixtureRequest) -> Layout:
 @pytest.fixture(scope="module")
 def tables() -> list[Table]:
     """Tables of a new game for four, as each seat sees it."""
-    game = ModularGame("westmarch.games.quest")
+    game = games.load("quest")
     state = game.new(Setup(seats=4), 3)
     for _ in range(40):
         state = game.apply(state, state.decision.options[0]).state

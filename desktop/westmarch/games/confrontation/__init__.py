@@ -1,6 +1,55 @@
-"""The Confrontation (Reiner Knizia, edition of 2002): the rules, by rulebook section.
+"""The Confrontation (Reiner Knizia, edition of 2002).
 
-``setup movement battle battle_cards variant`` are the rulebook, ``texts`` what characters and cards do to each other;
-``sightings views`` what a side may know; ``positions`` the hand-written form; ``tables chronicle hints`` what the
-table, the chronicle and the computer make of it.
+``rules`` are the rulebook, section by section; ``sightings`` what a side may know of the other's pieces.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.games.confrontation.info import INFO
+from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+
+if TYPE_CHECKING:
+    from westmarch.games.confrontation.state import ConfrontationState
+
+
+def _rules() -> RulesPart[ConfrontationState]:
+    from westmarch.games.confrontation.rules.registered import RULES
+    from westmarch.games.confrontation.rules.setup import new_game
+
+    return RulesPart(RULES, new_game)
+
+
+def _views() -> ViewsPart[ConfrontationState]:
+    from westmarch.games.confrontation.rules.views import sample, view
+
+    return ViewsPart(view, sample)
+
+
+def _text() -> TextPart:
+    from westmarch.games.confrontation.text.chronicle import tell
+    from westmarch.games.confrontation.text.contests import decided
+    from westmarch.games.confrontation.text.prompts import why_not
+    from westmarch.games.confrontation.text.tables import table
+
+    return TextPart(table, tell, decided, why_not)
+
+
+def _advice() -> AdvicePart[ConfrontationState]:
+    from westmarch.games.confrontation.advice.hints import rate
+    from westmarch.games.confrontation.advice.judging import judge
+    from westmarch.games.confrontation.advice.weighing import weigh
+
+    return AdvicePart(judge, weigh, rate)
+
+
+def _position() -> PositionPart[ConfrontationState]:
+    from westmarch.games.confrontation.migrations import RENAMED
+    from westmarch.games.confrontation.position.checks import check
+    from westmarch.games.confrontation.position.positions import read_position, write_position
+
+    return PositionPart(read_position, write_position, check, RENAMED)
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position)

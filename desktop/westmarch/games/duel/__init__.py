@@ -1,6 +1,54 @@
-"""Duel for Middle-earth (Antoine Bauza and Bruno Cathala, 2024): the rules, by rulebook section.
+"""Duel for Middle-earth (Antoine Bauza and Bruno Cathala, 2024).
 
-``setup turns effects alliances verbs`` are the rulebook; ``prices`` what a card or tile costs; ``views`` what a side
-may know; ``positions`` the hand-written form; ``tables chairs offers prompts chronicle hints`` what the table, the
-chronicle and the computer make of it.
+``rules`` are the rulebook, section by section, with what a card or tile costs in ``rules.prices``.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.games.duel.info import INFO
+from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+
+if TYPE_CHECKING:
+    from westmarch.games.duel.state import DuelState
+
+
+def _rules() -> RulesPart[DuelState]:
+    from westmarch.games.duel.rules.registered import RULES
+    from westmarch.games.duel.rules.setup import new_game
+
+    return RulesPart(RULES, new_game)
+
+
+def _views() -> ViewsPart[DuelState]:
+    from westmarch.games.duel.rules.views import sample, view
+
+    return ViewsPart(view, sample)
+
+
+def _text() -> TextPart:
+    from westmarch.games.duel.text.chronicle import tell
+    from westmarch.games.duel.text.prompts import why_not
+    from westmarch.games.duel.text.tables import table
+
+    return TextPart(table, tell, why_not=why_not)
+
+
+def _advice() -> AdvicePart[DuelState]:
+    from westmarch.games.duel.advice.hints import rate
+    from westmarch.games.duel.advice.judging import judge
+    from westmarch.games.duel.advice.weighing import weigh
+
+    return AdvicePart(judge, weigh, rate)
+
+
+def _position() -> PositionPart[DuelState]:
+    from westmarch.games.duel.migrations import RENAMED
+    from westmarch.games.duel.position.checks import check
+    from westmarch.games.duel.position.positions import read_position, write_position
+
+    return PositionPart(read_position, write_position, check, RENAMED)
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position)

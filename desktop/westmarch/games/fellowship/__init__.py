@@ -1,6 +1,54 @@
-"""The Fellowship of the Ring deck-building game (Cryptozoic, 2013): the rules, by rulebook section.
+"""The Fellowship of the Ring deck-building game (Cryptozoic, 2013).
 
-``cards/fellowship`` says what each card does, in the words of ``language``; ``words picks attacks bespoke`` are these
-words at work, ``setup turns scoring verbs`` the rulebook; ``views`` what a player may know; ``positions`` the
-hand-written form; ``tables prompts chronicle hints`` what the table, the chronicle and the computer make of it.
+``cards/fellowship`` says what each card does, in the words of ``abilities``; ``rules`` are these words at work, and the
+rulebook.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.games.fellowship.info import INFO
+from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+
+if TYPE_CHECKING:
+    from westmarch.games.fellowship.state import FellowshipState
+
+
+def _rules() -> RulesPart[FellowshipState]:
+    from westmarch.games.fellowship.rules.registered import RULES
+    from westmarch.games.fellowship.rules.setup import new_game
+
+    return RulesPart(RULES, new_game)
+
+
+def _views() -> ViewsPart[FellowshipState]:
+    from westmarch.games.fellowship.rules.views import sample, view
+
+    return ViewsPart(view, sample)
+
+
+def _text() -> TextPart:
+    from westmarch.games.fellowship.text.chronicle import tell
+    from westmarch.games.fellowship.text.prompts import why_not
+    from westmarch.games.fellowship.text.tables import table
+
+    return TextPart(table, tell, why_not=why_not)
+
+
+def _advice() -> AdvicePart[FellowshipState]:
+    from westmarch.games.fellowship.advice.hints import rate
+    from westmarch.games.fellowship.advice.judging import judge
+    from westmarch.games.fellowship.advice.weighing import weigh
+
+    return AdvicePart(judge, weigh, rate)
+
+
+def _position() -> PositionPart[FellowshipState]:
+    from westmarch.games.fellowship.position.checks import check
+    from westmarch.games.fellowship.position.positions import read_position, write_position
+
+    return PositionPart(read_position, write_position, check, {})
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from westmarch.cardbook import cards_folder, read
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat, Step
-from westmarch.games.fellowship.language import CORRUPTION, TYPES, Filter, PerPlayed, compiled
+from westmarch.games.fellowship.abilities import CORRUPTION, TYPES, Filter, PerPlayed, compiled
 
 NOBODY: Seat = -1
 """Owner of what belongs to nobody yet."""

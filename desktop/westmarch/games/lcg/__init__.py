@@ -1,1 +1,52 @@
-"""The Lord of the Rings: The Card Game (Fantasy Flight Games, 2011): the rules; ``README.md`` says what lies where."""
+"""The Lord of the Rings: The Card Game (Fantasy Flight Games, 2011); ``README.md`` says what lies where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.games.lcg.info import INFO
+from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+
+if TYPE_CHECKING:
+    from westmarch.games.lcg.state import LcgState
+
+
+def _rules() -> RulesPart[LcgState]:
+    from westmarch.games.lcg.rules.papers import faults, written
+    from westmarch.games.lcg.rules.registered import RULES
+    from westmarch.games.lcg.rules.series import sequel
+    from westmarch.games.lcg.rules.setup import new_game
+
+    return RulesPart(RULES, new_game, faults, written, sequel)
+
+
+def _views() -> ViewsPart[LcgState]:
+    from westmarch.games.lcg.rules.views import sample, view
+
+    return ViewsPart(view, sample)
+
+
+def _text() -> TextPart:
+    from westmarch.games.lcg.text.chronicle import tell
+    from westmarch.games.lcg.text.prompts import why_not
+    from westmarch.games.lcg.text.tables import table
+
+    return TextPart(table, tell, why_not=why_not)
+
+
+def _advice() -> AdvicePart[LcgState]:
+    from westmarch.games.lcg.advice.hints import rate
+    from westmarch.games.lcg.advice.judging import judge
+    from westmarch.games.lcg.advice.weighing import weigh
+
+    return AdvicePart(judge, weigh, rate)
+
+
+def _position() -> PositionPart[LcgState]:
+    from westmarch.games.lcg.position.checks import check
+    from westmarch.games.lcg.position.positions import read_position, write_position
+
+    return PositionPart(read_position, write_position, check, {})
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position)

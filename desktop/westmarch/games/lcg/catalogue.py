@@ -10,7 +10,7 @@ from msgspec import Struct
 from westmarch.cardbook import cards_folder, read
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat, Step
-from westmarch.games.lcg.language import Ability, compiled_abilities
+from westmarch.games.lcg.abilities import Ability, compiled_abilities
 from westmarch.games.lcg.lists import QUESTS, Quest, Stage
 
 SPHERES = ("leadership", "tactics", "spirit", "lore")

@@ -12,8 +12,8 @@ from msgspec import Struct
 from westmarch.engine.change import Change
 from westmarch.engine.moments import Moment
 from westmarch.engine.records import EVERYBODY, Event, Seat, State, Step
+from westmarch.games.lcg.abilities import Mod
 from westmarch.games.lcg.catalogue import CARDS, Card
-from westmarch.games.lcg.language import Mod
 
 T = TypeVar("T")
 SCENARIO: Seat = -1

@@ -1,1 +1,51 @@
-"""Middle-earth Quest (Fantasy Flight Games, 2009): the rules; ``README.md`` says what lies where."""
+"""Middle-earth Quest (Fantasy Flight Games, 2009); ``README.md`` says what lies where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westmarch.games.quest.info import INFO
+from westmarch.games.record import AdvicePart, GameRecord, PositionPart, RulesPart, TextPart, ViewsPart
+
+if TYPE_CHECKING:
+    from westmarch.games.quest.state import QuestState
+
+
+def _rules() -> RulesPart[QuestState]:
+    from westmarch.games.quest.rules.registered import RULES
+    from westmarch.games.quest.rules.setup import new_game
+
+    return RulesPart(RULES, new_game)
+
+
+def _views() -> ViewsPart[QuestState]:
+    from westmarch.games.quest.rules.views import sample, view
+
+    return ViewsPart(view, sample)
+
+
+def _text() -> TextPart:
+    from westmarch.games.quest.text.chronicle import tell
+    from westmarch.games.quest.text.contests import decided
+    from westmarch.games.quest.text.prompts import why_not
+    from westmarch.games.quest.text.tables import table
+
+    return TextPart(table, tell, decided, why_not)
+
+
+def _advice() -> AdvicePart[QuestState]:
+    from westmarch.games.quest.advice.hints import rate
+    from westmarch.games.quest.advice.judging import judge
+    from westmarch.games.quest.advice.weighing import weigh
+
+    return AdvicePart(judge, weigh, rate)
+
+
+def _position() -> PositionPart[QuestState]:
+    from westmarch.games.quest.position.checks import check
+    from westmarch.games.quest.position.positions import read_position, write_position
+
+    return PositionPart(read_position, write_position, check, {})
+
+
+GAME = GameRecord(INFO, _rules, _views, _text, _advice, _position)

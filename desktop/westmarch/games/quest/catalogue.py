@@ -9,7 +9,7 @@ from msgspec import Struct
 from westmarch.cardbook import cards_folder, read
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
-from westmarch.games.quest.language import compiled
+from westmarch.games.quest.abilities import compiled
 
 Raw = tuple[dict[str, Any], ...]
 HOUSE = ("house", "designed")

@@ -26,8 +26,8 @@ from westmarch.games.quest.catalogue import (
     Foe,
     Row,
 )
-from westmarch.games.quest.names import capital
-from westmarch.games.quest.phrases import plot_place, where
+from westmarch.games.quest.text.names import capital
+from westmarch.games.quest.text.phrases import plot_place, where
 from westmarch.skins.quest.counters import BEASTS, EMBLEMS
 
 STAGES = {1: "I", 2: "II", 3: "III"}

@@ -1,0 +1,1 @@
+"""Positions and saves: read, written and checked."""

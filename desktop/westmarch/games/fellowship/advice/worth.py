@@ -1,0 +1,105 @@
+"""What cards are worth, in tenths of a Power, read off their abilities, and how far the game has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from westmarch.cardbook import read
+from westmarch.engine.records import Seat, Step
+from westmarch.games.fellowship.abilities import CORRUPTION, amount, pick
+from westmarch.games.fellowship.catalogue import CARDS, COURAGE, DESPAIR, FOLDER
+from westmarch.games.fellowship.state import FellowshipState, zone
+
+POWER = 10
+JUNK = (DESPAIR, CORRUPTION)
+_DRAW = 13
+_WORDS = {
+    "gain": 18,
+    "take": 10,
+    "return": -8,
+    "use": 30,
+    "cheapen": 6,
+    "name": 10,
+    "again": 10,
+    "give": -2,
+    "each": -4,
+}
+"""What a word is worth about, where its amount does not matter."""
+_DESTROY = 16
+"""Destroying a card of one's own, as long as there are weak ones."""
+_ATTACK = 7
+_DEFENSE = 6
+_ONGOING = 26
+_RATE = 4
+"""Points that a Power buys about, in tenths."""
+
+
+def strength(name: str) -> int:
+    """What a card does for its owner whenever it is drawn: measured, or guessed from its text."""
+    return _STRENGTHS[name]
+
+
+def _by_text(name: str) -> int:
+    card = CARDS[name]
+    total = card.power * POWER + _steps(card.play) + _steps(card.combo_steps) * 2 // 3
+    if card.per_played is not None:
+        total += card.per_played.gain * (20 if card.per_played.distinct else 8)
+    if card.attack:
+        total += _ATTACK
+    if card.has_defense:
+        total += _DEFENSE
+    if card.type == "location":
+        total += _ONGOING
+    return total
+
+
+def _steps(steps: Iterable[Step]) -> int:
+    return sum(_step(step) for step in steps)
+
+
+def _step(step: Step) -> int:
+    if step.do in ("power", "draw"):
+        what = amount(step.args[1])
+        one = POWER if step.do == "power" else _DRAW
+        return one * what.number * {"": 1, "costs": 7, "level": 2, "count": 1, "discard": 1}.get(what.per, 1)
+    if step.do == "destroy":
+        what_cards = pick(step.args[1])
+        is_own = {"hand", "discard", "deck"} & set(what_cards.zones) or "shown" in what_cards.zones
+        return (_DESTROY if is_own and what_cards.how == "choose" else 4) * min(what_cards.number, 2)
+    if step.do == "gain" and CORRUPTION in step.args[1]:
+        return -8 + _steps(step.steps)
+    if step.do == "if":
+        return _steps(step.steps[0].steps) * 2 // 3
+    return _WORDS.get(step.do, 0) + _steps(step.steps)
+
+
+_STRENGTHS = {name: _by_text(name) for name in CARDS} | read(FOLDER / "strengths.yaml", dict[str, int])
+
+
+def rounds_left(state: FellowshipState) -> int:
+    """Turns that each player will still have, about, in tenths."""
+    foes = len(state.zones["archenemies"])
+    by_foes = 10 + foes * 26 * 2 // (state.seats + 1)
+    by_path = len(state.zones["main"]) * 10 // (2 * state.seats) + 10
+    return min(by_foes, by_path)
+
+
+def worth(state: FellowshipState, name: str, tens: int) -> int:
+    """What owning a card is worth from now on, in tenths of a point.
+
+    A deck is seen about every third turn; ``tens`` are the rounds left, in tenths.
+    """
+    card = CARDS[name]
+    points = card.points * 10 + (card.quest.points * 4 if card.quest else 0)
+    seen = max(0, tens - 15) // 10
+    return points + (strength(name) - 11) * seen * _RATE // 35
+
+
+def hand(state: FellowshipState, seat: Seat) -> list[str]:
+    """A player's hand, as far as it is known."""
+    return [name for piece in state.zones[zone(seat, "hand")] if (name := state.pieces[piece].face) is not None]
+
+
+def is_weak(name: str) -> bool:
+    """Whether a deck is better without a card."""
+    return name in JUNK or name == COURAGE

@@ -1,0 +1,286 @@
+"""Words that pick cards: which there are, asking for them one by one, and what is done with each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+
+from westmarch.engine.machine import StepRule
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.fellowship.abilities import CORRUPTION, PICKING, Pick, pick
+from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, fits
+from westmarch.games.fellowship.rules import verbs
+from westmarch.games.fellowship.rules.rulebase import RULES, SKIP
+from westmarch.games.fellowship.state import (
+    SLOTS,
+    FellowshipState,
+    Work,
+    face,
+    is_hidden,
+    is_spared,
+    left_of,
+    may_surprise,
+    seat_of,
+    zone,
+)
+
+UP_TO, AS_SHOWN = "up-to", "as-shown"
+"""What leaving a question stands for: no more cards; the rest in the order in which they lie."""
+_OUT_OF_REACH = ("destroyed", "played")
+
+
+def find(state: FellowshipState, piece: str) -> str:
+    """The zone a piece lies in."""
+    return next(name for name, pieces in state.zones.items() if piece in pieces)
+
+
+def candidates(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> list[tuple[str, str, str]]:
+    """The cards that a step ``pick`` could take next: (place, zone, piece)."""
+    word, _, text, _, done = step.args
+    what = pick(text)
+    found = []
+    for place in what.zones:
+        for name, piece in _in_place(state, seat, place, names):
+            card = face(state, piece)
+            if fits(what.what, card) and (not what.is_named or is_named(card, names["named"])):
+                found.append((place, name, piece))
+    if what.costliest and found:
+        highest = max(COST[face(state, piece)] for _, _, piece in found)
+        found = [entry for entry in found if COST[face(state, entry[2])] == highest]
+    if word == "destroy":
+        found = [entry for entry in found if not CARDS[face(state, entry[2])].is_lasting]
+    elif word == "bury":
+        found = [entry for entry in found if entry[1] == "main" and entry[2] not in done.split()]
+    return found
+
+
+def offered(state: FellowshipState, asked: Decision) -> list[tuple[str, str, str]]:
+    """The cards that an open question of this kind offers: (place, zone, piece)."""
+    (step,) = asked.then
+    if pick(step.args[2]).how == "ambusher":
+        piece = asked.names["ambusher"]
+        return [("path", find(state, piece), piece)]
+    return candidates(state, asked.seat, step, asked.names)
+
+
+def is_secret(state: FellowshipState, seat: Seat, what: Pick, names: Mapping[str, str]) -> bool:
+    """Whether somebody does not see all the cards among which is picked."""
+    if "hand" in what.zones and may_surprise(state, seat):
+        return True
+    return "shown" in what.zones and any([is_hidden(state.pieces[piece]) for piece in names.get("shown", "").split()])
+
+
+def is_asked(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> bool:
+    """Whether a pick is asked for: where nothing fits, only if others would learn of that; the order of
+    cards, where they differ.
+
+    (Ruling ``asked-whatever-you-hold``)
+    """
+    what = pick(step.args[2])
+    if what.how == "ambusher":
+        return True
+    found = candidates(state, seat, step, names)
+    if what.how == "each":
+        return len({face(state, piece) for _, _, piece in found}) > 1
+    return bool(found) or is_secret(state, seat, what, names)
+
+
+def flag_of(may: str, what: Pick) -> str:
+    """What an answer besides the cards stands for: nothing where there is none."""
+    return may or (UP_TO if what.up_to else AS_SHOWN if what.how == "each" else "")
+
+
+def _in_place(state: FellowshipState, seat: Seat, place: str, names: Mapping[str, str]) -> list[tuple[str, str]]:
+    if place == "shown":
+        pieces = names.get("shown", "").split()
+        return [(name, piece) for piece in pieces if not (name := find(state, piece)).endswith(_OUT_OF_REACH)]
+    if place == "path":
+        return [(slot, piece) for slot in SLOTS for piece in state.zones[slot]]
+    name = place if place in ("main", CORRUPTION) else zone(seat, "locations" if place == "play" else place)
+    return [(name, piece) for piece in state.zones[name]]
+
+
+def is_named(card: str, named: str) -> bool:
+    """Whether a card is of the named type, or has the named cost."""
+    return TYPE[card] == named or str(COST[card]) == named
+
+
+@cache
+def _action(verb: str, card: str, place: str) -> Action:
+    return Action.of(verb, card, place)
+
+
+@RULES.question(*PICKING)
+def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
+    """Each different card once for each place; ``skip`` where it may be left, or where nothing fits.
+
+    (Rulebook: Resolving Card Abilities)
+    """
+    word, _, flag = asked.about
+    entries = offered(state, asked)
+    options = list(dict.fromkeys([_action(word, face(state, piece), place) for place, _, piece in entries]))
+    if flag or not options:
+        options.append(SKIP)
+    return options
+
+
+def _picking(word: str) -> StepRule:
+    def rule(change: Work, step: Step) -> None:
+        """What leaves no choice is done at once, the rest is asked for.  (Rulebook: Resolving Card Abilities)"""
+        may, text = step.args
+        what = pick(text)
+        seat = seat_of(change)
+        whole = Step("pick", (word, may, text, str(what.number), ""), step.steps)
+        if what.how == "each":
+            change.push(_with_left(change.state, seat, whole, change.names))
+            return
+        if may or (what.how == "choose" and what.zones != (CORRUPTION,)):
+            change.push(whole)
+            return
+        entries = _taken_at_once(change, whole)
+        pieces = [piece for _, piece in entries]
+        if word in ("show", "look"):
+            turn_up = verbs.show if word == "show" else verbs.look
+            turn_up(change, seat, pieces, entries[0][0] if entries else "")
+        else:
+            for name, piece in entries:
+                apply(change, seat, word, what, piece, name)
+        _after(change, word, step.steps, pieces)
+
+    return rule
+
+
+for _word in PICKING:
+    RULES.step(_word)(_picking(_word))
+
+
+def _with_left(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> Step:
+    """A pick of each card, with the number of those that are left."""
+    word, may, text, _, done = step.args
+    return Step("pick", (word, may, text, str(len(candidates(state, seat, step, names))), done), step.steps)
+
+
+def _taken_at_once(change: Work, step: Step) -> list[tuple[str, str]]:
+    """The cards of a pick that leaves no choice: (zone, piece)."""
+    state = change.state
+    seat = seat_of(change)
+    what = pick(step.args[2])
+    if what.how == "this":
+        piece = change.names["this"]
+        return [(find(state, piece), piece)]
+    if what.how == "top":
+        if what.zones == ("deck",):
+            piece = verbs.top_of_deck(change, seat) or ""
+            return [(zone(seat, "deck"), piece)] if piece else []
+        return [("main", piece) for piece in state.zones["main"][: what.number]]
+    found = [(name, piece) for _, name, piece in candidates(state, seat, step, change.names)]
+    if what.how == "every":
+        return found
+    if what.how == "random":
+        return [found.pop(change.roll(len(found))) for _ in range(min(what.number, len(found)))]
+    number = min(int(change.names["count"]), what.number) if what.how == "count" else what.number
+    return found[:number]
+
+
+@RULES.step("pick")
+def _pick_one(change: Work, step: Step) -> None:
+    """One pick after the other.  (Rulebook: Resolving Card Abilities; ruling ``asked-whatever-you-hold``)
+
+    Where a hand holds cards that others do not see, its owner is asked whatever it is.
+    """
+    word, may, text, _, done = step.args
+    what = pick(text)
+    seat = seat_of(change)
+    state = change.state
+    if not is_asked(state, seat, step, change.names):
+        rest = _take_the_rest(change, step) if what.how == "each" else []
+        _after(change, word, step.steps, [*done.split(), *rest])
+        return
+    is_open = "shown" not in what.zones and not is_secret(state, seat, what, change.names)
+    RULES.ask(change, seat, word, word, text, flag_of(may, what), is_open=is_open, then=(step,))
+
+
+def _take_the_rest(change: Work, step: Step) -> list[str]:
+    """Does the word to what is left of each card, in the order in which they lie; the pieces."""
+    seat = seat_of(change)
+    found = candidates(change.state, seat, step, change.names)
+    for _, name, piece in found:
+        apply(change, seat, step.args[0], pick(step.args[2]), piece, name)
+    return [piece for _, _, piece in found]
+
+
+def _picked(change: Work, action: Action) -> None:
+    """A card is chosen; then the next, or what follows.  (Rulebook: Resolving Card Abilities)"""
+    state = change.state
+    (step,) = change.then
+    word, may, text, left, done = step.args
+    what = pick(text)
+    seat = change.seat
+    if action == SKIP:
+        rest = _take_the_rest(change, step) if what.how == "each" else []
+        _after(change, word, step.steps, [*done.split(), *rest])
+        return
+    card, place = action.words
+    if what.how == "ambusher":
+        piece = change.names["ambusher"]
+        name = find(state, piece)
+    else:
+        entries = candidates(state, seat, step, change.names)
+        name, piece = next((n, p) for where, n, p in entries if where == place and face(state, p) == card)
+    done = f"{done} {piece}".strip()
+    if left != "1":
+        change.push(Step("pick", (word, may, text, str(int(left) - 1), done), step.steps))
+        apply(change, seat, word, what, piece, name)
+    else:
+        _after(change, word, step.steps, done.split(), name)
+        apply(change, seat, word, what, piece, name)
+
+
+for _word in PICKING:
+    RULES.answer(_word)(_picked)
+
+
+def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[str], last: str = "") -> None:
+    """What follows, if anything was done; in an Attack what was shown is kept for the comparison.
+
+    ``last`` is the zone in which the last of them lay: an empty slot of the path, perhaps.
+    """
+    if not pieces:
+        return
+    seat = change.names["seat"]
+    state = change.state
+    if "struck" in change.names and word in ("show", "discard") and not is_spared(state, int(seat)):
+        both = dict.fromkeys([*state.shown.get(seat, ()), *pieces])
+        state.shown = {**state.shown, seat: tuple(both)}
+    if steps:
+        slot = {"slot": last} if last in SLOTS else {}
+        change.push(*steps, names={**change.names, "shown": " ".join(pieces), "count": str(len(pieces)), **slot})
+
+
+def apply(change: Work, seat: Seat, word: str, what: Pick, piece: str, name: str) -> None:
+    """Does a word to one card."""
+    if word == "gain":
+        verbs.gain(change, seat, piece, name, what.to)
+    elif word == "give":
+        receiver = left_of(change.state, seat) if what.to == "left" else int(change.names["victim"])
+        verbs.discard(change, receiver, piece, name)
+    elif word == "show":
+        verbs.show(change, seat, (piece,), name)
+    elif word == "look":
+        verbs.look(change, seat, (piece,), name)
+    elif word == "lay":
+        change.keep_secret(f"lay-{seat}", piece)
+    elif word == "use":
+        change.state.fated = (*change.state.fated, piece)
+        change.push(Step("play_card", (piece, name)))
+    else:
+        _SIMPLE[word](change, seat, piece, name)
+
+
+_SIMPLE: dict[str, Callable[[Work, Seat, str, str], None]] = {
+    "destroy": verbs.destroy,
+    "discard": verbs.discard,
+    "take": verbs.take,
+    "return": verbs.put_back,
+    "bury": verbs.bury,
+}

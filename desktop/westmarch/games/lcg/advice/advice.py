@@ -1,0 +1,341 @@
+"""How good each answer to the open question is, with the reason in words.
+
+The one evaluation behind the computer players, the hints and the weights of a search: a list of :class:`Advice`, in the
+order of the options.  It looks at a whole State, but only at what its seat may know: the order of what is unseen and
+face-down shadow cards count as any of the unseen cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from westmarch.engine.moments import OPEN
+from westmarch.engine.records import Action, Decision
+from westmarch.games.lcg.abilities import Ability
+from westmarch.games.lcg.advice import effects_on_cards, effects_on_players
+from westmarch.games.lcg.advice.effects import arrival_worth, step_worth, steps_worth
+from westmarch.games.lcg.advice.hosting import host_worth
+from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
+from westmarch.games.lcg.advice.reckoning import RESOURCE, Look, harm
+from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.rules import payment, possible, windows
+from westmarch.games.lcg.rules.player_attacks import attackers_against
+from westmarch.games.lcg.rules.rulebase import SKIP
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest, zone
+
+WORDS = (effects_on_cards, effects_on_players)
+"""The modules that know the words' worth: importing them registers it."""
+
+
+class Advice(NamedTuple):
+    """What an answer is worth, in tenths of a point of willpower, and why: a sentence without its capital and stop."""
+
+    worth: int
+    why: str = ""
+
+
+def advise(state: LcgState) -> list[Advice]:
+    """Each option of the open question, in their order."""
+    asked = state.decision
+    assert asked is not None
+    look = Look(state, asked.seat)
+    return KINDS[asked.kind](look, asked)
+
+
+def _singly(rule: Callable[[Look, Decision, Action], Advice]) -> Callable[[Look, Decision], list[Advice]]:
+    """A kind whose options are judged one by one."""
+    return lambda look, asked: [rule(look, asked, action) for action in asked.options]
+
+
+# -- before the game
+
+
+def _mulligan(look: Look, asked: Decision) -> list[Advice]:
+    hand = [card_of(look.state, piece) for piece in look.state.zones[zone(asked.seat, "hand")]]
+    cheap = [card for card in hand if card.type in ("ally", "attachment") and card.cost != "X" and int(card.cost) <= 3]
+    is_good = len(cheap) >= 2
+    keep = (
+        Advice(30, "it has cards that you can play at once")
+        if is_good
+        else Advice(-30, "it has too few cards that you can play early")
+    )
+    return [keep if action.verb == "keep" else Advice(0, "another hand may be better") for action in asked.options]
+
+
+# -- actions and responses
+
+
+def _actions(look: Look, asked: Decision) -> list[Advice]:
+    """What each ability or card would do now; nothing done is worth 0."""
+    state = look.state
+    stage = asked.about[0]
+    found = windows.ready(state, stage, state.moments[-1])
+    by_action = {ready.action: ready for ready in reversed(found) if ready.is_forced or ready.seat == asked.seat}
+    advice = []
+    for action in asked.options:
+        ready = by_action.get(action)
+        if ready is None:
+            advice.append(Advice(0, "nothing here is worth its cost now"))
+        elif action.verb == "play" and ready.steps[0].do == "play_card":
+            advice.append(_played(look, ready.steps[0].args[0]))
+        else:
+            piece, number = ready.steps[0].args
+            ability = card_of(state, piece).abilities[int(number)]
+            if state.phase == "resource" and _costs_resources(action, ability):
+                advice.append(Advice(-1, "it is better to play cards from the hand first"))
+                continue
+            is_event = action.verb == "play"
+            price = _price(look, piece) + 6 if is_event else 0
+            names = {**ready.names, "x": "2"}
+            worth = steps_worth(look, (*ability.cost, *ability.do), names) - price
+            if stage != OPEN and not ability.cost and not is_event:
+                worth += 1
+            advice.append(Advice(worth, "it does more than it costs" if worth > 0 else "it would not help enough now"))
+    return advice
+
+
+def _costs_resources(action: Action, ability: Ability) -> bool:
+    return action.verb == "play" or any(step.do == "pay" for step in ability.cost)
+
+
+def _price(look: Look, piece: str) -> int:
+    """What the resources for a card are worth."""
+    card = card_of(look.state, piece)
+    return RESOURCE * (2 if card.cost == "X" else payment.price(look.state, look.seat, card))
+
+
+def _played(look: Look, piece: str) -> Advice:
+    """An ally or attachment in the planning phase."""
+    state = look.state
+    card = card_of(state, piece)
+    names = {"self": piece, "host": "", "you": str(look.seat)}
+    if card.type == "ally":
+        worth = card_value(card) + arrival_worth(look, card, names) - _price(look, piece)
+        return Advice(worth, "another ally can quest or fight")
+    if card.type == SIDE_QUEST:
+        return Advice(-_price(look, piece), "the main quest is more important")
+    hosts = possible.hosts(state, card, names)
+    worth = max([host_worth(look, piece, host) for host in hosts], default=-1) - _price(look, piece)
+    return Advice(worth, "it makes the character better for the rest of the game")
+
+
+# -- choices
+
+
+def _host(look: Look, asked: Decision, action: Action) -> Advice:
+    return Advice(host_worth(look, asked.about[0], action.words[0]), "it is the most useful there")
+
+
+def _target(look: Look, asked: Decision, action: Action) -> Advice:
+    if action == SKIP:
+        return Advice(0, "no choice is better")
+    (step,) = asked.then
+    name = step.args[2]
+    aim = action.words[0].removeprefix("player-")
+    return Advice(steps_worth(look, step.steps, {**asked.names, name: aim}), "it is the most useful there")
+
+
+def _option(look: Look, asked: Decision, action: Action) -> Advice:
+    number = 1 if action == SKIP else int(action.words[0]) - 1
+    return Advice(step_worth(look, asked.then[number], asked.names), "it is the most useful now")
+
+
+def _x(look: Look, asked: Decision, action: Action) -> Advice:
+    x = int(action.words[0])
+    worth = steps_worth(look, asked.then, {**asked.names, "x": str(x)}) - RESOURCE * x
+    return Advice(worth, "paying more would not be worth it")
+
+
+def _pay(look: Look, asked: Decision, action: Action) -> Advice:
+    hero = action.words[0]
+    worth = payment.ease(look.state, hero, look.state.things[hero].resources)
+    return Advice(worth, "the other heroes need their resources")
+
+
+def _restricted(look: Look, asked: Decision, action: Action) -> Advice:
+    return Advice(-held_worth(look, action.words[0]), "it is the least useful one")
+
+
+def _fetch(look: Look, asked: Decision, action: Action) -> Advice:
+    card = CARDS[action.words[0]]
+    quest = card_of(look.state, main_quest(look.state))
+    is_goal = any(("piece", f"face {card.id}") in ability.fits for _, ability in quest.of_kind("forced"))
+    stats = card.stats
+    harm_done = stats["attack"] * 8 + stats["threat"] * 10 + stats["hit_points"] * 3
+    return (
+        Advice(500, "the game is won by defeating it")
+        if is_goal
+        else Advice(-harm_done, "it is the least dangerous of them")
+    )
+
+
+def _take(look: Look, asked: Decision, action: Action) -> Advice:
+    """The best card into hand."""
+    if action == SKIP:
+        return Advice(-1, "none of these would help")
+    card = card_of(look.state, action.words[0])
+    is_dead = card.is_unique and not possible.may_enter(look.state, card)
+    return Advice(0 if is_dead else card_value(card), "it is the best of these")
+
+
+# -- quest and travel
+
+
+def _commit(look: Look, asked: Decision) -> list[Advice]:
+    plan = commitment(look, asked.seat)
+    advice = []
+    for action in asked.options:
+        if action.verb == "done":
+            advice.append(Advice(10 if not plan else -10, "the others are needed in combat"))
+        elif action.words[0] in plan:
+            at = plan.index(action.words[0])
+            advice.append(Advice(60 - at, "its willpower is needed against the staging area"))
+        else:
+            advice.append(Advice(-30, "it is worth more in combat"))
+    return advice
+
+
+def _quest(look: Look, asked: Decision, action: Action) -> Advice:
+    is_main = action.words[0] == main_quest(look.state)
+    return Advice(10 * is_main, "it is the way to win" if is_main else "its effect can wait")
+
+
+def _divide(look: Look, asked: Decision, action: Action) -> Advice:
+    """One location that is explored is worth more than two that are begun."""
+    return Advice(int(action.words[0]), "this location should be explored first")
+
+
+def _travel(look: Look, asked: Decision, action: Action) -> Advice:
+    if action == SKIP:
+        return Advice(0, "no location is worth its cost")
+    return Advice(travel_worth(look, action.words[0]), "its threat leaves the staging area")
+
+
+# -- encounter
+
+
+def _engage(look: Look, asked: Decision, action: Action) -> Advice:
+    if action == SKIP:
+        return Advice(0, "there are enough enemies to fight already")
+    return Advice(engagement_worth(look, asked.seat, action.words[0]), "it can be defeated now")
+
+
+def _check(look: Look, asked: Decision, action: Action) -> Advice:
+    return Advice(-look.foe(action.words[0]).attack, "it has the weakest attack")
+
+
+def _delayed(look: Look, asked: Decision, action: Action) -> Advice:
+    return Advice(0, "the order does not matter")
+
+
+# -- enemy attacks
+
+
+def _attacker(look: Look, asked: Decision, action: Action) -> Advice:
+    return Advice(
+        look.foe(action.words[0]).attack,
+        "the strongest attack should come first, while there are defenders to choose from",
+    )
+
+
+def _defend(look: Look, asked: Decision) -> list[Advice]:
+    state = look.state
+    attack = state.attacks[-1]
+    foe = look.foe(attack.attackers[0])
+    ready = look.ready(asked.seat)
+    is_own = asked.seat == attack.seat
+    heroes = [f for f in map(look.fighter, look.characters(attack.seat)) if f.is_hero]
+    advice = []
+    for action in asked.options:
+        if action.verb == "done":
+            advice.append(Advice(0, "one defender is enough"))
+        elif action.verb == "undefended":
+            cost = look.undefended(foe, heroes) + (look.fight(asked.seat, ready).cost if is_own else 0)
+            advice.append(Advice(-cost, "a hero can take the damage, and the others stay ready"))
+        else:
+            fighter = look.fighter(action.words[0])
+            hurt = look.hurt(foe, fighter)
+            cost = hurt + (look.fight(asked.seat, [f for f in ready if f is not fighter]).cost if is_own else 0)
+            cost += 0 if is_own else use_of(look, fighter.piece)
+            dies = foe.attack - fighter.defense >= fighter.left
+            why = (
+                "it is the smallest loss"
+                if dies
+                else "it survives the damage"
+                if hurt > 5
+                else "the attack does it no damage"
+            )
+            advice.append(Advice(-cost - 40 * bool(attack.defenders), why))
+    return advice
+
+
+def _assign(look: Look, asked: Decision, action: Action) -> Advice:
+    return Advice(-harm(look.fighter(action.words[0]), int(asked.about[1])), "it can take the most damage")
+
+
+# -- the players' attacks
+
+
+def _attack(look: Look, asked: Decision) -> list[Advice]:
+    targets = [action.words[0] for action in asked.options if action.words]
+    worths = attack_worths(look, asked.seat, targets)
+    advice = []
+    for action in asked.options:
+        if not action.words:
+            advice.append(Advice(0, "no attack would do damage"))
+        else:
+            worth = worths[action.words[0]]
+            why = "it can be brought down now" if worth >= 100 else "it is weakened for the next round"
+            advice.append(Advice(worth if worth else -5, why))
+    return advice
+
+
+def _declare(look: Look, asked: Decision) -> list[Advice]:
+    """As few as are enough; where it cannot be killed, everybody."""
+    state = look.state
+    enemy = asked.about[1]
+    has = sum([look.fighter(piece).attack for piece in state.attacks[-1].attackers])
+    able = [action.words[0] for action in asked.options if action.words]
+    chosen, is_needed = joiner(look, able, enemy, has)
+    if asked.kind == "join" and is_needed:
+        strength = has + sum([look.fighter(piece).attack for piece in able])
+        foe = look.foe(enemy)
+        own = [p for p in look.engaging.get(asked.seat, ()) if attackers_against(state, asked.seat, p)]
+        is_needed = strength >= foe.left + foe.defense or not own
+    advice = []
+    for action in asked.options:
+        if not action.words:
+            advice.append(Advice(0, "the attack is strong enough"))
+        elif action.words[0] == chosen and is_needed:
+            advice.append(Advice(20, "its attack is needed here"))
+        else:
+            advice.append(Advice(-look.fighter(action.words[0]).attack - 1, "others are the better choice"))
+    return advice
+
+
+KINDS: dict[str, Callable[[Look, Decision], list[Advice]]] = {
+    "mulligan": _mulligan,
+    **dict.fromkeys((OPEN, "respond", "forced"), _actions),
+    "host": _singly(_host),
+    "target": _singly(_target),
+    "option": _singly(_option),
+    "x": _singly(_x),
+    "pay": _singly(_pay),
+    "restricted": _singly(_restricted),
+    "fetch": _singly(_fetch),
+    **dict.fromkeys(("search", "look"), _singly(_take)),
+    "commit": _commit,
+    "quest": _singly(_quest),
+    "travel": _singly(_travel),
+    "engage": _singly(_engage),
+    "check": _singly(_check),
+    "delayed": _singly(_delayed),
+    "divide": _singly(_divide),
+    "attacker": _singly(_attacker),
+    **dict.fromkeys(("defend", "sentinel"), _defend),
+    "assign": _singly(_assign),
+    "attack": _attack,
+    **dict.fromkeys(("declare", "join"), _declare),
+}

@@ -1,0 +1,163 @@
+"""What words about players and the encounter deck are worth: cards, resources, threat, cancelled texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from westmarch.engine.records import Step
+from westmarch.games.lcg.advice.effects import WORDS, Names, Worth, aimed, arrival_worth, number, steps_worth, word
+from westmarch.games.lcg.advice.reckoning import CARD, RESOURCE, REVEAL, Look, harm
+from westmarch.games.lcg.advice.values import card_value
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.state import card_of, playing, zone
+
+_FULL_HAND = 8
+
+
+@aimed("draw")
+def _draw(look: Look, step: Step, aim: str, names: Names) -> int:
+    state = look.state
+    seat = int(aim)
+    n = min(number(look, step.args[1], names), len(state.zones[zone(seat, "deck")]))
+    held = len(state.zones[zone(seat, "hand")])
+    if "commit_all" in look.coming and state.phase == "quest" and held > _FULL_HAND:
+        return n
+    return n * max(4, CARD - held + 2) if not derived.is_forbidden(state, "draw") else 0
+
+
+@aimed("gain", at=1)
+def _gain(look: Look, step: Step, piece: str, names: Names) -> int:
+    state = look.state
+    if piece not in state.things:
+        return 0
+    if not look.is_character(piece):
+        return -10
+    held = state.things[piece].resources
+    return number(look, step.args[0], names) * max(2, RESOURCE - held // 2) + _wants(look, piece) * (held == 0)
+
+
+def _wants(look: Look, piece: str) -> int:
+    """Whether a hero has an ability that his own resources pay for."""
+    abilities = card_of(look.state, piece).of_kind("action", "response")
+    return 4 * any(step.do == "pay" for _, ability in abilities for step in ability.cost)
+
+
+@aimed("pay", at=1)
+def _pay(look: Look, step: Step, piece: str, names: Names) -> int:
+    return -RESOURCE * int(step.args[0])
+
+
+@aimed("raise-threat")
+def _raise(look: Look, step: Step, aim: str, names: Names) -> int:
+    return -number(look, step.args[1], names) * look.threat_price(int(aim))
+
+
+@aimed("lower-threat")
+def _lower(look: Look, step: Step, aim: str, names: Names) -> int:
+    seat = int(aim)
+    return min(number(look, step.args[1], names), look.state.threat[seat]) * (look.threat_price(seat) - 2)
+
+
+@aimed("take")
+def _take(look: Look, step: Step, piece: str, names: Names) -> int:
+    return CARD + card_value(card_of(look.state, piece)) // 10
+
+
+@aimed("shuffle-discard")
+def _shuffle_discard(look: Look, step: Step, aim: str, names: Names) -> int:
+    seat = int(aim)
+    few = len(look.state.zones[zone(seat, "deck")]) < 3
+    return 3 * len(look.state.zones[zone(seat, "discard")]) if few else -20
+
+
+@aimed("enter")
+def _enter(look: Look, step: Step, piece: str, names: Names) -> int:
+    card = card_of(look.state, piece)
+    return arrival_worth(look, card, names) + card_value(card)
+
+
+@aimed("hand-over", at=1)
+def _hand_over(look: Look, step: Step, aim: str, names: Names) -> int:
+    """Its text moves threat from one player to the other."""
+    mine, theirs = look.state.threat[int(names["you"])], look.state.threat[int(aim)]
+    return 4 if mine > theirs + 6 else -8
+
+
+@word("cancel")
+def _cancel(look: Look, step: Step, names: Names) -> int:
+    """What it is worth that the text that is about to work does not."""
+    for moment in reversed(look.state.moments):
+        for event in moment.parts:
+            if event.name == "resolved":
+                return _bad_text(look, look.state.pieces[event.facts["piece"]].face or "", event.facts)
+    return 45
+
+
+def _bad_text(look: Look, face: str, facts: Mapping[str, str]) -> int:
+    """How much harm the text of an encounter card would do now."""
+    state = look.state
+    card = CARDS[face]
+    if facts["kind"] == "shadow":
+        attack = state.attacks[-1]
+        seat = str(attack.seat)
+        names = {"self": facts["piece"], "host": facts["host"], "you": seat, "player": seat, "that-player": seat}
+        abilities = [ability for _, ability in card.of_kind("shadow")]
+        steps = [s for a in abilities for s in (a.undefended if attack.is_undefended and a.undefended else a.do)]
+        return _blow(look, steps) - steps_worth(look, [s for s in steps if s.do != "add"], names)
+    names = {"self": facts["piece"], "host": "", "you": str(playing(state)[0])}
+    return -steps_worth(look, [step for _, ability in card.of_kind("reveal") for step in ability.do], names)
+
+
+def _blow(look: Look, steps: Sequence[Step]) -> int:
+    """What more attack would do in the attack under way."""
+    state = look.state
+    attack = state.attacks[-1]
+    more = sum([int(step.args[1]) for step in steps if step.do == "add" and step.args[0] == "attack"])
+    if not more or not attack.attackers or attack.attackers[0] not in state.things:
+        return 0
+    foe = look.foe(attack.attackers[0])
+    if attack.defenders:
+        fighter = look.fighter(attack.defenders[0])
+        amount = foe.attack - fighter.defense
+        return harm(fighter, amount + more) - harm(fighter, amount)
+    heroes = [look.fighter(p) for p in look.characters(attack.seat) if card_of(state, p).type == "hero"]
+    bare = min([harm(hero, foe.attack) for hero in heroes], default=0)
+    return min([harm(hero, foe.attack + more) for hero in heroes], default=0) - bare
+
+
+@aimed("bury")
+def _bury(look: Look, step: Step, piece: str, names: Names) -> int:
+    """Whether a card is worse than what may lie beneath it."""
+    unseen = look.unseen
+    mean = sum([_menace(face) for face in unseen]) // max(1, len(unseen))
+    return _menace(look.state.pieces[piece].face or "") - mean
+
+
+def _menace(face: str) -> int:
+    """How bad an encounter card is, about."""
+    card = CARDS[face]
+    worst = 25 if card.type == "treachery" else 0
+    return card.stats["threat"] * 12 + card.stats["attack"] * 8 + worst + 30 * card.keywords.get("surge", 0)
+
+
+@word("look-through")
+def _look_through(look: Look, step: Step, names: Names) -> int:
+    return 4 + 4 * min(3, number(look, step.args[1], names))
+
+
+@word("reveal")
+def _reveal(look: Look, step: Step, names: Names) -> int:
+    return -REVEAL * number(look, step.args[0], names)
+
+
+def _flat(worth: int) -> Worth:
+    return lambda look, step, names: worth
+
+
+_FLAT = {
+    "surge": -REVEAL, "fetch": -20, "peek": 3, "peek-shadow": 1, "search": 15, "attack-as-enemy": -25,
+    "deal-shadow": -6, "orc-guards": -15, "capture": -200, "win": 5000,
+}  # fmt: skip
+"""Words whose worth hardly depends on the table."""
+WORDS.update({name: _flat(worth) for name, worth in _FLAT.items()})

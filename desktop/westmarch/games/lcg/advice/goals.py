@@ -1,0 +1,46 @@
+"""What a stage asks for besides progress, and when it is time for it: objectives to claim, a prisoner to rescue.
+
+What is claimed may harm its bearer in every round, and a rescue may call an enemy: either waits until the progress is
+nearly made.
+"""
+
+from __future__ import annotations
+
+from westmarch.games.lcg.advice.effects import steps_worth
+from westmarch.games.lcg.advice.reckoning import Look
+from westmarch.games.lcg.language import conditions
+from westmarch.games.lcg.state import card_of, main_quest
+
+NEAR = 5
+"""A stage that needs no more progress than this may be beaten within a round."""
+CLAIM, RESCUE = 90, 300
+"""What it is worth to claim an objective that the stage asks for, and to have the prisoner back."""
+LATER = -1
+
+
+def is_near(look: Look) -> bool:
+    """Whether hardly anything but progress is missing to the end of the stage."""
+    return look.to_make.stage <= NEAR
+
+
+def is_asked_for(look: Look) -> bool:
+    """Whether the stage cannot be beaten for want of a claimed objective."""
+    quest = main_quest(look.state)
+    whens = [ability.when for _, ability in card_of(look.state, quest).of_kind("constant")]
+    return any("claimed objective" in when and conditions.holds(look.state, when, {"self": quest}) for when in whens)
+
+
+def claim_worth(look: Look, objective: str, bearer: str) -> int:
+    """What it is worth that a hero bears an objective: one who can bear much and fights little."""
+    names = {"self": objective, "host": bearer, "you": str(look.state.things[bearer].seat)}
+    ends = [a for _, a in card_of(look.state, objective).of_kind("forced") if a.event == "round-ended"]
+    burden = -sum([steps_worth(look, ability.do, names) for ability in ends])
+    if not is_asked_for(look) or (burden > 0 and not is_near(look)):
+        return LATER
+    fighter = look.fighter(bearer)
+    return CLAIM + 6 * fighter.left - 4 * (fighter.attack + fighter.defense)
+
+
+def rescue_worth(look: Look) -> int:
+    """What it is worth to have the prisoner back now."""
+    return RESCUE if is_near(look) else LATER

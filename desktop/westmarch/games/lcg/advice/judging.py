@@ -1,0 +1,66 @@
+"""A quick guess at the players' chance: how far the quest has come against threat, wounds and enemies.
+
+Logits were fitted, and rounded, on games of two partners who follow the advice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.estimates import chances
+from westmarch.games.lcg.advice.reckoning import Look
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.players import OVER
+from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing, zone
+
+_EVEN = 1100
+_HUNT = 8
+"""What a stage without quest points is reckoned at."""
+_REVEALED = 17
+"""Tenths of threat that a player's encounter card adds, about."""
+
+
+def judge(state: LcgState) -> Sequence[int]:
+    """Everybody wins or loses together: the same share of the chance for each seat, in thousandths."""
+    share = chances(_logit(state), _EVEN)[0] // state.seats
+    return [share] * state.seats
+
+
+def _logit(state: LcgState) -> int:
+    """The odds in thousandths of a logit, about."""
+    seats = playing(state)
+    if not seats:
+        return -9000
+    look = Look(state, seats[0])
+    characters = [piece for seat in seats for piece in look.characters(seat)]
+    attack = sum([card_of(state, piece).stats["attack"] for piece in characters])
+    left = sum([card_of(state, piece).stats["hit_points"] - state.things[piece].damage for piece in characters])
+    engaged = [look.foe(piece) for seat in seats for piece in state.zones[zone(seat, "engaged")]]
+    will = sum([card_of(state, piece).stats["willpower"] for piece in characters])
+    power = 8 * will - 8 * derived.staging_threat(state) - _REVEALED * len(seats)
+    room = min([OVER - state.threat[seat] for seat in seats])
+    whole = (
+        86 * power
+        + 60 * left
+        + 185 * attack
+        - 300 * sum([foe.attack for foe in engaged])
+        - 70 * sum([foe.left + foe.defense for foe in engaged])
+        - 3000 * len(state.out)
+    )
+    return whole // state.seats - 1400 - 61 * _progress_left(state) - 7000 // max(1, room)
+
+
+def _progress_left(state: LcgState) -> int:
+    """The progress that is still to be made, active locations included."""
+    quest = main_quest(state)
+    card = card_of(state, quest)
+    made = state.things[quest].progress if quest in state.things else 0
+    left = max(0, (card.stats["quest_points"] or _HUNT) - made)
+    left += sum([derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]) // 2
+    following = next_stages(state, card.id)
+    while following:
+        left += max([CARDS[face].stats["quest_points"] or _HUNT for face in following])
+        following = next_stages(state, following[0])
+    return left

@@ -1,0 +1,404 @@
+"""What advice reckons with: prices of threat, characters and enemies, what the encounter deck may bring, and fights.
+
+One point of willpower in one quest phase is worth 10; everything else is measured by it.  All of it is read off what
+everybody at the table may know: the list of unseen cards, never their order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.rules import players
+from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.state import (
+    ORC_GUARD,
+    SCENARIO,
+    LcgState,
+    card_of,
+    current_quest,
+    has_mark,
+    main_quest,
+    playing,
+    zone,
+)
+
+WILL, ATTACK, DEFENSE, HIT_POINT = 10, 6, 5, 2
+"""What a point of each value is worth in one round."""
+ROUNDS = 3
+"""For so many rounds a character is reckoned to go on."""
+HERO = 120
+"""What a hero is worth besides its values."""
+FOE = 14
+"""What it is worth to be rid of a point of an enemy's attack."""
+KEY, EARLY = 250, 60
+"""What it is worth to be rid of an enemy that holds up the stage: when nothing else does, and before."""
+THREAT, DOOM = 3, 120
+"""A point of threat costs a little, and more the closer elimination is."""
+STEADY = 40
+"""How much of a wound's price is the same for each point, in hundredths; the rest grows towards death."""
+RESOURCE, CARD = 6, 12
+REVEAL = 25
+"""What one more encounter card costs."""
+
+
+class Fighter(NamedTuple):
+    """A ready character in a fight."""
+
+    piece: str
+    attack: int
+    defense: int
+    left: int
+    hit_points: int
+    value: int
+    is_hero: bool
+
+
+class Foe(NamedTuple):
+    """An enemy in a fight; ``attacks``: it has not attacked yet in this round.  ``surplus`` is what each point of its
+    damage costs that is more than a character has left: where it raises the threat."""
+
+    piece: str
+    attack: int
+    defense: int
+    left: int
+    value: int
+    attacks: bool
+    surplus: int = 0
+
+
+class Fight(NamedTuple):
+    """How a player's combat may go: what it costs, and who defends against whom."""
+
+    cost: int
+    defenders: dict[str, str]
+
+
+class Needed(NamedTuple):
+    """How much progress the active location and the stage can still take, whether it is the last stage, and whether it
+    cannot be beaten yet."""
+
+    location: int
+    stage: int
+    is_last: bool
+    is_held: bool
+
+
+class Look:
+    """A State, and what is often asked about it, each worked out once."""
+
+    def __init__(self, state: LcgState, seat: Seat) -> None:
+        self.state, self.seat = state, seat
+        self.coming = frozenset([step.do for frame in state.stack for step in frame.steps])
+        """The steps that are still to come."""
+
+    # -- the encounter deck
+
+    @cached_property
+    def unseen(self) -> list[str]:
+        """The faces of encounter cards whose order nobody knows."""
+        state = self.state
+        held = (*state.zones["encounter"], *state.zones["shadows"])
+        found = [state.pieces[piece].face or "" for piece in held if not self.sees(piece)]
+        if not found and not state.zones["encounter"]:
+            found = [state.pieces[piece].face or "" for piece in state.zones["discard"]]
+        return found
+
+    def sees(self, piece: str) -> bool:
+        """Whether the seat knows a card's face."""
+        return bool(self.state.pieces[piece].seen_by >> self.seat & 1)
+
+    @cached_property
+    def reveals(self) -> int:
+        """How many cards the staging step turns up."""
+        state = self.state
+        if derived.is_forbidden(state, "staging"):
+            return 0
+        extra = [
+            conditions.amount(state, mod.amount, names) for mod, names in derived.standing(state, "add", "reveals")
+        ]
+        return len(playing(state)) + sum(extra)
+
+    @cached_property
+    def revealed_threat(self) -> int:
+        """The threat that the staging step will add, about; 0 when it is over."""
+        if "staging" not in self.coming and "reveal_one" not in self.coming:
+            return 0
+        known = [CARDS[self.state.pieces[p].face or ""] for p in self.state.zones["encounter"][:1] if self.sees(p)]
+        sure = sum([card.stats["threat"] for card in known])
+        pool = [CARDS[face] for face in self.unseen]
+        if not pool:
+            return sure
+        total = sum([card.stats["threat"] * 10 + 3 * (card.type == "treachery") for card in pool])
+        surges = sum([card.keywords.get("surge", 0) for card in pool])
+        mean = total * (len(pool) + surges) // len(pool)
+        return sure + (mean * (self.reveals - len(known)) // len(pool) + 5) // 10
+
+    @cached_property
+    def shadows(self) -> list[tuple[int, int]]:
+        """What the unseen cards as shadows add to an attack, with a defender and without one."""
+        if self.state.options["shadows"] == "no":
+            return [(0, 0)]
+        return [_shadow(face) for face in self.unseen] or [(0, 0)]
+
+    @cached_property
+    def bonuses(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+        """The same as how often each addition comes up in a hundred: with a defender, and without one."""
+        whole = len(self.shadows)
+        return (
+            [(n, 100 * sum([a == n for a, _ in self.shadows]) // whole) for n in range(4)],
+            [(n, 100 * sum([b == n for _, b in self.shadows]) // whole) for n in range(4)],
+        )
+
+    # -- the quest
+
+    @cached_property
+    def staging_threat(self) -> int:
+        """The threat in the staging area now."""
+        return derived.staging_threat(self.state)
+
+    @cached_property
+    def to_make(self) -> Needed:
+        """The progress that is still to be made."""
+        state = self.state
+        active = [derived.stat(state, p, "quest_points") - state.things[p].progress for p in state.zones["active"]]
+        quest = current_quest(state)
+        stage = card_of(state, quest)
+        left = max(0, stage.stats["quest_points"] - state.things[quest].progress)
+        is_last = quest == main_quest(state) and not next_stages(state, stage.id)
+        return Needed(sum(active), left, is_last, derived.is_forbidden(state, "advance", quest))
+
+    # -- what things are worth
+
+    def threat_price(self, seat: Seat) -> int:
+        """What a point of threat costs a player; more and more towards elimination."""
+        return THREAT + DOOM // max(1, players.OVER - self.state.threat[seat])
+
+    @cached_property
+    def prices(self) -> int:
+        """What a point of threat for everybody costs."""
+        return sum([self.threat_price(seat) for seat in playing(self.state)])
+
+    def characters(self, seat: Seat) -> list[str]:
+        """A player's characters."""
+        state = self.state
+        return [p for p, thing in state.things.items() if thing.seat == seat and self.is_character(p)]
+
+    def is_character(self, piece: str) -> bool:
+        """Whether a card in play is a hero or ally."""
+        return piece in self.state.things and derived.type_of(self.state, piece) in derived.CHARACTERS
+
+    def fighter(self, piece: str) -> Fighter:
+        """A character by its values now."""
+        return self._fighters.get(piece) or self._fighters.setdefault(piece, self._fighter(piece))
+
+    @cached_property
+    def _fighters(self) -> dict[str, Fighter]:
+        return {}
+
+    def _fighter(self, piece: str) -> Fighter:
+        state = self.state
+        attack, defense = derived.stat(state, piece, "attack"), derived.stat(state, piece, "defense")
+        hit_points = derived.stat(state, piece, "hit_points")
+        left = hit_points - state.things[piece].damage
+        will = derived.stat(state, piece, "willpower")
+        is_hero = card_of(state, piece).type == "hero"
+        value = will * WILL + attack * ATTACK + defense * DEFENSE + hit_points * HIT_POINT
+        is_short = any(ability.event == "round-ended" for _, ability in card_of(state, piece).of_kind("forced"))
+        value = value // 2 if is_short else value * ROUNDS + HERO * is_hero
+        return Fighter(piece, attack, defense, left, hit_points, value, is_hero)
+
+    def foe(self, piece: str) -> Foe:
+        """An enemy by its values now."""
+        return self._foes.get(piece) or self._foes.setdefault(piece, self._foe(piece))
+
+    @cached_property
+    def _foes(self) -> dict[str, Foe]:
+        return {}
+
+    def _foe(self, piece: str) -> Foe:
+        state = self.state
+        attack = derived.stat(state, piece, "attack")
+        left = derived.stat(state, piece, "hit_points") - state.things[piece].damage
+        threat = derived.stat(state, piece, "threat") if state.things[piece].role != ORC_GUARD else 0
+        value = 20 + attack * FOE + threat * 4 + (self.key_worth if self.is_key(piece) else 0)
+        is_next = "defend" in self.coming and bool(state.attacks) and piece in state.attacks[-1].attackers
+        is_able = (is_next or not has_mark(state, piece, "attacked")) and not self._is_held(piece)
+        return Foe(piece, attack, derived.stat(state, piece, "defense"), left, value, is_able, self._surplus(piece))
+
+    def _surplus(self, piece: str) -> int:
+        state = self.state
+        if state.things[piece].role == ORC_GUARD:
+            return 0
+        texts = card_of(state, piece).of_kind("forced")
+        if not any("that-excess" in step.args for _, ability in texts for step in ability.do):
+            return 0
+        seat = self._engaged(piece)
+        return self.threat_price(self.seat if seat == SCENARIO else seat)
+
+    @cached_property
+    def key_worth(self) -> int:
+        """What it is worth to be rid of an enemy that holds up the stage: most when nothing else is left to do."""
+        quest = main_quest(self.state)
+        made = self.state.things[quest].progress if quest in self.state.things else 0
+        return KEY if made >= card_of(self.state, quest).stats["quest_points"] else EARLY
+
+    def is_key(self, piece: str) -> bool:
+        """Whether an enemy holds up the stage or is the way to win it."""
+        state = self.state
+        face = state.pieces[piece].face
+        quest = card_of(state, main_quest(state))
+        mods = [mod for _, ability in quest.of_kind("constant") for mod in ability.mods]
+        whens = [ability.when for _, ability in quest.of_kind("constant")]
+        is_win = any(("piece", f"face {face}") in ability.fits for _, ability in quest.of_kind("forced"))
+        return is_win or f"{face} in play" in whens or any(mod.amount == "not any enemy" for mod in mods)
+
+    def _is_held(self, piece: str) -> bool:
+        state = self.state
+        return any([derived.is_forbidden(state, what, piece) for what in ("attack", f"attack s{self._engaged(piece)}")])
+
+    def _engaged(self, piece: str) -> Seat:
+        seat = derived.engaged_with(self.state, piece)
+        return SCENARIO if seat is None else seat
+
+    # -- fights
+
+    @cached_property
+    def engaging(self) -> dict[Seat, list[str]]:
+        """Who will be engaged with whom when the engagement checks are over.
+
+        (Framework Details: 5.3 Engagement checks)
+        """
+        state = self.state
+        found = {seat: list(state.zones[zone(seat, "engaged")]) for seat in playing(state)}
+        has_checks = state.phase in ("planning", "quest", "travel", "resource") or "checks" in self.coming
+        if has_checks and not derived.is_forbidden(state, "checks"):
+            self.check(found, [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"])
+        return found
+
+    def check(self, found: dict[Seat, list[str]], staged: list[str]) -> None:
+        """Lets the engagement checks take enemies out of the staging area."""
+        state = self.state
+        costs = {piece: derived.stat(state, piece, "engagement") for piece in staged}
+        is_on = True
+        while is_on:
+            is_on = False
+            for seat in playing(state):
+                reached = [piece for piece in costs if costs[piece] <= state.threat[seat]]
+                if reached:
+                    piece = max(reached, key=lambda p: costs[p])
+                    del costs[piece]
+                    found[seat].append(piece)
+                    is_on = True
+
+    def ready(self, seat: Seat) -> list[Fighter]:
+        """A player's ready characters."""
+        state = self.state
+        return [self.fighter(p) for p in self.characters(seat) if not has_mark(state, p, "exhausted")]
+
+    @cached_property
+    def is_fighting(self) -> bool:
+        """Whether combat is still to come in this round."""
+        state = self.state
+        if state.phase == "combat":
+            return bool(self.coming & {"enemy_attacks", "player_attacks", "attacks_on", "attacks_of", "combat_damage"})
+        return state.phase != "refresh" or not self.is_readying
+
+    @property
+    def is_readying(self) -> bool:
+        """Whether all cards will be readied before anything else is asked of them."""
+        return "ready_all" in self.coming
+
+    def foes(self, seat: Seat) -> list[Foe]:
+        """The enemies that a player will fight in this round."""
+        return [self.foe(piece) for piece in self.engaging.get(seat, ())] if self.is_fighting else []
+
+    def fight(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> Fight:
+        """How a player's combat may go, with these ready characters against these enemies."""
+        heroes = [self.fighter(piece) for piece in players.heroes_of(self.state, seat)]
+        fighters = self.ready(seat) if fighters is None else fighters
+        return self.fought(fighters, heroes, self.foes(seat) if foes is None else foes)
+
+    def fought(self, fighters: Sequence[Fighter], heroes: Sequence[Fighter], foes: Sequence[Foe]) -> Fight:
+        """Strong enemies come first, each met by whoever is least missed; those left strike what they can kill."""
+        free = list(fighters)
+        cost = 0
+        defenders = {}
+        for foe in sorted(foes, key=lambda foe: -foe.attack):
+            if not foe.attacks:
+                continue
+            best, chosen = self.undefended(foe, heroes), None
+            for fighter in free:
+                price = self.hurt(foe, fighter) + fighter.attack * ATTACK
+                if price < best:
+                    best, chosen = price, fighter
+            cost += best
+            defenders[foe.piece] = chosen.piece if chosen else ""
+            if chosen:
+                cost -= chosen.attack * ATTACK
+                free.remove(chosen)
+        return Fight(cost - strikes(free, foes), defenders)
+
+    def hurt(self, foe: Foe, fighter: Fighter) -> int:
+        """What it costs to let a character defend against an enemy, shadow cards reckoned in."""
+        amount = foe.attack - fighter.defense
+        return sum([often * blow(foe, fighter, amount + n) for n, often in self.bonuses[0] if often]) // 100
+
+    def undefended(self, foe: Foe, heroes: Iterable[Fighter]) -> int:
+        """What it costs if nobody defends."""
+        return min([self.hit(foe, hero) for hero in heroes], default=0) + 3
+
+    def hit(self, foe: Foe, hero: Fighter) -> int:
+        """What an undefended attack on a hero costs."""
+        return sum([often * blow(foe, hero, foe.attack + n) for n, often in self.bonuses[1] if often]) // 100
+
+
+def blow(foe: Foe, fighter: Fighter, amount: int) -> int:
+    """What so much damage of an enemy's attack costs."""
+    return harm(fighter, amount) + foe.surplus * max(0, amount - fighter.left)
+
+
+def harm(fighter: Fighter, amount: int) -> int:
+    """What so much damage on a character costs: the first wounds little, the last one everything."""
+    if amount <= 0:
+        return 0
+    if amount >= fighter.left:
+        return fighter.value
+    whole = max(1, fighter.hit_points)
+    taken = whole - fighter.left
+    growing = fighter.value * ((taken + amount) ** 2 - taken**2) // (2 * whole * whole)
+    return growing * (100 - STEADY) // 100 + fighter.value * amount * STEADY // (200 * whole) + 2
+
+
+def strikes(free: Iterable[Fighter], foes: Iterable[Foe]) -> int:
+    """What those who do not defend can do to the enemies: those killed count in full, the next in part."""
+    strength = sum([fighter.attack for fighter in free])
+    won = 0
+    best_part = 0
+    for foe in sorted(foes, key=lambda foe: foe.left + foe.defense - foe.value // 10):
+        need = foe.left + foe.defense
+        if need <= strength:
+            won += foe.value
+            strength -= need
+        elif strength > foe.defense:
+            best_part = max(best_part, foe.value * (strength - foe.defense) // (2 * foe.left))
+    return won + best_part
+
+
+@cache
+def _shadow(face: str) -> tuple[int, int]:
+    """What a card as a shadow adds to the attack: with a defender, and without one."""
+    defended = undefended = 0
+    for _, ability in CARDS[face].of_kind("shadow"):
+        for step in ability.do:
+            if step.do == "add" and step.args[0] == "attack":
+                defended += int(step.args[1])
+            elif step.do in ("attack-as-enemy", "forbid", "if"):
+                defended += 1
+        more = [int(step.args[1]) for step in ability.undefended if step.do == "add" and step.args[0] == "attack"]
+        undefended = sum(more) or defended
+    return min(3, defended), min(3, undefended)

@@ -1,0 +1,97 @@
+"""What cards are worth in play and in hand, and what the fights to come say about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.advice.plans import PROGRESS
+from westmarch.games.lcg.advice.reckoning import (
+    ATTACK,
+    CARD,
+    DEFENSE,
+    HIT_POINT,
+    ROUNDS,
+    WILL,
+    Fighter,
+    Foe,
+    Look,
+)  # fmt: skip
+from westmarch.games.lcg.catalogue import Card
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules import possible
+from westmarch.games.lcg.state import card_of
+
+HELD = 20
+"""A card of the hand is worth this fraction of what it does in play."""
+_CHUMP = 14
+"""What any ally is worth as somebody who can stand in the way once."""
+_AT_HOME = 4
+"""What a point of attack or defense is worth before anybody knows what there will be to fight."""
+
+
+def fight_gain(
+    look: Look,
+    seat: Seat,
+    fighters: Callable[[list[Fighter]], list[Fighter]] = list,
+    foes: Callable[[list[Foe]], list[Foe]] = list,
+) -> int:
+    """What it would change for the better in a player's fights if these were others."""
+    held, against = look.ready(seat), look.foes(seat)
+    if not against:
+        return 0
+    return look.fight(seat, held, against).cost - look.fight(seat, fighters(held), foes(against)).cost
+
+
+def seat_of(look: Look, piece: str) -> Seat:
+    """Who controls a character, or fights an enemy; -1 for nobody."""
+    state = look.state
+    if look.is_character(piece):
+        return state.things[piece].seat
+    return next((seat for seat, held in look.engaging.items() if piece in held), -1)
+
+
+def use_of(look: Look, piece: str) -> int:
+    """What it is worth that a character is ready rather than exhausted, for what is left of the round."""
+    state = look.state
+    if not look.is_character(piece):
+        return 0
+    seat = state.things[piece].seat
+    fighter = look.fighter(piece)
+    others = [other for other in look.ready(seat) if other.piece != piece]
+    foes = look.foes(seat)
+    worth = look.fight(seat, others, foes).cost - look.fight(seat, [*others, fighter], foes).cost if foes else 0
+    is_new_round = state.phase in ("resource", "planning") or (state.phase == "refresh" and not look.is_readying)
+    if is_new_round or look.coming & {"commit_all", "commit_of"}:
+        at_home = (fighter.attack + fighter.defense) * _AT_HOME
+        worth = max(worth, derived.stat(state, piece, "willpower") * PROGRESS, at_home)
+    return worth
+
+
+def held_worth(look: Look, piece: str) -> int:
+    """What it would cost to lose a card, in play or in hand."""
+    state = look.state
+    if look.is_character(piece):
+        return look.fighter(piece).value
+    card = card_of(state, piece)
+    if piece in state.things:
+        if state.things[piece].role in ("condition", "on-deck"):
+            return -40
+        return 10 + int(card.cost if card.cost != "X" else 2) * 10 if card.owner >= 0 else 20
+    is_dead = card.is_unique and not possible.may_enter(state, card)
+    return 1 if is_dead else CARD + card_value(card) // HELD
+
+
+def card_value(card: Card) -> int:
+    """What a card does when it has been played, as far as can be said without the table."""
+    stats = card.stats
+    if card.type == "ally":
+        value = stats["willpower"] * WILL + stats["attack"] * ATTACK + stats["defense"] * DEFENSE
+        value += stats["hit_points"] * HIT_POINT
+        value += 6 * len(card.of_kind("action")) + 3 * len(card.keywords)
+        is_short = any(ability.event == "round-ended" for _, ability in card.of_kind("forced"))
+        return value // 2 if is_short else value * ROUNDS + _CHUMP
+    if card.type == "hero":
+        return 300
+    cost = 3 if card.cost == "X" else int(card.cost)
+    return 12 + cost * 12

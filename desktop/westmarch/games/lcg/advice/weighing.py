@@ -1,0 +1,17 @@
+"""Quick weights for looking ahead, from the advice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.estimates import weights
+from westmarch.games.lcg.advice.advice import advise
+from westmarch.games.lcg.state import LcgState
+
+_HALF = 8
+"""Tenths of a point of willpower that an option lacks to the best and that halve its weight."""
+
+
+def weigh(state: LcgState) -> Sequence[int]:
+    """How often a good player would choose each option, about."""
+    return weights([advice.worth for advice in advise(state)], _HALF)

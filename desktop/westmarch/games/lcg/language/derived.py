@@ -1,0 +1,335 @@
+"""What cards are worth now: standing effects and lasting ones upon the printed values.
+
+Order of layers: what is printed (or the role), or what takes its place in a switch; a value that is set overrides the
+rest; what is added; what is doubled; at least 0.  A blank text does not count, and what is immune is left alone.
+(Glossary: Modifiers, Base Value, Constant Ability, Lasting Effects, Blank, Immune, Switch)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from westmarch.engine.machine import CALM
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.abilities import Mod
+from westmarch.games.lcg.language import conditions, selectors
+from westmarch.games.lcg.state import (
+    CHANGED,
+    IMMUNITY,
+    ROLES,
+    Lasting,
+    LcgState,
+    card_of,
+    current_quest,
+    entry,
+    has_mark,
+    is_still,
+    zone,
+)
+
+Names = Mapping[str, str]
+CHARACTERS = ("hero", "ally", "objective-ally")
+
+
+def type_of(state: LcgState, piece: str) -> str:
+    """The type of a card as it is now."""
+    return state.types.get(piece) or card_of(state, piece).type
+
+
+def names_of(state: LcgState, piece: str) -> dict[str, str]:
+    """The names that every text of a card in play knows: itself, its host and "you"."""
+    thing = state.things[piece]
+    return {"self": piece, "host": thing.host, "you": str(thing.seat)}
+
+
+def of_kinds(state: LcgState, kinds: tuple[str, ...]) -> list[str]:
+    """The cards in play that are of one of these types now."""
+    found = state.kinds.get(kinds)
+    if found is None:
+        found = [piece for piece, kind in state.types.items() if kind in kinds]
+        if "attachment" in kinds:
+            found = [piece for piece in state.things if is_of(state, piece, kinds)]
+        state.kinds[kinds] = found
+    return found
+
+
+def is_of(state: LcgState, piece: str, kinds: tuple[str, ...]) -> bool:
+    """Whether a card is of one of these types; a claimed objective is an attachment, too.
+
+    (Rules: Attachments)
+    """
+    return type_of(state, piece) in kinds or ("attachment" in kinds and is_claimed(state, piece))
+
+
+def heroes_with(state: LcgState, icon: str) -> list[str]:
+    """The heroes that have a sphere icon."""
+    heroes = of_kinds(state, ("hero",))
+    if ("grant", icon) in state.sources:  # perhaps under a condition
+        return [hero for hero in heroes if has(state, hero, icon)]
+    found = state.kinds.get(("hero", icon))
+    if found is None:
+        found = state.kinds["hero", icon] = [hero for hero in heroes if has(state, hero, icon)]
+    return found
+
+
+def ready_characters(state: LcgState, seat: Seat) -> list[str]:
+    """The characters of a player that are not exhausted.  (Glossary: Character Cards, Ready)"""
+    things = state.things
+    return [p for p in of_kinds(state, CHARACTERS) if things[p].seat == seat and "exhausted" not in things[p].marks]
+
+
+def forget_faces(state: LcgState) -> None:
+    """A card has been turned over: another one is in the game."""
+    for name in ("faces_of_game", "listening"):
+        state.__dict__.pop(name, None)
+    touch(state)
+
+
+_READ_OFF = ("sources", "has_conditions", "types", "kinds", "faces", "bearers", "acting", "with_heroes", CALM)
+
+
+def touch(state: LcgState) -> None:
+    """Cards have come into play, left it or changed their role."""
+    for name in _READ_OFF:
+        state.__dict__.pop(name, None)
+
+
+def stir(state: LcgState) -> None:
+    """Something has changed that may call for what always holds."""
+    state.__dict__.pop(CALM, None)
+
+
+def nudge(state: LcgState) -> None:
+    """Marks, resources or cards out of play have changed, with which only some texts reckon."""
+    if state.lasting or state.dying or state.has_conditions:
+        stir(state)
+
+
+def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:
+    """The standing effects of a kind that work now, with the names of their texts."""
+    held = state.sources.get((kind, what))
+    if held is None:
+        return []
+    found = []
+    for mod, piece, when in held:
+        names = names_of(state, piece)
+        if (not when or conditions.holds(state, when, names)) and (kind == "blank" or not is_blank(state, piece)):
+            found.append((mod, names))
+    return found
+
+
+def bears_on(state: LcgState, piece: str, mod: Mod, names: Names) -> bool:
+    """Whether a standing effect is about a card."""
+    if is_immune(state, piece, names["self"]):
+        return False
+    what = selectors.selector(mod.to)
+    if what.how == "name":
+        return piece in selectors.pieces(state, what, names)
+    return selectors.fits(state, piece, what, names)
+
+
+_BLANK = ("blank", "text")
+
+
+def is_blank(state: LcgState, piece: str) -> bool:
+    """Whether the printed abilities, keywords and traits of a card do not count.  (Glossary: Blank)"""
+    return (bool(state.lasting) or _BLANK in state.sources) and _is_under(state, piece, *_BLANK)
+
+
+def is_immune(state: LcgState, piece: str, source: str) -> bool:
+    """Whether a card ignores what another one does: all ``card effects``, or those of players' or of encounter cards;
+    never its own.  (Glossary: Immune)"""
+    if source == piece or source not in state.pieces or not knows_immunity(state):
+        return False
+    whose = "player card effects" if state.pieces[source].owner >= 0 else "encounter card effects"
+    return _is_under(state, piece, "immune", "card effects") or _is_under(state, piece, "immune", whose)
+
+
+def knows_immunity(state: LcgState) -> bool:
+    """Whether anything might be immune."""
+    return bool(state.lasting) or IMMUNITY in state.sources
+
+
+def _is_under(state: LcgState, piece: str, kind: str, what: str) -> bool:
+    """Whether an effect that changes how texts are read bears on a card.  Whom it means is read off what is printed:
+    while one such question is being answered, no other is asked."""
+    if not (state.lasting or (kind, what) in state.sources) or "asking" in state.__dict__:
+        return False
+    state.__dict__["asking"] = True
+    try:
+        return _bears(state, piece, kind, what)
+    finally:
+        del state.__dict__["asking"]
+
+
+def _bears(state: LcgState, piece: str, kind: str, what: str) -> bool:
+    """Whether a standing or a lasting effect bears on a card."""
+    if (kind, what) in state.sources:
+        for mod, names in standing(state, kind, what):
+            if bears_on(state, piece, mod, names):
+                return True
+    lasting = [one for one in state.lasting if one.kind == kind and one.what == what] if state.lasting else ()
+    return bool(lasting) and any([touches(state, piece, one) for one in lasting])
+
+
+def stat(state: LcgState, piece: str, name: str) -> int:
+    """A value of a card in play: set to a number, or else with all that is added, then doubled.  (Glossary: Modifiers,
+    Switch)"""
+    role, lasting = state.things[piece].role, state.lasting
+    is_changed = (CHANGED, name) in state.sources or (lasting and any([_may_change(one, name) for one in lasting]))
+    base = _switched(state, piece, name) if is_changed else name
+    if role in ROLES and ROLES[role][1]:
+        value = ROLES[role][1].get(base, 0)
+    else:
+        value = card_of(state, piece).stats[base]
+    if not is_changed:
+        return value
+    fixed = _amounts(state, piece, "set", name)
+    if fixed:
+        return max(0, fixed[-1])
+    value += sum(_amounts(state, piece, "add", name))
+    return max(0, value << len(_amounts(state, piece, "double", name)))
+
+
+def _may_change(lasting: Lasting, name: str) -> bool:
+    return lasting.what == name or lasting.kind == "switch"
+
+
+def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
+    """By how much standing effects of a kind, then lasting ones in their order, change a value of a card."""
+    found = []
+    if (kind, name) in state.sources:
+        for mod, names in standing(state, kind, name):
+            if bears_on(state, piece, mod, names):
+                found.append(conditions.amount(state, mod.amount, names))
+    for lasting in state.lasting:
+        if lasting.kind == kind and lasting.what == name and touches(state, piece, lasting):
+            found.append(_worth(state, lasting))
+    return found
+
+
+def _worth(state: LcgState, lasting: Lasting) -> int:
+    """By how much a lasting effect changes a value now.  (Glossary: Lasting Effects)"""
+    return lasting.amount * (conditions.counted(state, lasting.per, lasting.names) if lasting.per else 1)
+
+
+def _switched(state: LcgState, piece: str, name: str) -> str:
+    """The value whose base stands in the place of another's.  (Glossary: Switch)"""
+    for lasting in state.lasting:
+        if lasting.kind == "switch" and name in lasting.what.split(" ") and touches(state, piece, lasting):
+            one, other = lasting.what.split(" ")
+            name = other if name == one else one
+    return name
+
+
+def touches(state: LcgState, piece: str, lasting: Lasting) -> bool:
+    """Whether a lasting effect is about a card: one of those that were fixed, or one that fits at any time."""
+    if lasting.who:
+        is_meant = selectors.fits(state, piece, selectors.selector(lasting.who), lasting.names)
+    else:
+        is_meant = entry(state, piece) in lasting.on
+    return is_meant and not is_immune(state, piece, lasting.source)
+
+
+def has(state: LcgState, piece: str, word: str) -> bool:
+    """Whether a card has a trait, sphere icon or keyword: ``trait orc``, ``sphere lore``, ``keyword ranged``."""
+    thing = state.things.get(piece)
+    if thing is not None and thing.role == "orc-guard":
+        return False
+    if word in card_of(state, piece).printed and (word.startswith("sphere ") or not is_blank(state, piece)):
+        return True
+    if thing is None:
+        return False
+    if word == "trait condition" and thing.role in ("condition", "on-deck"):
+        return True
+    if ("grant", word) not in state.sources:
+        return False
+    return any([bears_on(state, piece, mod, names) for mod, names in standing(state, "grant", word)])
+
+
+def keyword(state: LcgState, piece: str, name: str) -> int:
+    """How much of a keyword a card has: what is printed, and all that it gains.  (Glossary: Keywords)"""
+    printed = card_of(state, piece).keywords.get(name, 0)
+    if printed and is_blank(state, piece):
+        printed = 0
+    return printed + sum(_amounts(state, piece, "grant", f"keyword {name}"))
+
+
+def is_forbidden(state: LcgState, what: str, piece: str = "") -> bool:
+    """Whether something cannot be done (to a card).  (Glossary: Cannot)"""
+    if piece:
+        return _bears(state, piece, "forbid", what)
+    is_said = any([one.kind == "forbid" and one.what == what for one in state.lasting])
+    return is_said or bool(standing(state, "forbid", what))
+
+
+def permits(state: LcgState, what: str, piece: str) -> bool:
+    """Whether a text lets a card do what it usually may not."""
+    return any(bears_on(state, piece, mod, names) for mod, names in standing(state, "permit", what))
+
+
+def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
+    """Whether a character may be declared as an attacker against an enemy.
+
+    (Glossary: Ranged; Framework Details: 6.8a Active player declares next attack)
+    """
+    if type_of(state, enemy) != "enemy" or is_forbidden(state, "attack", piece):
+        return False
+    engaged = engaged_with(state, enemy)
+    if engaged is None:
+        return enemy in state.zones["staging"] and permits(state, "attack staged", piece)
+    return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
+
+
+def engaged_with(state: LcgState, piece: str) -> Seat | None:
+    """The player that an enemy is engaged with.  (Glossary: Engaged)"""
+    if type_of(state, piece) != "enemy" or piece not in state.things:
+        return None
+    return next((seat for seat in range(state.seats) if piece in state.zones[zone(seat, "engaged")]), None)
+
+
+def is_explored(state: LcgState, piece: str) -> bool:
+    """Whether a location has as much progress as quest points.  (Glossary: Explored)"""
+    return type_of(state, piece) == "location" and state.things[piece].progress >= stat(state, piece, "quest_points")
+
+
+def is_claimed(state: LcgState, piece: str) -> bool:
+    """Whether it is an objective that somebody has claimed.  (Rules: Control of Objective Cards)"""
+    thing = state.things.get(piece)
+    return thing is not None and bool(thing.host) and card_of(state, piece).type == "objective"
+
+
+def is_unguarded(state: LcgState, piece: str) -> bool:
+    """Whether no encounter card guards an objective any more.  (Glossary: Guarded)"""
+    return not is_still(state, state.things[piece].guard)
+
+
+def is_ready(state: LcgState, piece: str) -> bool:
+    """Whether a card in play is not exhausted."""
+    return not has_mark(state, piece, "exhausted")
+
+
+def staging_threat(state: LcgState) -> int:
+    """The threat of everything in the staging area.  (Glossary: Staging Area)"""
+    ignored = {piece for lasting in state.lasting if lasting.kind == "ignore" for piece in lasting.on}
+    total = 0
+    for piece in state.zones["staging"]:
+        if type_of(state, piece) in ("enemy", "location") and entry(state, piece) not in ignored:
+            total += stat(state, piece, "threat")
+    total += sum([_worth(state, one) for one in state.lasting if one.kind == "add" and one.what == "staging"])
+    return total
+
+
+def quest_value(state: LcgState) -> str:
+    """Which value of committed characters counts: willpower, or what the quest says.  (Rules: Battle, Siege)"""
+    quest = current_quest(state)
+    return next((value for word, value in _QUEST_VALUES.items() if has(state, quest, f"keyword {word}")), "willpower")
+
+
+_QUEST_VALUES = {"battle": "attack", "siege": "defense"}
+
+
+def committed_strength(state: LcgState) -> int:
+    """What all committed characters bring to the quest together."""
+    value = quest_value(state)
+    return sum([stat(state, piece, value) for piece in state.things if has_mark(state, piece, "committed")])

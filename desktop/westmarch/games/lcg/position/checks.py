@@ -1,0 +1,142 @@
+"""Whether a State from a file makes sense: pieces and places here, the work under way in :mod:`.underway`."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from westmarch.engine.records import EVERYBODY, Seat
+from westmarch.engine.state_checks import check_options, require
+from westmarch.games.lcg.catalogue import BOONS, CARDS
+from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.position.underway import MOST_ENTRIES, check_work
+from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.rules.players import OVER
+from westmarch.games.lcg.state import ROLES as TYPED_ROLES
+from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, seat_of_zone, zone, zones
+
+MOST_ROUNDS = 10_000
+MOST = 999
+"""The most of anything that is counted on a card."""
+COPIES = 3
+"""Copies of a card, by title, in a player's deck.  (Glossary: Deckbuilding)"""
+MARKS = ("exhausted", "committed", "attacked", "wanted", *[f"struck-{seat}" for seat in range(len(INFO.seats))])
+ROLES = ("", "on-deck", "prisoner", "hidden", *TYPED_ROLES)
+_PLAYED = ("hero", "ally", "attachment", "event", SIDE_QUEST)
+_IN_PLAY = ("play", "engaged", "staging", "active", "attached")
+"""Where everything that lies there is in play."""
+_OPEN = ("discard", "victory", "playing", "revealed", "quests")
+
+
+def check(state: LcgState) -> None:
+    """Raises BadPosition with one sentence."""
+    check_options(INFO, state.options)
+    _check_numbers(state)
+    _check_pieces(state)
+    _check_zones(state)
+    lies = {piece: name for name, held in state.zones.items() for piece in held}
+    for piece in state.things:
+        require(piece in lies, "a card in play is not in the box")
+        _check_thing(state, piece, lies[piece])
+    _check_combat(state)
+    check_work(state)
+
+
+def _is_seat(state: LcgState, seat: Seat) -> bool:
+    return 0 <= seat < state.seats
+
+
+def _check_numbers(state: LcgState) -> None:
+    require(1 <= state.seats <= len(INFO.seats), "one to four play")
+    levels = state.threat
+    require(len(levels) == state.seats and all(0 <= n <= OVER for n in levels), f"threat is 0 to {OVER}")
+    require(_is_seat(state, state.first) and _is_seat(state, state.active), "there is no first player")
+    fallen = state.out
+    require(len(set(fallen)) == len(fallen) and all(_is_seat(state, s) for s in fallen), "who is out does not play")
+    require(len(fallen) < state.seats or state.result is not None, "all are out, but the game is not over")
+    require(0 <= state.round <= MOST_ROUNDS, "the number of the round is wrong")
+    require(state.phase in ("setup", *PHASES), f"there is no phase {state.phase!r}")
+    require(0 <= state.entries <= MOST_ENTRIES, "too many cards have entered play")
+    require(0 <= state.dice < 1 << 64, "the random numbers are wrong")
+    require(all(0 <= n <= MOST for n in state.uses.values()), "the number of uses is wrong")
+    require(not state.unseen, "a saved game cannot contain unknown cards")
+    require(not state.secrets, "this game has no secret choices")
+
+
+# -- pieces
+
+
+def _check_pieces(state: LcgState) -> None:
+    for record in state.pieces.values():
+        card = CARDS.get(record.face or "")
+        require(card is not None, f"there is no card {record.face!r}")
+        if card is not None:
+            is_scenarios = record.owner == SCENARIO and (card.owner == SCENARIO or card.id in BOONS)
+            fits = is_scenarios or (card.owner != SCENARIO and _is_seat(state, record.owner))
+            require(fits, f"{card.id} belongs to a player who does not exist")
+        require(EVERYBODY <= record.seen_by < 1 << state.seats, "a card can be seen by a player who does not exist")
+
+
+def _check_zones(state: LcgState) -> None:
+    require(set(state.zones) == set(zones(state.seats)), "the areas of the table are not those of this game")
+    lying = Counter([piece for held in state.zones.values() for piece in held])
+    require(lying == Counter(list(state.pieces)), "a card is nowhere, or in two places")
+    for name, held in state.zones.items():
+        _, _, place = name.rpartition("-")
+        for piece in held:
+            record = state.pieces[piece]
+            if place in ("hand", "deck") or (place == "discard" and name != place):
+                fits = record.owner == seat_of_zone(name) and CARDS[record.face or ""].type in _PLAYED
+                require(fits, f"{record.face} does not belong in {name}")
+            if place in _OPEN:
+                require(record.seen_by == EVERYBODY, f"{record.face} is in {name}, but not all players can see it")
+            if place in _IN_PLAY:
+                require(piece in state.things, f"{record.face} is in {name}, but is not in play")
+    for piece in (*state.zones["encounter"], *state.zones["discard"]):
+        require(state.pieces[piece].owner == SCENARIO, "a player's card is among the encounter cards")
+    stages = {stage.id for stage in QUESTS[state.options["quest"]].stages}
+    known = [piece for piece in state.zones["quests"] if state.pieces[piece].face in stages]
+    require(known and state.zones["quests"][0] == known[0], "there is no stage of this quest")
+    require(state.phase == "setup" or known[0] in state.things, "no stage has begun")
+
+
+# -- what is in play
+
+
+def _check_thing(state: LcgState, piece: str, place: str) -> None:
+    thing, face = state.things[piece], state.pieces[piece].face
+    require(SCENARIO <= thing.seat < state.seats, f"{face} is controlled by a player who does not exist")
+    require(1 <= thing.entered <= state.entries, f"it is unknown when {face} entered play")
+    require(all(0 <= n <= MOST for n in (thing.damage, thing.resources, thing.progress)), f"{face} has too many tokens")
+    require(thing.role in ROLES, f"{face} has an unknown role")
+    is_open = state.pieces[piece].seen_by == EVERYBODY
+    require(is_open or thing.role == "orc-guard", f"{face} is in play, but not all players can see it")
+    marks = thing.marks
+    require(len(set(marks)) == len(marks) and set(marks) <= set(MARKS), f"{face} has unknown or double marks")
+    decks = [zone(seat, "deck") for seat in range(state.seats)]
+    require(not thing.host or thing.host in state.things or thing.host in decks, f"{face} is attached to nothing")
+    guarded, _, number = thing.guard.rpartition(".")
+    require(not thing.guard or (guarded in state.pieces and number.isdigit()), f"{face} guards nothing")
+    _, _, where = place.rpartition("-")
+    fits = where in (*_IN_PLAY, "quests", "revealed", "aside") and not (where == "attached" and not thing.host)
+    require(fits, f"{face} cannot be in play where it is")
+    require(where != "quests" or thing.seat == SCENARIO, f"{face} belongs to no player")
+    if where in ("play", "engaged"):
+        kind = derived.type_of(state, piece)
+        kinds = ("enemy",) if where == "engaged" else derived.CHARACTERS
+        require(kind in kinds, f"{face} does not belong in {place}")
+        require(where == "engaged" or thing.seat == seat_of_zone(place), f"{face} is not in its controller's area")
+
+
+def _check_combat(state: LcgState) -> None:
+    pieces = state.pieces
+    require(set(state.shadows) == set(state.zones["shadows"]), "the shadow cards are not those dealt")
+    require(all(shadow.enemy in pieces for shadow in state.shadows.values()), "a shadow card belongs to no enemy")
+    for attack in state.attacks:
+        fighters = (*attack.attackers, *attack.defenders, *([attack.target] if attack.target else []))
+        require(all(piece in pieces for piece in fighters), "a character or enemy in an attack does not exist")
+        require(_is_seat(state, attack.seat), "an attack belongs to no player")
+        require(not attack.is_enemy or len(attack.attackers) <= 1, "more than one enemy is in the same attack")
+        require(attack.is_enemy or attack.target, "an attack has no target")
+    require(set(state.dying) <= set(pieces), "a character or enemy that is leaving play does not exist")

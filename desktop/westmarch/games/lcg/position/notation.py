@@ -1,0 +1,92 @@
+"""The words of a position, which :mod:`.reading` takes and :mod:`.writing` puts: seats, steps and cards in play.
+
+What is no such word raises BadPosition with one sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from westmarch.engine.errors import BadPosition
+from westmarch.engine.position_values import list_of, one_of, whole
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.position.checks import MOST
+from westmarch.games.lcg.rules.course import PHASES
+
+SEATS = tuple([seat.id for seat in INFO.seats])
+MARKS = ("exhausted", "committed", "attacked")
+ROLES = ("prisoner", "orc-guard")
+TOKENS = ("damage", "resources", "progress")
+
+
+class Lying(NamedTuple):
+    """A card in play as it is written: its id, its words with their numbers, and what lies with it."""
+
+    face: str
+    words: dict[str, Any]
+    under: tuple[Lying, ...]
+
+
+def seat_named(value: Any, name: str, seats: int) -> Seat:
+    """The seat that is written, one of the first ``seats``."""
+    return SEATS.index(one_of(value, SEATS[:seats], name))
+
+
+def cards_in_play(value: Any, name: str, seats: int) -> list[Lying]:
+    """A list of cards in play: each an id with words, or a mapping of that to the cards that lie with it."""
+    found = []
+    for one in list_of(value, name):
+        if isinstance(one, dict):
+            for text, under in one.items():
+                cards = tuple(cards_in_play(under, name, seats)) if under is not None else ()
+                found.append(_one(text, name, seats, cards))
+        else:
+            found.append(_one(one, name, seats))
+    return found
+
+
+def _one(text: Any, name: str, seats: int, under: tuple[Lying, ...] = ()) -> Lying:
+    face, *rest = text.split(" ") if isinstance(text, str) else [str(text)]
+    card_named(face, name)
+    words: dict[str, Any] = {}
+    while rest:
+        word = rest.pop(0)
+        if word in (*MARKS, *ROLES):
+            words[word] = True
+            continue
+        if word not in (*TOKENS, "used", "owner"):
+            known = ", ".join((*MARKS, *ROLES, *TOKENS))
+            raise BadPosition(f"{name}: {face} bears {known}, used or owner, not {word!r}")
+        value = rest.pop(0) if rest else ""
+        if word == "owner":
+            words[word] = seat_named(value, f"{name}: the owner of {face}", seats)
+            continue
+        number = int(value) if value.isdigit() and len(value) < 4 else value
+        words[word] = whole(number, f"{name}: {word} of {face}", most=MOST)
+    return Lying(face, words, under)
+
+
+def card_named(face: Any, name: str) -> Card:
+    """The card of an id."""
+    if not isinstance(face, str) or face not in CARDS:
+        raise BadPosition(f"{name}: {face!r} is not a card")
+    return CARDS[face]
+
+
+def step_names(phase: str) -> list[str]:
+    """The framework steps and windows of a phase by name, in their order."""
+    steps = PHASES[phase]
+    windows = [f"before {''.join(steps[1:2])}", *[f"after {word}" for word in steps[:-1]]]
+    return [window if word == "window" else word for word, window in zip(steps, windows, strict=True)]
+
+
+def step_index(phase: str, name: Any) -> int:
+    """The place of a step or window in its phase."""
+    steps = PHASES[phase]
+    names = {word: n for n, word in enumerate(step_names(phase))}
+    for n, word in enumerate(steps):
+        if word != "window" and n and steps[n - 1] == "window":
+            names[f"before {word}"] = n - 1
+    return names[one_of(name, tuple(names), "step")]

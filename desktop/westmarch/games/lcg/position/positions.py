@@ -1,0 +1,68 @@
+"""Positions: a game written by hand, at the beginning of any phase or step.
+
+All keys may be left out; the least is an empty mapping, the first planning phase of a single player::
+
+    options: {quest: escape-from-dol-guldur, deck-1: tactics}
+    round: 3
+    phase: quest
+    step: after staging                # left out, the phase begins
+    first_player: second
+    stage: through-the-caverns         # left out, the first of the quest
+    progress: 1                        # on the stage
+    players:                           # one to four, as they sit
+    - heroes: [gimli committed exhausted damage 2, {legolas resources 3: [blade-of-gondolin, gandalfs-map]}]
+      allies: [gondorian-spearman exhausted, beorn used 0]
+      hand: [feint, swift-strike]
+      deck: [gandalf, feint]           # the top first, and nothing else in it
+      discard: [swift-strike]          # the top first
+      removed: [blade-mastery]         # from the game
+      threat: 31                       # left out, what the heroes make
+      engaged: [{king-spider damage 1: [forest-snare, the-necromancers-reach]}, feint orc-guard]
+      struck: [king-spider]            # enemies that this player has attacked this round
+    - heroes: [eowyn prisoner, dunhere]
+      deck_top: [stand-and-fight]      # only the first cards
+      on_deck: [iron-shackles]         # what lies on the deck
+    staging: [{dungeon-torch: [cavern-guardian]}, mountains-of-mirkwood progress 1]
+    active: [tower-gate]
+    encounter_top: [dungeon-jailor]    # only the first cards; all of them under the key encounter
+    encounter_discard: [under-the-shadow]
+    victory: [chieftan-ufthak]
+    removed: [dol-guldur-orcs]
+    aside: [nazgul-of-dol-guldur]
+    allies_played: 1                   # this round
+
+A card in play is its id and what it bears: ``exhausted``, ``committed``, ``attacked`` (an enemy that has attacked this
+round), ``prisoner``, ``orc-guard``, ``damage 2``, ``resources 1``, ``progress 1``, ``used 0`` (the ability of that
+number, once), ``owner second``.  A mapping names what lies with it: attachments; shadow cards of an enemy; the guard of
+an objective; a treachery or an objective that a hero bears.
+
+``step`` is a framework step (:data:`.course.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
+those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under
+``deck_top``; the same goes for the encounter deck.  Nothing else is there but what is named.  ``moment`` is the exact
+State as the program writes it, in mid-effect too; it must fit the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from westmarch.engine.position_values import moment_of, reading
+from westmarch.games.lcg.position.checks import check
+from westmarch.games.lcg.position.reading import KEYS, Reader
+from westmarch.games.lcg.position.writing import written
+from westmarch.games.lcg.state import LcgState
+
+
+def read_position(data: Any) -> LcgState:
+    """The State of a position.  Raises BadPosition with one sentence."""
+    with reading(data, (*KEYS, "seed", "moment"), "players and staging"):
+        if "moment" in data:
+            return moment_of(data, LcgState, check, write_position)
+        return Reader(data).state
+
+
+def write_position(state: LcgState) -> dict[str, Any]:
+    """The position of a State: every card where it lies, and the exact moment."""
+    return written(state) | {"moment": msgspec.json.decode(msgspec.json.encode(state))}

@@ -1,0 +1,348 @@
+"""Builds a State out of a position without a moment; :mod:`.positions` explains every word."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from westmarch.engine.dice import scrambled
+from westmarch.engine.errors import BadPosition
+from westmarch.engine.game import full_options
+from westmarch.engine.position_values import list_of, mapping, one_of, whole
+from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
+from westmarch.engine.state_checks import require
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, Card
+from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.limits import use_key
+from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.position.checks import COPIES, MOST, MOST_ROUNDS, check
+from westmarch.games.lcg.position.notation import (
+    MARKS,
+    SEATS,
+    TOKENS,
+    Lying,
+    card_named,
+    cards_in_play,
+    seat_named,
+    step_index,
+)
+from westmarch.games.lcg.rules import players, possible
+from westmarch.games.lcg.rules.attaching import RESTRICTED
+from westmarch.games.lcg.rules.course import PHASES, round_steps
+from westmarch.games.lcg.rules.papers import faults
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.series import decks_of
+from westmarch.games.lcg.rules.setup import encounter_faces
+from westmarch.games.lcg.state import (
+    SCENARIO,
+    SIDE_QUEST,
+    LcgState,
+    Shadow,
+    Thing,
+    Work,
+    attachments,
+    card_of,
+    entry,
+    struck,
+    zone,
+    zones,
+)
+
+OF_A_PLAYER = (
+    "heroes", "allies", "hand", "deck", "deck_top", "discard", "removed", "threat", "engaged", "struck", "on_deck",
+)  # fmt: skip
+_PILES = {"encounter_discard": "discard", "victory": "victory", "removed": "removed", "aside": "aside"}
+KEYS = (
+    "options", "round", "phase", "step", "first_player", "stage", "progress", "players", "staging", "active",
+    "encounter", "encounter_top", *_PILES, "allies_played",
+)  # fmt: skip
+"""The keys of a position, but for ``seed`` and ``moment``."""
+_PLAYABLE = ("ally", "attachment", "event", SIDE_QUEST)
+
+
+class Reader:
+    """Reads it key by key into ``state``."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+        self.players = [_player(entry) for entry in list_of(data.get("players", [{}]), "players")]
+        require(1 <= len(self.players) <= len(SEATS), f"players: one to four play, not {len(self.players)}")
+        options = full_options(INFO, mapping(data.get("options", {}), "options"))
+        seats = len(self.players)
+        wrong = faults(options, seats)
+        require(not wrong, "; ".join(map(str, wrong)))
+        self.decks = decks_of(options, seats)
+        self.state = state = LcgState({}, dict.fromkeys(zones(seats), ()), options=options, seats=seats)
+        state.dice = scrambled(whole(data.get("seed", 0), "seed"))
+        state.settled = True
+        self.change = Work(state, is_quiet=True)
+        self._numbers: Counter[str] = Counter()
+        state.round = whole(data.get("round", 1), "round", least=1, most=MOST_ROUNDS)
+        state.first = state.active = seat_named(data.get("first_player", SEATS[0]), "first_player", seats)
+        self._lay_stages()
+        for seat, player in enumerate(self.players):
+            self._lay_player(seat, player)
+        self._lay_table()
+        for seat, player in enumerate(self.players):
+            self._lay_enemies(seat, player)
+            self._lay_deck(seat, player)
+        self._lay_encounter_deck()
+        self._check_play()
+        self._begin()
+
+    def _cards(self, value: Any, name: str, *types: str, owner: Seat = SCENARIO) -> list[str]:
+        found = list_of(value, name)
+        for face in found:
+            _require_kind(card_named(face, name), name, owner, types)
+        return found
+
+    # -- pieces
+
+    def _piece(self, face: str, owner: Seat, where: str, seen_by: int = EVERYBODY) -> str:
+        """A new piece with an id as the rules give it."""
+        kind = "h" if CARDS[face].type == "hero" else "c"
+        series = "e" if owner == SCENARIO else f"h{owner}" if kind == "h" else f"c{owner}-"
+        self._numbers[series] += 1
+        piece = f"{series}{self._numbers[series]}"
+        self.state.pieces[piece] = Piece(face, owner, seen_by)
+        self.state.zones[where] += (piece,)
+        return piece
+
+    def _pile(self, faces: list[str], owner: Seat, where: str, seen_by: int = EVERYBODY) -> None:
+        for face in faces:
+            self._piece(face, owner, where, seen_by)
+
+    def _thing(self, piece: str, lying: Lying, **fields: Any) -> None:
+        """What a card in play bears."""
+        state = self.state
+        state.entries += 1
+        tokens = {word: lying.words.get(word, 0) for word in TOKENS}
+        marks = tuple([word for word in MARKS if word in lying.words])
+        state.things[piece] = Thing(state.entries, marks=marks, **tokens, **fields)
+        derived.touch(state)
+        if "used" in lying.words:
+            self._use(piece, lying)
+
+    def _use(self, piece: str, lying: Lying) -> None:
+        number = lying.words["used"]
+        abilities = CARDS[lying.face].abilities
+        is_limited = number < len(abilities) and abilities[number].limit is not None
+        require(is_limited, f"used: {lying.face} has no ability {number} with a limit")
+        seat = max(0, self.state.things[piece].seat)
+        self.state.uses[use_key(self.state, piece, number, abilities[number], seat)] = 1
+
+    # -- the parts of the table
+
+    def _lay_stages(self) -> None:
+        """Beaten stages are gone; of stages between which chance decides only the one that is named has come."""
+        state, data = self.state, self.data
+        stages = QUESTS[state.options["quest"]].stages
+        ids = [stage.id for stage in stages]
+        current = one_of(data.get("stage", ids[0]), ids, "stage")
+        for number, stage in enumerate(stages, 1):
+            state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, EVERYBODY)
+            is_beaten = stage.number < stages[ids.index(current)].number
+            state.zones["removed" if is_beaten else "quests"] += (f"q{number}",)
+        piece = f"q{ids.index(current) + 1}"
+        state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
+        state.entries += 1
+        state.things[piece] = Thing(state.entries, progress=whole(data.get("progress", 0), "progress", most=MOST))
+
+    def _lay_player(self, seat: Seat, player: dict[str, Any]) -> None:
+        state = self.state
+        ready = self.decks[seat]
+        heroes = cards_in_play(player.get("heroes", list(ready.heroes)), "heroes", state.seats)
+        require(heroes, f"heroes: {SEATS[seat]} has none")
+        for hero in heroes:
+            self._lay_character(hero, seat, "heroes", ("hero",))
+        for ally in cards_in_play(player.get("allies", []), "allies", state.seats):
+            self._lay_character(ally, seat, "allies", ("ally", "objective-ally"))
+        threat = sum([CARDS[hero.face].stats["threat"] for hero in heroes])
+        state.threat += (whole(player.get("threat", threat), "threat", most=players.OVER - 1),)
+        hand = self._cards(player.get("hand", []), "hand", *_PLAYABLE, owner=seat)
+        self._pile(hand, seat, zone(seat, "hand"), players.seen_in_hand(state, seat))
+        for key in ("discard", "removed"):
+            where = zone(seat, key) if key == "discard" else key
+            self._pile(self._cards(player.get(key, []), key, "hero", *_PLAYABLE, owner=seat), seat, where)
+        for face in self._cards(player.get("on_deck", []), "on_deck", "treachery"):
+            self._thing(
+                self._piece(face, SCENARIO, "attached"), Lying(face, {}, ()), host=zone(seat, "deck"), role="on-deck"
+            )
+
+    def _lay_character(self, lying: Lying, seat: Seat, name: str, types: tuple[str, ...]) -> None:
+        owner = SCENARIO if CARDS[lying.face].owner == SCENARIO else lying.words.get("owner", seat)
+        _require_kind(CARDS[lying.face], name, owner, types)
+        is_prisoner = "prisoner" in lying.words
+        piece = self._piece(lying.face, owner, "aside" if is_prisoner else zone(seat, "play"))
+        self._thing(piece, lying, seat=seat, role="prisoner" if is_prisoner else "")
+        self._lay_under(lying, piece, name)
+
+    def _lay_under(self, lying: Lying, host: str, name: str) -> None:
+        """What lies with a card: see :mod:`.positions`."""
+        state = self.state
+        seat = state.things[host].seat
+        for other in lying.under:
+            card = CARDS[other.face]
+            owner = SCENARIO if card.owner == SCENARIO else other.words.get("owner", max(seat, 0))
+            if card.type == "attachment":
+                piece = self._piece(other.face, owner, "attached")
+                self._thing(piece, other, seat=seat if seat >= 0 else owner, host=host)
+            elif owner == SCENARIO and derived.type_of(state, host) == "enemy":
+                piece = self._piece(other.face, SCENARIO, "shadows", 0)
+                state.shadows[piece] = Shadow(host)
+            elif card.type == "treachery" and seat >= 0:
+                self._thing(self._piece(other.face, SCENARIO, "attached"), other, host=host, role="condition")
+            elif card.type == "objective" and seat >= 0:
+                self._thing(self._piece(other.face, SCENARIO, "attached"), other, seat=seat, host=host)
+            elif owner == SCENARIO and card_of(state, host).type == "objective":
+                piece = self._lay_staged(other, "staging")
+                state.things[host] = replace(state.things[host], guard=entry(state, piece))
+            else:
+                raise BadPosition(f"{name}: {other.face} does not lie with {lying.face}")
+
+    def _lay_staged(self, lying: Lying, where: str) -> str:
+        name = where.partition("-")[2] or where
+        staged = ("enemy", "location", "objective", SIDE_QUEST)
+        types = {"engaged": ("enemy",), "active": ("location",)}.get(name, staged)
+        _require_kind(CARDS[lying.face], name, SCENARIO, types)
+        piece = self._piece(lying.face, SCENARIO, where)
+        self._thing(piece, lying)
+        self._lay_under(lying, piece, name)
+        return piece
+
+    def _lay_table(self) -> None:
+        state, data = self.state, self.data
+        for key in ("staging", "active"):
+            for lying in cards_in_play(data.get(key, []), key, state.seats):
+                self._lay_staged(lying, key)
+        require(len(state.zones["active"]) <= 2, "active: two locations are active at most")
+        for key, where in _PILES.items():
+            self._pile(self._cards(data.get(key, []), key), SCENARIO, where)
+        played = whole(data.get("allies_played", 0), "allies_played", most=MOST)
+        if played:
+            state.uses["round ally"] = played
+
+    def _lay_enemies(self, seat: Seat, player: dict[str, Any]) -> None:
+        state = self.state
+        for lying in cards_in_play(player.get("engaged", []), "engaged", state.seats):
+            if "orc-guard" in lying.words:
+                _require_kind(CARDS[lying.face], "engaged", seat, _PLAYABLE)
+                piece = self._piece(lying.face, seat, zone(seat, "engaged"), 0)
+                self._thing(piece, lying, role="orc-guard")
+            else:
+                self._lay_staged(lying, zone(seat, "engaged"))
+        for face in list_of(player.get("struck", []), "struck"):
+            piece = self._lying(face, "struck", "enemy")
+            thing = state.things[piece]
+            state.things[piece] = replace(thing, marks=(*thing.marks, struck(seat)))
+
+    def _lying(self, face: Any, name: str, kind: str) -> str:
+        found = [p for p in self.state.things if self.state.pieces[p].face == card_named(face, name).id]
+        require(found and CARDS[face].type == kind, f"{name}: there is no {kind} {face} in play")
+        return found[0]
+
+    # -- decks
+
+    def _lay_deck(self, seat: Seat, player: dict[str, Any]) -> None:
+        """What is named; else what is left of the ready deck, under the cards that lie on top."""
+        state = self.state
+        both = "deck" in player and "deck_top" in player
+        require(not both, "deck and deck_top say the same; a player has one of them")
+        faces = self._cards(player.get("deck", player.get("deck_top", [])), "deck", *_PLAYABLE, owner=seat)
+        if "deck" not in player:
+            used = Counter([*faces, *[str(record.face) for record in state.pieces.values() if record.owner == seat]])
+            ready = Counter(self.decks[seat].cards) - used
+            faces = [*faces, *self.change.shuffled(list(ready.elements()))]
+        self._pile(faces, seat, zone(seat, "deck"), 0)
+
+    def _lay_encounter_deck(self) -> None:
+        state, data = self.state, self.data
+        both = "encounter" in data and "encounter_top" in data
+        require(not both, "encounter and encounter_top say the same; a position has one of them")
+        key = "encounter" if "encounter" in data else "encounter_top"
+        faces = self._cards(data.get(key, []), key)
+        used = Counter([*faces, *[str(r.face) for p, r in state.pieces.items() if r.owner == SCENARIO and p[0] != "q"]])
+        box = Counter(encounter_faces(state.options))
+        used = Counter([_front(face, box) for face in used.elements()])
+        for face, number in used.items():
+            if number > max(box[face], (BOONS | BURDENS).get(str(face), 0)):
+                raise BadPosition(f"there are {box[face]} of {face} in this game, not {number}")
+        if key != "encounter":
+            faces = [*faces, *self.change.shuffled(list((box - used).elements()))]
+        self._pile(faces, SCENARIO, "encounter", 0)
+
+    # -- what cannot be
+
+    def _check_play(self) -> None:
+        state = self.state
+        for seat in range(state.seats):
+            own = Counter([record.face for record in state.pieces.values() if record.owner == seat])
+            for face, number in own.items():
+                most = 1 if CARDS[str(face)].type == "hero" else COPIES
+                require(number <= most, f"a player has {most} of {face} at most, not {number}")
+        heroes = Counter([r.face for r in state.pieces.values() if CARDS[str(r.face)].type == "hero"])
+        for face, number in heroes.items():
+            require(number == 1, f"the hero {face} is there twice")
+        titles = Counter([card_of(state, p).title for p in state.things if card_of(state, p).is_unique])
+        for title, number in titles.items():
+            require(number == 1, f"{title} is unique and in play twice")
+        for piece, thing in state.things.items():
+            dies = thing.damage and thing.damage >= derived.stat(state, piece, "hit_points")
+            require(not dies, f"{state.pieces[piece].face} has as much damage as hit points")
+            is_explored = thing.progress and derived.is_explored(state, piece)
+            require(not is_explored, f"{state.pieces[piece].face} has as much progress as quest points")
+        for piece in state.zones["attached"]:
+            self._check_host(piece)
+
+    def _check_host(self, piece: str) -> None:
+        state = self.state
+        card, thing = card_of(state, piece), state.things[piece]
+        if card.type != "attachment":
+            return
+        fits = thing.host in possible.hosts(state, card, {"you": str(thing.seat), "self": piece})
+        require(fits, f"{card.id} cannot be attached to {state.pieces[thing.host].face}")
+        restricted = [p for p in attachments(state, thing.host) if derived.has(state, p, "keyword restricted")]
+        most = f"{state.pieces[thing.host].face} has {RESTRICTED} restricted attachments at most"
+        require(len(restricted) <= RESTRICTED, most)
+
+    # -- where the round goes on
+
+    def _begin(self) -> None:
+        """The stack of a round from here on; it runs to the first question."""
+        state, data = self.state, self.data
+        phase = one_of(data.get("phase", "planning"), tuple(PHASES), "phase")
+        phases = round_steps()
+        later = phases[list(PHASES).index(phase) + 1 :]
+        rest = Frame((*later, Step("round")))
+        state.phase = phase
+        if "step" not in data:
+            state.stack = (Frame((Step("phase", (phase,)), *rest.steps)),)
+        else:
+            steps = PHASES[phase][step_index(phase, data["step"]) :]
+            here = [Step(word, (phase,) if word == "window" else ()) for word in steps]
+            state.stack = (rest, Frame((*here, Step("end_phase", (phase,)))))
+        RULES.run(self.change)
+        if state.result is not None:
+            raise BadPosition(f"the game is over: {state.result.reason}")
+        check(state)
+
+
+def _front(face: str, box: Counter[str]) -> str:
+    """The side of a double-sided card that is in the box."""
+    return face if box[face] or not CARDS[face].back else CARDS[face].back
+
+
+def _require_kind(card: Card, name: str, owner: Seat, types: tuple[str, ...]) -> None:
+    is_theirs = (card.owner == SCENARIO) == (owner == SCENARIO) and card.type != "quest"
+    require(is_theirs and (not types or card.type in types), f"{name}: {card.id} does not belong there")
+
+
+def _player(entry: Any) -> dict[str, Any]:
+    found = mapping(entry, "players")
+    for key in found:
+        if key not in OF_A_PLAYER:
+            raise BadPosition(f"players: a player has no {key!r}; there are: {', '.join(OF_A_PLAYER)}")
+    return found

@@ -1,0 +1,105 @@
+"""A State as the position that a hand would write; :mod:`.positions` explains every word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.position.notation import MARKS, ROLES, SEATS, TOKENS, step_names
+from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, has_mark, seat_of_zone, struck, zone
+
+
+def written(state: LcgState) -> dict[str, Any]:
+    """The keys of a position but for the moment.  What is in mid-effect is left out."""
+    quests = [piece for piece in state.zones["quests"] if piece in state.things]
+    stage = {"stage": state.pieces[quests[0]].face, "progress": state.things[quests[0]].progress} if quests else {}
+    return {
+        "options": dict(state.options),
+        "round": state.round,
+        "phase": state.phase,
+        **_step(state),
+        "first_player": SEATS[state.first],
+        **stage,
+        "players": [_player(state, seat) for seat in range(state.seats)],
+        "staging": _in_play(state, "staging"),
+        "active": _in_play(state, "active"),
+        "encounter": _faces(state, "encounter"),
+        "encounter_discard": _faces(state, "discard"),
+        "victory": _faces(state, "victory"),
+        "removed": _faces(state, "removed", SCENARIO),
+        "aside": _faces(state, "aside", SCENARIO),
+        "allies_played": state.uses.get("round ally", 0),
+    }
+
+
+def _step(state: LcgState) -> dict[str, str]:
+    """The step under way, told by how many are left of its phase."""
+    phase = state.phase
+    for frame in state.stack:
+        if frame.steps[-1].do == "end_phase" and frame.steps[-1].args == (phase,):
+            at = len(PHASES[phase]) - len(frame.steps)
+            return {"step": step_names(phase)[at]} if at >= 0 else {}
+    return {"step": step_names(phase)[-1]} if phase in PHASES and state.stack else {}
+
+
+def _player(state: LcgState, seat: Seat) -> dict[str, Any]:
+    own = [p for p in state.zones[zone(seat, "play")] if p in state.things]
+    heroes = [p for p in own if card_of(state, p).type == "hero"]
+    captured = [p for p in state.zones["aside"] if p in state.things and state.things[p].seat == seat]
+    return {
+        "heroes": [_one(state, piece, seat) for piece in (*heroes, *captured)],
+        "allies": [_one(state, piece, seat) for piece in own if piece not in heroes],
+        "hand": _faces(state, zone(seat, "hand")),
+        "deck": _faces(state, zone(seat, "deck")),
+        "discard": _faces(state, zone(seat, "discard")),
+        "removed": _faces(state, "removed", seat),
+        "threat": state.threat[seat],
+        "engaged": _in_play(state, zone(seat, "engaged")),
+        "struck": [_face(state, piece) for piece in state.things if has_mark(state, piece, struck(seat))],
+        "on_deck": [
+            _face(state, piece) for piece in state.zones["attached"] if state.things[piece].host == zone(seat, "deck")
+        ],
+    }
+
+
+def _face(state: LcgState, piece: str) -> str:
+    return state.pieces[piece].face or ""
+
+
+def _faces(state: LcgState, name: str, owner: Seat | None = None) -> list[str]:
+    """The cards of a pile; of one owner alone where it holds those of several, and without quest cards."""
+    pieces = [p for p in state.zones[name] if p not in state.things and CARDS[_face(state, p)].type != "quest"]
+    return [_face(state, piece) for piece in pieces if owner in (None, state.pieces[piece].owner)]
+
+
+def _in_play(state: LcgState, name: str) -> list[Any]:
+    guards = {thing.guard.rpartition(".")[0] for thing in state.things.values()}
+    pieces = [p for p in state.zones[name] if p in state.things and not (p in guards and name == "staging")]
+    return [_one(state, piece, seat_of_zone(name)) for piece in pieces]
+
+
+def _one(state: LcgState, piece: str, seat: Seat) -> Any:
+    """A card in play with what it bears, and what lies with it."""
+    thing = state.things[piece]
+    words = [_face(state, piece)]
+    words += [word for word in MARKS if word in thing.marks]
+    words += [word for word in ROLES if word == thing.role]
+    for word in TOKENS:
+        value = getattr(thing, word)
+        words += [f"{word} {value}"] if value else []
+    words += [f"used {number}" for number in _used(state, piece)]
+    owner = state.pieces[piece].owner
+    words += [f"owner {SEATS[owner]}"] if owner not in (SCENARIO, seat) else []
+    text = " ".join(words)
+    under = [_one(state, other, max(0, thing.seat)) for other in attachments(state, piece)]
+    under += [_face(state, p) for p in state.zones["shadows"] if state.shadows[p].enemy == piece]
+    guard = thing.guard.rpartition(".")[0]
+    under += [_one(state, guard, SCENARIO)] if guard in state.zones["staging"] else []
+    return {text: under} if under else text
+
+
+def _used(state: LcgState, piece: str) -> list[str]:
+    start = f" {piece}.{state.things[piece].entered} "
+    return [key.partition(start)[2].split(" ")[0] for key in state.uses if start in key]

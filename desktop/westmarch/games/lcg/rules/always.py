@@ -1,0 +1,122 @@
+"""What holds at every moment: the dead, the explored, the beaten stage, the eliminated.  (Glossary: Destroy, Explored,
+Quest Advancement, Threat Elimination Level)"""
+
+from __future__ import annotations
+
+from westmarch.engine.machine import CALM
+from westmarch.engine.moments import NOTHING
+from westmarch.engine.records import Event
+from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.rules import course, players, questing, scoring, verbs
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.state import LcgState, Thing, Work, card_of, playing
+
+
+def always(change: Work) -> bool:
+    """Run after every step: whether something had to be done."""
+    state = change.state
+    if not state.things:
+        return False
+    worn = [(piece, thing) for piece, thing in state.things.items() if thing.damage or thing.progress]
+    dead = _dead(state, worn) if worn else []
+    if dead:
+        _destroy(change, dead)
+        return True
+    explored = _explored(state) if worn else []
+    if explored:
+        for piece in explored:
+            verbs.put(change, piece, progress=0)
+            change.tell("explored", piece=piece, face=card_of(state, piece).id)
+            verbs.leave(change, [piece], "discard", "explored")
+        return True
+    if worn and questing.defeat_side_quests(change):
+        return True
+    for seat in playing(state):
+        if state.threat[seat] >= players.OVER:
+            course.eliminate(change, seat, "threat")
+            return True
+        if seat not in state.with_heroes:
+            course.eliminate(change, seat, "heroes")
+            return True
+    quests = state.zones["quests"]
+    if quests and quests[0] in state.things:
+        if worn and questing.is_beaten(state) and not _is_busy(state):
+            questing.advance(change)
+            return True
+        for mod, names in derived.standing(state, "permit", "win") if _WIN in state.sources else ():
+            if conditions.holds(state, mod.amount, names) and not _is_busy(state):
+                scoring.finish(change, scoring.WON)
+                return True
+    return False
+
+
+def _is_busy(state: LcgState) -> bool:
+    """Whether a card is being revealed: a stage does not begin in its midst."""
+    return bool(state.zones["revealed"]) or not state.settled
+
+
+def _dead(state: LcgState, worn: list[tuple[str, Thing]]) -> list[str]:
+    return [
+        piece
+        for piece, thing in worn
+        if thing.damage
+        and piece not in state.dying
+        and state.types[piece] in _MORTAL
+        and thing.damage >= derived.stat(state, piece, "hit_points")
+    ]
+
+
+_WIN = ("permit", "win")
+_MORTAL = (*derived.CHARACTERS, "enemy")
+
+
+def _explored(state: LcgState) -> list[str]:
+    things, zones = state.things, state.zones
+    begun = [piece for piece in (*zones["active"], *zones["staging"]) if things[piece].progress]
+    return [piece for piece in begun if derived.is_explored(state, piece)]
+
+
+def _destroy(change: Work, dead: list[str]) -> None:
+    state = change.state
+    state.dying = (*state.dying, *dead)
+    attack = state.attacks[-1] if state.attacks else None
+    parts = []
+    for piece in dead:
+        is_hit = attack is not None and attack.is_struck and attack.target == piece
+        parts.append(
+            {
+                "piece": piece, "player": str(state.things[piece].seat), "type": derived.type_of(state, piece),
+                "by": " ".join(attack.attackers) if is_hit and attack is not None else "",
+            }
+        )  # fmt: skip
+    MOMENTS.occur(change, "destroyed", *parts)
+
+
+def _is_somebody_ending(state: LcgState) -> bool:
+    """Whether a card is about to be destroyed or to leave play, or would have been but for what replaces it: of that
+    moment nothing may be left, while the replacement is carried out."""
+    return any([not moment.parts or any([_is_an_end(part) for part in moment.parts]) for moment in state.moments])
+
+
+def _is_an_end(part: Event) -> bool:
+    return part == NOTHING or part.name in ("destroyed", "left")
+
+
+def _until_calm(change: Work) -> None:
+    """One after the other, until something waits to be answered or nothing is left to do; not before it is known whom
+    the last thing that happened has triggered.  (Rules: Triggering Forced effects)"""
+    state = change.state
+    if MOMENTS.is_triggering(state):
+        return
+    stack = state.stack
+    while CALM not in state.__dict__ and state.stack is stack and state.result is None:
+        if state.dying:  # whoever has left is dying no more, nor who was saved
+            is_ending = _is_somebody_ending(state)
+            state.dying = tuple([piece for piece in state.dying if is_ending and piece in state.things])
+        if not always(change):
+            if state.settled:
+                state.__dict__[CALM] = True
+            return
+
+
+RULES.always = _until_calm

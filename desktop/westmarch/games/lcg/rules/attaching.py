@@ -1,0 +1,77 @@
+"""Attachments: what a card may lie on, and how it comes there.  (Glossary: Attachment Cards, Restricted)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules import possible, verbs
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, card_of
+
+RESTRICTED = 2
+"""Restricted attachments that a character may have."""
+
+
+@RULES.step("come_attached")
+def _come_attached(change: Work, step: Step) -> None:
+    """Its player says what it is attached to.  (Glossary: Attachment Cards)"""
+    RULES.ask(change, int(change.names["you"]), "host", step.args[0], is_open=True)
+
+
+@RULES.question("host")
+def _hosts(state: LcgState, asked: Decision) -> list[Action]:
+    """Whatever it may be attached to.  (Glossary: Attachment Cards)"""
+    piece = asked.about[0]
+    found = possible.hosts(state, card_of(state, piece), {"you": str(asked.seat), "self": piece})
+    return [Action.of("choose", host) for host in found]
+
+
+@RULES.answer("host")
+def _hosted(change: Work, action: Action) -> None:
+    """It enters play there.  (Glossary: Attachment Cards)"""
+    attach(change, change.about[0], action.words[0])
+
+
+def attach(change: Work, piece: str, host: str, role: str = "") -> None:
+    """A card comes to lie on another one; its host's controller controls it, unless it is an encounter card that is no
+    objective.  (Glossary: Attachment Cards; Rules: Control of Non-Objective Encounter Cards)
+    """
+    state = change.state
+    seat = state.things[host].seat
+    owner = state.pieces[piece].owner
+    is_given = seat != SCENARIO and (owner != SCENARIO or card_of(state, piece).type == "objective")
+    controller = seat if is_given else owner
+    if piece in state.things:
+        verbs.put(change, piece, host=host, role=role, seat=controller)
+        verbs.shift(change, piece, "attached")
+        derived.touch(state)
+    else:
+        verbs.come_into_play(change, piece, "attached", controller, host, role)
+    change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
+    change.push(Step("limit_restricted", (host,)))
+    MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
+
+
+@RULES.step("limit_restricted")
+def _limit_restricted(change: Work, step: Step) -> None:
+    """A third restricted attachment: one of them is discarded at once.  (Glossary: Restricted)"""
+    host = step.args[0]
+    state = change.state
+    if len(_restricted(state, host)) > RESTRICTED:
+        RULES.ask(change, max(0, state.things[host].seat), "restricted", host, is_open=True)
+
+
+def _restricted(state: LcgState, host: str) -> list[str]:
+    return [piece for piece in attachments(state, host) if derived.has(state, piece, "keyword restricted")]
+
+
+@RULES.question("restricted")
+def _surplus(state: LcgState, asked: Decision) -> list[Action]:
+    """Any restricted attachment of the character.  (Glossary: Restricted)"""
+    return [Action.of("discard", piece) for piece in _restricted(state, asked.about[0])]
+
+
+@RULES.answer("restricted")
+def _discard_surplus(change: Work, action: Action) -> None:
+    """That one goes to its owner's discard pile.  (Glossary: Restricted)"""
+    verbs.leave(change, [action.words[0]], "discard")

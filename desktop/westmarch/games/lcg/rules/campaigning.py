@@ -1,0 +1,125 @@
+"""A campaign at the table: what lies ready at its start, and the words of its cards.
+
+(Rules: Boons & Burdens, Permanent, Campaign Cards)
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import EVERYBODY, Piece, Step
+from westmarch.games.lcg.catalogue import BOONS, BURDENS
+from westmarch.games.lcg.rules import campaign, players, verbs
+from westmarch.games.lcg.rules.logs import CampaignLog
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.scoring import LOST, finish
+from westmarch.games.lcg.rules.targets import aim
+from westmarch.games.lcg.rules.words import number
+from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, card_of, playing, zone
+
+_SET_ASIDE = {campaign.ANDUIN: (campaign.VALOR, campaign.SCARRED), campaign.ESCAPE: (campaign.FATE,)}
+"""What a quest may bring to the table, by the campaign card of each."""
+
+
+def lay_out(change: Work, log: CampaignLog) -> None:
+    """The campaign card beside the quest, what it sets aside, what is permanent, and the threat penalty.
+
+    (Rules: Place Heroes & Set Initial Threat Level, Campaign Cards)
+    """
+    state = change.state
+    state.threat = tuple([level + log.penalty for level in state.threat])
+    card = _bring(state, campaign.CARD_OF_QUEST[log.next])
+    state.entries += 1
+    state.things[card] = Thing(state.entries)
+    for face in (campaign.MENDOR,) if campaign.has_mendor(log) else ():
+        _bring(state, face)
+    for face in _SET_ASIDE.get(log.next, ()):
+        for _ in range((BOONS | BURDENS)[face]):
+            _bring(state, face)
+    heroes = {state.pieces[piece].face: piece for piece in state.things if card_of(state, piece).type == "hero"}
+    for entry in log.pool:
+        if entry.hero and entry.hero in heroes:
+            _hang(change, _bring(state, entry.card), heroes[entry.hero])
+    for hero in [heroes[hero] for hero in log.prisoners if hero in heroes]:
+        verbs.mark(change, hero, "wanted")
+    change.push(Step("campaign_card", (card,)))
+
+
+def _bring(state: LcgState, face: str) -> str:
+    """A card of the campaign, face up beside the table; it belongs to the scenario."""
+    piece = f"k{1 + sum([name[0] == 'k' for name in state.pieces])}"
+    state.pieces[piece] = Piece(face, SCENARIO, EVERYBODY)
+    state.zones["aside"] += (piece,)
+    return piece
+
+
+def _hang(change: Work, piece: str, host: str) -> None:
+    role = "" if card_of(change.state, piece).type == "attachment" else "scar"
+    verbs.come_into_play(change, piece, "attached", change.state.things[host].seat, host, role)
+
+
+@RULES.step("campaign_card")
+def _campaign_card(change: Work, step: Step) -> None:
+    """The set-up of the campaign card.  (Rules: Campaign Cards)"""
+    card = step.args[0]
+    steps = [inner for _, ability in card_of(change.state, card).of_kind("setup") for inner in ability.do]
+    change.push(*steps, names={"self": card, "host": "", "you": str(playing(change.state)[0])})
+
+
+def set_aside(state: LcgState, face: str) -> list[str]:
+    """The copies of a card that lie ready beside the table."""
+    return [p for p in state.zones["aside"] if state.pieces[p].face == face and p not in state.things]
+
+
+# -- words
+
+
+@RULES.step("muster")
+def _muster(change: Work, step: Step) -> None:
+    """``muster: mendor, n: 1``: an ally of the scenario enters play under the first player, with so much damage.
+
+    (Rules: Campaign Cards)
+    """
+    state = change.state
+    seat = playing(state)[0]
+    for piece in set_aside(state, step.args[0])[:1]:
+        verbs.come_into_play(change, piece, zone(seat, "play"), seat)
+        change.tell("entered", seat=str(seat), piece=piece, played="")
+        hurt = number(change, step.args[1]) if step.args[1] else 0
+        verbs.put(change, piece, damage=hurt)
+        MOMENTS.occur(change, "entered", {"piece": piece, "player": str(seat), "done": "yes"})
+
+
+@RULES.step("bestow")
+def _bestow(change: Work, step: Step) -> None:
+    """``bestow: valor, to: one hero you control``: a copy that lies ready is attached.
+
+    (Glossary: Play Restrictions and Permissions)
+    """
+    lying = set_aside(change.state, step.args[0])
+    found = aim(change, step, 1) if lying else None
+    for host in found or ():
+        piece = set_aside(change.state, step.args[0])[0]
+        _hang(change, piece, host)
+        change.tell("attached", piece=piece, face=step.args[0], host=host)
+
+
+@RULES.step("put-away")
+def _put_away(change: Work, step: Step) -> None:
+    """The copies of a card that still lie ready leave the game.  (Rules: Campaign Cards)"""
+    for piece in set_aside(change.state, step.args[0]):
+        verbs.shift(change, piece, "removed")
+
+
+@RULES.step("lose")
+def _lose(change: Work, step: Step) -> None:
+    """(Rules: Ending the Game)"""
+    finish(change, LOST)
+
+
+@RULES.step("join-fight")
+def _join_fight(change: Work, step: Step) -> None:
+    """A shadow card enters play and engages the defending player.  (Glossary: Engaged)"""
+    state = change.state
+    piece = change.names["self"]
+    del state.shadows[piece]
+    verbs.come_into_play(change, piece, "staging")
+    players.engage(change, piece, state.attacks[-1].seat)

@@ -1,0 +1,264 @@
+"""The round, framework step by framework step, with every action window.  (Timing & Gameplay: Framework Details)"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from westmarch.engine.records import Seat, Step
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.limits import forget_uses
+from westmarch.games.lcg.rules import payment, players, scoring, verbs
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.staging import reset_encounter, stage
+from westmarch.games.lcg.state import (
+    SIDE_QUEST,
+    LcgState,
+    Work,
+    card_of,
+    playing,
+    struck,
+    zone,
+)
+
+PHASES: dict[str, tuple[str, ...]] = {
+    "resource": ("gain_resources", "draw_cards", "window"),
+    "planning": ("plan",),
+    "quest": ("choose_quest", "window", "commit_all", "window", "staging", "window", "resolve_quest", "window"),
+    "travel": ("window", "travel", "window"),
+    "encounter": ("window", "engage_all", "window", "checks", "window"),
+    "combat": ("archery", "deal_shadows", "window", "enemy_attacks", "player_attacks"),
+    "refresh": ("ready_all", "raise_all", "pass_token", "window"),
+}
+"""The steps of each phase, in their order."""
+
+
+def round_steps() -> tuple[Step, ...]:
+    """A whole round."""
+    return (*[Step("phase", (name,)) for name in PHASES], Step("end_round"))
+
+
+@cache
+def phase_steps(name: str) -> tuple[Step, ...]:
+    """A whole phase."""
+    steps = [Step(word, (name,) if word == "window" else ()) for word in PHASES[name]]
+    return (Step("occur", ("phase-began", name)), *steps, Step("end_phase", (name,)))
+
+
+@RULES.step("round")
+def _round(change: Work, step: Step) -> None:
+    """(Framework Details: 0.0 Round begins)"""
+    state = change.state
+    state.round += 1
+    change.tell("round_began", round=str(state.round))
+    change.push(*round_steps(), step)
+
+
+@RULES.step("phase")
+def _phase(change: Work, step: Step) -> None:
+    """A phase begins, has its steps, and ends.
+
+    (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends)
+    """
+    state = change.state
+    name = step.args[0]
+    state.phase, state.step = name, ""
+    state.active = playing(state)[0]
+    change.tell("phase_began", phase=name)
+    change.push(*phase_steps(name))
+
+
+@RULES.step("occur")
+def _occur(change: Work, step: Step) -> None:
+    """What answers the beginning or the end of a phase or round does so now.
+
+    (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends, 0.1 Round ends)
+    """
+    MOMENTS.occur(change, step.args[0], {"phase": step.args[1]})
+
+
+MOMENTS.told("phase-began", "phase-ended", "round-ended")
+
+
+@RULES.step("window")
+def _window(change: Work, step: Step) -> None:
+    """An action window; in the quest phase the encounter deck is never left empty.
+
+    (Framework Details: Action Windows; Glossary: Running out of Cards)
+    """
+    reset_encounter(change)
+    MOMENTS.window(change, step.args[0] if step.args else change.state.phase)
+
+
+@RULES.step("end_phase")
+def _end_phase(change: Work, step: Step) -> None:
+    """Lasting effects lapse, then what was delayed, then what answers the end.  (Glossary: Lasting Effects)"""
+    state = change.state
+    name = step.args[0]
+    for piece in [p for p, thing in state.things.items() if "committed" in thing.marks] if name == "quest" else []:
+        verbs.unmark(change, piece, "committed")
+    if name == "combat":
+        for piece in state.zones["shadows"]:
+            verbs.drop_shadow(change, piece)
+        for piece in state.zones["staging"] + _engaged(state):
+            verbs.unmark(change, piece, "attacked", *[struck(seat) for seat in range(state.seats)])
+    forget_uses(state, "phase")
+    timed = [p for p in state.things if derived.keyword(state, p, "time")] if name == "refresh" else []
+    change.push(Step("expire", ("phase",)), Step("occur", ("phase-ended", name)))
+    players.count_down(change, timed)
+
+
+def _engaged(state: LcgState) -> tuple[str, ...]:
+    return tuple([piece for seat in playing(state) for piece in state.zones[zone(seat, "engaged")]])
+
+
+@RULES.step("end_round")
+def _end_round(change: Work, step: Step) -> None:
+    """(Framework Details: 0.1 Round ends)"""
+    forget_uses(change.state, "round")
+    change.push(Step("expire", ("round",)), Step("occur", ("round-ended", "")))
+
+
+# -- resource phase
+
+
+@RULES.step("gain_resources")
+def _gain_resources(change: Work, step: Step) -> None:
+    """One into each hero's pool.  (Framework Details: 1.2 Gain resources)"""
+    state = change.state
+    for seat in playing(state):
+        for hero in players.heroes_of(state, seat):
+            players.gain(change, hero, 1, "resource")
+
+
+@RULES.step("draw_cards")
+def _draw_cards(change: Work, step: Step) -> None:
+    """One card each.  (Framework Details: 1.3 Draw cards)"""
+    for seat in playing(change.state):
+        players.draw(change, seat, 1)
+
+
+# -- planning phase
+
+
+@RULES.step("plan")
+def _plan(change: Work, step: Step) -> None:
+    """Each player in turn may play allies and attachments.  (Framework Details: 2.2 Planning action window)"""
+    change.push(*[Step("plan_of", (str(seat),)) for seat in playing(change.state)])
+
+
+@RULES.step("plan_of")
+def _plan_of(change: Work, step: Step) -> None:
+    """A player is the active one, for a window.
+
+    (Framework Details: 2.2 Planning action window, 2.3 Next active player)
+    """
+    state = change.state
+    seat = int(step.args[0])
+    if seat in state.out:
+        return
+    state.active, state.step = seat, "planning"
+    change.push(Step("window", ("planning",)), Step("plan_ends"))
+
+
+@RULES.step("plan_ends")
+def _plan_ends(change: Work, step: Step) -> None:
+    """Nobody may play allies and attachments any more.  (Framework Details: 2.4 Planning phase ends)"""
+    change.state.step = ""
+
+
+@RULES.step("play_card")
+def _play_card(change: Work, step: Step) -> None:
+    """An ally or attachment is paid for and enters play.  (Glossary: Playing a Card)"""
+    piece = step.args[0]
+    state = change.state
+    card = card_of(state, piece)
+    verbs.shift(change, piece, "playing")
+    verbs.see(change, piece)
+    change.tell("played", seat=change.names["you"], piece=piece, face=card.id)
+    cost = payment.price(state, int(change.names["you"]), card)
+    payment.count_changes(state, int(change.names["you"]), card)
+    change.push(Step("pay_for", (piece, str(cost))), Step(_COMING.get(card.type, "come_attached"), (piece,)))
+
+
+_COMING = {"ally": "come", SIDE_QUEST: "come_staged"}
+
+
+@RULES.step("come_staged")
+def _come_staged(change: Work, step: Step) -> None:
+    """(Rules: Player Side Quest)"""
+    stage(change, step.args[0])
+
+
+@RULES.step("come")
+def _come(change: Work, step: Step) -> None:
+    """The ally enters play under the control of who played it.  (Glossary: Ally Cards)"""
+    seat = int(change.names["you"])
+    state = change.state
+    state.uses["round ally"] = state.uses.get("round ally", 0) + 1
+    verbs.enter(change, step.args[0], seat, is_played=True)
+
+
+# -- refresh phase
+
+
+@RULES.step("ready_all")
+def _ready_all(change: Work, step: Step) -> None:
+    """All cards ready at once.  (Framework Details: 7.2 Ready cards)"""
+    verbs.ready(change, list(change.state.things), "refresh")
+
+
+@RULES.step("raise_all")
+def _raise_all(change: Work, step: Step) -> None:
+    """(Framework Details: 7.3 Raise threat)"""
+    state = change.state
+    more = len(derived.standing(state, "add", "refresh threat"))
+    players.raise_threat(change, playing(state), 1 + more)
+
+
+@RULES.step("pass_token")
+def _pass_token(change: Work, step: Step) -> None:
+    """(Framework Details: 7.4 Pass first player token)"""
+    state = change.state
+    order = playing(state)
+    state.first = order[1] if len(order) > 1 else order[0]
+    change.tell("first_player", seat=str(state.first))
+    if len(order) > 1:
+        MOMENTS.occur(change, "first-player", {"player": str(state.first)})
+
+
+MOMENTS.told("first-player")
+
+
+# -- elimination
+
+
+def eliminate(change: Work, seat: Seat, why: str) -> None:
+    """A player is out; the others play on, unless the prisoner was this player's.
+
+    (Glossary: Player Elimination; Rulings: Out of the Dungeons)
+    """
+    state = change.state
+    change.tell("eliminated", seat=str(seat), why=why)
+    if any(thing.seat == seat and thing.role == "prisoner" for thing in state.things.values()):
+        change.finish((), "lost")
+        return
+    for piece in state.zones[zone(seat, "engaged")]:
+        players.back_to_staging(change, piece)
+    heirs = [other for other in playing(state) if other != seat]
+    own = [p for p, thing in state.things.items() if thing.seat == seat or thing.host == zone(seat, "deck")]
+    for ally in [p for p in own if heirs and derived.type_of(state, p) == "objective-ally"]:
+        verbs.hand_over(change, ally, heirs[0])
+        own.remove(ally)
+    verbs.leave(change, own, "discard", "eliminated")
+    for name in (zone(seat, "hand"), zone(seat, "deck")):
+        for piece in state.zones[name]:
+            verbs.shift(change, piece, zone(seat, "discard"), source=name)
+            verbs.see(change, piece)
+    state.out = (*state.out, seat)
+    if len(state.out) == state.seats:
+        scoring.finish(change, scoring.LOST)
+        return
+    if state.first == seat:
+        state.first = playing(state)[0]
+    if state.active == seat:
+        state.active = state.first

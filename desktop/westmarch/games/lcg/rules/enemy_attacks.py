@@ -1,0 +1,370 @@
+"""The attacks of enemies.  (Framework Details: VI. Combat Phase, Enemy Attack Resolution)"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from westmarch.engine.machine import Options
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.limits import forget_uses, this_attack
+from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules.lasting import span_of_attack
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.shadows import deal_shadows, discard_shadows, shadows_of
+from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, has_mark, playing, zone
+
+DONE = Action.of("done")
+UNDEFENDED = Action.of("undefended")
+STEPS = ("told_attack", "defend", "shadow", "combat_damage")
+"""The steps of an attack, each with a window at its end."""
+
+
+# -- before any attack
+
+
+@RULES.step("archery")
+def _archery(change: Work, step: Step) -> None:
+    """So much damage in all, point by point to characters of whomever the players choose.  (Rules: Archery X)"""
+    state = change.state
+    archery = sum([derived.keyword(state, piece, "archery") for piece in state.things])
+    if archery:
+        change.tell("archery", amount=str(archery))
+        one = Step("damage", ("one character", "1"))
+        change.push(*[one] * archery, names={"self": "", "host": "", "you": str(playing(state)[0])})
+
+
+# -- enemies attack
+
+
+@RULES.step("enemy_attacks")
+def _enemy_attacks(change: Work, step: Step) -> None:
+    """Player by player.  (Framework Details: 6.5 Next player becomes active player)"""
+    change.push(*[Step("attacks_on", (str(seat),)) for seat in playing(change.state)])
+
+
+@RULES.step("attacks_on")
+def _attacks_on(change: Work, step: Step) -> None:
+    """The player chooses which of his enemies attacks next.  (Framework Details: 6.4a Next enemy attack initiates)"""
+    state = change.state
+    seat = int(step.args[0])
+    state.active = seat if seat not in state.out else state.active
+    found = _eligible(state, seat)
+    if not found:
+        return
+    change.push(step)
+    if len(found) == 1:
+        _next_attack(change, found[0], seat)
+    else:
+        RULES.ask(change, seat, "attacker", str(seat), is_open=True)
+
+
+def _eligible(state: LcgState, seat: Seat) -> list[str]:
+    return [
+        piece
+        for piece in (() if seat in state.out else state.zones[zone(seat, "engaged")])
+        if not has_mark(state, piece, "attacked")
+        and not derived.is_forbidden(state, "attack", piece)
+        and not derived.is_forbidden(state, f"attack s{seat}", piece)
+    ]
+
+
+@RULES.question("attacker")
+def _attackers(state: LcgState, asked: Decision) -> list[Action]:
+    """Those engaged with the player that have not attacked yet and are able to.
+
+    (Framework Details: 6.4a Next enemy attack initiates)
+    """
+    return [Action.of("attacker", piece) for piece in _eligible(state, int(asked.about[0]))]
+
+
+@RULES.answer("attacker")
+def _attacker(change: Work, action: Action) -> None:
+    """It has been chosen.  (Framework Details: 6.4a Next enemy attack initiates)"""
+    _next_attack(change, action.words[0], int(change.about[0]))
+
+
+def _next_attack(change: Work, enemy: str, seat: Seat) -> None:
+    verbs.mark(change, enemy, "attacked")
+    begin_attack(change, enemy, seat)
+
+
+def begin_attack(change: Work, enemy: str, seat: Seat) -> None:
+    """An enemy attacks a player, with a window at the end of each of four steps.
+
+    (Framework Details: Enemy Attack Resolution; Rules: Resolving Enemy Attacks)
+    """
+    state = change.state
+    state.attacks = (*state.attacks, Attack((enemy,), seat))
+    change.tell("attack_began", enemy=enemy, seat=str(seat))
+    window = Step("attack_window")
+    steps = [part for word in STEPS for part in (Step(word, (enemy,)), window)]
+    change.push(*steps, Step("attack_ends", (enemy,)), names={"enemy": enemy, "you": str(seat)})
+
+
+def make_extra_attack(change: Work, enemy: str, seat: Seat) -> None:
+    """An attack by a card's text, in any phase: old shadow cards are discarded, and it is dealt a new one.
+
+    (Rules: Enemy Attacks Outside of the Combat Phase, Additional Attacks by an Enemy)
+    """
+    discard_shadows(change, enemy)
+    begin_attack(change, enemy, seat)
+    deal_shadows(change, [enemy])
+
+
+def is_under_way(state: LcgState) -> bool:
+    """Whether there are still attackers, and whom they attack.  (Rules: Hit Points & Damage)"""
+    attack = state.attacks[-1]
+    return bool(attack.attackers) and (
+        attack.seat not in state.out if attack.is_enemy else attack.target in state.things
+    )
+
+
+@RULES.step("attack_window")
+def _attack_window(change: Work, step: Step) -> None:
+    """The actions at the end of a step of an attack that goes on.  (Rules: Resolving Enemy Attacks)"""
+    if is_under_way(change.state):
+        MOMENTS.window(change, "combat")
+
+
+@RULES.step("told_attack")
+def _told_attack(change: Work, step: Step) -> None:
+    """An enemy has been chosen: what answers its attack does so now.
+
+    (Framework Details: 6.4b Enemy attack initiates)
+    """
+    enemy = step.args[0]
+    MOMENTS.occur(change, "attacks", {"piece": enemy, "player": str(change.state.attacks[-1].seat)})
+
+
+MOMENTS.told("attacks")
+
+
+@RULES.step("defend")
+def _defend(change: Work, step: Step) -> None:
+    """A ready character of the player, then a sentinel of another, or nobody.
+
+    (Framework Details: 6.4.1 Declare defender)
+    """
+    state = change.state
+    if not is_under_way(state):
+        return
+    seat = state.attacks[-1].seat
+    RULES.ask(change, seat, "defend", step.args[0], is_open=True, then=(Step("sentinels", step.args),))
+
+
+def _defenders(state: LcgState, seat: Seat, is_sentinel: bool) -> list[str]:
+    attack = state.attacks[-1]
+    return [
+        piece
+        for piece in derived.ready_characters(state, seat)
+        if piece not in attack.defenders
+        and not derived.is_forbidden(state, "defend", piece)
+        and (not is_sentinel or derived.has(state, piece, "keyword sentinel"))
+    ]
+
+
+@RULES.question("defend", "sentinel")
+def _defences(state: LcgState, asked: Decision) -> Options:
+    """Any one ready character, or nobody.  (Framework Details: 6.4.1 Declare defender)"""
+    found = _defenders(state, asked.seat, asked.kind == "sentinel")
+    last = DONE if state.attacks[-1].defenders else UNDEFENDED
+    return Options([*[Action.of("defend", piece) for piece in found], last])
+
+
+@RULES.answer("defend")
+def _defended(change: Work, action: Action) -> None:
+    """A defender; more than one if a card allows it.
+
+    (Framework Details: 6.4.1 Declare defender; Glossary: Multiple Defenders)
+    """
+    state = change.state
+    if action in (UNDEFENDED, DONE):
+        change.push(*change.then)
+        return
+    declare_defender(change, action.words[0])
+    if any(lasting.kind == "permit" and lasting.what == f"defenders s{change.seat}" for lasting in state.lasting):
+        RULES.ask(change, change.seat, "defend", *change.about, is_open=True, then=change.then, least=2)
+        if state.decision is None:
+            change.push(*change.then)
+    else:
+        change.push(*change.then)
+
+
+def declare_defender(change: Work, piece: str) -> None:
+    """It exhausts and defends."""
+    state = change.state
+    verbs.exhaust(change, [piece])
+    attack = state.attacks[-1]
+    state.attacks = (*state.attacks[:-1], replace(attack, defenders=(*attack.defenders, piece)))
+    change.tell("defended", piece=piece, enemy=attack.attackers[0])
+
+
+@RULES.step("sentinels")
+def _sentinels(change: Work, step: Step) -> None:
+    """Where nobody defends, a sentinel of another player may.  (Glossary: Sentinel)"""
+    state = change.state
+    attack = state.attacks[-1]
+    if attack.defenders:
+        change.push(Step("told_defended"))
+        return
+    for seat in playing(state):
+        if seat != attack.seat and _defenders(state, seat, True) and str(seat) not in step.args[1:]:
+            RULES.ask(
+                change, seat, "sentinel", step.args[0], is_open=True, then=(Step("sentinels", (*step.args, str(seat))),)
+            )
+            return
+    state.attacks = (*state.attacks[:-1], replace(attack, is_undefended=True))
+
+
+@RULES.answer("sentinel")
+def _sentinel(change: Work, action: Action) -> None:
+    """(Glossary: Sentinel)"""
+    if action.verb == "defend":
+        declare_defender(change, action.words[0])
+    change.push(*change.then)
+
+
+@RULES.step("told_defended")
+def _told_defended(change: Work, step: Step) -> None:
+    """Defenders have been declared: what answers that does so now.  (Framework Details: 6.4.1 Declare defender)"""
+    attack = change.state.attacks[-1]
+    parts = [{"piece": p, "enemy": attack.attackers[0], "player": str(attack.seat)} for p in attack.defenders]
+    MOMENTS.occur(change, "defends", *parts)
+
+
+MOMENTS.told("defends")
+
+
+@RULES.step("shadow")
+def _shadow(change: Work, step: Step) -> None:
+    """The shadow cards are turned up, one after the other, those too that were dealt by another one.
+
+    (Framework Details: 6.4.2 Resolve shadow effect)
+    """
+    state = change.state
+    (enemy,) = step.args
+    piece = next((piece for piece in shadows_of(state, enemy) if not state.shadows[piece].is_turned), "")
+    if not piece or not is_under_way(state):
+        return
+    change.push(step)
+    state.shadows[piece] = Shadow(enemy, is_turned=True)
+    verbs.see(change, piece)
+    card = card_of(state, piece)
+    change.tell("shadow_turned", piece=piece, face=card.id, enemy=enemy)
+    kind = "shadow" if card.of_kind("shadow") else "blank"
+    if kind == "shadow":
+        MOMENTS.occur(
+            change, "resolved", {"piece": piece, "kind": "shadow", "type": card.type, "host": enemy, "text": piece}
+        )
+    else:
+        MOMENTS.occur(change, "blank-shadow", {"piece": piece, "host": enemy})
+
+
+MOMENTS.told("blank-shadow")
+
+
+@RULES.step("combat_damage")
+def _combat_damage(change: Work, step: Step) -> None:
+    """Attack less defence; all of it on one hero where nobody defends.
+
+    (Framework Details: 6.4.3 Determine combat damage)
+    """
+    state = change.state
+    enemy = step.args[0]
+    if not is_under_way(state):
+        return
+    attack = state.attacks[-1]
+    strength = derived.stat(state, enemy, "attack")
+    if attack.defenders and not attack.is_undefended:
+        strength -= sum([derived.stat(state, p, "defense") for p in attack.defenders if _counts_defense(state, p)])
+        targets = list(attack.defenders)
+    else:
+        targets = players.heroes_of(state, attack.seat)
+    if strength <= 0 or not targets:
+        return
+    if len(targets) == 1:
+        strike(change, targets[0], strength, enemy)
+    else:
+        RULES.ask(change, attack.seat, "assign", enemy, str(strength), is_open=True)
+
+
+def _counts_defense(state: LcgState, piece: str) -> bool:
+    """Whether a defender's defense counts in this attack; what is said of an attack around it does not bear on it.
+
+    (Glossary: Shadow Effects)
+    """
+    said = [one for one in state.lasting if (one.kind, one.what) == ("forbid", "count defense")]
+    said = [one for one in said if one.until == span_of_attack(state)]
+    return not any([derived.touches(state, piece, one) for one in said])
+
+
+@RULES.question("assign")
+def _assignable(state: LcgState, asked: Decision) -> list[Action]:
+    """Defenders, or the heroes of the attacked player.  (Framework Details: 6.4.3 Determine combat damage)"""
+    attack = state.attacks[-1]
+    found = attack.defenders if attack.defenders and not attack.is_undefended else players.heroes_of(state, asked.seat)
+    return [Action.of("assign", piece) for piece in found]
+
+
+@RULES.answer("assign")
+def _assigned(change: Work, action: Action) -> None:
+    """All the damage goes there.  (Framework Details: 6.4.3 Determine combat damage)"""
+    enemy, strength = change.about
+    strike(change, action.words[0], int(strength), enemy)
+
+
+def strike(change: Work, piece: str, n: int, enemy: str) -> None:
+    """An enemy's damage on one character."""
+    attacks = change.state.attacks
+    change.state.attacks = (*attacks[:-1], replace(attacks[-1], target=piece, is_struck=True))
+    verbs.damage(change, [(piece, n)], enemy, is_attack=True)
+
+
+@RULES.step("attack_ends")
+def _attack_ends(change: Work, step: Step) -> None:
+    """What answers an attack that is over does so now; its shadow cards stay until the phase ends.
+
+    (Framework Details: 6.4.4 Enemy attack ends; Rules: Shadow Cards Leaving Play; Rulings: Chieftan Ufthak, Wargs)
+    """
+    state = change.state
+    attack = state.attacks[-1]
+    enemy = step.args[0]
+    change.push(Step("expire", (span_of_attack(state),)))
+    forget_uses(state, this_attack(state))
+    state.attacks = state.attacks[:-1]
+    if state.phase != "combat":
+        discard_shadows(change, enemy)
+    if enemy in state.things:
+        MOMENTS.occur(change, "attacked", {"piece": enemy, "player": str(attack.seat)})
+
+
+MOMENTS.told("attacked")
+
+
+# -- attacks by card effects
+
+
+@RULES.step("attack-as-enemy")
+def _attack_as_enemy(change: Work, step: Step) -> None:
+    """A shadow card attacks as an enemy of its own; afterwards it lies on the encounter deck.
+
+    (Quest: Journey Down the Anduin)
+    """
+    state = change.state
+    piece = change.names["self"]
+    seat = state.attacks[-1].seat
+    if verbs.has_copy(state, piece):
+        verbs.drop_shadow(change, piece)
+        return
+    del state.shadows[piece]
+    verbs.come_into_play(change, piece, zone(seat, "engaged"))
+    change.push(Step("rider_leaves", (piece,)))
+    make_extra_attack(change, piece, seat)
+
+
+@RULES.step("rider_leaves")
+def _rider_leaves(change: Work, step: Step) -> None:
+    """It goes back on top of the encounter deck.  (Quest: Journey Down the Anduin)"""
+    if step.args[0] in change.state.things:
+        verbs.leave(change, [step.args[0]], "encounter-top", "returned")

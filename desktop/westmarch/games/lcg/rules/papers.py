@@ -1,0 +1,45 @@
+"""Options that are written: what is wrong with them, and ready ones as a text to be altered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import Fault
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.lists import DECKS
+from westmarch.games.lcg.rules import series
+from westmarch.games.lcg.rules.decklists import Reading, deck_of, deck_option, write_list
+
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
+    """Everything that is wrong with the log and with the decks of those who play, by itself and beside the others."""
+    boons, of_log = {}, []
+    try:
+        boons = series.boons_of(options)
+    except BadSetup as error:
+        of_log.append(Fault(series.SERIES, str(error)))
+    decks = [deck_of(options[deck_option(seat)], deck_option(seat), boons) for seat in range(seats)]
+    if not of_log:
+        of_log += series.faults(options, decks)
+    return [*of_log, *[fault for deck in decks for fault in deck.faults], *_shared_heroes(decks)]
+
+
+def _shared_heroes(decks: Sequence[Reading]) -> list[Fault]:
+    """One hero serves one player.  (Rules: Deckbuilding)"""
+    out = []
+    taken: dict[str, int] = {}
+    for seat, reading in enumerate(decks):
+        for hero in reading.deck.heroes:
+            if hero in taken:
+                text = f"{CARDS[hero].title} is a hero of the {ORDINALS[taken[hero]]} player already"
+                out.append(Fault(deck_option(seat), text, reading.lines.get(hero, 0)))
+            taken.setdefault(hero, seat)
+    return out
+
+
+def written(option: str, value: str) -> str:
+    """A ready deck as a list."""
+    return write_list(DECKS[value]) if option.startswith("deck-") and value in DECKS else ""

@@ -1,0 +1,181 @@
+"""Paying for cards with the resources of heroes.  (Glossary: Resources, Resource Match, Neutral Cards, Cost)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.lcg.abilities import Ability, Mod
+from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
+from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language.limits import count_use, is_spent
+from westmarch.games.lcg.rules import players, possible
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
+
+Bearer = tuple[str, int, Ability]
+"""A card in play, and one of its abilities with its number."""
+COST = "cost"
+_CHANGE = ("add", COST)
+SECRECY = "secrecy"
+SECRET = 20
+"""The threat up to which a player is secret.  (Rules: Secrecy X)"""
+
+
+def pools(state: LcgState, seat: Seat, card: Card) -> dict[str, int]:
+    """The heroes that may pay for a card, with what they have."""
+    things = state.things
+    heroes = derived.of_kinds(state, ("hero",)) if card.sphere == NEUTRAL else derived.heroes_with(state, card.icon)
+    return {hero: things[hero].resources for hero in heroes if things[hero].seat == seat}
+
+
+def price(state: LcgState, seat: Seat, card: Card) -> int:
+    """What a card of a player's hand costs now: secrecy and other effects change its printed cost, to 0 at least; of X,
+    which its player chooses, the least.  (Glossary: Cost; Rules: Secrecy X)"""
+    if card.cost == "X":
+        return 1
+    is_secret = SECRECY in card.keywords and state.threat[seat] <= SECRET
+    cost = int(card.cost) - (card.keywords[SECRECY] if is_secret else 0)
+    if _CHANGE in state.sources:
+        cost += sum([conditions.amount(state, mod.amount, names) for mod, _, names in _changes(state, seat, card)])
+    for one in state.lasting:
+        if (one.kind, one.what) == _CHANGE and one.seat == seat and sel.is_printed(card, sel.selector(one.who)):
+            cost += one.amount
+    return max(0, cost)
+
+
+def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer, dict[str, str]]]:
+    """The standing effects that change what a card costs, each with its bearer and the names of its text: those of the
+    cards that its player controls, and of encounter cards.  One with a limit works so often: ``the first ally``."""
+    found = []
+    for mod, piece, when in state.sources.get(_CHANGE, ()):
+        names = derived.names_of(state, piece)
+        is_yours = int(names["you"]) in (seat, SCENARIO) and not derived.is_blank(state, piece)
+        names["you"] = str(seat)
+        bearer = next((piece, n, one) for n, one in card_of(state, piece).constants if mod in one.mods)
+        is_due = not is_spent(state, *bearer, seat) and (not when or conditions.holds(state, when, names))
+        if is_yours and is_due and sel.is_printed(card, sel.selector(mod.to)):
+            found.append((mod, bearer, names))
+    return found
+
+
+def count_changes(state: LcgState, seat: Seat, card: Card) -> None:
+    """A card is played: the effects that change the cost of so many cards have done so for one more."""
+    for _, bearer, _ in _changes(state, seat, card):
+        count_use(state, *bearer, seat)
+
+
+def is_payable(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
+    """Whether a card of the hand can be paid for."""
+    card = card_of(state, piece)
+    return can_afford(state, seat, card) and (card.cost != "X" or bool(useful_amounts(state, seat, piece, names)))
+
+
+def can_afford(state: LcgState, seat: Seat, card: Card) -> bool:
+    """Whether a player's heroes can pay for a card."""
+    held = pools(state, seat, card)
+    if card.sphere != NEUTRAL and not held:  # even a card without a cost needs a match
+        return False
+    return _is_enough(card, list(held.values()), price(state, seat, card))
+
+
+def _is_enough(card: Card, amounts: Sequence[int], cost: int) -> bool:
+    if card.split:
+        return sum([amount > 0 for amount in amounts]) >= card.split
+    return sum(amounts) >= cost
+
+
+@RULES.step("pay_for")
+def _pay_for(change: Work, step: Step) -> None:
+    """Resource by resource; where there is only one way nothing is asked.  (Glossary: Playing a Card)"""
+    piece, left = step.args[0], int(step.args[1])
+    used = step.args[2].split() if len(step.args) > 2 else []
+    state = change.state
+    seat = int(change.names["you"])
+    if not left:
+        return
+    heroes = payers(state, seat, card_of(state, piece), left, used)
+    held = pools(state, seat, card_of(state, piece))
+    if len(heroes) == (left if card_of(state, piece).split else 1) or sum(held.values()) == left:
+        _take(change, heroes[0], piece, left, used)
+    else:
+        RULES.ask(change, seat, "pay", piece, str(left), " ".join(used), is_open=True)
+
+
+def payers(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[str]) -> list[str]:
+    """The heroes that may give the next resource so that the rest can still be paid."""
+    held = {hero: n for hero, n in pools(state, seat, card).items() if n}
+    if card.split:
+        free = [hero for hero in held if hero not in used]
+        return free if len(free) >= left else []
+    return list(held)
+
+
+def ease(state: LcgState, hero: str, held: int) -> int:
+    """How gladly a hero gives a resource while it holds so many: one that needs its own, or has several icons, keeps
+    them."""
+    abilities = card_of(state, hero).of_kind("action", "response")
+    wants = any([step.do == "pay" for _, ability in abilities for step in ability.cost])
+    icons = len([name for name in SPHERES if derived.has(state, hero, f"sphere {name}")])
+    return held * 3 - 4 * wants - 4 * (icons > 1)
+
+
+def shared_out(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[str]) -> list[str]:
+    """Who pays each resource that is left, so that the other heroes need their resources."""
+    held = {hero: state.things[hero].resources for hero in payers(state, seat, card, left, used)}
+    found: list[str] = []
+    for _ in range(left):
+        free = [hero for hero, n in held.items() if n and not (card.split and hero in found)]
+        if not free:
+            return []
+        found.append(max(free, key=lambda hero: ease(state, hero, held[hero])))
+        held[found[-1]] -= 1
+    return found
+
+
+@RULES.question("pay")
+def _pools(state: LcgState, asked: Decision) -> list[Action]:
+    """The heroes whose resources match.  (Glossary: Resource Match)"""
+    piece, left, used = asked.about
+    heroes = payers(state, asked.seat, card_of(state, piece), int(left), used.split())
+    return [Action.of("pay", hero) for hero in heroes]
+
+
+@RULES.answer("pay")
+def _paid(change: Work, action: Action) -> None:
+    """A resource is spent.  (Glossary: Resources)"""
+    piece, left, used = change.about
+    _take(change, action.words[0], piece, int(left), used.split())
+
+
+def _take(change: Work, hero: str, piece: str, left: int, used: Sequence[str]) -> None:
+    players.spend(change, hero, 1)
+    if left > 1:
+        change.push(Step("pay_for", (piece, str(left - 1), " ".join([*used, hero]))))
+
+
+@RULES.step("choose_x")
+def _choose_x(change: Work, step: Step) -> None:
+    """X is what its player is ready to pay.  (Glossary: The letter "X")"""
+    RULES.ask(change, int(change.names["you"]), "x", *step.args, is_open=True, then=step.steps)
+
+
+@RULES.question("x")
+def _amounts(state: LcgState, asked: Decision) -> list[Action]:
+    """What can be paid and would do something.  (Glossary: The letter "X")"""
+    return [Action.of("x", str(n)) for n in useful_amounts(state, asked.seat, asked.about[0], asked.names)]
+
+
+def useful_amounts(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> list[int]:
+    """What X can be so that it is paid for and the card could do anything."""
+    card = card_of(state, piece)
+    most = sum(pools(state, seat, card).values())
+    amounts = range(1, most + 1)
+    return [n for n in amounts if any(possible.might(state, a.do, {**names, "x": str(n)}) for a in card.abilities)]
+
+
+@RULES.answer("x")
+def _answered(change: Work, action: Action) -> None:
+    """X is that much from now on.  (Glossary: The letter "X")"""
+    change.push(*change.then, names={**change.names, "x": action.words[0]})

@@ -1,0 +1,236 @@
+"""The attacks of the players.  (Framework Details: VI. Combat Phase, Player Attack Resolution)"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.limits import forget_uses, this_attack
+from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.enemy_attacks import DONE, is_under_way
+from westmarch.games.lcg.rules.lasting import span_of_attack
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing, struck
+
+STEPS = ("attack_strength", "enemy_damage")
+"""The steps of an attack when its attackers are declared, each with a window at its end."""
+
+
+@RULES.step("player_attacks")
+def _player_attacks(change: Work, step: Step) -> None:
+    """Player by player.  (Framework Details: 6.9 Next player becomes active player)"""
+    change.push(*[Step("attacks_of", (str(seat),)) for seat in playing(change.state)])
+
+
+@RULES.step("attacks_of")
+def _attacks_of(change: Work, step: Step) -> None:
+    """One enemy after the other, each once a round.  (Framework Details: 6.8a Active player declares next attack)"""
+    state = change.state
+    seat = int(step.args[0])
+    if seat in state.out:
+        return
+    state.active = seat
+    if _targets(state, seat):
+        RULES.ask(change, seat, "attack", str(seat), is_open=True, then=(step,))
+
+
+def _targets(state: LcgState, seat: Seat) -> list[str]:
+    able = attackers_against(state, seat, "")
+    if not able:
+        return []
+    found = []
+    for piece in state.things:
+        if derived.type_of(state, piece) != "enemy" or has_mark(state, piece, struck(seat)):
+            continue
+        if attackers_against(state, seat, piece):
+            found.append(piece)
+    return found
+
+
+def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
+    """Whom a player may still declare against an enemy: ranged ones against those of others; all, if none is named."""
+    ready = derived.ready_characters(state, seat)
+    if not enemy:
+        return [piece for piece in ready if not derived.is_forbidden(state, "attack", piece)]
+    return [piece for piece in ready if derived.can_strike(state, piece, enemy)]
+
+
+@RULES.question("attack")
+def _attacks(state: LcgState, asked: Decision) -> list[Action]:
+    """The enemies that the player may still attack; or no more attacks.
+
+    (Framework Details: 6.8a Active player declares next attack)
+    """
+    return [*[Action.of("attack", piece) for piece in _targets(state, int(asked.about[0]))], DONE]
+
+
+@RULES.answer("attack")
+def _attack(change: Work, action: Action) -> None:
+    """It is the target; now attackers are declared.  (Framework Details: 6.8b Player attack initiates)"""
+    seat = int(change.about[0])
+    if action == DONE:
+        return
+    change.push(*change.then)
+    enemy = action.words[0]
+    verbs.mark(change, enemy, struck(seat))
+    _begin_attack(change, enemy, seat)
+
+
+def _begin_attack(change: Work, enemy: str, seat: Seat) -> None:
+    state = change.state
+    state.attacks = (*state.attacks, Attack((), seat, is_enemy=False, target=enemy))
+    change.push(Step("declare", (str(seat), enemy)), Step("strike_enemy"), names={"you": str(seat), "enemy": enemy})
+
+
+@RULES.step("declare")
+def _declare(change: Work, step: Step) -> None:
+    """Any number of characters; then ranged ones of others.
+
+    (Framework Details: 6.8b Player attack initiates, 6.8.1 Ranged option)
+    """
+    seat, enemy = int(step.args[0]), step.args[1]
+    state = change.state
+    if _more(state, seat, enemy):
+        RULES.ask(change, seat, "declare", *step.args, is_open=True, then=(step,))
+    else:
+        change.push(Step("others", step.args))
+
+
+def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
+    attack = state.attacks[-1]
+    found = [p for p in attackers_against(state, seat, enemy) if p not in attack.attackers]
+    if enemy in state.zones["staging"] and attack.attackers:
+        return []
+    return found
+
+
+@RULES.question("declare", "join")
+def _declarable(state: LcgState, asked: Decision) -> list[Action]:
+    """Ready characters that may attack it; at least one.
+
+    (Framework Details: 6.8b Player attack initiates, 6.8.1 Ranged option)
+    """
+    seat, enemy = asked.seat, asked.about[1]
+    found = [Action.of("with", piece) for piece in _more(state, seat, enemy)]
+    return found if asked.kind == "declare" and not state.attacks[-1].attackers else [*found, DONE]
+
+
+@RULES.answer("declare")
+def _declared(change: Work, action: Action) -> None:
+    """One more attacker; then those of others.  (Framework Details: 6.8b Player attack initiates)"""
+    if action == DONE:
+        change.push(Step("others", change.about))
+        return
+    _join_attack(change, action.words[0])
+    change.push(*change.then)
+
+
+def _join_attack(change: Work, piece: str) -> None:
+    state = change.state
+    verbs.exhaust(change, [piece])
+    attack = state.attacks[-1]
+    state.attacks = (*state.attacks[:-1], replace(attack, attackers=(*attack.attackers, piece)))
+    change.tell("attacks_with", piece=piece, enemy=attack.target)
+
+
+@RULES.step("others")
+def _others(change: Work, step: Step) -> None:
+    """Ranged characters of other players may join.  (Framework Details: 6.8.1 Ranged option)"""
+    state = change.state
+    seat, enemy, *asked = step.args
+    for other in playing(state):
+        if str(other) != seat and str(other) not in asked and enemy not in state.zones["staging"]:
+            able = [p for p in _more(state, other, enemy) if derived.has(state, p, "keyword ranged")]
+            if able:
+                RULES.ask(change, other, "join", *step.args, is_open=True, then=(step,))
+                return
+
+
+@RULES.answer("join")
+def _joined(change: Work, action: Action) -> None:
+    """It attacks, too.  (Framework Details: 6.8.1 Ranged option)"""
+    (step,) = change.then
+    if action == DONE:
+        change.push(Step("others", (*step.args, str(change.seat))))
+    else:
+        _join_attack(change, action.words[0])
+        change.push(step)
+
+
+@RULES.step("strike_enemy")
+def _strike_enemy(change: Work, step: Step) -> None:
+    """With a window at the end of each of three steps.  (Rules: Attacking Enemies)"""
+    window = Step("attack_window")
+    steps = [part for word in STEPS for part in (Step(word), window)]
+    change.push(window, *steps, Step("player_attack_ends"))
+    state = change.state
+    attack = state.attacks[-1]
+    fighters = [piece for piece in attack.attackers if piece in state.things]
+    parts = [{"piece": p, "enemy": attack.target, "player": str(state.things[p].seat)} for p in fighters]
+    if parts:
+        MOMENTS.occur(change, "strikes", *parts)
+
+
+MOMENTS.told("strikes")
+
+
+@RULES.step("attack_strength")
+def _attack_strength(change: Work, step: Step) -> None:
+    """The attack of all attackers together; what changes it later still counts.
+
+    (Framework Details: 6.8.2 Determine attack strength)
+    """
+    state = change.state
+    if is_under_way(state):
+        change.tell("attack_strength", enemy=state.attacks[-1].target, strength=str(_strength(state)))
+
+
+def _strength(state: LcgState) -> int:
+    return sum([derived.stat(state, piece, "attack") for piece in state.attacks[-1].attackers])
+
+
+@RULES.step("enemy_damage")
+def _enemy_damage(change: Work, step: Step) -> None:
+    """Attack less defence.  (Framework Details: 6.8.3 Determine combat damage)"""
+    state = change.state
+    attack = state.attacks[-1]
+    if not is_under_way(state):
+        return
+    enemy, strength = attack.target, _strength(state)
+    n = strength - derived.stat(state, enemy, "defense")
+    state.attacks = (*state.attacks[:-1], replace(attack, is_struck=True))
+    change.tell("struck", enemy=enemy, strength=str(strength), amount=str(max(0, n)))
+    verbs.damage(change, [(enemy, n)], " ".join(attack.attackers), is_attack=True)
+
+
+@RULES.step("player_attack_ends")
+def _player_attack_ends(change: Work, step: Step) -> None:
+    """(Framework Details: 6.8.4 Player attack ends)"""
+    change.push(Step("expire", (span_of_attack(change.state),)))
+    forget_uses(change.state, this_attack(change.state))
+    change.state.attacks = change.state.attacks[:-1]
+
+
+@RULES.step("declare-attack")
+def _declare_attack(change: Work, step: Step) -> None:
+    """An attack by a card's text, in any phase, with any number of characters; it does not count against those of the
+    combat phase.  (Rules: Limitations on Attacks)"""
+    found = aim(change, step)
+    seat = chooser(change)
+    for enemy in [piece for piece in found or () if attackers_against(change.state, seat, piece)][:1]:
+        _begin_attack(change, enemy, seat)
+
+
+@RULES.step("strike")
+def _strike(change: Work, step: Step) -> None:
+    """A character attacks an enemy alone, at once.  (Rules: Limitations on Attacks)"""
+    found = aim(change, step)
+    if found is None:
+        return
+    fighter = change.names[step.args[1]]
+    state = change.state
+    for enemy in found[:1]:
+        state.attacks = (*state.attacks, Attack((fighter,), chooser(change), is_enemy=False, target=enemy))
+        change.push(Step("strike_enemy"))

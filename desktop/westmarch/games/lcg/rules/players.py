@@ -1,0 +1,227 @@
+"""What can be done to players: threat, resources, cards, progress, engagement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from westmarch.engine.moments import Facts
+from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.verbs import discard_zone, leave, put, see, shift
+from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, playing, zone
+
+OVER = 50
+"""A player whose threat comes to this is eliminated.  (Glossary: Threat Elimination Level)"""
+
+
+def raise_threat(change: Work, seats: Iterable[Seat], n: int, why: str = "") -> None:
+    """Players' threat rises.  (Glossary: Threat / Threat Dial)"""
+    state = change.state
+    if n <= 0:
+        return
+    levels = list(state.threat)
+    for seat in seats:
+        levels[seat] = min(OVER, levels[seat] + n)
+        change.tell("threat_rose", seat=str(seat), amount=str(n), threat=str(levels[seat]), why=why)
+    state.threat = tuple(levels)
+    derived.stir(state)
+
+
+def lower_threat(change: Work, seats: Iterable[Seat], n: int) -> None:
+    """Players' threat falls, to 0 at least.  (Glossary: Threat / Threat Dial)"""
+    levels = list(change.state.threat)
+    for seat in seats:
+        levels[seat] = max(0, levels[seat] - n)
+        change.tell("threat_fell", seat=str(seat), amount=str(n), threat=str(levels[seat]))
+    change.state.threat = tuple(levels)
+
+
+def gain(change: Work, piece: str, n: int, step: str = "") -> None:
+    """Resources into a hero's pool, or tokens on a card.  (Glossary: Resources)"""
+    thing = change.state.things[piece]
+    put(change, piece, resources=thing.resources + n)
+    change.tell("gained", piece=piece, amount=str(n), step=step)
+
+
+def spend(change: Work, piece: str, n: int) -> None:
+    """Resources out of a hero's pool."""
+    thing = change.state.things[piece]
+    put(change, piece, resources=thing.resources - n)
+    change.tell("spent", piece=piece, amount=str(n))
+
+
+def draw(change: Work, seat: Seat, n: int) -> int:
+    """Cards off the top of a deck, as far as there are any; how many it were.  (Glossary: Drawing cards)"""
+    state = change.state
+    if derived.is_forbidden(state, "draw") and state.phase != "setup":
+        return 0
+    for piece in [p for p in state.zones["attached"] if state.things[p].host == zone(seat, "deck")][:1]:
+        leave(change, [piece], "discard")
+        return 0
+    drawn = state.zones[zone(seat, "deck")][:n]
+    for piece in drawn:
+        shift(change, piece, zone(seat, "hand"), source=zone(seat, "deck"))
+        see(change, piece, seen_in_hand(state, seat))
+    if drawn:
+        change.tell("drew", seat=str(seat), amount=str(len(drawn)), pieces=" ".join(drawn))
+    return len(drawn)
+
+
+def seen_in_hand(state: LcgState, seat: Seat) -> int:
+    """Who sees the cards of a hand: everybody, where hands lie open."""
+    return EVERYBODY if state.options["hands"] == "open" else 1 << seat
+
+
+def discard_cards(change: Work, pieces: Iterable[str]) -> None:
+    """Cards that are not in play go to their owners' discard piles."""
+    for piece in pieces:
+        target = discard_zone(change.state, piece)
+        shift(change, piece, target, is_on_top=True)
+        see(change, piece)
+        change.tell("discarded", piece=piece, face=card_of(change.state, piece).id)
+
+
+# -- progress
+
+
+def progress(change: Work, n: int) -> None:
+    """Progress on the quest: the active location takes it first.  One that is immune to the text that is at work takes
+    none and leaves none for the quest.  (Glossary: Active Location; Rulings: Legolas)"""
+    state = change.state
+    if n <= 0:
+        return
+    rooms = _rooms(state)
+    if any([_ignores(change, location) for location in rooms]):
+        n = min(n, sum(rooms.values()))
+    if len(rooms) > 1 and n < sum(rooms.values()):
+        RULES.ask(change, playing(state)[0], "divide", str(n), is_open=True)
+        return
+    for location, room in rooms.items():
+        share = min(n, room)
+        put_progress(change, location, share)
+        n -= share
+    if n > 0:
+        put_progress(change, current_quest(state), n)
+
+
+def _rooms(state: LcgState) -> dict[str, int]:
+    """How much progress each active location can still take.  (Glossary: Active Location)"""
+    active = state.zones["active"]
+    rooms = {p: derived.stat(state, p, "quest_points") - state.things[p].progress for p in active}
+    return {piece: room for piece, room in rooms.items() if room > 0}
+
+
+def divided_to(state: LcgState, about: Sequence[str]) -> str:
+    """The location whose share is asked for."""
+    return list(_rooms(state))[len(about) - 1]
+
+
+@RULES.question("divide")
+def _shares(state: LcgState, asked: Decision) -> list[Action]:
+    """Progress that does not fill all active locations is divided as the first player says: as much as this one can
+    take, and no less than the others leave.  (Rules: Two Active Locations)"""
+    n, *shares = [int(word) for word in asked.about]
+    left = n - sum(shares)
+    room, *later = list(_rooms(state).values())[len(shares) :]
+    return [Action.of("divide", str(share)) for share in range(max(0, left - sum(later)), min(left, room) + 1)]
+
+
+@RULES.answer("divide")
+def _divided(change: Work, action: Action) -> None:
+    """So much for this one; it is put on all of them at once.  (Rules: Two Active Locations)"""
+    state, about = change.state, (*change.about, *action.words)
+    n, *shares = [int(word) for word in about]
+    if len(shares) + 1 < len(_rooms(state)):
+        RULES.ask(change, change.seat, "divide", *about, is_open=True)
+        return
+    for location, share in zip(_rooms(state), (*shares, n - sum(shares)), strict=True):
+        put_progress(change, location, share)
+
+
+def _ignores(change: Work, piece: str) -> bool:
+    """Whether a card is immune to the text that is at work; the framework has none.  (Glossary: Immune)"""
+    return derived.is_immune(change.state, piece, change.names.get("self", ""))
+
+
+def put_progress(change: Work, piece: str, n: int) -> None:
+    """Progress on one card that does not ignore it."""
+    state = change.state
+    if n > 0 and piece in state.things and not _ignores(change, piece):
+        put(change, piece, progress=state.things[piece].progress + n)
+        change.tell("progressed", piece=piece, amount=str(n))
+        MOMENTS.occur(change, "progressed", {"piece": piece, "amount": str(n)})
+
+
+MOMENTS.told("progressed")
+
+
+def lose_progress(change: Work, piece: str, n: int) -> int:
+    """Progress is taken off a card; how much it was."""
+    thing = change.state.things[piece]
+    lost = min(n, thing.progress)
+    if lost:
+        put(change, piece, progress=thing.progress - lost)
+        change.tell("lost_progress", piece=piece, amount=str(lost))
+    return lost
+
+
+# -- time
+
+
+def set_clock(change: Work, piece: str) -> None:
+    """A card in play that is revealed gets its time counters.  (Rules: Time X)"""
+    n = derived.keyword(change.state, piece, "time")
+    if n and piece in change.state.things:
+        gain(change, piece, n, "time")
+
+
+def count_down(change: Work, pieces: Iterable[str], n: int = 1) -> None:
+    """Time counters are taken off cards that have any; what answers the last of them does so now.  (Rules: Time X)"""
+    gone = []
+    for piece in pieces:
+        counters = change.state.things[piece].resources
+        if counters:
+            put(change, piece, resources=max(0, counters - n))
+            change.tell("time_passed", piece=piece, amount=str(min(n, counters)))
+            gone += [piece] if counters <= n else []
+    if gone:
+        MOMENTS.occur(change, "time-ran-out", *[{"piece": piece} for piece in gone])
+
+
+MOMENTS.told("time-ran-out")
+
+
+# -- enemies and players
+
+
+def engage(change: Work, piece: str, seat: Seat, has_come: bool = False) -> None:
+    """An enemy engages a player; one that enters play engaged ``has_come`` already.  (Glossary: Engaged)"""
+    MOMENTS.occur(change, "engaged", {"piece": piece, "player": str(seat), "done": "yes" if has_come else ""})
+
+
+@MOMENTS.happens("engaged")
+def _engaged(change: Work, facts: Facts) -> Facts | None:
+    state = change.state
+    piece, seat = facts["piece"], int(facts["player"])
+    if facts["done"]:
+        return facts
+    if piece not in state.things or seat in state.out or derived.engaged_with(state, piece) == seat:
+        return None
+    shift(change, piece, zone(seat, "engaged"))
+    change.tell("engaged", piece=piece, seat=str(seat))
+    return facts
+
+
+def back_to_staging(change: Work, piece: str) -> None:
+    """An enemy is engaged with nobody any more; an Orc Guard is gone.  (Rulings: Out of the Dungeons)"""
+    if change.state.things[piece].role == "orc-guard":
+        leave(change, [piece], "discard")
+        return
+    shift(change, piece, "staging")
+    change.tell("returned_to_staging", piece=piece)
+
+
+def heroes_of(state: LcgState, seat: Seat) -> list[str]:
+    """A player's heroes that can act."""
+    return [piece for piece in derived.of_kinds(state, ("hero",)) if state.things[piece].seat == seat]

@@ -1,0 +1,184 @@
+"""Whether something can be done at all: costs in full, effects in part.  (Glossary: Ability, Cost)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from westmarch.engine.records import Step
+from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.state import LcgState, card_of, current_quest, playing, zone
+
+Names = Mapping[str, str]
+
+
+def can_pay(state: LcgState, cost: tuple[Step, ...], names: Names) -> bool:
+    """Whether a cost can be paid in full."""
+    return all(_payable(state, step, names) for step in cost)
+
+
+def _payable(state: LcgState, step: Step, names: Names) -> bool:
+    word = step.do
+    if word == "pay":
+        heroes = sel.pieces(state, sel.selector(step.args[1]), names)
+        return any(state.things[hero].resources >= int(step.args[0]) for hero in heroes if hero in state.things)
+    if word == "exhaust" and step.args[0] == "self":
+        return _USEFUL[word](state, names["self"])
+    if word == "reveal":
+        return bool(state.zones["encounter"])
+    what = sel.selector(step.args[0])
+    if what.is_player or word == "raise-threat":
+        return True
+    found = sel.pieces(state, what, names)
+    if word == "exhaust":
+        found = [piece for piece in found if piece in state.things and derived.is_ready(state, piece)]
+    if word == "each":
+        return True
+    return len(found) >= (1 if what.how in ("name", "every") or what.up_to else what.number)
+
+
+def might(state: LcgState, steps: tuple[Step, ...], names: Names) -> bool:
+    """Whether any of these steps could change something; what comes later counts as well."""
+    return any(_might(state, step, names) for step in steps)
+
+
+@cache
+def target(step: Step) -> sel.Selector | None:
+    """What a step is aimed at, if at anything.  Raises BadCard."""
+    index = _PLACES_OF_TARGETS.get(step.do, 0)
+    if index is None or len(step.args) <= index or not step.args[index]:
+        return None
+    return sel.selector(step.args[index])
+
+
+_PLACES_OF_TARGETS: dict[str, int | None] = {
+    "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1, "gain": 1, "bestow": 1,
+    **dict.fromkeys(
+        [
+            "delay", "one-of", "may", "must", "if", "instead", "cancel", "reveal", "fetch", "surge", "search",
+            "deal-shadow", "win", "capture", "rescue", "orc-guards", "peek", "bury", "permit", "attack-as-enemy",
+            "peek-shadow", "set-aside", "fetch-guarded", "muster", "put-away", "lose", "join-fight",
+        ]
+    ),
+}  # fmt: skip
+"""Where among its arguments a word says what it is aimed at, if not at first; None: nowhere."""
+_USEFUL: dict[str, Callable[[LcgState, str], bool]] = {
+    "ready": lambda state, piece: piece in state.things and not derived.is_ready(state, piece),
+    "exhaust": lambda state, piece: piece in state.things and derived.is_ready(state, piece),
+    "heal": lambda state, piece: piece in state.things and state.things[piece].damage > 0,
+    "damage": lambda state, piece: piece in state.things and not derived.is_forbidden(state, "damage", piece),
+    "strike": lambda state, piece: piece in state.things,
+    "flip": lambda state, piece: piece in state.things and bool(card_of(state, piece).back),
+    "make-active": lambda state, piece: piece in state.zones["staging"],
+    "progress": lambda state, piece: piece in state.things,
+    "take": lambda state, piece: may_go_back(state, piece),
+}
+
+
+def may_go_back(state: LcgState, piece: str) -> bool:
+    """Whether a card of a discard pile can go to a hand or deck: no hero can.  (Rules: Hit Points & Damage)"""
+    return card_of(state, piece).type != "hero"
+
+
+def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) -> list[str]:
+    """The cards that a step could be aimed at."""
+    found = sel.pieces(state, what, names)
+    useful = _USEFUL.get(step.do)
+    if useful is not None:
+        found = [piece for piece in found if useful(state, piece)]
+    if step.do == "bestow":
+        found = [piece for piece in found if may_bear(state, step.args[0], piece)]
+    if step.do == "enter" or (step.steps and any(inner.do == "enter" for inner in step.steps)):
+        found = [piece for piece in found if may_enter(state, card_of(state, piece))]
+    return without_immune(state, found, names)
+
+
+def without_immune(state: LcgState, found: list[str], names: Names) -> list[str]:
+    """Those that a text may be aimed at.  (Glossary: Immune)"""
+    if not derived.knows_immunity(state):
+        return found
+    source = names.get("self", "")
+    return [piece for piece in found if piece not in state.things or not derived.is_immune(state, piece, source)]
+
+
+def _might(state: LcgState, step: Step, names: Names) -> bool:
+    match step.do:
+        case "all_of" | "one-of" | "may" | "must" | "if":
+            return any(_might(state, inner, names) for inner in step.steps)
+        case "delay":
+            return False  # it puts an end to what another step has done
+        case "remove" if step.args[0] == "self":
+            return False
+        case "each":
+            return any(
+                might(state, step.steps, {**names, "you": str(seat)})
+                for seat in sel.seats(state, sel.selector(step.args[0]), names)
+            )
+        case "choose":
+            what = sel.selector(step.args[0])
+            found = map(str, sel.seats(state, what, names)) if what.is_player else sel.pieces(state, what, names)
+            return any([might(state, step.steps, {**names, step.args[1]: word}) for word in found])
+        case "draw" | "look-through":
+            what = sel.selector(step.args[0])
+            seats = sel.seats(state, what, names)
+            return not derived.is_forbidden(state, "draw") and any(state.zones[zone(s, "deck")] for s in seats)
+        case "peek":
+            return bool(state.zones["encounter"])
+        case "shuffle-discard":
+            return any(may_go_back(state, piece) for s in playing(state) for piece in state.zones[zone(s, "discard")])
+        case "lower-threat":
+            return any(state.threat[s] for s in sel.seats(state, sel.selector(step.args[0]), names))
+        case "lose-progress":
+            return state.things[current_quest(state)].progress > 0
+        case "attach":
+            return True
+    aim = target(step)
+    if aim is None:
+        return True
+    if sel.means_player(aim, names):
+        return bool(sel.seats(state, aim, names))
+    if aim.how == "name" and aim.name not in names and aim.name not in CARDS:
+        return True  # bound by a step before
+    return bool(candidates(state, step, aim, names))
+
+
+_ONE_EACH = "limit"
+"""The keyword of a card of which there is one for each hero."""
+
+
+def may_bear(state: LcgState, face: str, host: str, piece: str = "") -> bool:
+    """Whether no other card of a kind of which there is one for each hero lies on a card yet, besides the piece itself.
+
+    (Rules: Permanent; Glossary: Attachment Cards)
+    """
+    if _ONE_EACH not in CARDS[face].keywords:
+        return True
+    borne = [other for other, thing in state.things.items() if thing.host == host and state.pieces[other].face == face]
+    return not [other for other in borne if other != piece]
+
+
+def may_enter(state: LcgState, card: Card) -> bool:
+    """A unique card cannot enter play while a copy of it is there.  (Glossary: Unique Cards)"""
+    return not card.is_unique or not any(card_of(state, piece).title == card.title for piece in state.things)
+
+
+def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
+    """What an attachment could be attached to.  (Glossary: Attachment Cards)"""
+    what = sel.selector(_HOSTS.get(card.attach_to, f"every {card.attach_to}"))
+    found = sel.pieces(state, what, names)
+    if "restricted" in card.keywords:
+        found = [piece for piece in found if not derived.is_forbidden(state, "restricted attachments", piece)]
+    found = [piece for piece in found if not derived.is_forbidden(state, "attachments", piece)]
+    if _ONE_EACH in card.keywords:
+        found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
+    return without_immune(state, found, names)
+
+
+_HOSTS = {
+    "hero": "every hero",
+    "character": "every character",
+    "location": "every location",
+    "enemy engaged with a player": "every engaged enemy",
+}

@@ -1,0 +1,307 @@
+"""The quest and travel phases.  (Framework Details: III. Quest Phase, IV. Travel Phase)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.machine import Options
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.lists import QUESTS, Stage
+from westmarch.games.lcg.rules import players, possible, scoring, verbs
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
+from westmarch.games.lcg.rules.staging import reveal_cards
+from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Thing, Work, card_of, has_mark, main_quest, playing
+
+DONE = Action.of("done")
+
+
+@RULES.step("commit_all")
+def _commit_all(change: Work, step: Step) -> None:
+    """In player order.  (Framework Details: 3.2 Commit characters)"""
+    change.push(*[Step("commit_of", (str(seat),)) for seat in playing(change.state)])
+
+
+@RULES.step("commit_of")
+def _commit_of(change: Work, step: Step) -> None:
+    """Any number of a player's characters, one by one but committed at once.  (Rules: Commit Characters)"""
+    seat = int(step.args[0])
+    if seat in change.state.out:
+        return
+    if _able(change.state, seat):
+        RULES.ask(change, seat, "commit", *step.args, is_open=True)
+    else:
+        _answered_by(change, step.args[1:])
+
+
+def _able(state: LcgState, seat: int) -> list[str]:
+    return [
+        piece
+        for piece in derived.ready_characters(state, seat)
+        if not has_mark(state, piece, "committed") and not derived.is_forbidden(state, "commit", piece)
+    ]
+
+
+@RULES.question("commit")
+def _commits(state: LcgState, asked: Decision) -> Options:
+    """Ready characters, one by one.  (Framework Details: 3.2 Commit characters)"""
+    return Options([*[Action.of("commit", piece) for piece in _able(state, asked.seat)], DONE])
+
+
+@RULES.answer("commit")
+def _commit(change: Work, action: Action) -> None:
+    """A character exhausts to commit.  (Framework Details: 3.2 Commit characters)"""
+    if action == DONE:
+        _answered_by(change, change.about[1:])
+        return
+    piece = action.words[0]
+    verbs.exhaust(change, [piece])
+    verbs.mark(change, piece, "committed")
+    change.tell("committed", piece=piece, seat=str(change.seat))
+    change.push(Step("commit_of", (*change.about, piece)))
+
+
+def _answered_by(change: Work, pieces: Sequence[str]) -> None:
+    """Those that a player committed together answer together, before the next player commits.
+
+    (Rules: Commit Characters)
+    """
+    state = change.state
+    parts = [{"piece": p, "player": str(state.things[p].seat)} for p in pieces if has_mark(state, p, "committed")]
+    if parts:
+        MOMENTS.occur(change, "committed", *parts)
+
+
+MOMENTS.told("committed")
+
+
+@RULES.step("choose_quest")
+def _choose_quest(change: Work, step: Step) -> None:
+    """The first player may choose a side quest for this phase.  (Rules: Side Quests in Play)"""
+    state = change.state
+    state.side = ""
+    if _side_quests(state):
+        RULES.ask(change, playing(state)[0], "quest", is_open=True)
+
+
+def _side_quests(state: LcgState) -> list[str]:
+    staged = state.zones["staging"]
+    return [piece for piece in derived.of_kinds(state, (SIDE_QUEST,)) if piece in staged]
+
+
+@RULES.question("quest")
+def _quests(state: LcgState, asked: Decision) -> list[Action]:
+    """The main quest or a side quest.  (Rules: Side Quests in Play)"""
+    return [Action.of("attempt", piece) for piece in (main_quest(state), *_side_quests(state))]
+
+
+@RULES.answer("quest")
+def _attempted(change: Work, action: Action) -> None:
+    """Progress goes to it in this phase.  (Rules: Side Quests in Play)"""
+    state, piece = change.state, action.words[0]
+    state.side = piece if piece != main_quest(state) else ""
+    change.tell("attempted", piece=piece, face=card_of(state, piece).id)
+
+
+def defeat_side_quests(change: Work) -> bool:
+    """Those with all their progress go to the victory display; whether there were any.  (Rules: Side Quests in Play)"""
+    state = change.state
+    staged = _side_quests(state)
+    beaten = [p for p in staged if state.things[p].progress >= derived.stat(state, p, "quest_points")]
+    for piece in beaten:
+        verbs.put(change, piece, progress=0)  # it is beaten once, however long its leaving takes
+        change.tell("stage_beaten", face=card_of(state, piece).id)
+    if beaten:
+        verbs.leave(change, beaten, "victory", "defeated")
+    return bool(beaten)
+
+
+@RULES.step("staging")
+def _staging(change: Work, step: Step) -> None:
+    """One card for each player, each dealt with before the next.  (Framework Details: 3.3 Staging)"""
+    state = change.state
+    if derived.is_forbidden(state, "staging"):
+        return
+    more = derived.standing(state, "add", "reveals")
+    extra = sum([conditions.amount(state, mod.amount, names) for mod, names in more])
+    reveal_cards(change, len(playing(state)) + extra)
+
+
+@RULES.step("resolve_quest")
+def _resolve_quest(change: Work, step: Step) -> None:
+    """Willpower against threat; who answers the outcome does so before its tokens are moved.
+
+    (Framework Details: 3.4 Quest resolution; Rules: Questing Successfully)
+    """
+    state = change.state
+    will, threat = derived.committed_strength(state), derived.staging_threat(state)
+    change.tell("quested", willpower=str(will), threat=str(threat))
+    amount = str(abs(will - threat))
+    if will > threat:
+        MOMENTS.occur(change, "quested-well", {"amount": amount}, then=(Step("quest_progress", (amount,)),))
+    elif threat > will:
+        MOMENTS.occur(change, "quested-badly", {"amount": amount}, then=(Step("driven_back", (amount,)),))
+
+
+MOMENTS.told("quested-well", "quested-badly")
+
+
+@RULES.step("quest_progress")
+def _quest_progress(change: Work, step: Step) -> None:
+    """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
+    players.progress(change, int(step.args[0]))
+
+
+@RULES.step("driven_back")
+def _driven_back(change: Work, step: Step) -> None:
+    """Everybody's threat rises.  (Framework Details: 3.4 Quest resolution)"""
+    players.raise_threat(change, playing(change.state), int(step.args[0]), "quest")
+
+
+# -- travel
+
+
+@RULES.step("travel")
+def _travel(change: Work, step: Step) -> None:
+    """To one location, as the first player decides; not while there is an active one, if no text permits it.
+
+    (Framework Details: 4.2 Travel opportunity; Glossary: Active Location)
+    """
+    state = change.state
+    is_free = not state.zones["active"] or derived.standing(state, "permit", "second travel")
+    if is_free and _destinations(state):
+        RULES.ask(change, playing(state)[0], "travel", is_open=True)
+
+
+def _destinations(state: LcgState) -> list[str]:
+    found = [p for p in state.zones["staging"] if derived.type_of(state, p) == "location"]
+    found = [p for p in found if _can_pay_travel(state, p)]
+    must = [p for p in found if derived.permits(state, "must travel", p)]
+    return must or found
+
+
+def _can_pay_travel(state: LcgState, piece: str) -> bool:
+    for _, ability in card_of(state, piece).of_kind("travel"):
+        names = {"self": piece, "host": "", "you": str(playing(state)[0])}
+        for cost in ability.do:
+            if cost.do == "each":
+                for seat in sel.seats(state, sel.selector(cost.args[0]), names):
+                    if not possible.can_pay(state, cost.steps, {**names, "you": str(seat)}):
+                        return False
+            elif not possible.can_pay(state, (cost,), names):
+                return False
+    return True
+
+
+@RULES.question("travel")
+def _travels(state: LcgState, asked: Decision) -> list[Action]:
+    """To one location, or nowhere; a card may leave no choice.  (Framework Details: 4.2 Travel opportunity)"""
+    found = _destinations(state)
+    options = [Action.of("travel", piece) for piece in found]
+    is_bound = bool(found) and derived.permits(state, "must travel", found[0])
+    return options if is_bound else [*options, SKIP]
+
+
+@RULES.answer("travel")
+def _travelled(change: Work, action: Action) -> None:
+    """First what it costs.  (Glossary: Travel)"""
+    if action == SKIP:
+        return
+    piece = action.words[0]
+    costs = [step for _, ability in card_of(change.state, piece).of_kind("travel") for step in ability.do]
+    names = {"self": piece, "host": "", "you": str(change.seat)}
+    change.push(*costs, Step("arrive", (piece,)), names=names)
+
+
+@RULES.step("arrive")
+def _arrive(change: Work, step: Step) -> None:
+    """The cost has been paid.  (Glossary: Travel)"""
+    if step.args[0] in change.state.zones["staging"]:
+        MOMENTS.occur(change, "travelled", {"piece": step.args[0], "player": change.names["you"]})
+
+
+@MOMENTS.happens("travelled")
+def _arrived(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
+    """It is the active location now.  (Glossary: Active Location)"""
+    verbs.shift(change, facts["piece"], "active")
+    change.tell("travelled", piece=facts["piece"], face=card_of(change.state, facts["piece"]).id)
+    return facts
+
+
+# -- the quest deck
+
+
+def stage_of(state: LcgState, face: str) -> Stage:
+    """The data of a quest card."""
+    quest = QUESTS[state.options["quest"]]
+    return next(stage for stage in quest.stages if stage.id == face)
+
+
+def is_beaten(state: LcgState) -> bool:
+    """Whether the current stage has all its progress, and nothing holds it.  (Glossary: Quest Advancement)"""
+    quest = main_quest(state)
+    progress, points = state.things[quest].progress, card_of(state, quest).stats["quest_points"]
+    return 0 < points <= progress and not derived.is_forbidden(state, "advance", quest)
+
+
+def advance(change: Work) -> None:
+    """The next stage; at the end the players have won.  (Glossary: Quest Advancement, Winning the Game)"""
+    state = change.state
+    old = main_quest(state)
+    face = card_of(state, old).id
+    change.tell("stage_beaten", face=face)
+    following = next_stages(state, face)
+    if not following:
+        scoring.finish(change, scoring.WON)
+        return
+    del state.things[old]
+    verbs.shift(change, old, "removed")
+    chosen = following[change.roll(len(following))] if len(following) > 1 else following[0]
+    piece = next(p for p in state.zones["quests"] if state.pieces[p].face == chosen)
+    state.zones["quests"] = (piece, *[p for p in state.zones["quests"] if p != piece])
+    begin_stage(change, piece)
+    MOMENTS.occur(change, "beaten", {"face": face})
+
+
+MOMENTS.told("beaten")
+
+
+def next_stages(state: LcgState, face: str) -> list[str]:
+    """The stages that may follow; none after the last."""
+    return list(stage_of(state, face).following)
+
+
+def begin_stage(change: Work, piece: str) -> None:
+    """A stage lies on top: its set-up, then what its back does when it is turned up."""
+    state = change.state
+    state.entries += 1
+    state.things[piece] = Thing(state.entries)
+    verbs.see(change, piece)
+    derived.touch(state)
+    card = CARDS[state.pieces[piece].face or ""]
+    change.tell("stage_began", face=card.id, piece=piece)
+    players.set_clock(change, piece)
+    names = {"self": piece, "host": "", "you": str(playing(state)[0])}
+    state.settled = False
+    change.push(Step("stage_text", (card.id, "0")), Step("settle_stage"), names=names)
+
+
+@RULES.step("stage_text")
+def _stage_text(change: Work, step: Step) -> None:
+    """The set-up of a stage and what its back does, step by step; the stack holds no more of it than where it is.
+
+    (Rules: Quest Cards)
+    """
+    card = CARDS[step.args[0]]
+    steps = (*card.setup, *[inner for _, ability in card.of_kind("reveal") for inner in ability.do])
+    at = int(step.args[1])
+    if at < len(steps):
+        change.push(steps[at], Step("stage_text", (card.id, str(at + 1))))
+
+
+@RULES.step("settle_stage")
+def _settle_stage(change: Work, step: Step) -> None:
+    """What a new stage does is done: from now on it can be beaten.  (Glossary: Quest Advancement)"""
+    change.state.settled = True

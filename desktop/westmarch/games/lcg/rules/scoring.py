@@ -1,0 +1,105 @@
+"""The score of a game that was won: the lower, the better.  (Glossary: Scoring)"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from westmarch.engine.records import Seat
+from westmarch.engine.table import Account, Detail
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.rules.players import OVER
+from westmarch.games.lcg.state import LcgState, Work, card_of
+
+ROUND = 10
+WON, LOST = "won", "lost"
+
+
+class Score(Struct, frozen=True):
+    """What counts: of each player the ``threat``, the heroes that died (with their threat cost) and the damage on the
+    others; of all together the rounds that were completed and the victory points."""
+
+    threat: tuple[int, ...]
+    dead: tuple[tuple[str, ...], ...]
+    damage: tuple[int, ...]
+    rounds: int
+    victory: int
+
+    def of_player(self, seat: Seat) -> int:
+        """A player's part."""
+        return self.threat[seat] + sum([_penalty(hero) for hero in self.dead[seat]]) + self.damage[seat]
+
+    @property
+    def total(self) -> int:
+        """The group's score.  (Glossary: Scoring)"""
+        players = sum([self.of_player(seat) for seat in range(len(self.threat))])
+        return players + ROUND * self.rounds - self.victory
+
+
+def _penalty(hero: str) -> int:
+    """The threat cost of a hero.  (Glossary: Scoring)"""
+    return CARDS[hero].stats["threat"]
+
+
+def heroes(state: LcgState, seat: Seat) -> list[str]:
+    """Every hero that a player has brought, wherever it is now."""
+    owned = [piece for piece, record in state.pieces.items() if record.owner == seat and record.face is not None]
+    return [piece for piece in owned if card_of(state, piece).type == "hero"]
+
+
+def score(state: LcgState) -> Score:
+    """What counts now; heroes that died are those not in play, and all those of eliminated players.
+
+    (Glossary: Scoring)
+    """
+    seats = range(state.seats)
+    own = [heroes(state, seat) for seat in seats]
+    living = [[hero for hero in own[seat] if hero in state.things and seat not in state.out] for seat in seats]
+    return Score(
+        threat=tuple([OVER if seat in state.out else state.threat[seat] for seat in seats]),
+        dead=tuple([tuple([card_of(state, h).id for h in own[seat] if h not in living[seat]]) for seat in seats]),
+        damage=tuple([sum([state.things[hero].damage for hero in living[seat]]) for seat in seats]),
+        rounds=max(0, state.round - 1),
+        victory=sum([card_of(state, piece).victory for piece in state.zones["victory"]]),
+    )
+
+
+def finish(change: Work, reason: str) -> None:
+    """The game ends: all have won or all have lost, as a team; a game that was won has a score.
+
+    (Rules: Ending the Game)
+    """
+    seats = range(change.state.seats)
+    if reason == LOST:
+        change.finish((), LOST)
+    else:
+        change.finish(tuple(seats), WON, (score(change.state).total,) * len(seats))
+
+
+def accounts(state: LcgState) -> tuple[Account, ...]:
+    """What the score of a game that was won is made of, for each player and for all together; else nothing."""
+    if state.result is None or state.result.reason != WON:
+        return ()
+    found = score(state)
+    return (*[Account(seat, _of_player(found, seat)) for seat in range(state.seats)], _together(found))
+
+
+def _of_player(found: Score, seat: Seat) -> tuple[Detail, ...]:
+    dead = [Detail(f"{CARDS[hero].title}, dead", str(_penalty(hero))) for hero in found.dead[seat]]
+    return (
+        Detail("Threat", str(found.threat[seat])),
+        *dead,
+        Detail("Damage on heroes", str(found.damage[seat])),
+        Detail("Together", str(found.of_player(seat)), is_sum=True),
+    )
+
+
+def _together(found: Score) -> Account:
+    players = sum([found.of_player(seat) for seat in range(len(found.threat))])
+    rounds = f"{found.rounds} {'round' if found.rounds == 1 else 'rounds'} completed"
+    lines = (
+        Detail("Players", str(players)),
+        Detail(rounds, str(ROUND * found.rounds)),
+        Detail("Victory points", f"\N{MINUS SIGN}{found.victory}" if found.victory else "0"),
+        Detail("Score (lower is better)", str(found.total), is_sum=True),
+    )
+    return Account(0, lines, "All together")

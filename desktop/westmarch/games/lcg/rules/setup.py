@@ -1,0 +1,130 @@
+"""A game from the box to the first round.  (Glossary: Setup)"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from westmarch.engine.dice import scrambled
+from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
+from westmarch.games.lcg.catalogue import CARDS, SETS
+from westmarch.games.lcg.lists import QUESTS, Deck
+from westmarch.games.lcg.rules import campaigning, players
+from westmarch.games.lcg.rules.decklists import in_all
+from westmarch.games.lcg.rules.expert import starting_threat, threat_of
+from westmarch.games.lcg.rules.logs import CampaignLog, ExpertLog, Veteran
+from westmarch.games.lcg.rules.questing import begin_stage
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.series import SERIES, burdens, decks_of, kind_of, log_of
+from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, zone, zones
+
+HAND = 6
+KEEP, MULLIGAN = Action.of("keep"), Action.of("mulligan")
+
+
+def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
+    """The table before the first decision.
+
+    The State knows which kind of series is played, not the log: that stands in the options of the session.
+    """
+    log = log_of(options, seats)
+    known = {**options, SERIES: kind_of(log)}
+    state = LcgState({}, dict.fromkeys(zones(seats), ()), dice=scrambled(seed), options=known, seats=seats)
+    change = Work(state)
+    for seat, deck in enumerate(decks_of(options, seats)):
+        _lay_out(change, seat, deck, log.players[seat] if isinstance(log, ExpertLog) else None)
+    _lay_out_scenario(change, [*encounter_faces(options), *burdens(log)])
+    state.first = change.roll_unseen(seats)
+    change.push(Step("begin_quest"), Step("round"))
+    if isinstance(log, CampaignLog):
+        campaigning.lay_out(change, log)
+    change.push(*[Step("first_hand", (str((state.first + n) % seats),)) for n in range(seats)])
+    RULES.run(change)
+    return state
+
+
+def _lay_out(change: Work, seat: Seat, deck: Deck, veteran: Veteran | None) -> None:
+    """Heroes, threat, and a shuffled deck; in an expert game with what has become of them.
+
+    (Glossary: Setup; Rules: Expert Mode)
+    """
+    state = change.state
+    heroes = veteran.heroes if veteran is not None else dict.fromkeys(deck.heroes, 0)
+    state.threat += (starting_threat(veteran) if veteran is not None else threat_of(deck.heroes),)
+    more = 1 if state.options["difficulty"] == "easy" else 0
+    for number, (hero, damage) in enumerate(heroes.items(), 1):
+        piece = f"h{seat}{number}"
+        state.pieces[piece] = Piece(hero, seat, EVERYBODY)
+        state.zones[zone(seat, "play")] += (piece,)
+        state.entries += 1
+        state.things[piece] = Thing(state.entries, seat, damage=damage, resources=more)
+    discard, removed = (veteran.discard, veteran.removed) if veteran is not None else ((), ())
+    left = in_all(Counter(deck.cards) - Counter(discard) - Counter(removed))
+    piles = (
+        (zone(seat, "deck"), left, 0), (zone(seat, "discard"), discard, EVERYBODY), ("removed", removed, EVERYBODY)
+    )  # fmt: skip
+    count = 0
+    for name, faces, seen_by in piles:
+        for face in faces:
+            count += 1
+            state.pieces[f"c{seat}-{count}"] = Piece(face, seat, seen_by)
+            state.zones[name] += (f"c{seat}-{count}",)
+    change.shuffle(state.zones[zone(seat, "deck")], seat)
+
+
+def encounter_faces(options: dict[str, str]) -> list[str]:
+    """Every card of the encounter deck of a scenario.  (Glossary: Setup)"""
+    quest = QUESTS[options["quest"]]
+    removed = quest.easy.get("remove", {}) if options["difficulty"] == "easy" else {}
+    faces = []
+    for name in quest.sets:
+        for face in SETS[name]:
+            normal = CARDS[face].copies["normal"]
+            faces += [face] * (int(normal) - removed.get(face, 0))
+    return faces
+
+
+def _lay_out_scenario(change: Work, faces: list[str]) -> None:
+    """The quest deck and the encounter deck.  (Glossary: Setup)"""
+    state = change.state
+    quest = QUESTS[state.options["quest"]]
+    ids = tuple([f"e{number}" for number in range(1, len(faces) + 1)])
+    for piece, face in zip(ids, faces, strict=True):
+        state.pieces[piece] = Piece(face, SCENARIO, 0)
+    state.zones["encounter"] = ids
+    change.shuffle(ids, SCENARIO)
+    for number, stage in enumerate(quest.stages, 1):
+        state.pieces[f"q{number}"] = Piece(stage.id, SCENARIO, EVERYBODY)
+        state.zones["quests"] += (f"q{number}",)
+
+
+@RULES.step("first_hand")
+def _first_hand(change: Work, step: Step) -> None:
+    """Six cards, and one chance to take six others.  (Glossary: Mulligan Draw)"""
+    seat = int(step.args[0])
+    players.draw(change, seat, HAND)
+    RULES.ask(change, seat, "mulligan")
+
+
+@RULES.question("mulligan")
+def _mulligans(state: LcgState, asked: Decision) -> list[Action]:
+    """(Glossary: Mulligan Draw)"""
+    return [KEEP, MULLIGAN]
+
+
+@RULES.answer("mulligan")
+def _mulligan(change: Work, action: Action) -> None:
+    """(Glossary: Mulligan Draw)"""
+    if action == KEEP:
+        return
+    state = change.state
+    hand, deck = zone(change.seat, "hand"), zone(change.seat, "deck")
+    state.zones[deck], state.zones[hand] = state.zones[deck] + state.zones[hand], ()
+    change.shuffle(state.zones[deck], change.seat)
+    change.tell("took_mulligan", seat=str(change.seat))
+    players.draw(change, change.seat, HAND)
+
+
+@RULES.step("begin_quest")
+def _begin_quest(change: Work, step: Step) -> None:
+    """The first stage, with its set-up.  (Glossary: Setup)"""
+    begin_stage(change, change.state.zones["quests"][0])

@@ -1,0 +1,70 @@
+"""Shadow cards: dealt, looked at, discarded.  (Framework Details: 6.2 Deal shadow cards; Glossary: Shadow Effects)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from westmarch.engine.records import Step
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.words import aimed_word, number
+from westmarch.games.lcg.state import LcgState, Shadow, Work, playing, zone
+
+
+@RULES.step("deal_shadows")
+def _deal_shadows(change: Work, step: Step) -> None:
+    """To each engaged enemy, the highest engagement cost first.  (Framework Details: 6.2 Deal shadow cards)"""
+    state = change.state
+    order = []
+    for seat in playing(state):
+        order += sorted(state.zones[zone(seat, "engaged")], key=lambda p: -derived.stat(state, p, "engagement"))
+    deal_shadows(change, order)
+
+
+def deal_shadows(change: Work, enemies: Sequence[str]) -> None:
+    """One card face down to each of these enemies; none where the deck has run out.
+
+    (Rules: Combat Phase, Basic Mode)
+    """
+    state = change.state
+    if state.options["shadows"] == "no":
+        return
+    parts = []
+    for enemy, piece in zip(enemies, state.zones["encounter"], strict=False):
+        verbs.shift(change, piece, "shadows")
+        state.shadows[piece] = Shadow(enemy)
+        change.tell("shadow_dealt", enemy=enemy, piece=piece)
+        parts.append({"piece": piece, "enemy": enemy, "player": str(derived.engaged_with(state, enemy))})
+    if parts:
+        MOMENTS.occur(change, "shadow-dealt", *parts)
+
+
+MOMENTS.told("shadow-dealt")
+
+
+def discard_shadows(change: Work, enemy: str) -> None:
+    """The shadow cards of an enemy are discarded.  (Glossary: Shadow Effects)"""
+    for piece in shadows_of(change.state, enemy):
+        verbs.drop_shadow(change, piece)
+
+
+def shadows_of(state: LcgState, enemy: str) -> list[str]:
+    """The shadow cards of an enemy, in the order in which they were dealt."""
+    return [piece for piece in state.zones["shadows"] if state.shadows[piece].enemy == enemy]
+
+
+@RULES.step("deal-shadow")
+def _deal_more(change: Work, step: Step) -> None:
+    """More shadow cards than one.  (Rulings: Dol Guldur Beastmaster)"""
+    found = aim(change, step, 1)
+    deal_shadows(change, [enemy for enemy in found or () for _ in range(number(change, step.args[0]))])
+
+
+@aimed_word("peek-shadow")
+def _peek_shadow(change: Work, step: Step, found: list[str]) -> None:
+    """A shadow card, for whoever looks.  (Glossary: Shadow Effects)"""
+    for piece in found:
+        verbs.see(change, piece, 1 << chooser(change))
+        change.tell("peeked", seat=str(chooser(change)), piece=piece, enemy=change.state.shadows[piece].enemy)

@@ -1,0 +1,410 @@
+"""Encounter cards turned up: keywords, what they do when revealed, where they go.  (Glossary: Staging, Reveal)"""
+
+from __future__ import annotations
+
+from westmarch.engine.moments import Facts
+from westmarch.engine.records import Action, Decision, Piece, Step
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules.attaching import attach
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
+from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.words import number
+from westmarch.games.lcg.state import (
+    SCENARIO,
+    LcgState,
+    Work,
+    attachments,
+    card_of,
+    entry,
+    has_mark,
+    place_of,
+    playing,
+    zone,
+)
+
+
+def reveal_cards(change: Work, n: int) -> None:
+    """So many cards of the encounter deck, one after the other."""
+    change.push(*[Step("reveal_one") for _ in range(n)])
+
+
+def reset_encounter(change: Work) -> None:
+    """An empty encounter deck is made anew of its discards, in the quest phase.  (Glossary: Running out of Cards)"""
+    state = change.state
+    if state.phase == "quest" and not state.zones["encounter"] and state.zones["discard"]:
+        state.zones["encounter"] = state.zones["discard"]
+        state.zones["discard"] = ()
+        change.shuffle(state.zones["encounter"], SCENARIO)
+        change.tell("encounter_shuffled")
+
+
+def top_of_encounter(change: Work) -> str | None:
+    """The top card; if a text needs one in the midst of its work, the deck is made anew.  (Rules: Staging)"""
+    reset_encounter(change)
+    held = change.state.zones["encounter"]
+    return held[0] if held else None
+
+
+@RULES.step("reveal_one")
+def _reveal_one(change: Work, step: Step) -> None:
+    """The top card is turned up.  (Glossary: Staging, Reveal)"""
+    piece = top_of_encounter(change)
+    if piece is not None:
+        turn_up(change, piece)
+
+
+def turn_up(change: Work, piece: str, objective: str = "") -> None:
+    """The staging of one card, which guards an objective afterwards if one is named.
+
+    What answers the revealing comes first, then its text, then doomed, then its place, then its surge.
+    (Rules: Effects Reference; Glossary: Staging, Surge; Rulings: Thalin)
+    """
+    card = card_of(change.state, piece)
+    if verbs.has_copy(change.state, piece):
+        players.discard_cards(change, [piece])
+        return
+    if card.type == "treachery":
+        verbs.shift(change, piece, "revealed")
+        verbs.see(change, piece)
+    else:
+        verbs.come_into_play(change, piece, "revealed")
+    change.tell("revealed", piece=piece, face=card.id)
+    names = {"self": piece, "host": "", "you": str(playing(change.state)[0])}
+    steps = (Step("told_revealed", (piece,)), Step("revealed_text", (piece,)), Step("keywords", (piece, objective)))
+    change.push(*steps, names=names)
+
+
+def _is_here(state: LcgState, piece: str) -> bool:
+    """Whether a revealed card has not been destroyed meanwhile; then nothing more comes of it.  (Rulings: Thalin)"""
+    return piece in state.zones["revealed"] or piece in state.things
+
+
+@RULES.step("told_revealed")
+def _told_revealed(change: Work, step: Step) -> None:
+    """A card has been revealed.  (Glossary: Reveal)"""
+    piece = step.args[0]
+    MOMENTS.occur(change, "revealed", {"piece": piece, "type": card_of(change.state, piece).type})
+
+
+MOMENTS.told("revealed")
+
+
+@RULES.step("revealed_text")
+def _revealed_text(change: Work, step: Step) -> None:
+    """When revealed: it may be cancelled.  (Glossary: Cancel)"""
+    piece = step.args[0]
+    if not _is_here(change.state, piece):
+        return
+    card = card_of(change.state, piece)
+    if card.of_kind("reveal"):
+        MOMENTS.occur(change, "resolved", {"piece": piece, "kind": "reveal", "type": card.type, "text": piece})
+
+
+@RULES.step("keywords")
+def _keywords(change: Work, step: Step) -> None:
+    """Doomed raises everybody's threat; after the card has its place, each surge reveals one more.
+
+    What was delayed until the card is done with follows these.  (Glossary: Doomed, Surge; Rulings: Eleanor)
+    """
+    piece, objective = step.args
+    state = change.state
+    if not _is_here(state, piece):
+        return
+    guard = [Step("set_guard", (piece, objective))] if objective else []
+    surges = [Step("reveal_one") for _ in range(derived.keyword(state, piece, "surge"))]
+    change.push(Step("place", (piece,)), *guard, *surges, Step("expire", ("revealed",)))
+    players.set_clock(change, piece)
+    players.raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), "doomed")
+
+
+@RULES.step("doom")
+def _doom(change: Work, step: Step) -> None:
+    """A player card with doomed is played or put into play.  (Rules: Player Card With Doomed X)"""
+    piece, state = step.args[0], change.state
+    is_here = piece in state.things
+    n = derived.keyword(state, piece, "doomed") if is_here else card_of(state, piece).keywords.get("doomed", 0)
+    players.raise_threat(change, playing(state), n, "doomed")
+
+
+@MOMENTS.happens("resolved")
+def _resolved(change: Work, facts: Facts) -> Facts | None:
+    """A text of an encounter card works: what it does is done now."""
+    state = change.state
+    piece = facts["piece"]
+    card = card_of(state, piece)
+    first = str(playing(state)[0])
+    if facts["kind"] == "shadow":
+        attack = state.attacks[-1]
+        undefended = attack.is_undefended
+        abilities = [ability for _, ability in card.of_kind("shadow")]
+        steps = [s for a in abilities for s in (a.undefended if undefended and a.undefended else a.do)]
+        names = {"self": piece, "host": facts["host"], "you": str(attack.seat), "player": str(attack.seat)}
+    else:
+        steps = [step for _, ability in card.of_kind("reveal") for step in ability.do]
+        names = {"self": piece, "host": "", "you": first}
+    change.push(*steps, names=names)
+    return facts
+
+
+@RULES.step("place")
+def _place(change: Work, step: Step) -> None:
+    """Enemies, locations and objectives are staged, treacheries discarded.  (Glossary: Staging)"""
+    piece = step.args[0]
+    state = change.state
+    if piece not in state.zones["revealed"]:
+        return
+    if card_of(state, piece).type == "treachery":
+        verbs.shift(change, piece, "discard", is_on_top=True)
+        return
+    stage(change, piece, is_revealed=True)
+
+
+def stage(change: Work, piece: str, is_revealed: bool = False) -> None:
+    """A card is added to the staging area, unless it is unique and in play already.  (Rules: Unique Encounter Cards)"""
+    if piece not in change.state.things and verbs.has_copy(change.state, piece):
+        players.discard_cards(change, [piece])
+        return
+    MOMENTS.occur(change, "staged", {"piece": piece, "revealed": "yes" if is_revealed else ""})
+
+
+@MOMENTS.happens("staged")
+def _staged(change: Work, facts: Facts) -> Facts | None:
+    """It lies in the staging area; a revealed objective may have to be guarded.  (Glossary: Staging Area, Guarded)"""
+    state = change.state
+    piece = facts["piece"]
+    if piece in state.things:
+        verbs.shift(change, piece, "staging")
+        derived.touch(state)
+    else:
+        verbs.come_into_play(change, piece, "staging")
+    verbs.supplant(change, piece)
+    card = card_of(state, piece)
+    change.tell("staged", piece=piece, revealed=facts["revealed"])
+    if card.keywords.get("guarded") and facts["revealed"]:
+        change.push(Step("guard", (piece,)))
+    return facts
+
+
+@RULES.step("guard")
+def _guard(change: Work, step: Step) -> None:
+    """The next card guards an objective; another objective gets a guard of its own.  (Glossary: Guarded)"""
+    state = change.state
+    objective = step.args[0]
+    piece = top_of_encounter(change)
+    if piece is None or objective not in state.things:
+        return
+    if card_of(state, piece).keywords.get("guarded"):
+        stage(change, piece, is_revealed=True)
+        change.push(Step("guard", (objective,)))
+    else:
+        turn_up(change, piece, objective)
+
+
+@RULES.step("set_guard")
+def _set_guard(change: Work, step: Step) -> None:
+    """It guards for as long as it is in play; a treachery has been dealt with.  (Glossary: Guarded)"""
+    piece, objective = step.args
+    state = change.state
+    if piece in state.zones["staging"] and objective in state.things:
+        verbs.put(change, objective, guard=entry(state, piece))
+
+
+# -- words about the encounter deck
+
+
+@RULES.step("reveal")
+def _reveal(change: Work, step: Step) -> None:
+    """More cards are turned up; to be revealed and added to the staging area is the same.
+
+    (Glossary: Reveal; Rules: 'Reveal' vs 'Reveal and Add')
+    """
+    reveal_cards(change, number(change, step.args[0]))
+
+
+@RULES.step("surge")
+def _surge(change: Work, step: Step) -> None:
+    """As the keyword does.  (Glossary: Surge)"""
+    reveal_cards(change, 1)
+
+
+@RULES.step("fetch")
+def _fetch(change: Work, step: Step) -> None:
+    """``fetch: one spider in encounter deck or discard``: into staging, not revealed; a card's id fetches that card
+    ``from`` the encounter deck, or from where it lies aside.  (Rules: 'When Revealed' Effects)
+    """
+    text, place = step.args
+    state = change.state
+    if " " not in text:
+        for piece in [p for p in state.zones[place or "encounter"] if state.pieces[p].face == text][:1]:
+            stage(change, piece)
+        if not place:
+            change.shuffle(state.zones["encounter"], SCENARIO)
+        return
+    RULES.ask(change, chooser(change), "fetch", text, least=1)
+
+
+@RULES.question("fetch")
+def _fetchable(state: LcgState, asked: Decision) -> list[Action]:
+    """By face: who searches a deck may not know where a card lay.  (Glossary: Search)"""
+    what = sel.selector(asked.about[0])
+    cards = [card_of(state, piece) for piece in _searched(state, what.place)]
+    return [Action.of("fetch", face) for face in sorted({card.id for card in cards if sel.is_printed(card, what)})]
+
+
+def _searched(state: LcgState, place: str) -> tuple[str, ...]:
+    return state.zones["encounter"] + (state.zones["discard"] if place == "encounter-both" else ())
+
+
+@RULES.answer("fetch")
+def _fetched(change: Work, action: Action) -> None:
+    """It is staged, and the encounter deck shuffled.  (Rules: Search Effects)"""
+    state = change.state
+    what = sel.selector(change.about[0])
+    piece = next(p for p in _searched(state, what.place) if state.pieces[p].face == action.words[0])
+    stage(change, piece)
+    if state.zones["encounter"]:
+        change.shuffle(state.zones["encounter"], SCENARIO)
+
+
+@RULES.step("orc-guards")
+def _orc_guards(change: Work, step: Step) -> None:
+    """The top card of each player's deck comes down engaged, as an Orc Guard.  (Quest: Out of the Dungeons)"""
+    state = change.state
+    for seat in playing(state):
+        for piece in state.zones[zone(seat, "deck")][:1]:
+            verbs.come_into_play(change, piece, zone(seat, "engaged"), SCENARIO, role="orc-guard")
+            change.tell("orc_guard", seat=str(seat), piece=piece)
+            players.engage(change, piece, seat, has_come=True)
+
+
+@RULES.step("flip")
+def _flip(change: Work, step: Step) -> None:
+    """A double-sided card is turned over: what lies on it is gone, for one side leaves play and the other enters it.
+
+    (Rules: Gollum/Sméagol)
+    """
+    state = change.state
+    found = aim(change, step)
+    for piece in [p for p in found or () if p in state.things and card_of(state, p).back]:
+        seat = state.things[piece].seat
+        turn = Step("turn_over", (piece, place_of(state, piece), str(seat if seat >= 0 else playing(state)[0])))
+        change.push(turn, *step.steps, names={**change.names, "it": piece})
+        verbs.leave(change, [piece], "aside", "flipped")
+
+
+@RULES.step("turn_over")
+def _turn_over(change: Work, step: Step) -> None:
+    """The other side enters play, ready: a character with its player, an active location as the active one, everything
+    else in the staging area.  (Rules: Gollum/Sméagol)"""
+    piece, where, seat = step.args
+    state = change.state
+    if piece in state.things or not card_of(state, piece).back:
+        return
+    record = state.pieces[piece]
+    other = CARDS[card_of(state, piece).back]
+    state.pieces[piece] = Piece(other.id, record.owner, record.seen_by)
+    derived.forget_faces(state)
+    change.tell("flipped", piece=piece, face=other.id, side=record.face or "")
+    if other.type in derived.CHARACTERS:
+        verbs.enter(change, piece, int(seat))
+    elif where == "active" and other.type == "location":
+        verbs.come_into_play(change, piece, "active")
+    else:
+        stage(change, piece)
+
+
+@RULES.step("attach")
+def _attach(change: Work, step: Step) -> None:
+    """A card becomes an attachment, perhaps in another role; ``first deck`` is that of the first player.
+
+    (Rules: Attachments)
+    """
+    name, to, role = step.args
+    piece = change.names[name]
+    if to == "first deck":
+        if piece in change.state.shadows:
+            del change.state.shadows[piece]
+        deck = zone(playing(change.state)[0], "deck")
+        verbs.come_into_play(change, piece, "attached", SCENARIO, deck, role)
+        return
+    found = sel.pieces(change.state, sel.selector(to), change.names)
+    if found:
+        attach(change, piece, found[0], role)
+
+
+@RULES.step("set-aside")
+def _set_aside(change: Work, step: Step) -> None:
+    """A card of the encounter deck waits beside it.  (Quest: The Necromancer's Tower)"""
+    state = change.state
+    for piece in [p for p in state.zones["encounter"] if state.pieces[p].face == step.args[0]][:1]:
+        verbs.shift(change, piece, "aside")
+        verbs.see(change, piece)
+
+
+@RULES.step("fetch-guarded")
+def _fetch_guarded(change: Work, step: Step) -> None:
+    """Objectives are staged; then the deck is shuffled, and the next card of it guards each of them.
+
+    (Quest: The Necromancer's Tower; Rulings: The Necromancer's Tower)
+    """
+    state = change.state
+    wanted = step.args[0].split(" ")
+    found = [next(p for p in state.zones["encounter"] if state.pieces[p].face == face) for face in wanted]
+    for piece in found:
+        stage(change, piece)
+    change.shuffle(state.zones["encounter"], SCENARIO)
+    change.push(*[Step("guard", (piece,)) for piece in found])
+
+
+@RULES.step("claim")
+def _claim(change: Work, step: Step) -> None:
+    """An unguarded objective is attached to a hero.  (Glossary: Objective Cards)"""
+    piece = change.names["self"]
+    host = change.names[step.args[1] or "it"]
+    attach(change, piece, host)
+    change.tell("claimed", piece=piece, face=card_of(change.state, piece).id, host=host)
+
+
+# -- the prisoner of Escape from Dol Guldur
+
+
+@RULES.step("capture")
+def _capture(change: Work, step: Step) -> None:
+    """A random hero of all is turned face down; in a campaign one of those that its log has marked.
+
+    What is attached to it is face down with it.  (Quest: The Necromancer's Tower; Campaign: Escape from Dol Guldur)
+    """
+    state = change.state
+    heroes = [hero for seat in playing(state) for hero in players.heroes_of(state, seat)]
+    heroes = [hero for hero in heroes if has_mark(state, hero, "wanted")] or heroes
+    hero = heroes[change.roll(len(heroes))]
+    seat = state.things[hero].seat
+    for other in heroes:
+        verbs.unmark(change, other, "wanted")
+    verbs.put(change, hero, role="prisoner")
+    verbs.shift(change, hero, "aside")
+    derived.touch(state)
+    for piece in attachments(state, hero):
+        verbs.put(change, piece, role="hidden")
+    change.tell("captured", piece=hero, seat=str(seat))
+
+
+@RULES.step("rescue")
+def _rescue(change: Work, step: Step) -> None:
+    """The prisoner comes back with one damage.  (Quest: Through the Caverns)"""
+    state = change.state
+    (hero,) = [piece for piece, thing in state.things.items() if thing.role == "prisoner"]
+    seat = state.things[hero].seat
+    verbs.put(change, hero, role="", damage=1)
+    for piece in attachments(state, hero):
+        verbs.put(change, piece, role="" if card_of(state, piece).type == "attachment" else "scar")
+    verbs.shift(change, hero, zone(seat, "play"))
+    derived.touch(state)
+    change.tell("rescued", piece=hero, seat=str(seat))
+    MOMENTS.occur(change, "rescued", {"piece": hero})
+
+
+MOMENTS.told("rescued")

@@ -1,0 +1,346 @@
+"""What can be done to cards and players.  Each alters the State, tells it, and lets others speak where a text listens.
+
+The happenings (``@MOMENTS.happens``) carry one part of a moment out; the plain functions begin such a moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from westmarch.engine.moments import Facts
+from westmarch.engine.records import EVERYBODY, Seat, Step
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.state import (
+    SCENARIO,
+    LcgState,
+    Thing,
+    Work,
+    attachments,
+    card_of,
+    has_mark,
+    place_of,
+    zone,
+)
+
+# -- things in play
+
+
+def put(change: Work, piece: str, **fields: object) -> Thing:
+    """Alters what a card in play bears."""
+    thing = replace(change.state.things[piece], **fields)
+    change.state.things[piece] = thing
+    if fields.keys() <= _LIGHT:
+        derived.nudge(change.state)
+    else:
+        derived.stir(change.state)
+    return thing
+
+
+_LIGHT = {"marks", "resources"}
+_HEEDED = ("revealed", "quests")
+"""The zones whose cards what always holds heeds even before they are in play."""
+
+
+def mark(change: Work, piece: str, *marks: str) -> None:
+    """Adds marks."""
+    thing = change.state.things[piece]
+    put(change, piece, marks=(*thing.marks, *[word for word in marks if word not in thing.marks]))
+
+
+def unmark(change: Work, piece: str, *marks: str) -> None:
+    """Takes marks off."""
+    thing = change.state.things[piece]
+    put(change, piece, marks=tuple([word for word in thing.marks if word not in marks]))
+
+
+def shift(change: Work, piece: str, target: str, is_on_top: bool = False, source: str = "") -> str:
+    """Moves a card to another zone, and nothing else; where it lay, if that is not known already."""
+    state, zones = change.state, change.state.zones
+    source = source or place_of(state, piece)
+    if piece in state.things or source in _HEEDED or target in _HEEDED:
+        derived.stir(state)
+    else:
+        derived.nudge(state)
+    held = zones[source]
+    at = held.index(piece)
+    zones[source] = held[:at] + held[at + 1 :]
+    zones[target] = (piece, *zones[target]) if is_on_top else (*zones[target], piece)
+    return source
+
+
+def see(change: Work, piece: str, mask: int = EVERYBODY) -> None:
+    """Adds seats to those that see a face."""
+    change.turn(piece, change.state.pieces[piece].seen_by | mask)
+
+
+def discard_zone(state: LcgState, piece: str) -> str:
+    """The discard pile that a card belongs to.  (Glossary: Discard Pile and Victory Display)"""
+    owner = state.pieces[piece].owner
+    return "discard" if owner == SCENARIO else zone(owner, "discard")
+
+
+# -- coming into play and leaving it
+
+
+def come_into_play(
+    change: Work, piece: str, target: str, seat: Seat = SCENARIO, host: str = "", role: str = ""
+) -> None:
+    """A card enters play, ready.  (Glossary: Enters Play)"""
+    state = change.state
+    state.entries += 1
+    state.things[piece] = Thing(state.entries, seat, host, role)
+    shift(change, piece, target)
+    if role != "orc-guard":
+        see(change, piece)
+    derived.touch(state)
+    if not role and state.pieces[piece].owner != SCENARIO and "doomed" in card_of(state, piece).keywords:
+        change.push(Step("doom", (piece,)))
+
+
+def has_copy(state: LcgState, piece: str) -> bool:
+    """Whether a card of the scenario cannot enter play because it is unique and there already; it is discarded then.
+
+    (Rules: Unique Encounter Cards)
+    """
+    card = card_of(state, piece)
+    return card.is_unique and any([p != piece for p in _namesakes(state, piece, SCENARIO)])
+
+
+def supplant(change: Work, piece: str) -> None:
+    """A unique character of the scenario has entered play: a player's copy of it is discarded.
+
+    (Glossary: Unique Cards)
+    """
+    state = change.state
+    card = card_of(state, piece)
+    if card.is_unique and card.owner == SCENARIO and card.type in derived.CHARACTERS:
+        leave(change, [p for seat in range(state.seats) for p in _namesakes(state, piece, seat)], "discard")
+
+
+def _namesakes(state: LcgState, piece: str, owner: Seat) -> list[str]:
+    """The cards in play of an owner that have the title of a card."""
+    title = card_of(state, piece).title
+    return [p for p in state.things if state.pieces[p].owner == owner and card_of(state, p).title == title]
+
+
+def enter(change: Work, piece: str, seat: Seat, is_played: bool = False) -> None:
+    """An ally enters play under a player's control.  (Glossary: Play and Put into Play)"""
+    facts = {"piece": piece, "player": str(seat), "played": "yes" if is_played else ""}
+    MOMENTS.occur(change, "entered", facts)
+
+
+@MOMENTS.happens("entered")
+def _entered(change: Work, facts: Facts) -> Facts | None:
+    seat = int(facts["player"])
+    if facts.get("done"):
+        return facts
+    come_into_play(change, facts["piece"], zone(seat, "play"), seat)
+    supplant(change, facts["piece"])
+    change.tell("entered", seat=str(seat), piece=facts["piece"], played=facts.get("played", ""))
+    return facts
+
+
+def leave(change: Work, pieces: Sequence[str], to: str, why: str = "discarded") -> None:
+    """Cards leave play for a zone of their owner: ``discard``, ``hand``, ``deck``...
+
+    Claimed objectives that would be discarded go back to the staging area.  (Quest: Escape from Dol Guldur)
+    """
+    state = change.state
+    loose = [piece for piece in pieces if to == "discard" and derived.is_claimed(state, piece)]
+    for piece in loose:
+        come_off(change, piece)
+    parts = [
+        {
+            "piece": piece, "to": to, "why": why, "player": str(state.things[piece].seat),
+            "type": derived.type_of(state, piece), "location": place_of(state, piece),
+        }
+        for piece in pieces
+        if piece in state.things and piece not in loose and not is_bound(state, piece)
+    ]  # fmt: skip
+    if parts:
+        MOMENTS.occur(change, "left", *parts)
+
+
+def is_bound(state: LcgState, piece: str) -> bool:
+    """Whether a permanent card is attached to a hero in play: it cannot be discarded.  (Rules: Permanent)"""
+    return "permanent" in card_of(state, piece).keywords and state.things[piece].host in state.things
+
+
+@MOMENTS.happens("left")
+def _left(change: Work, facts: Facts) -> Facts | None:
+    """What is attached goes with it.  (Glossary: Attachment Cards)"""
+    state = change.state
+    piece = facts["piece"]
+    thing = state.things.get(piece)
+    if thing is None:
+        return None
+    hanging = attachments(state, piece)
+    facts = _with_attachments(facts, hanging)
+    gone = _drop(change, piece, facts["to"], facts["why"])
+    for other in hanging:
+        if other in state.things:
+            if derived.is_claimed(state, other):
+                come_off(change, other)
+            else:
+                is_permanent = "permanent" in card_of(state, other).keywords
+                _drop(change, other, "removed" if is_permanent else "discard", "host left")
+    change.tell("left", piece=piece, face=gone, into=facts["to"], why=facts["why"])
+    if any(piece in attack.attackers or piece in attack.defenders for attack in state.attacks):
+        state.attacks = tuple(
+            [
+                replace(
+                    attack,
+                    attackers=tuple([p for p in attack.attackers if p != piece]),
+                    defenders=tuple([p for p in attack.defenders if p != piece]),
+                    is_undefended=attack.is_undefended or (attack.is_enemy and attack.defenders == (piece,)),
+                )
+                for attack in state.attacks
+            ]
+        )
+    return facts
+
+
+def _with_attachments(facts: Facts, hanging: Sequence[str]) -> Facts:
+    """What happens to a card, with what was attached to it then: that may answer it."""
+    return {**facts, "hanging": " ".join(hanging)} if hanging else facts
+
+
+def come_off(change: Work, piece: str) -> None:
+    """An objective that nobody has any more lies in the staging area.  (Rules: Unclaimed Objectives)"""
+    put(change, piece, host="", seat=SCENARIO)
+    shift(change, piece, "staging")
+    derived.touch(change.state)
+    change.tell("came_off", piece=piece, face=card_of(change.state, piece).id)
+
+
+def _drop(change: Work, piece: str, to: str, why: str) -> str:
+    state = change.state
+    thing = state.things.pop(piece)
+    derived.touch(state)
+    for shadow in [p for p, shadow in state.shadows.items() if shadow.enemy == piece]:
+        drop_shadow(change, shadow)
+    owner = state.pieces[piece].owner
+    card = card_of(state, piece)
+    if owner == SCENARIO:
+        target = {"discard": "discard", "victory": "victory", "encounter-top": "encounter", "shuffle": "encounter"}.get(
+            to, to
+        )
+        if to == "discard" and card.victory and why in ("destroyed", "explored"):
+            target = "victory"
+        if card.set == "boon":
+            target = "removed"
+    else:
+        target = (
+            zone(owner, to) if to in ("discard", "hand", "deck") else zone(owner, "deck") if to == "shuffle" else to
+        )
+    shift(change, piece, target, is_on_top=to == "encounter-top" or target.endswith("discard"))
+    if thing.role == "orc-guard":
+        see(change, piece)
+    if to == "shuffle":
+        change.shuffle(state.zones[target], owner)
+    elif target.endswith("-hand"):
+        see(change, piece)
+    return card.id
+
+
+def hand_over(change: Work, piece: str, seat: Seat) -> None:
+    """A character, and what is attached to it, gets another controller.  (Glossary: Ownership and Control)"""
+    state = change.state
+    put(change, piece, seat=seat)
+    shift(change, piece, zone(seat, "play"))
+    for other in attachments(state, piece):
+        put(change, other, seat=seat)
+    change.tell("handed_over", piece=piece, seat=str(seat))
+
+
+def drop_shadow(change: Work, piece: str) -> None:
+    """A shadow card is discarded.  (Glossary: Shadow Effects)"""
+    del change.state.shadows[piece]
+    see(change, piece)
+    shift(change, piece, "discard", is_on_top=True)
+
+
+# -- exhausting and readying
+
+
+def exhaust(change: Work, pieces: Iterable[str], why: str = "") -> None:
+    """Cards are turned, as part of something that is told already or by a text.  (Glossary: Exhausted)"""
+    for piece in pieces:
+        if piece in change.state.things and not has_mark(change.state, piece, "exhausted"):
+            mark(change, piece, "exhausted")
+            change.tell("exhausted", piece=piece, why=why)
+
+
+def ready(change: Work, pieces: Sequence[str], step: str = "") -> None:
+    """Cards are turned back.  (Glossary: Ready)"""
+    state = change.state
+    parts = [{"piece": p, "in": step} for p in pieces if p in state.things and has_mark(state, p, "exhausted")]
+    if parts:
+        MOMENTS.occur(change, "readied", *parts)
+
+
+@MOMENTS.happens("readied")
+def _readied(change: Work, facts: Facts) -> Facts | None:
+    piece = facts["piece"]
+    if piece not in change.state.things or derived.is_forbidden(change.state, "ready", piece):
+        return None
+    unmark(change, piece, "exhausted")
+    change.tell("readied", piece=piece, step=facts["in"])
+    return facts
+
+
+# -- damage
+
+
+def damage(change: Work, victims: Sequence[tuple[str, int]], by: str = "", is_attack: bool = False) -> None:
+    """Damage on characters or enemies at once; "excess" is what goes beyond the hit points left.  (Glossary: Damage)"""
+    state = change.state
+    parts = [
+        {
+            "piece": p,
+            "amount": str(n),
+            "by": by,
+            "attack": "yes" if is_attack else "",
+            "player": str(state.things[p].seat),
+        }
+        for p, n in victims
+        if n > 0 and p in state.things
+    ]
+    if parts:
+        MOMENTS.occur(change, "damaged", *parts)
+
+
+@MOMENTS.happens("damaged")
+def _damaged(change: Work, facts: Facts) -> Facts | None:
+    state = change.state
+    piece, n = facts["piece"], int(facts["amount"])
+    thing = state.things.get(piece)
+    if thing is None or not n or derived.is_forbidden(state, "damage", piece):
+        return None
+    surplus = max(0, n - derived.stat(state, piece, "hit_points") + thing.damage)
+    put(change, piece, damage=thing.damage + n)
+    change.tell("damaged", piece=piece, amount=str(n), seat=str(thing.seat))
+    return {**facts, "excess": str(surplus)}
+
+
+def heal(change: Work, piece: str, n: int) -> None:
+    """Damage is taken off."""
+    thing = change.state.things[piece]
+    healed = min(n, thing.damage)
+    if healed:
+        put(change, piece, damage=thing.damage - healed)
+        change.tell("healed", piece=piece, amount=str(healed))
+
+
+@MOMENTS.happens("destroyed")
+def _destroyed(change: Work, facts: Facts) -> Facts | None:
+    """Destroyed cards go to their owner's discard pile or to the victory display.  (Glossary: Destroy, Victory)"""
+    if facts["piece"] not in change.state.things:
+        return None
+    facts = _with_attachments(facts, attachments(change.state, facts["piece"]))
+    change.tell("destroyed", piece=facts["piece"])
+    leave(change, [facts["piece"]], "discard", "destroyed")
+    return facts

@@ -1,0 +1,38 @@
+"""What a player may know, and worlds that fit it.
+
+Decks and the encounter deck are known as lists; hidden are their order, shadow cards, and hands where they are not
+open.  Unseen pieces lie in pools with the same possible faces: each player's cards, and the encounter cards.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from westmarch.engine.dice import Dice
+from westmarch.engine.hiding import blanked, deal, hidden
+from westmarch.engine.records import ALL_SEEING, Seat, View
+from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.state import SCENARIO, LcgState
+
+
+@cache
+def _pool(piece: str, owner: Seat) -> str:
+    return "encounter" if owner == SCENARIO else f"s{owner}"
+
+
+def view(state: LcgState, seat: Seat | None) -> View:
+    """The State with unseen faces, the options of others and the dice blanked."""
+    seen = blanked(state, seat)
+    if seat != ALL_SEEING:
+        seen.unseen = hidden(state, seen, _pool)
+    return View(seat, seen)
+
+
+def sample(seen: View, dice: Dice) -> LcgState:
+    """A State that the view's seat cannot rule out: the faces of each pool are dealt among its unseen pieces."""
+    state: LcgState = seen.state.copy()
+    state.dice = dice.fork()
+    deal(state, state.unseen, _pool, dice)
+    state.unseen = {}
+    RULES.fill_in(state)
+    return state

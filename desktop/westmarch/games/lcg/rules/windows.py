@@ -1,0 +1,379 @@
+"""Who may do what now: actions of a window, responses and forced abilities of a moment.
+
+(Glossary: Action, Response, Forced, Timing of Ability Resolution, Initiating Abilities / Playing Cards)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
+from westmarch.engine.records import Action, Seat, Step
+from westmarch.games.lcg.abilities import Ability
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.language.limits import is_spent
+from westmarch.games.lcg.rules import payment, players, possible
+from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, entry, playing, zone
+
+PLANNING = "planning"
+_STAGES = ("would", "when", "after")
+_NOWHERE: dict[str, frozenset[str]] = {}
+
+
+@cache
+def _listeners(kind: str = "") -> dict[str, dict[str, frozenset[str]]]:
+    """The cards of the box that answer an event, if a kind is named with an ability of it, by the stages at which they
+    do, in their order."""
+    found: dict[str, dict[str, frozenset[str]]] = {}
+    for stage in _STAGES:
+        for card in CARDS.values():
+            for _, ability in card.of_kind(kind) if kind else card.answers:
+                if ability.stage == stage:
+                    stages = found.setdefault(ability.event, {})
+                    stages[stage] = stages.get(stage, frozenset()) | {card.id}
+    return found
+
+
+def heard(state: LcgState, name: str, parts: Sequence[Facts]) -> list[str]:
+    """The stages of an event at which a card in play or in a hand may answer, or one that it brings into play."""
+    listening = state.listening.get(name)
+    if listening is None:
+        in_game = state.faces_of_game
+        found = [(stage, cards & in_game) for stage, cards in _listeners().get(name, _NOWHERE).items()]
+        listening = state.listening[name] = [(stage, cards) for stage, cards in found if cards]
+    if not listening:
+        return []
+    in_play, pieces = state.faces.values(), state.pieces
+    if not any([cards.isdisjoint(in_play) for _, cards in listening]):
+        return [stage for stage, _ in listening]
+    others = [pieces[facts["piece"]].face for facts in parts if facts.get("piece") in pieces]
+    others += [pieces[facts["text"].split(" ")[0]].face for facts in parts if "text" in facts]
+    for seat in playing(state):
+        others += [pieces[piece].face for piece in state.zones[zone(seat, "hand")]]
+        if state.options["hands"] == "hidden":
+            others += unseen_cards(state, seat)
+    return [stage for stage, cards in listening if not (cards.isdisjoint(in_play) and cards.isdisjoint(others))]
+
+
+def ready(state: LcgState, stage: str, moment: Moment) -> list[Ready]:
+    """Everything that could be begun now, by whoever may."""
+    if stage == OPEN:
+        return _actions(state)
+    found: list[Ready] = []
+    for part, event in enumerate(moment.parts):
+        if event != NOTHING and stage in _listeners().get(event.name, _NOWHERE):
+            found += _answers(state, stage, len(state.moments) - 1, part, event.name, event.facts)
+    return found
+
+
+def forced(state: LcgState, stage: str, moment: Moment, first: int) -> list[Ready]:
+    """The forced abilities that are active now and answer the parts of a moment from ``first`` on."""
+    found: list[Ready] = []
+    listeners = _listeners("forced")
+    for part, event in enumerate(moment.parts[first:], first):
+        cards = listeners.get(event.name, _NOWHERE).get(stage)
+        if cards and (_in_play(state, cards) or event.facts.get("piece", "") not in state.things):
+            about = _about(len(state.moments) - 1, part, event.facts)
+            found += [one for one in _of_bearers(state, cards, stage, event.name, event.facts, about) if one.is_forced]
+    return found
+
+
+def unseen_cards(state: LcgState, seat: Seat) -> list[str]:
+    """What the unseen cards of a hand may be, for all that others know: any unseen card of its owner, in the deck or
+    face down in play."""
+    pieces = state.pieces
+    if not any([pieces[piece].seen_by >= 0 for piece in state.zones[zone(seat, "hand")]]):
+        return []
+    own = [record.face or "" for record in pieces.values() if record.owner == seat and record.seen_by >= 0]
+    return list(dict.fromkeys(own))
+
+
+def _may_hold(state: LcgState, stage: str, moment: Moment, seat: Seat) -> bool:
+    """Whether a hand that others do not see might hold something for this stage."""
+    if state.options["hands"] != "hidden" or state.seats == 1:
+        return False
+    for face in unseen_cards(state, seat):
+        card = CARDS[face]
+        names = {"self": "", "host": "", "you": str(seat)}
+        if stage == OPEN:
+            if card.type != "event":
+                if is_planning(state, seat) and payment.can_afford(state, seat, card):
+                    return True
+                continue
+            if card.actions_in(state.phase) and payment.can_afford(state, seat, card):
+                return True
+            continue
+        for part, event in enumerate(moment.parts):
+            about = _facts_as_names(event.facts) | {"part": str(part), "moment": "0"}
+            for _, ability in card.of_kind("response"):
+                is_played = card.type == "event"
+                answers = (ability.event, ability.stage) == (event.name, stage)
+                if not answers or not (is_played or ability.zone == "hand"):
+                    continue
+                is_paid = not is_played or payment.can_afford(state, seat, card)
+                if is_paid and _fits(state, ability, event.facts, {**names, **about}):
+                    return True
+    return False
+
+
+MOMENTS.heed(ready, forced, heard, _may_hold)
+
+
+def is_planning(state: LcgState, seat: Seat) -> bool:
+    """Whether a player may play allies and attachments now.  (Framework Details: 2.2 Planning action window)"""
+    return state.phase == PLANNING and state.step == PLANNING and seat == state.active
+
+
+# -- answers
+
+
+def _answers(state: LcgState, stage: str, moment: int, part: int, name: str, facts: Facts) -> Iterator[Ready]:
+    cards, about = _listeners()[name][stage], _about(moment, part, facts)
+    yield from _of_bearers(state, cards, stage, name, facts, about)
+    for seat in playing(state):
+        for piece in state.zones[zone(seat, "hand")]:
+            if state.pieces[piece].face in cards:
+                yield from _of_hand(state, piece, seat, stage, name, facts, about)
+
+
+def _of_bearers(
+    state: LcgState, cards: frozenset[str], stage: str, name: str, facts: Facts, about: dict[str, str]
+) -> Iterator[Ready]:
+    for piece in _in_play(state, cards):
+        yield from _of_bearer(state, piece, stage, name, facts, about)
+    if stage != AFTER:
+        return
+    gone = facts.get("piece", "")  # it may still answer its leaving, and so may what was attached to it
+    for piece in (gone, *facts["hanging"].split()) if "hanging" in facts else (gone,):
+        if piece not in state.things and piece in state.pieces and state.pieces[piece].face in cards:
+            yield from _of_bearer(state, piece, stage, name, facts, about)
+
+
+def _own_names(state: LcgState, piece: str, facts: Facts) -> dict[str, str]:
+    """The names that the text of a card knows by itself; of an attachment whose host has left, as it lay before."""
+    if piece in facts.get("hanging", "").split():
+        owner = state.pieces[piece].owner
+        seat = facts["player"] if owner >= 0 and int(facts["player"]) >= 0 else str(owner)
+        return {"self": piece, "host": facts["piece"], "you": seat}
+    if piece in state.things:
+        return derived.names_of(state, piece)
+    return {"self": piece, "host": "", "you": facts.get("player", "-1")}
+
+
+def _in_play(state: LcgState, cards: frozenset[str]) -> list[str]:
+    """Those in play that are one of these cards."""
+    found = state.bearers.get(cards)
+    if found is None:
+        found = state.bearers[cards] = [piece for piece, face in state.faces.items() if face in cards]
+    return found
+
+
+def _about(moment: int, part: int, facts: Facts) -> dict[str, str]:
+    """The names under which a text finds the part of the moment that it answers."""
+    return _facts_as_names(facts) | {"moment": str(moment), "part": str(part)}
+
+
+def _facts_as_names(facts: Facts) -> dict[str, str]:
+    names = {f"that-{key}": value for key, value in facts.items()}
+    return names
+
+
+def _of_bearer(
+    state: LcgState, piece: str, stage: str, name: str, facts: Facts, about: dict[str, str]
+) -> Iterator[Ready]:
+    thing = state.things.get(piece)
+    if thing is not None and (thing.role in SILENT or derived.is_blank(state, piece)):
+        return
+    is_as_it_lies = thing is not None and "hanging" not in facts
+    own = derived.names_of(state, piece) if is_as_it_lies else _own_names(state, piece, facts)
+    for number, ability in card_of(state, piece).answers_to(name, stage):
+        if ability.zone != "play":
+            continue
+        if ability.role and (thing is None or ability.role != thing.role):
+            continue
+        for seat in _users(state, piece, ability, own, facts):
+            names = {**own, **about, "you": str(seat)}
+            if not _fits(state, ability, facts, names):
+                continue
+            is_forced = ability.kind == "forced"
+            key = f"{piece}.{number}.{about['part']}.{'' if is_forced else seat}"
+            if not is_forced and not may_begin(state, piece, number, ability, seat, names):
+                continue
+            action = Action.of("use", piece, str(number))
+            bearer = entry(state, piece) if thing is not None else ""
+            yield Ready(key, seat, is_forced, action, (Step("begin", (piece, str(number))),), names, bearer)
+
+
+def _of_hand(
+    state: LcgState, piece: str, seat: Seat, stage: str, name: str, facts: Facts, about: dict[str, str]
+) -> Iterator[Ready]:
+    card = card_of(state, piece)
+    for number, ability in card.of_kind("response"):
+        if (ability.event, ability.stage) != (name, stage):
+            continue
+        if card.type != "event" and ability.zone != "hand":
+            continue
+        names = {"self": piece, "host": "", **about, "you": str(seat)}
+        if not _fits(state, ability, facts, names):
+            continue
+        if card.type == "event" and not may_play(state, seat, piece, names):
+            continue
+        if not (possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names)):
+            continue
+        word = "play" if card.type == "event" else "use"
+        action = Action.of("play", card.id) if word == "play" else Action.of("use", piece, str(number))
+        steps = (
+            (Step("play_event", (piece, str(number))),) if word == "play" else (Step("begin", (piece, str(number))),)
+        )
+        yield Ready(f"{piece}.{number}.{about['part']}", seat, False, action, steps, names)
+
+
+def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts) -> Sequence[Seat]:
+    """Who may use it: its controller, or whom it names; for a card of the scenario the first player."""
+    if ability.by == "each player":
+        return playing(state)
+    if ability.by == "that player":
+        return [int(facts["player"])]
+    if ability.by == "engaged player":
+        seat = derived.engaged_with(state, piece)
+        return [seat] if seat is not None else []
+    if ability.by == "host controller":
+        thing = state.things.get(str(own["host"]))
+        if thing is None and piece in facts.get("hanging", "").split():
+            return [int(facts["player"])]
+        return [thing.seat] if thing is not None else []
+    seat = int(own["you"])
+    return [seat if seat >= 0 else playing(state)[0]]
+
+
+def _fits(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:
+    """Whether the facts of a part are those that an ability answers, and its condition holds."""
+    for key, wanted in ability.fits:
+        if not _is(state, facts.get(key, ""), key, wanted, names):
+            return False
+    return not ability.when or conditions.holds(state, ability.when, names)
+
+
+def _is(state: LcgState, fact: str, key: str, wanted: str, names: Mapping[str, str]) -> bool:
+    if wanted in names:
+        return fact == names[wanted]
+    if wanted == "self":
+        return fact == names["self"]
+    if key == "piece" and wanted.startswith("any "):
+        if fact not in state.pieces:
+            return False
+        what = sel.selector(f"every {wanted[4:]}")
+        if fact not in state.things and what.kinds and names.get("that-type", what.kinds[0]) not in what.kinds:
+            return False  # it was something else when it left
+        if fact not in state.things and what.tests and not set(what.tests) <= set(card_of(state, fact).traits):
+            return False
+        return sel.fits(state, fact, what, names)
+    if wanted.startswith("has "):
+        return names[wanted[4:]] in fact.split(" ")
+    if wanted.startswith("face "):
+        return fact in state.pieces and state.pieces[fact].face == wanted[5:]
+    return fact == wanted
+
+
+# -- actions
+
+
+def _actions(state: LcgState) -> list[Ready]:
+    """Action abilities in play, events in hand; the active player's allies and attachments in the planning phase."""
+    found: list[Ready] = []
+    for piece in state.acting:
+        abilities = card_of(state, piece).actions_in(state.phase)
+        if not abilities or derived.is_blank(state, piece):
+            continue
+        role = state.things[piece].role
+        for number, ability in abilities:
+            if ability.role in ("", role):
+                found += _uses(state, piece, number, ability)
+    for seat in playing(state):
+        found += _plays(state, seat)
+    return found
+
+
+def _uses(state: LcgState, piece: str, number: int, ability: Ability) -> Iterator[Ready]:
+    """An action of a card in play, for whoever may use it now."""
+    thing = state.things[piece]
+    for seat in playing(state) if ability.by == "any player" or thing.seat < 0 else (thing.seat,):
+        names = {"self": piece, "host": thing.host, "you": str(seat)}
+        if ability.when and not conditions.holds(state, ability.when, names):
+            continue
+        if may_begin(state, piece, number, ability, seat, names):
+            action, step = Action.of("use", piece, str(number)), Step("begin", (piece, str(number)))
+            yield Ready(f"{piece}.{number}.{seat}", seat, False, action, (step,), names)
+
+
+def _plays(state: LcgState, seat: Seat) -> list[Ready]:
+    """The cards of a hand that can be played now."""
+    found: list[Ready] = []
+    timely = _timely(state, seat)
+    most = sum([state.things[hero].resources for hero in players.heroes_of(state, seat)]) if timely else 0
+    for piece, card in timely:
+        if isinstance(card.cost, int) and card.cost > most and payment.price(state, seat, card) > most:
+            continue
+        names = {"self": piece, "host": "", "you": str(seat)}
+        if card.type == "event":
+            for number, ability in card.actions_in(state.phase):
+                if ability.when and not conditions.holds(state, ability.when, names):
+                    continue
+                if may_play(state, seat, piece, names) and may_begin(state, piece, number, ability, seat, names):
+                    step = Step("play_event", (piece, str(number)))
+                    action = Action.of("play", card.id, *([str(number)] if len(card.actions) > 1 else []))
+                    found.append(Ready(f"{piece}.{number}", seat, False, action, (step,), names))
+        elif may_play(state, seat, piece, names) and may_come(state, seat, piece):
+            step = Step("play_card", (piece,))
+            found.append(Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names))
+    return found
+
+
+def _timely(state: LcgState, seat: Seat) -> list[Held]:
+    """The cards of a hand that are played at this time, if they can be; of several copies the first.
+
+    What is in a hand is kept beside the State as long as it is the same.
+    """
+    hand = state.zones[zone(seat, "hand")]
+    kept = state.hands.get(seat)
+    if kept is None or kept[0] is not hand:
+        first: dict[str, Held] = {}
+        for piece in hand:
+            card = card_of(state, piece)
+            first.setdefault(card.id, (piece, card))
+        cards = list(first.values())
+        kept = state.hands[seat] = hand, cards, [held for held in cards if held[1].type == "event"]
+    if is_planning(state, seat):
+        return kept[1]
+    return [held for held in kept[2] if held[1].actions_in(state.phase)] if kept[2] else []
+
+
+def may_begin(state: LcgState, piece: str, number: int, ability: Ability, seat: Seat, names: Mapping[str, str]) -> bool:
+    """Its limit is not reached, its cost can be paid in full, and it could change something.  (Glossary: Ability)"""
+    if is_spent(state, piece, number, ability, seat):
+        return False
+    return possible.can_pay(state, ability.cost, names) and possible.might(state, ability.do, names)
+
+
+def may_play(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> bool:
+    """Whether a player can pay for a card of the hand.  (Glossary: Playing a Card, Resource Match)"""
+    return payment.is_payable(state, seat, piece, names)
+
+
+def may_come(state: LcgState, seat: Seat, piece: str) -> bool:
+    """An ally, attachment or side quest can enter play: unique ones once, attachments where they fit.
+
+    (Glossary: Unique Cards)
+    """
+    card = card_of(state, piece)
+    if card.type not in ("ally", "attachment", SIDE_QUEST) or not possible.may_enter(state, card):
+        return False
+    if card.type == "ally":
+        return not derived.is_forbidden(state, "play ally")
+    if card.type == SIDE_QUEST:
+        return True
+    return bool(possible.hosts(state, card, {"you": str(seat), "self": piece}))

@@ -1,0 +1,1 @@
+"""What a player reads: names, prompts, chronicle, tables.  Never called by rules."""

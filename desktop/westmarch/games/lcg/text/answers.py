@@ -1,0 +1,255 @@
+"""Every option with its words and the thing that it is taken by; what cannot be played, with the reason.
+
+Items are named by their pieces, regions by their zones; a player is chosen by the region of the own cards in play.
+What asks for one thing is a click on it; a card of the hand is taken to those cards in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westmarch.engine.moments import AFTER, OPEN
+from westmarch.engine.records import Action, Decision, Seat
+from westmarch.engine.table import Option
+from westmarch.games.lcg.catalogue import CARDS, NEUTRAL, Card
+from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.rules import payment
+from westmarch.games.lcg.rules.windows import is_planning
+from westmarch.games.lcg.state import LcgState, card_of, has_mark, zone
+from westmarch.games.lcg.text.bundles import bundles
+from westmarch.games.lcg.text.names import capital, card, count, inside, named, phase_title, seat_title, title
+from westmarch.games.lcg.text.phrases import phrase, phrases
+from westmarch.games.lcg.text.questions import branch, text_of
+from westmarch.games.lcg.text.timing import window
+from westmarch.games.lcg.text.unused import ENDS, unused
+
+
+def options(state: LcgState, decision: Decision) -> Iterator[Option]:
+    """Every legal action, passing before all that may be done in a window; then what cannot be played now."""
+    actions = sorted(decision.options, key=lambda action: action.verb != "pass")
+    for action in actions:
+        yield from _option_of(state, decision, action)
+    yield from bundles(state, decision)
+    if decision.kind == "open":
+        yield from _refused(state, decision)
+
+
+def _option_of(state: LcgState, decision: Decision, action: Action) -> Iterator[Option]:
+    """An action, once for each thing with which it can be done."""
+    if action.verb == "play":
+        yield from _play(state, decision, action)
+    elif not action.words:
+        yield _ending(state, decision, action)
+    elif action.words[0] in state.pieces:
+        yield _by_piece(state, decision, action)
+    else:
+        yield _by_word(state, decision, action)
+
+
+def _play(state: LcgState, decision: Decision, action: Action) -> Iterator[Option]:
+    """A card of the hand: any of those that are alike; of an event with several texts one of them."""
+    face = action.words[0]
+    data = CARDS[face]
+    detail = f"{data.type.capitalize()}, {data.sphere}" if decision.kind == "open" else data.text
+    for piece in state.zones[zone(decision.seat, "hand")]:
+        if state.pieces[piece].face == face:
+            label = f"Play {inside(data.title)} ({_cost(state, decision.seat, data)})"
+            if action.words[1:]:
+                ability = data.abilities[int(action.words[1])]
+                label += f": {phrases(state, ability.do, {'self': piece, 'you': str(decision.seat)})}"
+            yield Option(str(action), label, detail, piece, zone(decision.seat, "play"), "play", data.title)
+
+
+def _cost(state: LcgState, seat: Seat, data: Card) -> int | str:
+    """What a card costs its player now."""
+    return "X" if data.cost == "X" else payment.price(state, seat, data)
+
+
+def _ending(state: LcgState, decision: Decision, action: Action) -> Option:
+    """What ends a question, or leaves something."""
+    label, detail = _ENDINGS.get((decision.kind, action.verb)) or _passing(state, decision)
+    waste = unused(state, decision, action)
+    is_primary = not waste and _is_usual(state, decision, action)
+    if decision.kind == "commit" and any(
+        [has_mark(state, piece, "committed") for piece, thing in state.things.items() if thing.seat == decision.seat]
+    ):
+        label, is_primary = "Done", True
+    is_end = (decision.kind, action.verb) in ENDS
+    return Option(str(action), label, detail, is_primary=is_primary, is_end=is_end, waste=waste)
+
+
+def _is_usual(state: LcgState, decision: Decision, action: Action) -> bool:
+    """Whether an answer is the usual one: Enter ends no planning in which something could still be played."""
+    if decision.kind == OPEN:
+        return not is_planning(state, decision.seat) or len(decision.options) == 1
+    return action.verb == "keep" or decision.kind in ("declare", "join")
+
+
+def _passing(state: LcgState, decision: Decision) -> tuple[str, str]:
+    """What it is to pass: it ends a window, or lets happen what is about to happen."""
+    if decision.kind == OPEN:
+        return window(state, decision.seat)[1], ""
+    return "No response" if decision.about[0] == AFTER else "Do not respond", ""
+
+
+_ENDINGS = {
+    ("mulligan", "keep"): ("Keep this hand", ""),
+    ("mulligan", "mulligan"): ("Take six new cards", "The deck is shuffled first"),
+    ("commit", "done"): ("Commit no characters", ""),
+    ("travel", "skip"): ("Do not travel", ""),
+    ("engage", "skip"): ("Engage no enemy", ""),
+    ("defend", "undefended"): ("Do not defend", "A hero takes all the damage"),
+    ("defend", "done"): ("Done", ""),
+    ("sentinel", "undefended"): ("Do not defend", ""),
+    ("sentinel", "done"): ("Do not defend", ""),
+    ("attack", "done"): ("Stop attacking", ""),
+    ("declare", "done"): ("Done", ""),
+    ("join", "done"): ("No more attackers", ""),
+    ("target", "skip"): ("Choose none", ""),
+    ("option", "skip"): ("Do not do this", ""),
+    ("search", "skip"): ("Take nothing", "The deck is shuffled"),
+}
+"""What ends a question, by its kind and verb."""
+
+
+def _by_piece(state: LcgState, decision: Decision, action: Action) -> Option:
+    """An action that names a card: a click on it."""
+    piece = action.words[0]
+    what = title(state, piece)
+    key = (decision.kind, action.verb) if (decision.kind, action.verb) in _LABELS else ("", action.verb)
+    if decision.kind == "target":
+        label = _aimed(state, decision, inside(what))
+    else:
+        label = _LABELS[key].format(what=inside(what))
+    text, detail = str(action), _detail(state, decision, action, piece)
+    if action.verb == "attack":
+        return Option(text, label, detail, target=piece, mark="attack", group=what)
+    return Option(text, label, detail, piece, group=what)
+
+
+_LABELS = {
+    ("", "use"): "Use {what}",
+    ("forced", "use"): "{what} first",
+    ("", "commit"): "Commit {what} to the quest",
+    ("", "attempt"): "Attempt {what}",
+    ("", "travel"): "Travel to {what}",
+    ("", "engage"): "Engage {what}",
+    ("check", "engage"): "{what}",
+    ("", "attacker"): "Let {what} attack",
+    ("", "defend"): "Defend with {what}",
+    ("", "assign"): "{what} takes the damage",
+    ("", "attack"): "Attack {what}",
+    ("", "with"): "Attack with {what}",
+    ("join", "with"): "Join the attack with {what}",
+    ("", "choose"): "Attach to {what}",
+    ("delayed", "choose"): "{what} first",
+    ("", "discard"): "Discard {what}",
+    ("", "pay"): "{what} pays 1",
+    ("", "take"): "Take {what}",
+    ("look", "take"): "{what}",
+}
+"""How an action is called that names a card, by its verb, and by the kind of question where that differs."""
+
+
+def _aimed(state: LcgState, decision: Decision, what: str) -> str:
+    """``Deal 2 damage to the Forest Spider``."""
+    step = decision.then[0].steps[0]
+    return capital(phrase(state, step, decision.names, what))
+
+
+def _detail(state: LcgState, decision: Decision, action: Action, piece: str) -> str:
+    """The figures that matter for a choice, or what the card says."""
+    thing = state.things.get(piece)
+    match action.verb:
+        case "use":
+            on = f"On {named(state, [thing.host])}" if thing is not None and thing.host else ""
+            if decision.kind == "open":
+                return on or card_of(state, piece).type.capitalize()
+            return f"{on}. {text_of(state, piece)}" if on else text_of(state, piece)
+        case "commit":
+            value = derived.quest_value(state)
+            return f"{derived.stat(state, piece, value)} {value}"
+        case "attempt":
+            points = derived.stat(state, piece, "quest_points") - state.things[piece].progress
+            return f"{count(points, 'quest point')} left"
+        case "defend":
+            return f"Defense {derived.stat(state, piece, 'defense')}, {_left(state, piece)}"
+        case "assign":
+            return capital(_left(state, piece))
+        case "with":
+            return f"Attack {derived.stat(state, piece, 'attack')}"
+        case "attack" | "attacker":
+            return f"Attack {derived.stat(state, piece, 'attack')}, defense {derived.stat(state, piece, 'defense')}"
+        case "engage":
+            return f"Engagement cost {derived.stat(state, piece, 'engagement')}"
+        case "travel":
+            points = derived.stat(state, piece, "quest_points")
+            return f"{derived.stat(state, piece, 'threat')} threat, {count(points, 'quest point')}"
+        case "pay" if thing is not None:
+            return f"{thing.resources - 1} of {thing.resources} left after this"
+        case "take":
+            return text_of(state, piece)
+    return ""
+
+
+def _left(state: LcgState, piece: str) -> str:
+    return f"{count(derived.stat(state, piece, 'hit_points') - state.things[piece].damage, 'hit point')} left"
+
+
+def _by_word(state: LcgState, decision: Decision, action: Action) -> Option:
+    """An action that names a player, a number or a kind of card."""
+    text, word = str(action), action.words[0]
+    if word.startswith("player-"):
+        seat = int(word.removeprefix("player-"))
+        label = _aimed(state, decision, "you" if seat == decision.seat else seat_title(seat))
+        return Option(text, label, f"Threat {state.threat[seat]}", target=zone(seat, "play"), mark="none")
+    if action.verb == "option":
+        return Option(text, branch(state, decision, int(word)), "")
+    if action.verb == "x":
+        return Option(text, f"Pay {word}", "")
+    if action.verb == "divide":
+        return Option(text, f"{word} progress", "")
+    assert action.verb == "fetch"
+    return Option(text, f"Take {inside(card(word))}", CARDS[word].text)
+
+
+# -- what cannot be done
+
+
+def _refused(state: LcgState, decision: Decision) -> Iterator[Option]:
+    """The cards of the hand that cannot be played now, and why."""
+    seat = decision.seat
+    offered = {action.words[0] for action in decision.options if action.verb == "play"}
+    for piece in state.zones[zone(seat, "hand")]:
+        face = state.pieces[piece].face
+        if face is not None and face not in offered:
+            label = f"Play {inside(card(face))} ({_cost(state, seat, CARDS[face])})"
+            why, to = unplayable(state, seat, piece), zone(seat, "play")
+            yield Option(f"play {face}", label, "", piece, to, "play", card(face), refusal=why)
+
+
+def unplayable(state: LcgState, seat: Seat, piece: str) -> str:
+    """Why a card of the hand cannot be played now: one sentence."""
+    data = card_of(state, piece)
+    if data.type == "hero":
+        return f"{data.title} is a hero and cannot be played from the hand."
+    if data.type != "event" and not is_planning(state, seat):
+        return f"You can only play {data.title} in your own planning."
+    if data.type == "event" and not data.of_kind("action"):
+        return f"{data.title} is a response. You can only play it when its trigger happens."
+    held = payment.pools(state, seat, data)
+    if not held:
+        return f"None of your heroes has the sphere of {inside(data.title)}."
+    if not payment.can_afford(state, seat, data):
+        match = "" if data.sphere == NEUTRAL else " that match"
+        return f"{data.title} costs {_cost(state, seat, data)}, and your heroes have {sum(held.values())}{match}."
+    asked = [ability.when for _, ability in data.actions]
+    names = {"self": piece, "host": "", "you": str(seat)}
+    if asked and not any([not when or conditions.holds(state, when, names) for when in asked]):
+        return f"The condition of {inside(data.title)} is not met."
+    windows = [ability.window for _, ability in data.of_kind("action")]
+    if windows and not {"any", "True", state.phase} & set(windows):
+        return f"You can only play {data.title} in the {phase_title(windows[0]).lower()}."
+    if data.is_unique and any([title(state, other) == data.title for other in state.things]):
+        return f"{data.title} is unique and already in play."
+    return f"{data.title} would have no effect now."

@@ -1,0 +1,249 @@
+"""What happened, line by line, as a seat may know it.
+
+An event carries the faces of its cards as far as its reader sees them (``LcgState.told``).
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Event, Seat
+from westmarch.engine.table import Line
+from westmarch.engine.text_format import listed
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.state import SCENARIO
+from westmarch.games.lcg.text.names import UNKNOWN, capital, card, count, does, inside, phase_title, seat_title, stat
+from westmarch.games.lcg.text.prompts import ENDS
+
+SILENT = {"spent", "claimed", "attack_strength", "turned_up"}
+"""Events without a line: others say it."""
+_DONE_BY = {
+    "took_mulligan", "drew", "took", "shuffled", "played", "used", "peeked", "committed", "first_player", "handed_over",
+    "eliminated",
+}  # fmt: skip
+"""What a player does: its line begins with who it is."""
+_STRONG = {"round_began", "stage_began", "stage_beaten", "destroyed", "captured", "rescued", "eliminated", "ended"}
+
+
+def tell(event: Event, seat: Seat | None) -> Line | None:
+    """One line, or None where an event needs none."""
+    facts = event.facts
+    if event.name == "used" and CARDS[facts["face"]].owner == SCENARIO:
+        facts = {key: value for key, value in facts.items() if key != "seat"}  # whoever had to see to it
+    text = _text(event.name, facts)
+    if not text:
+        return None
+    about = int(facts["seat"]) if facts.get("seat", "-1") != "-1" else None
+    if event.name in _DONE_BY and about is not None:
+        text = f"{seat_title(about)} {text[0].lower()}{text[1:]}"
+    concern = _concern(event.name, about == seat)
+    return Line(facts.get("round", ""), about, capital(text), _mentions(facts), event.name in _STRONG, concern)
+
+
+def _concern(name: str, is_own: bool) -> str:
+    """How what happened concerns its reader, whose own matter it is or not (``info.INFO.windows``)."""
+    if name in ("revealed", "stage_began"):
+        return "revealed"
+    return (_OWN if is_own else _OF_OTHERS).get(name, "")
+
+
+_OWN = {"engaged": "engaged", "orc_guard": "engaged", "attack_began": "attacked", "damaged": "hurt"}
+_OF_OTHERS = {"played": "others", "used": "others"}
+
+
+def _mentions(facts: dict[str, str]) -> tuple[str, ...]:
+    words = [facts.get(key, "") for key in ("piece", "pieces", "enemy", "host")]
+    return tuple(dict.fromkeys(" ".join(words).split()))
+
+
+def _text(name: str, facts: dict[str, str]) -> str:
+    what, amount = _card(facts), facts.get("amount", "")
+    match name:
+        case "round_began":
+            return f"Round {facts['round']}"
+        case "phase_began":
+            return phase_title(facts["phase"])
+        case "stage_began":
+            return f"The quest: {what}"
+        case "stage_beaten":
+            return f"{what} is completed"
+        case "ended":
+            return ENDS[facts["reason"]]
+    return _of_players(name, facts, what, amount) or _of_cards(name, facts, what, amount) or _of_fights(name, facts)
+
+
+def _of_players(name: str, facts: dict[str, str], what: str, amount: str) -> str:
+    """What players do, and what happens to them."""
+    match name:
+        case "took_mulligan":
+            return "Takes six new cards"
+        case "drew":
+            return f"Draws {_known(facts) or count(int(amount), 'card')}"
+        case "took":
+            return f"Takes {what} into hand"
+        case "shuffled":
+            return "Shuffles the discard pile into the deck"
+        case "played":
+            return f"Plays {what}"
+        case "used":
+            return f"Uses {what}" if "seat" in facts else f"The text of {what} takes effect"
+        case "peeked":
+            where = f"the shadow card of {_card(facts, 'enemy_face')}" if "enemy" in facts else "the encounter deck"
+            return f"Looks at {where}{f': {what}' if 'face' in facts else ''}"
+        case "committed":
+            return f"Commits {what} to the quest"
+        case "quested":
+            return f"The quest: {facts['willpower']} willpower against {facts['threat']} threat"
+        case "attempted":
+            return f"The quest of this phase: {what}"
+        case "made_active":
+            return f"{does(what, 'becomes', 'become')} the active location"
+        case "travelled":
+            return f"The players travel to {what}"
+        case "threat_rose":
+            return f"{_WHY[facts['why']]}the threat of {_player(facts)} rises by {amount} to {facts['threat']}"
+        case "threat_fell":
+            return f"The threat of {_player(facts)} falls by {amount} to {facts['threat']}"
+        case "first_player":
+            return "Becomes the first player"
+        case "handed_over":
+            return f"Gets {what}"
+        case "eliminated":
+            why = "the threat is too high" if facts["why"] == "threat" else "no heroes are left"
+            return f"Is eliminated: {why}"
+    return ""
+
+
+_WHY = {"quest": "The quest has failed: ", "doomed": "Doomed: ", "": ""}
+
+
+def _of_cards(name: str, facts: dict[str, str], what: str, amount: str) -> str:
+    """What happens to cards."""
+    match name:
+        case "revealed":
+            return f"Revealed: {what}"
+        case "flipped":
+            return f"{_card(facts, 'side')} is turned over: {what}"
+        case "time_passed":
+            return f"{count(int(amount), 'time counter')} removed from {what}"
+        case "encounter_shuffled":
+            return "The discard pile is shuffled into the encounter deck"
+        case "staged" if not facts["revealed"]:
+            return f"{does(what, 'is', 'are')} added to the staging area"
+        case "attached":
+            return f"{does(what, 'is', 'are')} attached to {_card(facts, 'host_face')}"
+        case "buried":
+            return f"{does(what, 'goes', 'go')} under the encounter deck"
+        case "orc_guard":
+            return f"{does(what, 'engages', 'engage')} {_player(facts)}"
+        case "captured":
+            return f"{what} is the prisoner"
+        case "rescued":
+            return f"{what} is rescued"
+        case "entered" if not facts["played"]:
+            return f"{does(what, 'enters', 'enter')} play"
+        case "left":
+            return _left(what, facts)
+        case "discarded":
+            return f"{does(what, 'is', 'are')} discarded"
+        case "exhausted" if facts["why"]:
+            return f"{does(what, 'exhausts', 'exhaust')}"
+        case "readied" if not facts["step"]:
+            return f"{does(what, 'readies', 'ready')}"
+        case "gained" if facts["step"] == "time":
+            return f"{count(int(amount), 'time counter')} on {what}"
+        case "gained" if not facts["step"]:
+            return f"{does(what, 'gains', 'gain')} {count(int(amount), 'resource')}"
+        case "progressed":
+            return f"{amount} progress on {what}"
+        case "lost_progress":
+            return f"{does(what, 'loses', 'lose')} {amount} progress"
+        case "came_off":
+            return f"{what} is unclaimed in the staging area"
+        case "explored":
+            return f"{does(what, 'is', 'are')} explored"
+        case "left_quest":
+            return f"{does(what, 'leaves', 'leave')} the quest"
+        case "cancelled":
+            return f"The text of {what} is cancelled"
+        case "lasts":
+            return f"{_lasting(facts)} until the end of the {facts['until'].split(' ')[0]}"
+    return ""
+
+
+def _of_fights(name: str, facts: dict[str, str]) -> str:
+    what, enemy = _card(facts), _card(facts, "enemy_face")
+    match name:
+        case "archery":
+            return f"Archery: {facts['amount']} damage"
+        case "engaged":
+            return f"{does(what, 'engages', 'engage')} {_player(facts)}"
+        case "returned_to_staging":
+            return f"{does(what, 'goes', 'go')} back to the staging area"
+        case "shadow_dealt":
+            return f"{does(enemy, 'is', 'are')} dealt a shadow card"
+        case "attack_began":
+            return f"{does(enemy, 'attacks', 'attack')} {_player(facts)}"
+        case "defended":
+            return f"{does(what, 'defends', 'defend')} against {enemy}"
+        case "shadow_turned":
+            return f"The shadow card of {enemy}: {what}"
+        case "attacks_with":
+            return f"{does(what, 'attacks', 'attack')} {enemy}"
+        case "struck":
+            return f"{enemy}: attacked with {facts['strength']}, takes {facts['amount']} damage"
+        case "damaged":
+            return f"{does(what, 'takes', 'take')} {facts['amount']} damage"
+        case "healed":
+            return f"{does(what, 'is', 'are')} healed of {facts['amount']} damage"
+        case "destroyed":
+            return f"{does(what, 'is', 'are')} destroyed"
+    return ""
+
+
+def _player(facts: dict[str, str]) -> str:
+    return seat_title(int(facts["seat"]))
+
+
+def _card(facts: dict[str, str], key: str = "face") -> str:
+    face = facts.get(key, "")
+    return inside(card(face)) if face else UNKNOWN
+
+
+def _known(facts: dict[str, str]) -> str:
+    """The cards that an event names to this seat; nothing if it does not."""
+    return listed([inside(card(face)) for face in facts.get("faces", "").split()])
+
+
+_GOES = {
+    "hand": "goes back to hand",
+    "shuffle": "is shuffled into its deck",
+    "deck": "goes into its deck",
+    "removed": "is removed from the game",
+    "encounter-top": "goes on top of the encounter deck",
+    "discard": "is discarded",
+}
+
+
+def _left(what: str, facts: dict[str, str]) -> str:
+    """What was destroyed or explored goes without another word."""
+    if facts["why"] in ("destroyed", "explored"):
+        return ""
+    return f"{what} {_GOES.get(facts['into'], 'leaves play')}"
+
+
+def _lasting(facts: dict[str, str]) -> str:
+    """An effect that lasts: ``+1 attack for Gimli``."""
+    who, what, amount = _known(facts) or facts["who"].replace("-", " "), facts["what"], facts["amount"]
+    match facts["kind"]:
+        case "add":
+            return f"{amount if amount.startswith('-') else f'+{amount}'} {stat(what)} for {who}"
+        case "set":
+            return f"{capital(stat(what))} {amount} for {who}"
+        case "double":
+            return f"Double the {stat(what)} for {who}"
+        case "switch":
+            return f"{listed([stat(name) for name in what.split(' ')])} are switched for {who}"
+        case "blank":
+            return f"The text of {who} has no effect"
+    if what.startswith("attack s"):
+        what = f"attack {seat_title(int(what[8:]))}"
+    return f"{who} cannot {'count for defense' if what == 'count defense' else what}"

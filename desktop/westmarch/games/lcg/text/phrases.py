@@ -1,0 +1,190 @@
+"""What steps of the card language and things that happen are in words: ``deal 2 damage to one enemy``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from westmarch.engine.records import Event, Step
+from westmarch.engine.text_format import listed
+from westmarch.games.lcg.state import LcgState
+from westmarch.games.lcg.text.names import card, count, inside, is_several, named, phase_title, seat_title, stat, title
+
+Names = Mapping[str, str]
+
+PHRASES = {
+    "damage": "deal {n} damage to {what}",
+    "heal": "heal {n} damage on {what}",
+    "exhaust": "exhaust {what}",
+    "ready": "ready {what}",
+    "uncommit": "remove {what} from the quest",
+    "draw": "let {what} draw {n}",
+    "discard": "discard {what}",
+    "take": "take {what} into hand",
+    "gain": "give {what} {n}",
+    "pay": "pay {n} of {what}",
+    "raise-threat": "raise the threat of {what} by {n}",
+    "lower-threat": "lower the threat of {what} by {n}",
+    "progress": "put {n} progress on {what}",
+    "lose-progress": "remove {n} progress from {what}",
+    "add": "give {what} {n} {value}",
+    "set": "set the {value} of {what} to {n}",
+    "double": "double the {value} of {what}",
+    "switch": "switch the values of {what}",
+    "blank": "blank the text of {what}",
+    "forbid": "hinder {what}",
+    "ignore-threat": "do not count the threat of {what}",
+    "enter": "put {what} into play",
+    "return-to-hand": "return {what} to hand",
+    "return-to-staging": "return {what} to the staging area",
+    "put-on-deck": "put {what} on top of the encounter deck",
+    "shuffle-into-deck": "shuffle {what} into the deck",
+    "shuffle-into-encounter": "shuffle {what} into the encounter deck",
+    "shuffle-discard": "shuffle the discard pile of {what} into the deck",
+    "engage": "engage {what}",
+    "strike": "attack {what}",
+    "declare-attack": "attack {what}",
+    "make-active": "make {what} the active location",
+    "flip": "turn {what} over",
+    "count-down": "remove {n} time counters from {what}",
+    "bestow": "attach {value} to {what}",
+    "bury": "put {what} under the encounter deck",
+    "look-through": "look through the deck of {what}",
+    "hand-over": "give it to {what}",
+    "choose": "choose {what}",
+    "remove": "remove {what} from the game",
+    "peek-shadow": "look at the shadow card of {what}",
+}
+"""A phrase for each word that may be aimed at something, or be one of several things to do."""
+_OF_YOU = {
+    "draw": "draw {n}",
+    "raise-threat": "raise your threat by {n}",
+    "lower-threat": "lower your threat by {n}",
+}
+_COUNTED = {"draw": "card", "gain": "resource", "pay": "resource"}
+_AIMS = {
+    "gain": 1, "pay": 1, "progress": 1, "add": 2, "set": 2, "double": 1, "switch": 1, "forbid": 1,
+    "hand-over": 1, "bestow": 1,
+}  # fmt: skip
+"""Which argument says what it is aimed at, where it is not the first."""
+_NUMBERS = {"gain": 0, "pay": 0, "progress": 0, "add": 1, "set": 1}
+
+
+def phrase(state: LcgState, step: Step, names: Names, what: str = "") -> str:
+    """A step in words: ``deal 2 damage to one enemy``; ``what`` it is aimed at in words, if that is not in it."""
+    word, args = step.do, step.args
+    target = what or called(state, args[_AIMS.get(word, 0)] if args else "", names)
+    number = _number(args, _NUMBERS.get(word, 1), names)
+    if word in _COUNTED:
+        number = count(int(number), _COUNTED[word]) if number.isdigit() else f"{_COUNTED[word]}s"
+    if word == "add":
+        number = number if number.startswith("-") else f"+{number}"
+    value = stat(args[0]) if word in ("add", "set", "double") else ""
+    if word == "bestow":
+        value = inside(card(args[0]))
+    form = _OF_YOU[word] if target == "you" and word in _OF_YOU else PHRASES[word]
+    return form.format(n=number, what=target, value=value)
+
+
+def _number(args: Sequence[str], at: int, names: Names) -> str:
+    text = args[at] if len(args) > at else ""
+    return names.get(text, text.partition(" per ")[0]) if text else "1"
+
+
+def phrases(state: LcgState, steps: Sequence[Step], names: Names) -> str:
+    """Several steps: ``draw 3 cards and lower your threat by 5``."""
+    return listed([phrase(state, step, names) for step in steps])
+
+
+def called(state: LcgState, target: str, names: Names) -> str:
+    """What a text is aimed at: a card that it has named by its title, players, or the words of the selector."""
+    if target in ("", "quest"):
+        return "the quest"
+    if target == "you":
+        return "you"
+    word = names.get(target, "")
+    pieces = [piece for piece in word.split(" ") if piece in state.pieces]
+    if pieces:
+        return listed([inside(title(state, piece)) for piece in pieces])
+    if target in ("player", "that-player", "chosen", "it") and word.isdigit():
+        return seat_title(int(word))
+    for meant, player in (("chosen player", "player"), ("that player", "that-player")):
+        if names.get(player, "").isdigit():
+            target = target.replace(meant, seat_title(int(names[player])))
+    return target.replace("-", " ")
+
+
+# -- what happens
+
+_WOULD = {
+    "readied": "{piece} would ready",
+    "resolved": "the text of {piece} would take effect",
+    "damaged": "{piece} would take {amount} damage",
+    "destroyed": "{piece} would be destroyed",
+    "left": "{piece} would leave play",
+    "engaged": "{piece} would engage {player}",
+    "attacks": "{piece} would attack {player}",
+}
+AFTER = {
+    "committed": "{piece} {has} been committed to the quest",
+    "damaged": "{piece} {has} taken {amount} damage",
+    "destroyed": "{piece} {has} been destroyed",
+    "left": "{piece} {has} left play",
+    "entered": "{piece} {has} entered play",
+    "staged": "{piece} {has} been added to the staging area",
+    "time-ran-out": "{piece} has no time counters left",
+    "travelled": "the players have travelled to {piece}",
+    "resolved": "the text of {piece} {has} taken effect",
+    "engaged": "{piece} {has} engaged {player}",
+    "attacks": "{piece} {attacks} {player}",
+    "attacked": "{piece} {has} attacked {player}",
+    "defends": "{piece} {defends} against {enemy}",
+    "strikes": "{piece} {attacks} {enemy}",
+    "beaten": "a stage has been completed",
+    "first-player": "{player} has become the first player",
+    "blank-shadow": "the shadow card of {host} has no effect",
+    "shadow-dealt": "{enemy} has been dealt a shadow card",
+    "revealed": "{piece} {has} been revealed",
+    "readied": "{piece} {has} readied",
+    "progressed": "progress has been put on {piece}",
+    "rescued": "{piece} {has} been rescued",
+    "quested-well": "the players have quested successfully",
+    "quested-badly": "the players have quested unsuccessfully",
+    "phase-began": "the {phase} begins",
+    "phase-ended": "the {phase} ends",
+    "round-ended": "the round ends",
+}
+_VERBS = {"has": "have", "attacks": "attack", "defends": "defend"}
+"""What one does, and several do."""
+_ABOUT = "something is about to happen to {piece}"
+
+
+def happenings(state: LcgState, events: Sequence[Event], stage: str) -> str:
+    """What is about to happen or has just happened: ``Forest Spider has engaged Player 1``.
+
+    What happens to several cards in the same way is said once.
+    """
+    alike: dict[tuple[str, ...], list[Event]] = {}
+    for event in events:
+        facts = event.facts
+        key = (event.name, *[facts.get(name, "") for name in ("amount", "enemy", "host", "phase")])
+        alike.setdefault((*key, facts.get("player", "") if event.name in _OF_PLAYERS else ""), []).append(event)
+    return listed([_happening(state, own, stage) for own in alike.values()])
+
+
+_OF_PLAYERS = ("engaged", "attacks", "attacked")
+"""What happens to a player."""
+
+
+def _happening(state: LcgState, events: Sequence[Event], stage: str) -> str:
+    name, facts = events[0].name, events[0].facts
+    form = AFTER[name] if stage == "after" else _WOULD.get(name, _ABOUT)
+    words = {str(key): inside(title(state, facts[key])) for key in ("enemy", "host") if key in facts}
+    pieces = list(dict.fromkeys([event.facts["piece"] for event in events if "piece" in event.facts]))
+    words["piece"] = named(state, pieces) or "it"
+    if facts.get("player", "").isdigit():
+        words["player"] = seat_title(int(facts["player"]))
+    if facts.get("phase"):
+        words["phase"] = phase_title(facts["phase"]).lower()
+    are_several = len(pieces) > 1 or is_several(words["piece"])
+    verbs = _VERBS if are_several else {verb: verb for verb in _VERBS}
+    return form.format_map({"amount": facts.get("amount", "")} | verbs | words)

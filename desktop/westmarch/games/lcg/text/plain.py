@@ -1,0 +1,98 @@
+"""Questions in which nothing is to be chosen: an answer beside which no other is better or makes any difference.
+
+The rules ask them, and computers answer them; a person is spared them (``Prompt.plain``).  Only what everybody at the
+table sees counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from westmarch.engine.moments import OPEN
+from westmarch.engine.records import EVERYBODY, Action, Decision
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.rulebase import MOMENTS, SKIP
+from westmarch.games.lcg.rules.shadows import shadows_of
+from westmarch.games.lcg.state import LcgState, Thing, attachments, place_of, playing
+
+_NEVER = (OPEN, "respond")
+"""Questions that are not spared: they offer to do something, not what to do it to."""
+
+
+def plain(state: LcgState, asked: Decision) -> str:
+    """The answer, or nothing where something is to be chosen."""
+    if asked.kind == "engage":
+        return str(SKIP) if _all_engage_anyway(state) else ""
+    if asked.kind == "check" and len(playing(state)) == 1 and not _is_heard(state, asked.options):
+        return str(asked.options[0])  # they engage one after the other, and nothing happens in between
+    if asked.kind == "look":
+        return str(asked.options[0]) if _are_copies(state, asked) else ""
+    return str(asked.options[0]) if _are_alike(state, asked) else ""
+
+
+def _all_engage_anyway(state: LcgState) -> bool:
+    """Whether every enemy in the staging area is going to engage the only player by its engagement cost.
+
+    (Framework Details: 5.3 Engagement checks)
+    """
+    order = playing(state)
+    if len(order) > 1 or derived.is_forbidden(state, "checks"):
+        return False
+    staged = [piece for piece in state.zones["staging"] if derived.type_of(state, piece) == "enemy"]
+    if any([derived.stat(state, piece, "engagement") > state.threat[order[0]] for piece in staged]):
+        return False
+    return len(staged) == 1 or not _is_heard(state, [Action.of("engage", piece) for piece in staged])
+
+
+def _is_heard(state: LcgState, engaging: Sequence[Action]) -> bool:
+    """Whether a card answers that one of these enemies engages: then their order may matter."""
+    seat = str(playing(state)[0])
+    return bool(MOMENTS.heard(state, "engaged", [{"piece": action.words[0], "player": seat} for action in engaging]))
+
+
+def _are_alike(state: LcgState, asked: Decision) -> bool:
+    """Whether each option names another card, and these cards differ in nothing."""
+    if asked.kind in _NEVER or len(asked.options) < 2:
+        return False
+    pieces = [action.words[0] for action in asked.options if action.words and action.words[0] in state.things]
+    if len(set(pieces)) < len(asked.options) or len({(a.verb, a.words[1:]) for a in asked.options}) > 1:
+        return False
+    looks = [_look(state, asked, piece) for piece in pieces]
+    return looks[0] is not None and all([look == looks[0] for look in looks])
+
+
+def _are_copies(state: LcgState, asked: Decision) -> bool:
+    """Whether the cards of a deck that are looked at are copies of one: neither which is taken nor the order in which
+    the others go back matters then.
+
+    Between different cards it does, for they are drawn in that order.  What only one of several players sees is not
+    answered for him: that he was not asked would tell the others.
+    """
+    looked = [state.pieces[action.words[0]] for action in asked.options]
+    is_shared = state.seats == 1 or all([piece.seen_by == EVERYBODY for piece in looked])
+    return is_shared and len({piece.face for piece in looked}) == 1
+
+
+Look = tuple[object, ...]
+
+
+def _look(state: LcgState, asked: Decision, piece: str) -> Look | None:
+    """What there is to say of a card in play besides which one it is; None where something speaks of just this one."""
+    seen, thing = state.pieces[piece], state.things[piece]
+    spoken_of = " ".join([*asked.names.values(), *asked.about]).split()
+    spoken_of += [other for lasting in state.lasting for other in lasting.on]
+    spoken_of += [other for attack in state.attacks for other in (*attack.attackers, *attack.defenders, attack.target)]
+    is_limited = any([f" {piece}." in key for key in state.uses])
+    dealt = shadows_of(state, piece)
+    is_known = any([state.pieces[shadow].face is not None for shadow in dealt])
+    if seen.seen_by != EVERYBODY or piece in spoken_of or is_limited or is_known or thing.guard:
+        return None
+    borne = tuple([(state.pieces[other].face, _bare(state.things[other])) for other in attachments(state, piece)])
+    return (seen.face, place_of(state, piece), thing.host, _bare(thing), borne, len(dealt))
+
+
+def _bare(thing: Thing) -> Thing:
+    """A card's counters and marks, whenever it came and whatever it lies on."""
+    return replace(thing, entered=0, host="")

@@ -1,0 +1,116 @@
+"""What the deciding seat is asked, what the others wait for, and why something cannot be done."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import ALL_SEEING, View
+from westmarch.engine.table import Prompt
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.state import LcgState, has_mark, place_of, zone
+from westmarch.games.lcg.text.answers import options, unplayable
+from westmarch.games.lcg.text.names import DOT, phase_title, seat_title, title
+from westmarch.games.lcg.text.plain import plain
+from westmarch.games.lcg.text.questions import question
+
+PILES = ("deck", "discard", "encounter")
+"""Zones whose cards lie upon each other."""
+ENDS = {
+    "won": "The quest is completed. The players win.",
+    "lost": "All players are eliminated. The players lose.",
+}
+
+
+def kicker(seen: View) -> str:
+    """The line above the name of the seat."""
+    state: LcgState = seen.state
+    if not state.round:
+        return phase_title("setup")
+    return f"Round {state.round} {DOT} {phase_title(state.phase).lower()}"
+
+
+def prompt(seen: View) -> Prompt:
+    """What the deciding seat is asked, or what the others wait for."""
+    state: LcgState = seen.state
+    if state.result is not None:
+        score = f"The score is {state.result.points[0]}. A lower score is better." if state.result.points else ""
+        return Prompt(None, kicker(seen), ENDS[state.result.reason], score, things="cards")
+    decision = state.decision
+    assert decision is not None, "a game that is not over asks somebody"
+    if seen.seat not in (decision.seat, ALL_SEEING):
+        waiting = f"{seat_title(decision.seat)} {_WAITING.get(decision.kind, 'is choosing')}."
+        return Prompt(decision.seat, kicker(seen), waiting, things="cards")
+    text, detail = question(state, decision)
+    return Prompt(
+        decision.seat, kicker(seen), text, detail, tuple(options(state, decision)), things="cards",
+        plain=plain(state, decision), is_gathered=decision.kind in _GATHERED,
+    )  # fmt: skip
+
+
+_GATHERED = ("commit", "declare", "join")
+"""Questions whose picks belong together."""
+_WAITING = {
+    "open": "may act",
+    "respond": "may respond",
+    "mulligan": "looks at the starting hand",
+    "commit": "is committing characters to the quest",
+    "quest": "is choosing the quest",
+    "travel": "decides where to travel",
+    "divide": "is dividing progress",
+    "engage": "may engage an enemy",
+    "defend": "is choosing a defender",
+    "sentinel": "may defend with a sentinel character",
+    "attack": "is choosing which enemy to attack",
+    "declare": "is choosing who attacks",
+    "join": "may join the attack",
+    "pay": "is paying",
+    "search": "is searching a deck",
+    "look": "is looking through a deck",
+}
+
+
+def spread(seen: View) -> tuple[str, ...]:
+    """The cards of decks and piles that are spread out before whoever chooses among them."""
+    decision = seen.state.decision
+    if decision is None or seen.seat not in (decision.seat, ALL_SEEING):
+        return ()
+    pieces = [action.words[0] for action in decision.options if action.words and action.words[0] in seen.state.pieces]
+    return tuple([piece for piece in pieces if place_of(seen.state, piece).rpartition("-")[2] in PILES])
+
+
+# -- why not
+
+
+def why_not(seen: View, source: str, target: str) -> str:
+    """One sentence: why an item may not be taken now, or go to a region."""
+    state: LcgState = seen.state
+    decision = state.decision
+    if state.result is not None or decision is None:
+        return "The game is over."
+    if seen.seat not in (decision.seat, ALL_SEEING):
+        return f"{seat_title(decision.seat)} decides now."
+    if source not in state.pieces or state.pieces[source].face is None:
+        return question(state, decision)[0]
+    if source in state.zones[zone(decision.seat, "hand")] and decision.kind == "open":
+        return unplayable(state, decision.seat, source)
+    what = title(state, source)
+    thing = state.things.get(source)
+    if thing is None:
+        return question(state, decision)[0]
+    if thing.seat not in (decision.seat, -1):
+        return f"{what} belongs to {seat_title(thing.seat)}."
+    if decision.kind in _BY_CHARACTERS and thing.seat == decision.seat:
+        return _idle(state, source, what)
+    if decision.kind == "open":
+        return f"{what} has no action that you can use now."
+    return question(state, decision)[0]
+
+
+_BY_CHARACTERS = ("commit", "defend", "sentinel", "declare", "join")
+
+
+def _idle(state: LcgState, piece: str, what: str) -> str:
+    """Why a card of one's own does not quest, defend or attack."""
+    if derived.type_of(state, piece) not in ("hero", "ally", "objective-ally"):
+        return f"{what} is not a character."
+    if has_mark(state, piece, "exhausted"):
+        return f"{what} is exhausted."
+    return f"{what} cannot do that now."

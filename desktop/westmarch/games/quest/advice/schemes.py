@@ -1,0 +1,288 @@
+"""Advice for Sauron, and for combat cards on both sides."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision
+from westmarch.games.quest.advice.advice import Adviser, Rated, adviser, simple
+from westmarch.games.quest.advice.outlook import Outlook, threat_to_heroes
+from westmarch.games.quest.advice.pace import drive
+from westmarch.games.quest.advice.plans import card_values
+from westmarch.games.quest.advice.wishes import Wishes, hand, hunt, prospect
+from westmarch.games.quest.advice.worth import worth, worth_of
+from westmarch.games.quest.atlas import NEXT, STRONGHOLDS, distances
+from westmarch.games.quest.catalogue import BLANK, CORRUPTIONS, FOES, MINIONS, PLOTS, SETUP, SHADOWS
+from westmarch.games.quest.influence import extension
+from westmarch.games.quest.rules.actions import MOST_TO_POOL, actions_per_turn, space
+from westmarch.games.quest.rules.fighters import FOE, HERO
+from westmarch.games.quest.rules.finale import RINGWRAITHS
+from westmarch.games.quest.rules.plots import targets
+from westmarch.games.quest.state import (
+    SAURON,
+    QuestState,
+    at,
+    corruption,
+    face,
+    heroes_need,
+    minions_at,
+    place_of,
+    pool_cap,
+    sauron_needs,
+    seen_faces,
+    zone,
+)
+
+POOLED, PLACED = 14, 3
+"""What influence is worth at the beginning, in the Shadow Pool and on the map; nothing at the Finale."""
+NEEDED = 24
+"""What influence in the pool is worth besides that a card of his hand needs."""
+DRAWN, DRAWN_LATE = 1, 9
+"""What a Shadow card is worth at the beginning and at the Finale."""
+NOTHING_TO_PLAY = 30
+"""What drawing cards is worth besides to whoever has no Plot that he could play."""
+HELD = 4
+"""What it is worth less with each Plot that he has in hand."""
+TOKEN, MOVED, NEAR, LURE = 14, 4, 6, 15
+"""What commands are worth: a new monster token, each move, each Plot that heroes are near to, and an enemy where one
+lets him play a Plot."""
+HUNT = 12
+"""What a space is worth by which the Ringwraiths come nearer to the Shire, where his Mission wants them."""
+
+
+def pool_wanted(state: QuestState) -> int:
+    """The influence that the best card of his hand still lacks in the pool; 0 if he has what he needs."""
+    needs = [PLOTS[card].pool for card in hand(state, "plot")] + [SHADOWS[card].pool for card in hand(state, "shadow")]
+    lacking = [need - state.pool for need in needs if state.pool < need <= pool_cap(state)]
+    return min(lacking, default=0)
+
+
+@adviser("action")
+def _action(state: QuestState, asked: Decision) -> Adviser:
+    plots = hand(state, "plot")
+    playable = [card for card in plots if PLOTS[card].pool <= state.pool and targets(state, card)]
+    lacking = pool_wanted(state)
+    early = max(0, min(heroes_need(state), sauron_needs(state)))
+    wishes = Wishes(state)
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if action.verb == "done":
+            if state.actions < actions_per_turn(state):
+                return -40, "There is still something useful to do."
+            return 0, "It is better to keep the Shadow cards for later."
+        if action.verb == "shadow":
+            value = -worth_of(state, {"hero": "1"}, action.words[0])
+            return value - 4, "It hurts the heroes now."
+        track = action.words[0]
+        number = SETUP.tracks[track][space(state, track) or 0]
+        match track:
+            case "influence":
+                pooled = min(MOST_TO_POOL, pool_cap(state) - state.pool)
+                value = (pooled * POOLED + (number - pooled) * PLACED) * early // SETUP.finale
+                return value + min(MOST_TO_POOL, lacking) * NEEDED, "Sauron needs influence for everything else."
+            case "cards":
+                value = number * (DRAWN * early + DRAWN_LATE * (SETUP.finale - early)) // SETUP.finale
+                value += 0 if playable else NOTHING_TO_PLAY
+                return value - HELD * len(plots), "Sauron needs a Plot to play next turn."
+        near = sum([threat_to_heroes(state, place) > 3 for place in state.plots.values()])
+        value = TOKEN + MOVED * (number - 1) + NEAR * near + LURE * wishes.can_lure
+        value += HUNT * bool(hunt(state, state.minions[RINGWRAITHS].place))
+        return value, "Monsters protect the Plots."
+
+    return look
+
+
+@adviser("place-influence", "influence", "spread")
+def _influence(state: QuestState, asked: Decision) -> Adviser:
+    wishes = Wishes(state)
+    wanted = pool_wanted(state)
+    room = pool_cap(state) - state.pool
+    known = extension(state)
+    strongest = max([state.influence.get(place, 0) for place in STRONGHOLDS], default=0)
+    aims = [(worth, distances(aim)) for aim, worth in (*wishes.influence.items(), *wishes.plots.items())]
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if action.verb == "done":
+            return -20, "Sauron would not get stronger."
+        if action.verb == "pool":
+            return (NEEDED if wanted else POOLED if room > 0 else 0), "It needs enough influence for his cards."
+        place = action.words[0]
+        value = 6
+        if place in STRONGHOLDS:
+            value += 8 if strongest < 4 else 2
+        elif place not in known:
+            value += 7
+        value += max([worth // (8 + 8 * ways[place]) for worth, ways in aims] or [0])
+        value += threat_to_heroes(state, place)
+        return value, "It brings influence closer to important places."
+
+    return look
+
+
+@simple("keep-plot", "fetch-plot", "fetch-discarded", "play-found", "drop-plot", "drop-shadow")
+def _cards(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 0, "Sauron does not need any of them."
+    card = action.words[0]
+    if card in PLOTS:
+        value = prospect(state, card) + 3 * PLOTS[card].discard
+    else:
+        value = 20 + SHADOWS[card].pool - 2 * max(0, SHADOWS[card].pool - state.pool)
+    if action.verb in ("bury", "drop"):
+        return -value, "The other cards are worth more."
+    return value, "It advances Sauron's story the most."
+
+
+@adviser("plot")
+def _plot(state: QuestState, asked: Decision) -> Adviser:
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if action.verb == "pass":
+            return 0, "It is better to wait."
+        if action.verb == "discard-plot":
+            own = drive(state, face(state, state.zones[action.words[0]][0]))
+            best = max([prospect(state, card) for card in hand(state, "plot")], default=0)
+            return (best - own - 40 if len(state.plots) == 3 else -own - 40), "A better Plot needs the space."
+        card, place = action.words
+        value = drive(state, card) + 4 * PLOTS[card].discard - 3 * threat_to_heroes(state, place)
+        return value + 6 * len(minions_at(state, place)), "It advances Sauron's story."
+
+    return look
+
+
+@simple("shadow")
+def _shadow(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 5, "It is better to keep it."
+    seat = asked.names.get("hero", "1")
+    value = -worth_of(state, {"hero": seat}, action.words[0])
+    return value + 2 * corruption(state, int(seat)), "It is most useful now."
+
+
+@adviser("command")
+def _command(state: QuestState, asked: Decision) -> Adviser:
+    wishes = Wishes(state)
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        match action.verb:
+            case "done":
+                return 0, "Everything is in a good place."
+            case "mend":
+                return 3 * min(4, state.minions[action.words[0]].damage), "The minion is hurt."
+            case "draw":
+                return TOKEN, "One more monster on the map."
+        name, there = action.words
+        here = place_of(state, name) if name in MINIONS else _lies(state, name)
+        force = 3 if name in MINIONS else 1 if state.pieces[name].face == BLANK else 2
+        value = (wishes.guard(there) - wishes.guard(here)) * force // 2
+        if name == RINGWRAITHS:
+            value += HUNT * (hunt(state, here) - hunt(state, there))
+        return value - (6 if len(minions_at(state, there)) and name in MINIONS else 1), "It protects important places."
+
+    return look
+
+
+def _lies(state: QuestState, piece: str) -> str:
+    return next(place for place in NEXT if piece in state.zones[at(place)])
+
+
+@adviser("token-place", "monster", "redeploy", "minion-start", "move-minion")
+def _token(state: QuestState, asked: Decision) -> Adviser:
+    wishes = Wishes(state)
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if not action.words:
+            return 0, "There are enough of them."
+        place = action.words[-1]
+        if place not in NEXT:
+            return FOES[place].health if place in FOES else 0, "It is the strongest."
+        return wishes.guard(place), "It is where heroes want to go."
+
+    return look
+
+
+@simple("ambush", "danger", "minion-to-fight", "uruk-hai")
+def _danger(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if action.verb == "draw-perils":
+        return 16, "The hero cannot fight a peril."
+    if action.verb == "pass":
+        return 0, "It is better not to attack the hero."
+    name = action.words[0] if action.words else "uruk-hai"
+    kind = name if name in FOES else state.pieces[name].face
+    if kind is None:
+        return 8, "It may be a monster."
+    if kind == BLANK:
+        return 1, "There is no monster."
+    foe = FOES[kind]
+    hurt = state.minions[name].damage if name in MINIONS else 0
+    return 2 * foe.strength + foe.health + foe.fortitude - 2 * hurt, "It is the strongest there."
+
+
+@simple("peril")
+def _peril(state: QuestState, asked: Decision, action: Action) -> Rated:
+    if not action.words:
+        return 0, "None of them would harm the hero."
+    return -worth_of(state, asked.names, action.words[0]), "It harms the hero the most."
+
+
+@simple("bestow", "share")
+def _bestow(state: QuestState, asked: Decision, action: Action) -> Rated:
+    card = CORRUPTIONS.get(action.words[0])
+    return (3 * card.cost if card else 1), "It is the worst one for the hero."
+
+
+@simple("pick-hero", "pair")
+def _pick(state: QuestState, asked: Decision, action: Action) -> Rated:
+    seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
+    harm = -sum([worth(state, {**asked.names, "hero": str(seat)}, step) for step in asked.then])
+    return harm + 2 * corruption(state, seat), "It harms this hero the most."
+
+
+@simple("hand-over")
+def _hand_over(state: QuestState, asked: Decision, action: Action) -> Rated:
+    seat = 1 + [hero.id for hero in state.heroes].index(action.words[0])
+    ways = Outlook(state, seat)
+    return -ways.hope(ways.here, 10 * len(state.zones[zone(seat, "hand")]))[0] // 10, "It is far from the heroes."
+
+
+@simple("remove-character")
+def _remove_character(state: QuestState, asked: Decision, action: Action) -> Rated:
+    place = state.characters[action.words[0]]
+    return threat_to_heroes(state, place), "It is nearest to the heroes."
+
+
+@simple("haven")
+def _haven(state: QuestState, asked: Decision, action: Action) -> Rated:
+    away = max([distances(action.words[-1])[place] for place in state.plots.values()] or [0])
+    return away, "It is farther from the Plots."
+
+
+@simple("stakes")
+def _stakes(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return state.markers.get(action.words[0], 0), "It is nearest to the Finale."
+
+
+@adviser("fight-card")
+def _fight_card(state: QuestState, asked: Decision) -> Adviser:
+    promised = card_values(state, FOE if asked.seat == SAURON else HERO)
+
+    def look(state: QuestState, asked: Decision, action: Action) -> Rated:
+        if action.verb == "stop":
+            return promised(""), "There is not enough strength left."
+        if not action.words:
+            return 0, "The card is chosen at random."
+        return promised(action.words[0]), "It has the best attack and defense for its cost."
+
+    return look
+
+
+@simple("fury")
+def _fury(state: QuestState, asked: Decision, action: Action) -> Rated:
+    return (5, "More cards give more choice.") if action.verb == "draw-card" else (0, "There are enough cards.")
+
+
+@simple("peek-plot")
+def _peek_plot(state: QuestState, asked: Decision, action: Action) -> Rated:
+    top = seen_faces(state, "plot")[0]
+    value = 20 if top is None else drive(state, top) - 6 * max(0, PLOTS[top].pool - state.pool)
+    stays = (value > 100) == (asked.seat == SAURON)
+    if action.verb == "leave":
+        return (5 if stays else 0), "It may be drawn next."
+    return (0 if stays else 5), "Another one may be better."

@@ -1,0 +1,118 @@
+"""What Sauron's Plots and his Mission ask of the map.  For advice only."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from westmarch.games.quest.advice.outlook import threat_to_heroes
+from westmarch.games.quest.advice.pace import drive
+from westmarch.games.quest.advice.worth import mission, story_steps
+from westmarch.games.quest.atlas import HAVENS, NEXT, distances, within
+from westmarch.games.quest.catalogue import PLOTS, SETUP
+from westmarch.games.quest.rules.dominance import HERO_ADVANCE
+from westmarch.games.quest.rules.dominance import SAURON as SIDE_OF_SAURON
+from westmarch.games.quest.rules.finale import SHIRE
+from westmarch.games.quest.rules.plots import targets
+from westmarch.games.quest.state import QuestState, face, pool_cap, seen_faces
+
+POOL_A_TURN = 2
+"""Influence that comes into the Shadow Pool in a turn, about."""
+PREPARED = 2
+"""Turns that pass until what a Plot asks of the map is there, and until a new stage has filled the pool."""
+
+
+class Wanted(NamedTuple):
+    """What a Plot that cannot be played asks of the map: an enemy in one of the places, or so much more influence."""
+
+    foe_at: tuple[str, ...] = ()
+    influence_at: tuple[str, ...] = ()
+    lacking: int = 0
+
+
+def hand(state: QuestState, deck: str) -> list[str]:
+    """The cards of Sauron's hand that are known."""
+    return [card for card in seen_faces(state, f"{deck}-hand") if card is not None]
+
+
+def prospect(state: QuestState, card: str) -> int:
+    """What a Plot in Sauron's hand will bring him, the less the later he can play it; in tenths of a favor."""
+    steps = story_steps(state)
+    pool = PLOTS[card].pool
+    wait = -(-max(0, pool - state.pool) // POOL_A_TURN)
+    if pool > pool_cap(state):
+        begins = SETUP.stages[(pool - 1) // SETUP.pool_per_stage]
+        wait = max(wait, (begins - max(state.markers.values())) // HERO_ADVANCE + PREPARED)
+    if not targets(state, card):
+        wait += PREPARED
+    return drive(state, card) * max(0, steps - wait) // steps
+
+
+def wanted(state: QuestState, card: str) -> Wanted:
+    """What would let a Plot be played that finds no place now."""
+    plot = PLOTS[card]
+    for text in (*plot.requires.split(" or "), *plot.affects.split(", ")):
+        match text.split(" "):
+            case ["foe", "within", number, "of", "affected"]:
+                return Wanted(
+                    tuple([near for place in plot.affects.split(" or ") for near in within(int(number), place)])
+                )
+            case ["foe", "within", number, "of", place]:
+                return Wanted(within(int(number), place))
+            case ["monster" | "minion", "at", place]:
+                return Wanted((place,))
+            case ["foe"]:
+                return Wanted(tuple([place for place in state.characters.values() if place]))
+            case ["influence", number, "within", spaces, "of", place]:
+                return _influence(state, within(int(spaces), place), int(number))
+            case ["influence", number, "at", place]:
+                return _influence(state, (place,), int(number))
+            case ["influence", number, "adjacent"]:
+                open_havens = [haven for haven in HAVENS if haven not in state.plots.values()]
+                return min([_influence(state, NEXT[haven], int(number)) for haven in open_havens], key=_lacking)
+    return Wanted()
+
+
+def _influence(state: QuestState, places: tuple[str, ...], number: int) -> Wanted:
+    return Wanted((), places, number - sum([state.influence.get(place, 0) for place in places]))
+
+
+def _lacking(found: Wanted) -> int:
+    return found.lacking
+
+
+class Wishes:
+    """What Sauron wants where: active Plots guarded, and whatever Plots of his hand lack.  Made once for a position."""
+
+    def __init__(self, state: QuestState) -> None:
+        self.state = state
+        self.plots: dict[str, int] = {}
+        self.foes: dict[str, int] = {}
+        self.influence: dict[str, int] = {}
+        for slot, place in state.plots.items():
+            self.plots[place] = self.plots.get(place, 0) + drive(state, face(state, state.zones[slot][0]))
+        for card in dict.fromkeys(hand(state, "plot")):
+            if PLOTS[card].pool <= pool_cap(state) and not targets(state, card):
+                self._add(state, wanted(state, card), drive(state, card))
+        self.can_lure = any([place in state.influence for place in self.foes])
+        """Whether a monster token could be put where a Plot asks for an enemy."""
+
+    def _add(self, state: QuestState, asked: Wanted, value: int) -> None:
+        for place in asked.foe_at:
+            self.foes[place] = max(self.foes.get(place, 0), value)
+            if place not in state.influence:
+                self.influence[place] = max(self.influence.get(place, 0), value // 2)
+        for place in asked.influence_at:
+            self.influence[place] = self.influence.get(place, 0) + 3 * value // (3 + max(0, asked.lacking))
+
+    def guard(self, place: str) -> int:
+        """What an enemy in a place is worth: on what the heroes want, near them, and where a Plot asks for one."""
+        state = self.state
+        value = self.plots.get(place, 0) // 3 + self.foes.get(place, 0) // 4 + 2 * threat_to_heroes(state, place)
+        return value + 4 * (state.favor.get(place, 0) + (place in state.characters.values()))
+
+
+def hunt(state: QuestState, place: str) -> int:
+    """How far the Ringwraiths would be from the Shire, where Sauron's Mission wants them; 0 if it asks for others."""
+    if not place or mission(state, SIDE_OF_SAURON) != "to-find-them-all":
+        return 0
+    return distances(SHIRE)[place]

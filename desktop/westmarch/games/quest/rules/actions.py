@@ -1,0 +1,285 @@
+"""Sauron's actions: the tracks, placing influence, drawing cards, commands.  (Rulebook: The Action Step)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.quest.atlas import IN_DECK, NEXT, PLACES, within
+from westmarch.games.quest.catalogue import MINIONS, PILES, SETUP, TRACKS
+from westmarch.games.quest.influence import add_to_pool, open_places, place_influence
+from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.effects_on_enemies import draw_token, free_places, place_token, token_places
+from westmarch.games.quest.rules.effects_on_sauron import draw_cards
+from westmarch.games.quest.rules.rulebase import DONE, RULES
+from westmarch.games.quest.rules.shadows import ACTION_STEP, is_open, play, playable
+from westmarch.games.quest.state import (
+    SAURON,
+    SAURON_SEES,
+    QuestState,
+    Work,
+    at,
+    face,
+    has_rule,
+    pool_cap,
+)
+
+MOST_TO_POOL = 2
+"""Influence of one action that may go into the Shadow Pool.  (Rulebook: Place Influence)"""
+PLACED = "placed"
+"""What stands in ``commanded`` once a monster token was placed with the action."""
+POOL = Action.of("pool")
+MOST_TOKENS = 3
+"""Action tokens that lie on the tracks before the fourth lifts them."""
+
+
+def actions_per_turn(state: QuestState) -> int:
+    """Two actions, three with three heroes.  (Rulebook: The Action Step)"""
+    return 3 if state.seats == 4 else 2
+
+
+def space(state: QuestState, track: str) -> int | None:
+    """The leftmost empty space of a track.  (Rulebook: The Action Step)"""
+    return next((n for n in range(len(SETUP.tracks[track])) if f"{track}-{n}" not in state.tokens), None)
+
+
+@RULES.step("action-step")
+def _action_step(change: Work, step: Step) -> None:
+    """The Ringwraiths return, then Sauron acts.  (Rulebook: Minions; The Action Step; ruling ``ringwraiths-return``)"""
+    state = change.state
+    state.step = "action"
+    state.actions = 0
+    for name, minion in MINIONS.items():
+        if has_rule(name, "returns") and state.minions[name].is_defeated:
+            verbs.move_minion(change, name, minion.start[0])
+    change.push(Step("actions"))
+
+
+@RULES.step("actions")
+def _actions(change: Work, step: Step) -> None:
+    """An action, or a Shadow card of this step, until he has had all his actions and wants no more.
+
+    (Rulebook: The Action Step; Playing Shadow Cards)
+    """
+    state = change.state
+    if state.actions < actions_per_turn(state) or is_open(state, (ACTION_STEP,)):
+        change.push(step)
+        RULES.ask(change, SAURON, "action")
+
+
+@RULES.question("action")
+def _action_options(state: QuestState, asked: Decision) -> list[Action]:
+    """A token on one of the tracks that has room, a Shadow card, or the end of the step.
+
+    (Rulebook: The Action Step; Playing Shadow Cards)
+    """
+    tracks: list[Action] = []
+    if state.actions < actions_per_turn(state):
+        tracks = [Action.of("act", track) for track in TRACKS if space(state, track) is not None]
+    return [*tracks, *playable(state, (ACTION_STEP,)), DONE]
+
+
+@RULES.answer("action")
+def _acted(change: Work, action: Action) -> None:
+    """The token goes on the leftmost empty space; a fourth one lifts the three others.
+
+    (Rulebook: The Action Step)
+    """
+    state = change.state
+    if action == DONE:
+        change.skip_to("hero-draw")
+        return
+    if action.verb == "shadow":
+        play(change, action.words[0])
+        return
+    track = action.words[0]
+    number = space(state, track) or 0
+    token = f"{track}-{number}"
+    state.tokens = (*state.tokens, token) if len(state.tokens) < MOST_TOKENS else (token,)
+    state.actions += 1
+    amount = SETUP.tracks[track][number]
+    change.tell("acted", track=track, amount=str(amount), space=str(number))
+    change.push(Step(f"act-{track}", (str(amount),)))
+
+
+# -- influence
+
+
+@RULES.step("act-influence")
+def _act_influence(change: Work, step: Step) -> None:
+    """So much influence: up to two into the Shadow Pool, the rest in extension.  (Rulebook: Action: Place Influence)"""
+    RULES.ask(change, SAURON, "place-influence", step.args[0], str(MOST_TO_POOL), is_open=True, least=2)
+
+
+@RULES.question("place-influence")
+def _influence_options(state: QuestState, asked: Decision) -> list[Action]:
+    """The Shadow Pool, places in extension, or no more.  (Rulebook: Action: Place Influence)"""
+    into_pool = [POOL] if int(asked.about[1]) and state.pool < pool_cap(state) else []
+    return [*into_pool, *[Action.of("influence", place) for place in open_places(state)], DONE]
+
+
+@RULES.answer("place-influence")
+def _influenced(change: Work, action: Action) -> None:
+    """One token, and the rest of so many.  (Rulebook: Action: Place Influence)"""
+    if action == DONE:
+        return
+    left, to_pool = map(int, change.about)
+    if action == POOL:
+        add_to_pool(change, 1)
+        to_pool -= 1
+    else:
+        place_influence(change, action.words)
+    if left > 1:
+        RULES.ask(change, SAURON, "place-influence", str(left - 1), str(to_pool), is_open=True, least=2)
+
+
+# -- cards
+
+
+@RULES.step("act-cards")
+def _act_cards(change: Work, step: Step) -> None:
+    """So many Shadow cards, and as many Plot cards of which he keeps one.
+
+    (Rulebook: Action: Draw Shadow and Plot Cards)
+    """
+    number = int(step.args[0])
+    draw_cards(change, "shadow", number)
+    keep_plots(change, number, 1)
+
+
+def keep_plots(change: Work, number: int, kept: int) -> None:
+    """Plot cards are drawn, some kept, the others put under the deck.
+
+    (Rulebook: Action: Draw Shadow and Plot Cards)
+    """
+    drawn = verbs.draw_from(change, "plot", "drawn", number, SAURON_SEES, SAURON)
+    change.tell("looked_at_plots", amount=str(len(drawn)))
+    if drawn:
+        RULES.ask(change, SAURON, "keep-plot", str(kept), *drawn)
+
+
+@RULES.question("keep-plot")
+def _keepable(state: QuestState, asked: Decision) -> list[Action]:
+    """The Plot cards drawn: to keep, then in which order the others go under the deck.
+
+    (Rulebook: Action: Draw Shadow and Plot Cards)
+    """
+    kept, *drawn = asked.about
+    verb = "keep" if int(kept) else "bury"
+    return [Action.of(verb, card) for card in dict.fromkeys([face(state, piece) for piece in drawn])]
+
+
+@RULES.answer("keep-plot")
+def _kept(change: Work, action: Action) -> None:
+    """Into his hand, or under the deck, one after the other.  (Rulebook: Action: Draw Shadow and Plot Cards)"""
+    state = change.state
+    kept, *drawn = change.about
+    piece = next(piece for piece in drawn if face(state, piece) == action.words[0])
+    if action.verb == "keep":
+        verbs.shift(change, piece, "drawn", "plot-hand", is_on_top=False)
+        kept = str(int(kept) - 1)
+        verbs.report(change, "kept_plot", piece)
+    else:
+        _bury(change, piece)
+    drawn.remove(piece)
+    if len(drawn) == 1 and not int(kept):
+        _bury(change, drawn[0])
+    elif drawn:
+        RULES.ask(change, SAURON, "keep-plot", kept, *drawn)
+
+
+def _bury(change: Work, piece: str) -> None:
+    verbs.shift(change, piece, "drawn", "plot", is_on_top=False)
+    verbs.see(change, piece, SAURON_SEES, -1)
+    verbs.report(change, "buried_plot", piece)
+
+
+# -- commands
+
+
+@RULES.step("act-command")
+def _act_command(change: Work, step: Step) -> None:
+    """So many commands.  (Rulebook: Action: Command Monsters and Minions)"""
+    change.push(Step("command", (step.args[0], "")))
+
+
+@RULES.step("command")
+def _command(change: Work, step: Step) -> None:
+    """Each monster token and minion may have one.  (Rulebook: Action: Command Monsters and Minions)"""
+    change.state.commanded = ()
+    RULES.ask(change, SAURON, "command", step.args[0], step.args[1], is_open=True, least=2)
+
+
+def reach(name: str, place: str) -> tuple[str, ...]:
+    """Where a minion can move with one command.  (Rulebook: Move Monster or Minion; ruling ``two-spaces``)"""
+    spaces = 2 if "two spaces" in MINIONS[name].rules else 1
+    return tuple([there for there in within(spaces, place) if there != place])
+
+
+@RULES.question("command")
+def _commands(state: QuestState, asked: Decision) -> list[Action]:
+    """Moves, piles from which a token can be placed, minions that can heal, or no more.
+
+    (Rulebook: Action: Command Monsters and Minions)
+    """
+    done = state.commanded
+    options: list[Action] = []
+    places = [hero.place for hero in state.heroes]
+    for name, minion in state.minions.items():
+        if minion.place and name not in done:
+            options += [Action.of("move", name, there) for there in reach(name, minion.place)]
+            if minion.damage and minion.place not in places:
+                options.append(Action.of("mend", name))
+    if not asked.about[1]:
+        for place in PLACES:
+            for piece in state.zones[at(place)]:
+                if piece not in done:
+                    options += [Action.of("move", piece, there) for there in NEXT[place] if there in state.influence]
+        if PLACED not in done:
+            options += [Action.of("draw", deck) for deck in PILES if token_places(state, IN_DECK[deck])]
+    return [*options, DONE]
+
+
+@RULES.answer("command")
+def _commanded(change: Work, action: Action) -> None:
+    """A command is carried out, and the rest of so many.  (Rulebook: Action: Command Monsters and Minions)"""
+    if action == DONE:
+        return
+    state = change.state
+    left, only = int(change.about[0]) - 1, change.about[1]
+    if left:
+        change.push(Step("more-commands", (str(left), only)))
+    name = action.words[0]
+    match action.verb:
+        case "mend":
+            state.commanded = (*state.commanded, name)
+            verbs.heal_minion(change, name, SETUP.heals)
+        case "draw":
+            state.commanded = (*state.commanded, PLACED)
+            piece = draw_token(change, name)
+            state.commanded = (*state.commanded, piece)
+            change.tell("drew_token", deck=name)
+            RULES.ask(change, SAURON, "token-place", name, piece, is_open=True)
+        case _:
+            state.commanded = (*state.commanded, name)
+            if name in MINIONS:
+                verbs.move_minion(change, name, action.words[1])
+            else:
+                verbs.move_token(change, name, verbs.token_place(state, name), action.words[1])
+
+
+@RULES.step("more-commands")
+def _more_commands(change: Work, step: Step) -> None:
+    """The rest of the commands.  (Rulebook: Action: Command Monsters and Minions)"""
+    RULES.ask(change, SAURON, "command", *step.args, is_open=True, least=2)
+
+
+@RULES.question("token-place")
+def _token_places(state: QuestState, asked: Decision) -> list[Action]:
+    """Places of its colour.  (Rulebook: Place Monster Token)"""
+    deck, _ = asked.about
+    return [Action.of("token", place) for place in free_places(state, IN_DECK[deck])]
+
+
+@RULES.answer("token-place")
+def _token_placed(change: Work, action: Action) -> None:
+    """(Rulebook: Place Monster Token)"""
+    place_token(change, change.about[1], action.words[0])

@@ -1,0 +1,134 @@
+"""Words that hold other steps: options, costs, conditions and loops.  (Rulebook: Hero Decision Making)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.quest.abilities import PICK_HERO
+from westmarch.games.quest.language.conditions import amount, holds
+from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes
+from westmarch.games.quest.rules.possible import can
+from westmarch.games.quest.rules.rulebase import PASS, RULES
+from westmarch.games.quest.rules.verbs import lose_favor
+from westmarch.games.quest.state import SAURON, QuestState, Work, hero_seats
+
+ACCEPT = Action.of("accept")
+DECLINE = Action.of("decline")
+
+
+def _ask(change: Work, who: str, kind: str, then: tuple[Step, ...]) -> None:
+    """Asks whoever a card names; what can be done everybody can tell."""
+    if who == "sauron":
+        RULES.ask(change, SAURON, kind, is_open=True, least=1, then=then)
+    elif who == "heroes":
+        ask_heroes(change, kind, least=1, then=then)
+    else:
+        ask_hero_or_heroes(change, kind, least=1, then=then)
+
+
+@RULES.question("choose")
+def _lists(state: QuestState, asked: Decision) -> list[Action]:
+    """The lists that can be done in full, by their number.  (Ruling ``full-cost``)"""
+    return [Action.of("choose", str(n)) for n, part in enumerate(asked.then, 1) if can(state, asked.names, part)]
+
+
+@RULES.step("choose")
+def _choose(change: Work, step: Step) -> None:
+    """Exactly one list is taken; if none can be, nothing happens.  (Ruling ``full-cost``)"""
+    _ask(change, step.args[0], "choose", step.steps)
+
+
+@RULES.answer("choose")
+def _chosen(change: Work, action: Action) -> None:
+    """(Ruling ``full-cost``)"""
+    change.tell("chose", seat=str(change.seat), number=action.words[0], card=change.names.get("card", ""))
+    change.push(change.then[int(action.words[0]) - 1])
+
+
+@RULES.question("may")
+def _offer(state: QuestState, asked: Decision) -> list[Action]:
+    """Taking it, if its cost can be paid in full and brings anything, or leaving it.  (Ruling ``full-cost``)"""
+    cost, then = asked.then
+    brings = any([can(state, asked.names, part) for part in then.steps])
+    return [ACCEPT, DECLINE] if brings and can(state, asked.names, cost) else []
+
+
+@RULES.step("may")
+def _may(change: Work, step: Step) -> None:
+    """Somebody may pay a cost so that something happens.  (Ruling ``full-cost``)"""
+    if step.args[1]:
+        ask_heroes(change, "payer", least=2, then=step.steps)
+    else:
+        _ask(change, step.args[0], "may", step.steps)
+
+
+@RULES.answer("may")
+def _accepted(change: Work, action: Action) -> None:
+    """(Ruling ``full-cost``)"""
+    if action == ACCEPT:
+        change.push(*change.then)
+
+
+@RULES.question("payer")
+def _payers(state: QuestState, asked: Decision) -> list[Action]:
+    """The heroes who can pay, or nobody.  (Ruling ``full-cost``)"""
+    able = [
+        Action.of("hero", state.heroes[seat - 1].id)
+        for seat in hero_seats(state)
+        if can(state, {**asked.names, "hero": str(seat)}, asked.then[0])
+    ]
+    return [*able, PASS]
+
+
+@RULES.answer("payer")
+def _paid(change: Work, action: Action) -> None:
+    """One hero pays for all.  (Ruling ``full-cost``)"""
+    if action != PASS:
+        change.push(*change.then, names={**change.names, "hero": str(_seat(change.state, action))})
+
+
+@RULES.step("if")
+def _if(change: Work, step: Step) -> None:
+    """One thing or the other, by what holds now.  (Rulebook: The Encounter Step)"""
+    change.push(step.steps[0 if holds(change.state, change.names, step.args[0]) else 1])
+
+
+@RULES.step("each")
+def _each(change: Work, step: Step) -> None:
+    """Each hero in turn, clockwise from Sauron's left.  (Rulebook: Game Turns)"""
+    for seat in reversed(hero_seats(change.state)):
+        change.push(*step.steps, names={**change.names, "hero": str(seat)})
+
+
+@RULES.step("times")
+def _times(change: Work, step: Step) -> None:
+    """As often as is counted now.  (Rulebook: Shadow Cards)"""
+    change.push(*step.steps * amount(change.state, change.names, step.args[0]))
+
+
+@RULES.question(PICK_HERO)
+def _heroes(state: QuestState, asked: Decision) -> list[Action]:
+    """Every hero.  (Rulebook: Shadow Cards)"""
+    return [Action.of("hero", hero.id) for hero in state.heroes]
+
+
+@RULES.step(PICK_HERO)
+def _pick_hero(change: Work, step: Step) -> None:
+    """Sauron chooses whom it befalls.  (Rulebook: Shadow Cards)"""
+    RULES.ask(change, SAURON, PICK_HERO, is_open=True, then=step.steps)
+
+
+@RULES.answer(PICK_HERO)
+def _picked(change: Work, action: Action) -> None:
+    """It befalls the hero whom Sauron has chosen.  (Rulebook: Shadow Cards)"""
+    change.tell("picked_hero", hero=action.words[0])
+    change.push(*change.then, names={**change.names, "hero": str(_seat(change.state, action))})
+
+
+def _seat(state: QuestState, action: Action) -> int:
+    return 1 + [hero.id for hero in state.heroes].index(action.words[0])
+
+
+@RULES.step("pay-favor")
+def _pay(change: Work, step: Step) -> None:
+    """Favor is discarded as a cost.  (Rulebook: Favor Tokens)"""
+    lose_favor(change, int(change.names["hero"]), amount(change.state, change.names, step.args[0]))

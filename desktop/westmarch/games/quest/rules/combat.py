@@ -1,0 +1,323 @@
+"""Combat between a hero and a monster or minion.  (Rulebook: Combat; Steps of Combat)
+
+A combat is a flat course of steps (:data:`COURSE`); its rounds are in ``rounds``.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.quest.atlas import PLACES
+from westmarch.games.quest.catalogue import BLANK, FOES, MINIONS, PLOTS
+from westmarch.games.quest.language.conditions import amount
+from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.defeat import FINALE, fall, slay
+from westmarch.games.quest.rules.dominance import adjustment
+from westmarch.games.quest.rules.fighters import (
+    FOE,
+    HERO,
+    alter_fight,
+    discard_at_random,
+    draw,
+    fight_of,
+    influence,
+    tell_round,
+)
+from westmarch.games.quest.rules.rounds import SECRETS, retreat_of
+from westmarch.games.quest.rules.rulebase import PASS, RULES
+from westmarch.games.quest.state import (
+    SAURON,
+    Fight,
+    QuestState,
+    Work,
+    active_plots,
+    attribute,
+    has_ability,
+    has_rule,
+    hero_of,
+    is_haven,
+    minions_at,
+    ruled,
+    seat_of,
+    zone,
+)
+
+ALLOW, REFUSE = Action.of("allow"), Action.of("refuse")
+TRAVEL = "travel"
+URUK_HAI = "uruk-hai"
+
+COURSE = (
+    Step("shadows", ("combat-start",)),
+    Step("fight-setup"),
+    Step("fight-preparation"),
+    Step("fight-round"),
+    Step("fight-resolution"),
+)
+
+
+# -- words
+
+
+@RULES.step("fight")
+def _fight(change: Work, step: Step) -> None:
+    """A card makes the hero fight a monster.  (Rulebook: Combat)"""
+    monster, continues = step.args
+    change.push(Step("combat", (monster, "", "card", continues), step.steps))
+
+
+@RULES.step("fight-minion")
+def _fight_minion(change: Work, step: Step) -> None:
+    """A card makes the hero fight a minion in his place: the one just commanded, or one that Sauron chooses.
+
+    (Rulebook: Combat)
+    """
+    which, continues = step.args
+    state = change.state
+    there = minions_at(state, hero_of(state, seat_of(change)).place)
+    if which == "commanded":
+        there = [name for name in there if name in state.commanded][:1]
+    if len(there) == 1:
+        change.push(Step("combat", (there[0], "", "card", continues), step.steps))
+    elif there:
+        RULES.ask(change, SAURON, "minion-to-fight", continues, is_open=True, then=step.steps)
+
+
+@RULES.question("minion-to-fight")
+def _minions_here(state: QuestState, asked: Decision) -> list[Action]:
+    """The minions in the hero's place.  (Rulebook: Combat)"""
+    place = hero_of(state, int(asked.names["hero"])).place
+    return [Action.of("attack", name) for name in minions_at(state, place)]
+
+
+@RULES.answer("minion-to-fight")
+def _minion_chosen(change: Work, action: Action) -> None:
+    """(Rulebook: Combat)"""
+    change.push(Step("combat", (action.words[0], "", "card", change.about[0]), change.then))
+
+
+@RULES.step("in-combat")
+def _in_combat(change: Work, step: Step) -> None:
+    """An attribute is changed until the end of the combat, which may be just about to begin.  (Rulebook: Combat)"""
+    name, by, fixed = step.args
+    state = change.state
+    fight = state.fight or Fight(seat_of(change))
+    if fixed:
+        state.fight = replace(fight, no_agility=True)
+    else:
+        more = getattr(fight, name) + amount(state, change.names, by)
+        state.fight = replace(fight, **{name: more})
+    change.tell("altered_in_combat", seat=str(fight.seat), attribute=name, n=by or fixed)
+
+
+# -- it begins
+
+
+@RULES.step("combat")
+def _combat(change: Work, step: Step) -> None:
+    """A monster or minion attacks: ``foe``, a token that is already turned up, when, whether the turn then goes on.
+
+    (Rulebook: Combat)
+    """
+    _if_allowed(change, step.args[0], step.args[2], Step("fight-course", step.args, step.steps))
+
+
+@RULES.step("reveal-token")
+def _reveal_token(change: Work, step: Step) -> None:
+    """Sauron attacks with a monster token: where there is no combat it stays as it lies.
+
+    (Rulebook: Monster or Minion Attack)
+    """
+    _if_allowed(change, "token", step.args[1], Step("turn-token", step.args))
+
+
+def _if_allowed(change: Work, foe: str, during: str, course: Step) -> None:
+    """In a Haven the hero must allow a combat.  (Rulebook: Combat)"""
+    seat = seat_of(change)
+    if during != FINALE and is_haven(hero_of(change.state, seat).place):
+        RULES.ask(change, seat, "allow-combat", foe, is_open=True, then=(course,))
+    else:
+        change.push(course)
+
+
+@RULES.question("allow-combat")
+def _permission(state: QuestState, asked: Decision) -> list[Action]:
+    """(Rulebook: Combat)"""
+    return [ALLOW, REFUSE]
+
+
+@RULES.answer("allow-combat")
+def _permitted(change: Work, action: Action) -> None:
+    """Refused, there is no combat.  (Rulebook: Combat)"""
+    if action == ALLOW:
+        change.push(*change.then)
+    else:
+        change.state.fight = None
+        change.tell("combat_refused", seat=str(change.seat), foe=change.about[0])
+
+
+@RULES.step("turn-token")
+def _turn_token(change: Work, step: Step) -> None:
+    """A blank one is discarded.  Under Rise of the Uruk-hai Sauron may have an Uruk-hai of another.
+
+    (Rulebook: Monster or Minion Attack; ruling ``uruk-hai-tokens``)
+    """
+    token, during = step.args
+    state = change.state
+    place = hero_of(state, seat_of(change)).place
+    foe = verbs.reveal_token(change, token)
+    if foe == BLANK:
+        verbs.discard_token(change, token, place)
+        return
+    course = Step("fight-course", (foe, token, during, ""))
+    ruled_here = f"{URUK_HAI} in {PLACES[place].region}"
+    if any([ruled_here in PLOTS[plot].standing for plot in active_plots(state)]):
+        RULES.ask(change, SAURON, URUK_HAI, is_open=True, then=(course,))
+    else:
+        change.push(course)
+
+
+@RULES.question(URUK_HAI)
+def _uruk_hai(state: QuestState, asked: Decision) -> list[Action]:
+    """(Ruling ``uruk-hai-tokens``)"""
+    return [Action.of(URUK_HAI), PASS]
+
+
+@RULES.answer(URUK_HAI)
+def _as_uruk_hai(change: Work, action: Action) -> None:
+    """(Ruling ``uruk-hai-tokens``)"""
+    course = change.then[0]
+    if action == PASS:
+        change.push(course)
+    else:
+        change.tell("treated_as", foe=URUK_HAI)
+        change.push(Step(course.do, (URUK_HAI, *course.args[1:]), course.steps))
+
+
+@RULES.step("fight-course")
+def _course(change: Work, step: Step) -> None:
+    """The two face each other; what was changed for this combat before it began counts.  A coward discards.
+
+    In the Finale the dominant side bears on the enemy's health and fortitude.
+    (Rulebook: Steps of Combat; Finale, 4; Corruption Cards)
+    """
+    foe, token, during, continues = step.args
+    state = change.state
+    seat = seat_of(change)
+    more = adjustment(state) if during == FINALE else 0
+    state.fight = replace(
+        state.fight or Fight(seat),
+        foe=foe,
+        token=token,
+        place=hero_of(state, seat).place,
+        during=during,
+        turn_continues=bool(continues),
+        health=max(0, FOES[foe].health + more),
+        fortitude=max(0, FOES[foe].fortitude + more),
+    )
+    change.tell("combat_begun", seat=str(seat), foe=foe, during=during)
+    discard_at_random(change, HERO, ruled(state, seat, "combat-discards"))
+    change.push(*COURSE, Step("fight-ends", (), step.steps))
+
+
+@RULES.step("fight-setup")
+def _setup(change: Work, step: Step) -> None:
+    """What happens at the start of a combat: the Mouth of Sauron corrupts.  (Rulebook: Steps of Combat, 1; Minions)"""
+    fight = fight_of(change.state)
+    if fight.foe in MINIONS and has_rule(fight.foe, "corrupts at combat"):
+        verbs.corrupt(change, fight.seat, 1)
+
+
+@RULES.step("fight-preparation")
+def _preparation(change: Work, step: Step) -> None:
+    """Sauron draws cards for the enemy's fortitude; the hero splits his agility between cards and strength.
+
+    (Rulebook: Steps of Combat, 2)
+    """
+    fight = fight_of(change.state)
+    draw(change, FOE, fight.fortitude)
+    if attribute(change.state, fight.seat, "agility"):
+        RULES.ask(change, fight.seat, "prepare", is_open=True)
+
+
+@RULES.question("prepare")
+def _splits(state: QuestState, asked: Decision) -> list[Action]:
+    """How much agility draws cards, as far as there are any and the hand has room.
+
+    (Rulebook: Steps of Combat, 2; ruling ``distraught``)
+    """
+    most = min(attribute(state, asked.seat, "agility"), verbs.drawable(state, asked.seat))
+    return [Action.of("prepare", str(number)) for number in range(most + 1)]
+
+
+@RULES.answer("prepare")
+def _prepared(change: Work, action: Action) -> None:
+    """Unspent agility is strength until the end of the combat.  (Rulebook: Steps of Combat, 2)"""
+    cards = int(action.words[0])
+    bonus = attribute(change.state, change.seat, "agility") - cards
+    alter_fight(change, bonus=bonus)
+    change.tell("prepared", seat=str(change.seat), cards=str(cards), strength=str(bonus))
+    draw(change, HERO, cards)
+
+
+# -- it ends
+
+
+@RULES.step("fight-resolution")
+def _resolution(change: Work, step: Step) -> None:
+    """The stacks and the token go, and the enemy if he is defeated.
+
+    (Rulebook: Steps of Combat, 4; rulings ``sauron-hand-after-combat``, ``retreat-resolution``)
+    """
+    state = change.state
+    fight = fight_of(state)
+    tell_round(change, "combat_decided")
+    zones = state.zones
+    stack, rest = zone(fight.seat, "stack"), zone(fight.seat, "rest")
+    zones[rest] = (*zones[stack], *zones[rest])
+    zones[stack] = ()
+    for name in SECRETS:
+        state.secrets.pop(name, None)
+    verbs.shuffle_into(change, FOES[fight.foe].deck, ["foe-hand", "foe-stack", "foe-spent"])
+    if fight.token:
+        verbs.discard_token(change, fight.token, fight.place)
+    if FOE not in fight.defeated:
+        change.tell("not_defeated", foe=fight.foe)
+    elif fight.foe in MINIONS:
+        slay(change, fight.foe)
+    else:
+        change.tell("monster_defeated", monster=fight.foe)
+
+
+@RULES.step("fight-ends")
+def _fight_ends(change: Work, step: Step) -> None:
+    """Influence for an undefeated enemy or what victory brings; then the hero's defeat, retreat or the end of his turn.
+
+    (Rulebook: Steps of Combat, 4c; rulings ``defeat-in-deal-damage``, ``retreat-resolution``)
+    """
+    state = change.state
+    fight = fight_of(state)
+    state.fight = None
+    is_won = FOE in fight.defeated
+    change.tell("combat_ended", seat=str(fight.seat), foe=fight.foe, won="yes" if is_won else "no")
+    follows = list(step.steps) if is_won else [influence(FOES[fight.foe].wisdom)] if FOES[fight.foe].wisdom else []
+    if fight.during != FINALE:
+        if fight.foe in MINIONS:
+            follows.append(Step("fought", (fight.foe,)))
+        if HERO in fight.defeated or verbs.is_spent(state, fight.seat):
+            follows.append(fall(change, fight.seat))
+        elif retreat_of(fight):
+            follows.append(Step("retreated", (retreat_of(fight),)))
+        elif "turn-ends" in fight.told or not (is_won or _goes_on(state, fight)):
+            follows.append(Step("end-turn"))
+    change.push(*follows)
+
+
+def _goes_on(state: QuestState, fight: Fight) -> bool:
+    """Whether the hero's turn goes on after an enemy who was not defeated.
+
+    (Rulebook: Steps of Combat, 4c; The Ambush Step; Understanding the Hero Sheet, Ability)
+    """
+    if TRAVEL not in (fight.during, state.step) or fight.turn_continues:
+        return True
+    return has_ability(state, fight.seat, "iron-will")

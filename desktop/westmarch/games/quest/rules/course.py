@@ -1,0 +1,115 @@
+"""The course of the game: rounds, Sauron's turn, the turns of the heroes.  (Rulebook: Game Turns; Two Player Game)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.rulebase import RULES
+from westmarch.games.quest.state import SAURON, QuestState, Work, attribute, hero_of, hero_seats, seat_of
+
+SAURON_TURN = tuple([Step(name) for name in ("rally", "story", "plot-step", "event-step", "action-step", "hero-draw")])
+"""Sauron's turn.  (Rulebook: Sauron Turn)"""
+HERO_TURN = tuple(
+    [Step(name) for name in ("begin-hero-turn", "rest-step", "ambush", "travel", "encounter-step", "hero-turn-ends")]
+)
+"""A hero's turn; the last step tidies up.  (Rulebook: Hero Turn)"""
+NEVER = 99
+"""More moves than anybody can make in a turn."""
+
+
+@RULES.step("round")
+def _round(change: Work, step: Step) -> None:
+    """Sauron's turn, then each hero's; a lone hero has two.  (Rulebook: Game Turns; Two Player Game)"""
+    state = change.state
+    state.round += 1
+    change.push(step)
+    for seat in reversed(hero_seats(state)):
+        change.push(*HERO_TURN, names={"hero": str(seat)})
+    if state.seats == 2:
+        change.push(*HERO_TURN, Step("rally"), Step("hero-draw"), Step("second-turn"), names={"hero": "1"})
+    change.push(Step("begin-sauron-turn"), *SAURON_TURN, names={})
+
+
+@RULES.step("begin-sauron-turn")
+def _begin_sauron_turn(change: Work, step: Step) -> None:
+    """(Rulebook: Sauron Turn)"""
+    _begin(change, SAURON)
+    change.state.is_second = False
+
+
+@RULES.step("second-turn")
+def _second_turn(change: Work, step: Step) -> None:
+    """A lone hero's second turn follows.  (Rulebook: Two Player Game)"""
+    change.state.is_second = True
+
+
+@RULES.step("begin-hero-turn")
+def _begin_hero_turn(change: Work, step: Step) -> None:
+    """What counts by the turn begins anew; Sauron may play a Shadow card of that timing.
+
+    (Rulebook: Hero Turn; Playing Shadow Cards)
+    """
+    seat = int(change.names["hero"])
+    _begin(change, seat)
+    change.push(Step("shadows", ("hero-turn-start",)))
+
+
+def _begin(change: Work, seat: Seat) -> None:
+    state = change.state
+    state.player = seat
+    state.step = "begin"
+    state.used = ()
+    state.moves = 0
+    state.most_moves = NEVER
+    state.perilous = ()
+    state.fresh = ()
+    state.gained = 0
+    hero = hero_of(state, seat).id if seat != SAURON else ""
+    change.tell("began_turn", seat=str(seat), round=str(state.round), hero=hero)
+
+
+@RULES.step("hero-turn-ends")
+def _hero_turn_ends(change: Work, step: Step) -> None:
+    """What was drawn and lies there still is discarded.  (Rulebook: Peril Cards)"""
+    sweep(change)
+    change.state.perilous = ()
+
+
+@RULES.step("sweep")
+def _sweep(change: Work, step: Step) -> None:
+    """Cards that were drawn and are done with.  (Rulebook: Peril Cards; The Encounter Step)"""
+    sweep(change)
+
+
+def sweep(change: Work) -> None:
+    """Cards that were drawn and not kept, onto their discard piles."""
+    for piece in change.state.zones["drawn"]:
+        verbs.discard(change, piece, "drawn", verbs.deck_of(piece))
+
+
+@RULES.step("hero-draw")
+def _hero_draw(change: Work, step: Step) -> None:
+    """Each hero in turn draws cards.  (Rulebook: The Hero Draw Step)"""
+    change.state.step = "draw"
+    for seat in reversed(hero_seats(change.state)):
+        change.push(Step("draw-up"), names={"hero": str(seat)})
+
+
+@RULES.step("draw-up")
+def _draw_up(change: Work, step: Step) -> None:
+    """(Rulebook: The Hero Draw Step)"""
+    RULES.ask(change, seat_of(change), "draw-up", is_open=True, least=2)
+
+
+@RULES.question("draw-up")
+def _draws(state: QuestState, asked: Decision) -> list[Action]:
+    """As many cards as his fortitude, or fewer, for he need not draw them all.  (Rulebook: The Hero Draw Step)"""
+    seat = asked.seat
+    most = min(attribute(state, seat, "fortitude"), verbs.drawable(state, seat))
+    return [Action.of("draw-up", str(number)) for number in range(most, -1, -1)]
+
+
+@RULES.answer("draw-up")
+def _drawn_up(change: Work, action: Action) -> None:
+    """(Rulebook: The Hero Draw Step)"""
+    verbs.draw(change, change.seat, int(action.words[0]))

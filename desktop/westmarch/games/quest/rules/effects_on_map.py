@@ -1,0 +1,263 @@
+"""Words that concern the map: influence, favor, characters.
+
+Rulebook: Placing Influence on Locations, Place Characters and Favor, Character Tokens.
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.quest.atlas import NEXT, STRONGHOLDS
+from westmarch.games.quest.influence import (
+    add_to_pool,
+    drain_pool,
+    lay_influence,
+    may_hold,
+    open_places,
+    place_influence,
+    remove_influence,
+    settle,
+)
+from westmarch.games.quest.language.conditions import ALL
+from westmarch.games.quest.language.selectors import places
+from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes
+from westmarch.games.quest.rules.effects import counted
+from westmarch.games.quest.rules.rulebase import DONE, RULES
+from westmarch.games.quest.state import (
+    SAURON,
+    QuestState,
+    Work,
+    at,
+    seat_of,
+)
+
+
+@RULES.step("pool")
+def _pool(change: Work, step: Step) -> None:
+    """(Rulebook: Influence in the Shadow Pool; ruling ``pool-full``)"""
+    add_to_pool(change, counted(change, step))
+
+
+@RULES.step("drain")
+def _drain(change: Work, step: Step) -> None:
+    """(Rulebook: Influence in the Shadow Pool)"""
+    drain_pool(change, counted(change, step))
+
+
+@RULES.step("influence")
+def _influence(change: Work, step: Step) -> None:
+    """Sauron places influence: in extension, on each place of some, on so many of them, or all on one.
+
+    (Rulebook: Placing Influence on Locations; ruling ``influence-without-extension``)
+    """
+    number, where, each, spread = counted(change, step), step.args[1], step.args[2], step.args[3]
+    if number < 1:
+        return
+    if where.startswith("extension"):
+        RULES.ask(
+            change, SAURON, "influence", str(int(spread or number)), where, spread and "apart", is_open=True, least=2
+        )
+        return
+    found = [place for place in places(change.state, change.names, where) if may_hold(place)]
+    if spread and int(spread) < len(found):
+        RULES.ask(change, SAURON, "spread", where, spread, str(number), is_open=True)
+    elif each or len(found) == 1:
+        place_influence(change, found, number)
+    elif found:
+        RULES.ask(change, SAURON, "spread", where, "1", str(number), is_open=True)
+
+
+@RULES.question("influence")
+def _extension(state: QuestState, asked: Decision) -> list[Action]:
+    """In extension of the Shadow Strongholds, or no more.  (Rulebook: Placing Influence on Locations)"""
+    _, where, *done = asked.about
+    root = where.removeprefix("extension").removeprefix(" of ")
+    return [*[Action.of("influence", place) for place in open_places(state, root) if place not in done], DONE]
+
+
+@RULES.answer("influence")
+def _extended(change: Work, action: Action) -> None:
+    """One token, and the rest of so many.  (Rulebook: Placing Influence on Locations)"""
+    if action == DONE:
+        return
+    left, where, *done = change.about
+    place_influence(change, action.words)
+    if int(left) > 1:
+        done = [*done, action.words[0]] if done[0] else done
+        RULES.ask(change, SAURON, "influence", str(int(left) - 1), where, *done, is_open=True, least=2)
+
+
+@RULES.question("spread")
+def _spreadable(state: QuestState, asked: Decision) -> list[Action]:
+    """The places that have not had theirs.  (Ruling ``influence-without-extension``)"""
+    where, _, _, *done = asked.about
+    found = [place for place in places(state, asked.names, where) if may_hold(place) and place not in done]
+    return [Action.of("influence", place) for place in found]
+
+
+@RULES.answer("spread")
+def _spread(change: Work, action: Action) -> None:
+    """One place, and the rest of so many; what is too much goes when the last has its own.
+
+    (Rulings ``influence-without-extension``, ``influence-at-once``)
+    """
+    where, left, number, *done = change.about
+    lay_influence(change, action.words[0], int(number))
+    if int(left) > 1:
+        about = (where, str(int(left) - 1), number, *done, action.words[0])
+        RULES.ask(change, SAURON, "spread", *about, is_open=True, least=1)
+    else:
+        settle(change)
+
+
+@RULES.step("remove-influence")
+def _remove_influence(change: Work, step: Step) -> None:
+    """Off every place of some, or so much by choice.  (Rulebook: Placing Influence on Locations)"""
+    text, where, each, _ = step.args
+    found = places(change.state, change.names, where)
+    if text == ALL or each:
+        remove_influence(change, found, None if text == ALL else counted(change, step))
+    else:
+        ask_removal(change, counted(change, step), where, "influence")
+
+
+@RULES.step("remove-tokens")
+def _remove_tokens(change: Work, step: Step) -> None:
+    """Influence and monster tokens in any mixture.  (Rulebook: Hero Decision Making)"""
+    ask_removal(change, counted(change, step), step.args[1], "influence", "monster")
+
+
+def ask_removal(change: Work, number: int, where: str, *kinds: str) -> None:
+    if number > 0:
+        ask_hero_or_heroes(change, "remove", str(number), where, *kinds, least=2)
+
+
+@RULES.question("remove")
+def _removable(state: QuestState, asked: Decision) -> list[Action]:
+    """Influence and tokens that lie there, or no more.  (Rulebook: Hero Decision Making)"""
+    _, where, *kinds = asked.about
+    found = places(state, asked.names, where)
+    options: list[Action] = []
+    if "influence" in kinds:
+        options += [Action.of("remove-influence", place) for place in found if place in state.influence]
+    if "monster" in kinds:
+        options += [Action.of("remove-monster", piece) for place in found for piece in state.zones[at(place)]]
+    return [*options, DONE]
+
+
+@RULES.answer("remove")
+def _removed(change: Work, action: Action) -> None:
+    """One of them, and the rest of so many.  (Rulebook: Hero Decision Making)"""
+    if action == DONE:
+        return
+    number, where, *kinds = change.about
+    if action.verb == "remove-influence":
+        remove_influence(change, action.words, 1)
+    else:
+        verbs.discard_token(change, action.words[0], verbs.token_place(change.state, action.words[0]))
+    ask_removal(change, int(number) - 1, where, *kinds)
+
+
+@RULES.step("place-favor")
+def _place_favor(change: Work, step: Step) -> None:
+    """(Rulebook: Place Characters and Favor)"""
+    for place in places(change.state, change.names, step.args[1]):
+        verbs.put_favor(change, place, counted(change, step))
+
+
+@RULES.step("remove-favor")
+def _remove_favor(change: Work, step: Step) -> None:
+    """Sauron takes favor off a place.  (Rulebook: Favor Tokens)"""
+    RULES.ask(change, SAURON, "remove-favor", step.args[1], is_open=True, least=1)
+
+
+@RULES.question("remove-favor")
+def _favored(state: QuestState, asked: Decision) -> list[Action]:
+    """Places with favor.  (Rulebook: Favor Tokens)"""
+    found = places(state, asked.names, asked.about[0])
+    return [Action.of("remove-favor", place) for place in found if place in state.favor]
+
+
+@RULES.answer("remove-favor")
+def _favor_removed(change: Work, action: Action) -> None:
+    """(Rulebook: Favor Tokens)"""
+    verbs.take_favor_from(change, action.words[0])
+
+
+@RULES.step("put-character")
+def _put_character(change: Work, step: Step) -> None:
+    """A character, or one of Sauron's choice, is put on a place, wherever he was.  (Rulebook: Character Tokens)"""
+    who, where, by = step.args
+    found = places(change.state, change.names, where)
+    if who != "any" and len(found) == 1:
+        verbs.put_character(change, who, found[0])
+    elif found:
+        asked = SAURON if by == "sauron" else seat_of(change)
+        RULES.ask(change, asked, "put-character", who, where, is_open=True)
+
+
+@RULES.question("put-character")
+def _settings(state: QuestState, asked: Decision) -> list[Action]:
+    """The characters and places between which may be chosen.  (Rulebook: Character Tokens)"""
+    who, where = asked.about
+    names = state.characters if who == "any" else (who,)
+    return [Action.of("put", name, place) for name in names for place in places(state, asked.names, where)]
+
+
+@RULES.answer("put-character")
+def _put(change: Work, action: Action) -> None:
+    """(Rulebook: Character Tokens)"""
+    verbs.put_character(change, *action.words)
+
+
+@RULES.step("move-character")
+def _move_character(change: Work, step: Step) -> None:
+    """The heroes move a character to an adjacent place.  (Rulebook: Character Tokens)"""
+    ask_heroes(change, "move-character", least=1, then=step.steps)
+
+
+@RULES.question("move-character")
+def _character_moves(state: QuestState, asked: Decision) -> list[Action]:
+    """The characters on the map and their adjacent places without Shadow Strongholds.  (Rulebook: Character Tokens)"""
+    return [
+        Action.of("put", name, there)
+        for name, place in state.characters.items()
+        if place
+        for there in NEXT[place]
+        if there not in STRONGHOLDS
+    ]
+
+
+@RULES.answer("move-character")
+def _character_moved(change: Work, action: Action) -> None:
+    """What follows knows where he was moved.  (Rulebook: Character Tokens)"""
+    verbs.put_character(change, *action.words)
+    change.push(*change.then, names={**change.names, "moved": action.words[1]})
+
+
+@RULES.step("remove-character")
+def _remove_character(change: Work, step: Step) -> None:
+    """Sauron puts a character back beside the map.  (Rulebook: Character Tokens)"""
+    RULES.ask(change, SAURON, "remove-character", step.args[1], is_open=True, least=1)
+
+
+@RULES.question("remove-character")
+def _removable_characters(state: QuestState, asked: Decision) -> list[Action]:
+    """The characters there.  (Rulebook: Character Tokens)"""
+    found = places(state, asked.names, asked.about[0])
+    return [Action.of("character", name) for name, place in state.characters.items() if place in found]
+
+
+@RULES.answer("remove-character")
+def _character_removed(change: Work, action: Action) -> None:
+    """(Rulebook: Character Tokens)"""
+    verbs.put_character(change, action.words[0], "")
+
+
+@RULES.step("return-characters")
+def _return_characters(change: Work, step: Step) -> None:
+    """All characters there go back beside the map.  (Rulebook: Character Tokens)"""
+    found = places(change.state, change.names, step.args[0])
+    for name, place in change.state.characters.items():
+        if place in found:
+            verbs.put_character(change, name, "")

@@ -1,0 +1,75 @@
+"""Words about a hero's way and turn.  (Rulebook: Hero Turn; Monster Tokens)"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.quest.language.selectors import here, places
+from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.defeat import end_turn
+from westmarch.games.quest.rules.effects import counted
+from westmarch.games.quest.rules.rulebase import RULES
+from westmarch.games.quest.state import (
+    SAURON,
+    QuestState,
+    Work,
+    at,
+    seat_of,
+)
+
+
+@RULES.step("move-hero")
+def _move(change: Work, step: Step) -> None:
+    """Without cost, Combat or Peril, or exploring.  (Rulings ``encounter-elsewhere``, ``sauron-moves-a-hero``)"""
+    seat = seat_of(change)
+    found = places(change.state, change.names, step.args[0])
+    if len(found) == 1:
+        verbs.move_hero(change, seat, found[0])
+    elif found:
+        asked = SAURON if step.args[1] == "sauron" else seat
+        RULES.ask(change, asked, "move-hero", step.args[0], is_open=True)
+
+
+@RULES.question("move-hero")
+def _goals(state: QuestState, asked: Decision) -> list[Action]:
+    """The places where he may be moved.  (Ruling ``sauron-moves-a-hero``)"""
+    return [Action.of("go", place) for place in places(state, asked.names, asked.about[0])]
+
+
+@RULES.answer("move-hero")
+def _gone(change: Work, action: Action) -> None:
+    """(Ruling ``sauron-moves-a-hero``)"""
+    verbs.move_hero(change, seat_of(change), action.words[0])
+
+
+@RULES.step("limit-moves")
+def _limit(change: Work, step: Step) -> None:
+    """(Rulebook: The Travel Step)"""
+    change.state.most_moves = min(change.state.most_moves, counted(change, step))
+
+
+@RULES.step("skip-ambush")
+def _skip_ambush(change: Work, step: Step) -> None:
+    """(Rulebook: The Ambush Step)"""
+    change.state.used = (*change.state.used, "ambush")
+
+
+@RULES.step("make-perilous")
+def _make_perilous(change: Work, step: Step) -> None:
+    """Until the end of the turn.  (Rulebook: Peril Cards)"""
+    place = here(change.state, change.names)
+    change.state.perilous = (*change.state.perilous, place)
+    change.tell("made_perilous", place=place)
+
+
+@RULES.step("end-turn")
+def _end_turn(change: Work, step: Step) -> None:
+    """The hero's turn ends at once, if it is his.  (Rulebook: Hero Turn)"""
+    end_turn(change, seat_of(change))
+
+
+@RULES.step("peek-monsters")
+def _peek(change: Work, step: Step) -> None:
+    """The hero looks at the monster tokens of places.  (Rulebook: Monster Tokens)"""
+    for place in places(change.state, change.names, step.args[0]):
+        if change.state.zones[at(place)]:
+            verbs.peek(change, seat_of(change), place)

@@ -1,0 +1,76 @@
+"""What the abilities of monsters do, by the words of ``cards/quest/monsters.yaml``.
+
+(Rulebook: Anatomy of a Monster Reference Card, 6)
+"""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Action, Decision, Step
+from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.fighters import (
+    FOE,
+    HERO,
+    add,
+    alter_fight,
+    cancel,
+    discard_at_random,
+    draw,
+    fight_of,
+    seat_of_side,
+    shown,
+    special,
+    wound,
+)
+from westmarch.games.quest.rules.rulebase import PASS, RULES
+from westmarch.games.quest.state import QuestState, Work
+
+
+@RULES.step("fight-special")
+def _special(change: Work, step: Step) -> None:
+    """After Sauron's card.  (Rulebook: Anatomy of a Monster Reference Card, 6; ruling ``combat-order``)"""
+    match special(change.state):
+        case ["attack", number]:
+            add(change, FOE, "attack", int(number))
+        case ["damage", number, "if", "both", kind]:
+            card = shown(change.state, HERO)
+            if card is not None and card.type == kind:
+                wound(change, HERO, int(number))
+        case ["cancel", kind]:
+            card = shown(change.state, HERO)
+            if card is not None and card.type == kind:
+                cancel(change, HERO)
+
+
+@RULES.step("fight-struck")
+def _struck(change: Work, step: Step) -> None:
+    """What a monster's card brings after it has dealt damage.
+
+    (Rulebook: Anatomy of a Monster Reference Card, 6)
+    """
+    fight = fight_of(change.state)
+    taken = fight.taken[HERO]
+    if not taken:
+        return
+    match special(change.state):
+        case ["corrupt-after-damage"] if "corrupted" not in fight.told:
+            alter_fight(change, told=(*fight.told, "corrupted"))
+            verbs.corrupt(change, fight.seat, 1)
+        case ["draw", "after", "damage"]:
+            RULES.ask(change, seat_of_side(fight, FOE), "fury", is_open=True)
+        case ["discard", "after", least] if taken >= int(least):
+            discard_at_random(change, HERO, 1)
+        case ["random", "card", "after", least] if taken >= int(least):
+            alter_fight(change, told=(*fight.told, "afraid"))
+
+
+@RULES.question("fury")
+def _furies(state: QuestState, asked: Decision) -> list[Action]:
+    """(Rulebook: Anatomy of a Monster Reference Card, 6)"""
+    return [Action.of("draw-card"), PASS]
+
+
+@RULES.answer("fury")
+def _fury(change: Work, action: Action) -> None:
+    """(Rulebook: Anatomy of a Monster Reference Card, 6)"""
+    if action != PASS:
+        draw(change, FOE, 1)

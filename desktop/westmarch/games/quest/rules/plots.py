@@ -1,0 +1,125 @@
+"""Plot cards: playing them, what they affect, discarding them.  (Rulebook: The Plot Step; Plot Cards)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from westmarch.engine.errors import BadCard
+from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.quest.atlas import HAVENS, NEXT, PLACES
+from westmarch.games.quest.catalogue import PLOTS, STEPS
+from westmarch.games.quest.language.conditions import condition
+from westmarch.games.quest.rules import verbs
+from westmarch.games.quest.rules.rulebase import PASS, RULES
+from westmarch.games.quest.state import (
+    SAURON,
+    SLOTS,
+    QuestState,
+    Work,
+    enemies_at,
+    face,
+    faces,
+)
+
+_Fit = Callable[[QuestState, str], bool]
+
+AFFECTED: dict[str, _Fit] = {
+    "haven": lambda state, place: place in HAVENS,
+    "character": lambda state, place: place in state.characters.values(),
+    "foe": lambda state, place: bool(enemies_at(state, place)),
+    "no plot": lambda state, place: place not in state.plots.values(),
+    "influence 6 adjacent": lambda state, place: sum([state.influence.get(near, 0) for near in NEXT[place]]) >= 6,
+}
+"""What a Plot may ask of the place that it affects."""
+
+
+@cache
+def _aims(text: str) -> tuple[tuple[str, ...], tuple[_Fit, ...]]:
+    """The places that a text names, all if none, and what they must be like.  Raises BadCard."""
+    named = tuple(text.split(" or "))
+    if all(place in PLACES for place in named):
+        return named, ()
+    wanted = text.split(", ")
+    if not all(word in AFFECTED for word in wanted):
+        raise BadCard(f"{text!r} does not say which place a Plot affects")
+    return tuple(PLACES), tuple(AFFECTED[word] for word in wanted)
+
+
+def targets(state: QuestState, card: str) -> list[str]:
+    """The places that a Plot could affect now.  (Rulebook: Affected Locations on Plot Cards)"""
+    plot = PLOTS[card]
+    found, wanted = _aims(plot.affects)
+    meets = condition(plot.requires)
+    return [
+        place for place in found if all([fits(state, place) for fits in wanted]) and meets(state, {"affected": place})
+    ]
+
+
+def free_slot(state: QuestState) -> str:
+    """The first empty space of the Active Plot Track; empty if there is none."""
+    return next((slot for slot in SLOTS if not state.zones[slot]), "")
+
+
+def play_plot(change: Work, card: str, place: str) -> None:
+    """The card goes onto the track, its marker onto the place, and it does what it says.  (Rulebook: The Plot Step)"""
+    state = change.state
+    slot = free_slot(state)
+    piece = next(piece for piece in state.zones["plot-hand"] if face(state, piece) == card)
+    lay_plot(change, piece, "plot-hand", slot, place)
+    change.push(*STEPS[card], names={"card": piece, "deck": "plot", "affected": place})
+
+
+def lay_plot(change: Work, piece: str, source: str, slot: str, place: str) -> None:
+    """A Plot card, face up, onto the track.  (Rulebook: Plot Cards)"""
+    verbs.shift(change, piece, source, slot)
+    verbs.see(change, piece, -1, SAURON)
+    change.state.plots[slot] = place
+    verbs.report(change, "played_plot", piece, slot=slot, place=place)
+
+
+def discard_plot(change: Work, slot: str, seat: Seat) -> None:
+    """An active Plot is discarded; its marker leaves the map.  (Rulebook: Discarding Active Plot Cards)"""
+    state = change.state
+    piece = state.zones[slot][0]
+    place = state.plots.pop(slot)
+    verbs.discard(change, piece, slot, "plot", name="discarded_plot", place=place, seat=str(seat))
+
+
+def plays(state: QuestState, cards: tuple[str, ...]) -> list[Action]:
+    """Every card with each place that it could affect, if there is room on the track and enough influence in the pool.
+
+    (Rulebook: Playing Plot Cards)
+    """
+    if not free_slot(state):
+        return []
+    found = [card for card in dict.fromkeys(cards) if PLOTS[card].pool <= state.pool]
+    return [Action.of("plot", card, place) for card in found for place in targets(state, card)]
+
+
+@RULES.step("plot-step")
+def _plot_step(change: Work, step: Step) -> None:
+    """One Plot is played or discarded, or nothing is done; not on the first turn.  (Rulebook: The Plot Step)"""
+    state = change.state
+    state.step = "plot"
+    if state.round > 1 and (state.plots or state.zones["plot-hand"]):
+        RULES.ask(change, SAURON, "plot")
+
+
+@RULES.question("plot")
+def _plot_options(state: QuestState, asked: Decision) -> list[Action]:
+    """Plots of his hand that can be played, active ones that can be discarded, or nothing.
+
+    (Rulebook: The Plot Step)
+    """
+    discards = [Action.of("discard-plot", slot) for slot in SLOTS if state.zones[slot]]
+    return [*plays(state, faces(state, "plot-hand")), *discards, PASS]
+
+
+@RULES.answer("plot")
+def _plotted(change: Work, action: Action) -> None:
+    """(Rulebook: The Plot Step)"""
+    if action.verb == "plot":
+        play_plot(change, *action.words)
+    elif action != PASS:
+        discard_plot(change, action.words[0], SAURON)

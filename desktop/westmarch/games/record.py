@@ -1,0 +1,277 @@
+"""A game is one frozen record, ``GAME`` in its package: its facts, and five parts that are loaded when asked for.
+
+============  ==========================================  =================================================
+part          record                                      what a game may leave out, and what it has then
+============  ==========================================  =================================================
+``rules``     :class:`RulesPart`: steps, new games        papers are never written; every game stands alone
+``views``     :class:`ViewsPart`: what a seat may know    nothing
+``text``      :class:`TextPart`: table, chronicle         no chronicle, no battles, one sentence for all moves
+``advice``    :class:`AdvicePart`: hints, values          options weigh the same; hints by ``judge``
+``position``  :class:`PositionPart`: files                nothing was ever renamed
+============  ==========================================  =================================================
+
+Each part is a function without arguments that imports what it needs and answers the record, so that the home page loads
+no rules and a computer's process no text.  Types compare the functions with the game's own State.  The companion's text
+is ``rules.yaml`` among the game's cards, if there is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from westmarch.cardbook import cards_folder, read
+from westmarch.engine.change import Change
+from westmarch.engine.dice import Dice
+from westmarch.engine.errors import BadSetup
+from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, player_count
+from westmarch.engine.machine import Rules
+from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
+from westmarch.engine.save_renames import Renamed
+from westmarch.engine.table import Contest, Line, Table
+
+S = TypeVar("S", bound=State)
+P = TypeVar("P")
+
+MOST_FAULTS = 9
+"""Faults of a setup that are named in its error; the others are counted."""
+
+
+def _no_faults(options: dict[str, str], seats: int) -> Sequence[Fault]:
+    return ()
+
+
+def _unwritten(option: str, value: str) -> str:
+    return ""
+
+
+def _no_line(event: Event, seat: Seat | None) -> Line | None:
+    return None
+
+
+def _no_contest(event: Event) -> Contest | None:
+    return None
+
+
+def _not_now(view: View, source: str, target: str) -> str:
+    return "That cannot go there now."
+
+
+def _alike(state: State) -> Sequence[int]:
+    return [1] * len(state.decision.options) if state.decision is not None else ()
+
+
+@dataclass(frozen=True)
+class RulesPart(Generic[S]):
+    """``rules``, with every rule registered; ``new`` begins a game from full options, seats and a seed.
+
+    ``faults``, ``written`` and ``sequel``: as in :class:`westmarch.engine.game.Game`.
+    """
+
+    rules: Rules
+    new: Callable[[dict[str, str], int, int], S]
+    faults: Callable[[dict[str, str], int], Sequence[Fault]] = _no_faults
+    written: Callable[[str, str], str] = _unwritten
+    sequel: Callable[[dict[str, str], S], Sequel | None] | None = None
+
+
+@dataclass(frozen=True)
+class ViewsPart(Generic[S]):
+    """``view`` blanks what a seat may not know; ``sample`` fills the blanks again."""
+
+    view: Callable[[S, Seat | None], View]
+    sample: Callable[[View, Dice], S]
+
+
+@dataclass(frozen=True)
+class TextPart:
+    """What a player sees and reads."""
+
+    table: Callable[[View], Table]
+    tell: Callable[[Event, Seat | None], Line | None] = _no_line
+    contest: Callable[[Event], Contest | None] = _no_contest
+    why_not: Callable[[View, str, str], str] = _not_now
+
+
+@dataclass(frozen=True)
+class AdvicePart(Generic[S]):
+    """What computer players and hints go by; without ``rate`` every option is judged one answer ahead."""
+
+    judge: Callable[[S], Sequence[int]]
+    weigh: Callable[[S], Sequence[int]] = _alike
+    rate: Callable[[View], Sequence[Hint]] | None = None
+
+
+@dataclass(frozen=True)
+class PositionPart(Generic[S]):
+    """``check`` raises BadPosition for a State that makes no sense; ``renamed`` by format, for saves of that format."""
+
+    read: Callable[[Any], S]
+    write: Callable[[S], dict[str, Any]]
+    check: Callable[[S], None]
+    renamed: Mapping[int, Renamed]
+
+
+@dataclass(frozen=True)
+class GameRecord(Generic[S]):
+    """One game: the protocol :class:`westmarch.engine.game.Game`, kept by its parts."""
+
+    info: GameInfo
+    load_rules: Callable[[], RulesPart[S]]
+    load_views: Callable[[], ViewsPart[S]]
+    load_text: Callable[[], TextPart]
+    load_advice: Callable[[], AdvicePart[S]]
+    load_position: Callable[[], PositionPart[S]]
+
+    # -- the parts, each loaded once
+
+    @cached_property
+    def play(self) -> RulesPart[S]:
+        """The rules, and how a game begins and goes on."""
+        return self.load_rules()
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The registry of all rules."""
+        return self.play.rules
+
+    @cached_property
+    def views(self) -> ViewsPart[S]:
+        """What a seat may know."""
+        return self._above_rules(self.load_views)
+
+    @cached_property
+    def text(self) -> TextPart:
+        """What a player sees and reads."""
+        return self._above_rules(self.load_text)
+
+    @cached_property
+    def advice(self) -> AdvicePart[S]:
+        """What is worth doing."""
+        return self._above_rules(self.load_advice)
+
+    @cached_property
+    def position(self) -> PositionPart[S]:
+        """Positions and saves."""
+        return self._above_rules(self.load_position)
+
+    def _above_rules(self, load: Callable[[], P]) -> P:
+        """A part, with every rule registered before: the other parts ask the registry for options."""
+        assert self.rules
+        return load()
+
+    # -- playing
+
+    def new(self, setup: Setup, seed: int) -> S:
+        options, seats = full_options(self.info, setup.options), player_count(self.info, setup.seats)
+        faults = [str(fault) for fault in self.faults(options, seats) if not fault.is_remark]
+        if faults:
+            more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
+            raise BadSetup("; ".join(faults[:MOST_FAULTS]) + more)
+        return self.play.new(options, seats, seed)
+
+    def apply(self, state: S, action: Action) -> Outcome:
+        return self.rules.apply(state, action)
+
+    def advance(self, change: Change[S], action: Action) -> None:
+        self.rules.advance(change, action)
+
+    def result(self, state: S) -> Result | None:
+        return state.result
+
+    # -- before a game and after it
+
+    def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
+        return self.play.faults(options, seats)
+
+    def written(self, option: str, value: str) -> str:
+        return self.play.written(option, value)
+
+    def sequel(self, options: dict[str, str], state: S) -> Sequel | None:
+        return self.play.sequel(options, state) if self.play.sequel is not None else None
+
+    # -- what a seat sees
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        return self.views.view(state, seat)
+
+    def sample(self, view: View, dice: Dice) -> S:
+        return self.views.sample(view, dice)
+
+    def table(self, view: View) -> Table:
+        return self.text.table(view)
+
+    def tell(self, event: Event, seat: Seat | None) -> Line | None:
+        return self.text.tell(event, seat)
+
+    def contest(self, event: Event) -> Contest | None:
+        return self.text.contest(event)
+
+    def why_not(self, view: View, source: str, target: str) -> str:
+        return self.text.why_not(view, source, target)
+
+    def companion(self) -> Sequence[RuleSection]:
+        return self._companion
+
+    @cached_property
+    def _companion(self) -> tuple[RuleSection, ...]:
+        path = cards_folder(self.info.id) / "rules.yaml"
+        return read(path, tuple[RuleSection, ...]) if path.exists() else ()
+
+    # -- looking ahead
+
+    def rate(self, view: View) -> Sequence[Hint]:
+        return self.advice.rate(view) if self.advice.rate is not None else self._rated(view)
+
+    def weigh(self, state: S) -> Sequence[int]:
+        return self.advice.weigh(state)
+
+    def judge(self, state: S) -> Sequence[int]:
+        return self.advice.judge(state)
+
+    def _rated(self, view: View) -> Sequence[Hint]:
+        """Every option by the chance that it leaves in one world of the view; options that only rearrange come last."""
+        asked = view.state.decision
+        if asked is None or not asked.options:
+            return ()
+        world = self.sample(view, Dice(1))
+        hints = []
+        for action in asked.forward:
+            change: Change[Any] = Change(world.copy(), is_quiet=True)
+            self.advance(change, action)
+            result = change.state.result
+            chance = self.judge(change.state)[asked.seat] if result is None else 1000 * (asked.seat in result.winners)
+            hints.append(Hint(action, chance, (f"It leaves a chance of about {chance // 10} %.",)))
+        rest = [Hint(action, 0, ("It brings nothing.",)) for action in asked.options if action not in asked.forward]
+        return [*sorted(hints, key=lambda hint: -hint.worth), *rest]
+
+    # -- files
+
+    def read_position(self, data: Any) -> S:
+        return self.position.read(data)
+
+    def write_position(self, state: S) -> dict[str, Any]:
+        return self.position.write(state)
+
+    def decode(self, data: bytes) -> S:
+        state: Any = msgspec.json.decode(data, type=self.rules.state)  # the registry knows which State, but not as S
+        found: S = state
+        return found
+
+    def renamed(self, since: int) -> Renamed:
+        """What saves of a format call otherwise than those of the next."""
+        return self.position.renamed.get(since, Renamed())
+
+    def listed_anew(self, state: S) -> S:
+        if state.decision is None:
+            return state
+        found: S = state.successor()
+        found.decision = self.rules.filled(found, state.decision)
+        return found
+
+    def check(self, state: S) -> None:
+        self.position.check(state)
