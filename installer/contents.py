@@ -55,13 +55,14 @@ def modules() -> list[str]:
 
 
 def data() -> list[Data]:
-    """Cards and assets of every game on the shelf, and the fonts that the program reads as files."""
+    """Cards and assets of every game on the shelf, what they share, and the fonts that the program reads as files."""
     from westmarch import games
 
     found = [Data(str(TOP / kind / game), f"{kind}/{game}") for game in games.ids() for kind in ("cards", "assets")]
     missing = [each.folder for each in found if not Path(each.source).is_dir()]
     if missing:
         raise FileNotFoundError(f"a game on the shelf has no folder {missing[0]}")
+    found.append(Data(str(TOP / "assets" / "shared"), "assets/shared"))
     for package in ("font_source_serif_pro", "font_source_sans_pro"):
         found.append(Data(str(_package(package) / "files"), f"{package}/files"))
     symbols = _package("qtawesome") / "fonts"

@@ -16,6 +16,13 @@ def test_every_game_on_the_shelf_brings_its_cards_and_assets() -> None:
     assert all(Path(each.source).exists() for each in contents.data())
 
 
+def test_every_drawing_is_taken_along() -> None:
+    taken = [Path(each.source) for each in contents.data() if each.folder.startswith("assets/")]
+    drawings = list((contents.TOP / "assets").rglob("*.svg"))
+    assert drawings
+    assert [file for file in drawings if not any(file.is_relative_to(folder) for folder in taken)] == []
+
+
 def test_a_game_without_its_folder_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "ids", lambda: ("duel", "chess"))
     with pytest.raises(FileNotFoundError, match="cards/chess"):

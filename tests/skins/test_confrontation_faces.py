@@ -7,9 +7,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 
 from westmarch.skins.confrontation import cards, lettering, pieces, zoomed
-from westmarch.skins.confrontation.emblems import EMBLEMS, paint_emblem
+from westmarch.skins.confrontation.emblems import paint_emblem
 from westmarch.skins.confrontation.faces import CARD_SYMBOLS, CardFace, PieceFace
 from westmarch.skins.confrontation.markers import BADGE_SYMBOLS, paint_badge
+from westmarch.tabletop.svg import drawings
 from westmarch.tabletop.theme import DAY, NIGHT
 
 from .canvas import Draw, difference, has_ink_beyond, picture, sheet
@@ -44,7 +45,7 @@ ENDLESS = LONG * 12
 def emblem(who: str, size: int = 50) -> QImage:
     def draw(painter: QPainter) -> None:
         painter.fillRect(0, 0, size, size, DAY.color("face"))
-        paint_emblem(painter, who, 0, 0, size, DAY)
+        paint_emblem(painter, who, "good" if who in GOOD else "dark", 0, 0, size, DAY)
 
     return sheet(size, size, draw)
 
@@ -58,11 +59,11 @@ def text_card(text: str, name: str = "Noble Sacrifice") -> CardFace:
 
 
 def test_all_eighteen_characters_have_an_emblem_and_nobody_else() -> None:
-    assert set(EMBLEMS) == set(GOOD) | set(DARK)
+    assert drawings("confrontation/emblems") == set(GOOD) | set(DARK)
 
 
 def test_any_two_emblems_differ_as_pictures_at_fifty_pixels() -> None:
-    pictures = {who: emblem(who) for who in EMBLEMS}
+    pictures = {who: emblem(who) for who in (*GOOD, *DARK)}
     alike = [(a, b) for a, b in combinations(pictures, 2) if difference(pictures[a], pictures[b]) < 4]
     assert alike == []
 

@@ -9,9 +9,9 @@ from PySide6.QtGui import QImage, QPainter
 from westmarch.games.duel.catalogue import BOARD, CARDS, LANDMARKS, TOKENS, Card, Effect
 from westmarch.skins.cardart.charges import charge
 from westmarch.skins.duel import badges, cards, effects, emblems, glyphs, landmarks, tokens
-from westmarch.skins.duel.buildings import building
 from westmarch.skins.duel.skin import DuelSkin, load
 from westmarch.tabletop.drawing import text_width
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import DAY, NIGHT, Theme
 from westmarch.tabletop.type_faces import caps
 
@@ -223,7 +223,7 @@ def test_an_emblem_is_the_same_for_the_same_card_and_differs_from_that_of_its_tw
 def test_every_card_has_a_charge_and_every_landmark_a_silhouette() -> None:
     for card in CARDS.values():
         assert not charge(emblems.motif(card)).isEmpty()
-    outlines = [building(tile).boundingRect() for tile in LANDMARKS]
+    outlines = [silhouette(f"duel/landmarks/{tile}").boundingRect() for tile in LANDMARKS]
     assert all(bounds.height() > 60 for bounds in outlines)
 
 

@@ -11,7 +11,7 @@ from westmarch.games.fellowship.catalogue import CARDS, HEROES, Card
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.fellowship import backs, badges, cards, emblems, locations, marks, wording
-from westmarch.skins.fellowship.places import PLACES
+from westmarch.skins.fellowship.places import places
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsSeats
 from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
@@ -179,7 +179,7 @@ def test_a_card_whose_wording_is_ours_says_so_at_its_foot() -> None:
 
 @every_card
 def test_every_motif_of_the_data_can_be_drawn(card) -> None:
-    assert emblems.motif(card) in (PLACES if card.type == "location" else charge_names())
+    assert emblems.motif(card) in (places() if card.type == "location" else charge_names())
 
 
 @pytest.mark.parametrize("hero", HEROES)

@@ -8,25 +8,21 @@ from westmarch.games.quest import catalogue
 from westmarch.games.quest.catalogue import CHARACTERS, COMBAT, HEROES, MARKERS, MINIONS, MONSTERS
 from westmarch.skins import load
 from westmarch.skins.quest import cards, counters, faces, strips
-from westmarch.skins.quest.signs import COUNTRIES, country
+from westmarch.skins.quest.signs import COUNTRIES
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.skin import PaintsLarge, PaintsPanels, PaintsSeats
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.type_faces import serif
 
 from ..canvas import difference, has_ink_outside, is_blank, picture, shown, within_its_extent
 
 TOKENS = [
-    "monster/back",
-    "monster/blank",
-    *(f"monster/{kind}" for kind in MONSTERS),
+    "monster/back", "monster/blank", *(f"monster/{kind}" for kind in MONSTERS),
     *(f"character/{who}" for who in CHARACTERS),
-    *(f"plot-marker/{n}" for n in (1, 2, 3)),
-    *(f"marker/{colour}" for colour in MARKERS),
-    "event-marker",
-    "peril",
-    *(f"token/{kind}" for kind in counters.TOKENS),
-]
+    *(f"plot-marker/{n}" for n in (1, 2, 3)), *(f"marker/{colour}" for colour in MARKERS), "event-marker",
+    "peril", *(f"token/{kind}" for kind in counters.TOKENS),
+]  # fmt: skip
 FIGURES = [*(f"hero/{hero}" for hero in HEROES), *(f"minion/{minion}" for minion in MINIONS)]
 BACKS = [*catalogue.FOE_DECKS, *HEROES, *catalogue.ENCOUNTER_DECKS, "event-1", "shadow", "plot", "peril", "corruption",
          "skill", "hero", "quests", "kept", "mission-sauron", "mission-heroes"]  # fmt: skip
@@ -138,23 +134,18 @@ def test_unknown_pictures_are_refused(skin) -> None:
 
 
 def test_every_kind_of_country_has_a_sign_of_its_own() -> None:
-    assert len({round(country(icon).length(), 3) for icon in COUNTRIES}) == len(COUNTRIES)
+    assert len({round(silhouette(f"quest/countries/{icon}").length(), 3) for icon in COUNTRIES}) == len(COUNTRIES)
     with pytest.raises(KeyError):
-        country("any")
+        silhouette("quest/countries/any")
 
 
 def test_a_large_card_fills_its_area_and_tells_what_is_ours_of_it(skin) -> None:
     area = QRectF(-160, -220, 320, 440)
     plain, noted = (
-        picture(
-            400,
-            520,
-            lambda painter, note=note: skin.paint_large(
-                painter, area, Item("a", "card/betrayed", "hand", "Betrayed", "", note), DAY
-            ),
-        )
+        picture(400, 520, lambda painter, note=note: skin.paint_large(
+            painter, area, Item("a", "card/betrayed", "hand", "Betrayed", "", note), DAY))
         for note in ("", "Our ruling: it counts once in each combat, however often it is played.")
-    )
+    )  # fmt: skip
     assert not has_ink_outside(plain, area.adjusted(-2, -8, 2, 8))
     assert not has_ink_outside(noted, area.adjusted(-2, -2, 2, 2))
     assert difference(plain, noted) > 1

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
 
-from westmarch.tabletop.drawing import path, polyline
+from westmarch.tabletop.drawing import polyline
 
 BOX = 100.0
 
@@ -62,77 +62,3 @@ def stroked(shape: QPainterPath, width: float, flat: bool = False) -> QPainterPa
     stroker.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.RoundCap)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     return stroker.createStroke(shape).simplified()
-
-
-def phial() -> QPainterPath:
-    body = path(
-        ("M", -9, -48), ("L", 9, -48), ("L", 9, -22),
-        ("C", 38, -5, 38, 48, 0, 50),
-        ("C", -38, 48, -38, -5, -9, -22), ("Z",),
-    )  # fmt: skip
-    stopper = box(-13, -56, 26, 10)
-    return body.united(stopper).subtracted(starred(4, 21, 6).translated(0, 18))
-
-
-def eagle() -> QPainterPath:
-    right = path(
-        ("M", 0, -34), ("C", 5, -46, 16, -46, 18, -38), ("L", 8, -33),
-        ("C", 24, -52, 52, -60, 82, -54), ("L", 68, -45), ("L", 76, -41), ("L", 62, -34), ("L", 67, -28),
-        ("L", 52, -22), ("L", 54, -15), ("L", 38, -12),
-        ("C", 26, -5, 15, 0, 10, 10), ("L", 22, 38), ("L", 8, 30), ("L", 0, 43), ("L", 0, -34), ("Z",),
-    )  # fmt: skip
-    left = path(
-        ("M", 0, -34), ("C", -2, -36, -5, -34, -8, -30),
-        ("C", -24, -52, -52, -60, -82, -54), ("L", -68, -45), ("L", -76, -41), ("L", -62, -34), ("L", -67, -28),
-        ("L", -52, -22), ("L", -54, -15), ("L", -38, -12),
-        ("C", -26, -5, -15, 0, -10, 10), ("L", -22, 38), ("L", -8, 30), ("L", 0, 43), ("L", 0, -34), ("Z",),
-    )  # fmt: skip
-    return right.united(left)
-
-
-def harp() -> QPainterPath:
-    frame = stroked(
-        path(
-            ("M", -26, 45), ("C", -32, 4, -32, -26, -12, -44), ("C", 2, -30, 18, -40, 38, -32), ("L", -24, 44)
-        ), 10,
-    )  # fmt: skip
-    for x, top, bottom in ((-13, -36, 26), (0, -31, 10), (13, -31, -5)):
-        frame = frame.united(stroked(path(("M", x, top), ("L", x, bottom)), 4.5))
-    return frame
-
-
-def mail() -> QPainterPath:
-    coat = path(
-        ("M", -50, -26), ("L", -20, -44), ("Q", 0, -26, 20, -44), ("L", 50, -26), ("L", 38, 2), ("L", 26, -6),
-        ("L", 26, 46), ("L", 16, 40), ("L", 8, 48), ("L", 0, 41), ("L", -8, 48), ("L", -16, 40), ("L", -26, 46),
-        ("L", -26, -6), ("L", -38, 2), ("Z",),
-    )  # fmt: skip
-    rings = QPainterPath()
-    for row in range(4):
-        for column in range(-1, 3 if row % 2 else 2):
-            rings.addPath(disc(column * 15 - (7.5 if row % 2 else 0), -12 + row * 13, 4.2))
-    return coat.subtracted(rings)
-
-
-def heater() -> QPainterPath:
-    """The round-topped shield of those who fight for the free peoples, and of units in general."""
-    return path(
-        ("M", -41, -50), ("L", 41, -50), ("L", 41, 0), ("C", 40, 30, 16, 46, 0, 56), ("C", -16, 46, -40, 30, -41, 0),
-        ("Z",),
-    )  # fmt: skip
-
-
-def tree() -> QPainterPath:
-    """The White Tree."""
-    crown = path(
-        ("M", -5, 50), ("L", -4, 14), ("C", -46, 26, -50, -6, -28, -11), ("C", -40, -40, -10, -52, 0, -43),
-        ("C", 10, -52, 40, -40, 28, -11), ("C", 50, -6, 46, 26, 4, 14), ("L", 5, 50), ("Z",),
-    )  # fmt: skip
-    roots = path(("M", -16, 50), ("Q", -3, 46, -3, 34), ("L", 3, 34), ("Q", 3, 46, 16, 50), ("Z",))
-    return crown.united(roots)
-
-
-def eye() -> QPainterPath:
-    lids = path(("M", -50, 0), ("Q", 0, -48, 50, 0), ("Q", 0, 48, -50, 0), ("Z",))
-    slit = path(("M", 0, -21), ("Q", 15, 0, 0, 21), ("Q", -15, 0, 0, -21), ("Z",))
-    return lids.subtracted(slit)

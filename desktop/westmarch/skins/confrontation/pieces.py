@@ -139,7 +139,7 @@ def paint_ghost(
         _side_emblem(painter, side, WIDTH / 2, HEIGHT * 0.48, 17, theme.color("ink3"), theme.color("table2"))
     else:
         # Baked, since at half opacity the cuts of an emblem would show through one another.
-        emblem = baked(54, 54, 4, lambda brush: paint_emblem(brush, face.id, 0, 0, 54, theme))
+        emblem = baked(54, 54, 4, lambda brush: paint_emblem(brush, face.id, side, 0, 0, 54, theme))
         painter.drawPixmap(QRectF(6, 12, 54, 54), emblem, QRectF(emblem.rect()))
     painter.setOpacity(1)
     dashes = pen(theme.color("gold"), 1.6, [3.2, 2.6], flat=True)
@@ -188,7 +188,7 @@ def _paint_front(painter: QPainter, m: Measures, shape: QPainterPath, face: Piec
     painter.setClipRect(field, Qt.ClipOperation.IntersectClip)
     painter.fillRect(field, _falling(0, 0, band, wash, QColor(mix(wash.name(), theme.face, 0.35))))
     _rays(painter, m.width / 2, band * 0.55, m.width * 0.31, m.height, faded(ink, 0.22), m.ray)
-    paint_emblem(painter, face.id, (m.width - m.emblem) / 2, band - m.emblem, m.emblem, theme)
+    paint_emblem(painter, face.id, side, (m.width - m.emblem) / 2, band - m.emblem, m.emblem, theme)
     painter.restore()
     painter.setPen(pen(ink, m.rim * 0.65, flat=True))
     painter.drawLine(QPointF(0, band), QPointF(m.width, band))

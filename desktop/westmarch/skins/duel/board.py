@@ -184,8 +184,8 @@ class DuelBoard(MatBoard):
         )  # fmt: skip
         rock = QLinearGradient(0, y - height, 0, y)
         rock.setColorAt(0, theme.color("emblem_blaze"))
-        rock.setColorAt(0.34, theme.color(mix(theme.emblem_blaze, theme.emblem_deep, 0.72)))
-        rock.setColorAt(1, theme.color("emblem_deep"))
+        rock.setColorAt(0.34, theme.color(mix(theme.emblem_blaze, theme.emblem_shadow, 0.72)))
+        rock.setColorAt(1, theme.color("emblem_shadow"))
         painter.fillPath(placed("flame", x, y - height * 1.08, height * 0.36), theme.color("emblem_blaze"))
         painter.fillPath(shape, rock)
         painter.save()

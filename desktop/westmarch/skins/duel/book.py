@@ -28,7 +28,7 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     A cover is a thing: it is printed in day inks in both themes.
     """
     cloth = getattr(theme, CLOTH)
-    ink = theme.color(mix(cloth, theme.emblem_deep, 0.25))
+    ink = theme.color(mix(cloth, theme.emblem_shadow, 0.25))
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
     unit = book_covers.unit_of(rect)
     painter.save()
@@ -96,7 +96,7 @@ def _paint_white_tower(painter: QPainter, x: float, foot: float, height: float, 
 
 def _paint_black_tower(painter: QPainter, x: float, foot: float, height: float, theme: Theme, cloth: str) -> None:
     """Black iron with two horns, and between them the eye."""
-    dark = theme.color(mix(theme.emblem_deep, cloth, 0.18))
+    dark = theme.color(mix(theme.emblem_shadow, cloth, 0.18))
     shape = _mirrored(
         x, foot, height,
         ((0.29, 0.0), (0.23, 0.12), (0.25, 0.24), (0.16, 0.30), (0.17, 0.46), (0.115, 0.50), (0.12, 0.72), (0.19, 0.80),

@@ -13,9 +13,9 @@ from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, 
 from westmarch.skins.cardart.painting import draw, edge_inside, grain, pixel
 from westmarch.tabletop import type_faces
 from westmarch.tabletop.drawing import faded, pen, rounded, text_at, text_width
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import Theme, mix
 
-from .buildings import building
 from .effects import Sign, landmark_signs, paint_row, price_of, row_height, row_width
 from .glyphs import placed
 from .signs import paint_pennant
@@ -117,7 +117,7 @@ def _paint_view(painter: QPainter, landmark: Landmark, area: QRectF, theme: Them
     scale = area.height() * 0.0068
     foot = area.top() + area.height() * 0.84
     middle = area.left() + area.width() * dice.uniform(0.52, 0.56)
-    shape = QTransform.fromTranslate(middle, foot).scale(scale, scale).map(building(landmark.id))
+    shape = QTransform.fromTranslate(middle, foot).scale(scale, scale).map(silhouette(f"duel/landmarks/{landmark.id}"))
     painter.strokePath(shape, pen(faded(QColor(inks.halo), 0.45), max(3.0, 1.2 * pixel(painter))))
     painter.fillPath(shape, QColor(mix(inks.dark, inks.ink, 0.45)))
     hatch(painter, shape, area, faded(QColor(inks.light), 0.16), 40, 0.03)

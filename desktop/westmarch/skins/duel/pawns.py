@@ -10,19 +10,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from westmarch.skins.cardart.painting import draw, pixel
-from westmarch.skins.cardart.paths import disc, fitted
-from westmarch.tabletop.drawing import faded, path, pen
+from westmarch.skins.cardart.paths import disc
+from westmarch.tabletop.drawing import faded, pen
 from westmarch.tabletop.theme import Theme
 
 from .glyphs import outline, paint_glyph
 
 TALL = 1.28
 """Height of a pawn in its widths."""
+_FORTRESSES = {"good": "tower", "dark": "horned-tower"}
 
 
 def shape(kind: str, side: str, width: float) -> QPainterPath:
     """The silhouette of a ``unit`` or a ``fortress``, its foot at the origin."""
-    found = outline(f"unit/{side}") if kind == "unit" else _fortress(side)
+    found = outline(f"unit/{side}" if kind == "unit" else _FORTRESSES[side])
     bounds = found.boundingRect()
     scale = width * TALL / bounds.height()
     return QTransform.fromScale(scale, scale).translate(-bounds.center().x(), -bounds.bottom()).map(found)
@@ -58,17 +59,3 @@ def _paint_inner_line(painter: QPainter, silhouette: QPainterPath, color: QColor
     painter.setClipPath(silhouette, Qt.ClipOperation.IntersectClip)
     painter.strokePath(silhouette, pen(color, edge * 2.4))
     painter.restore()
-
-
-def _fortress(side: str) -> QPainterPath:
-    return outline("tower") if side == "good" else fitted(_horned_tower())
-
-
-def _horned_tower() -> QPainterPath:
-    walls = path(
-        ("M", -32, 50), ("L", -22, -10), ("L", -40, -22), ("L", -38, -56), ("L", -22, -34), ("L", -12, -34),
-        ("L", 0, -54), ("L", 12, -34), ("L", 22, -34), ("L", 38, -56), ("L", 40, -22), ("L", 22, -10), ("L", 32, 50),
-        ("Z",),
-    )  # fmt: skip
-    gate = path(("M", -10, 55), ("L", -10, 30), ("L", 0, 14), ("L", 10, 30), ("L", 10, 55), ("Z",))
-    return walls.subtracted(gate)

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.skins.cardart.card_back import SEALED, paint_sealed
-from westmarch.skins.cardart.paths import eye, fitted, starred
+from westmarch.skins.cardart.paths import fitted, starred
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol_path
 from westmarch.tabletop.theme import Theme
 
@@ -42,7 +43,7 @@ def _device(name: str) -> QPainterPath:
         case "deck":
             return starred(8, 50, 21)
         case "archenemy":
-            return eye()
+            return silhouette("shared/charges/eye")
         case "impossible":
             return fitted(symbol_path("crown"))
         case _:

@@ -8,7 +8,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 from westmarch.games.fellowship.catalogue import CARDS
 from westmarch.skins import book_covers
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.drawing import faded, path, pen, polyline, seeded, soft_shadow
+from westmarch.tabletop.drawing import faded, pen, polyline, seeded, soft_shadow
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import DAY, Theme, mix
 
 from . import cards
@@ -22,13 +23,13 @@ _FACE = 139.0
 """Cards are painted so wide and made smaller, for the cover shows them whole."""
 _WALKERS = (
     (1.0, "staff"),
-    (0.62, ""),
-    (0.66, ""),
+    (0.62, "bare"),
+    (0.66, "bare"),
     (0.96, "bow"),
     (0.70, "axe"),
-    (0.98, ""),
-    (0.60, ""),
-    (0.63, ""),
+    (0.98, "bare"),
+    (0.60, "bare"),
+    (0.63, "bare"),
     (0.97, "shield"),
 )
 """The nine in their order: how tall, and what they carry."""
@@ -40,7 +41,7 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     A cover is a thing: it is printed in day inks in both themes.
     """
     cloth = getattr(theme, CLOTH)
-    ink = theme.color(mix(cloth, theme.emblem_deep, 0.3))
+    ink = theme.color(mix(cloth, theme.emblem_shadow, 0.3))
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
     unit = book_covers.unit_of(rect)
     tall = height > width * 1.2
@@ -115,23 +116,7 @@ def _paint_walkers(painter: QPainter, rect: QRectF, foot: float, unit: float, in
 
 def _walker(x: float, foot: float, high: float, carried: str) -> QPainterPath:
     """A cloaked figure, and what it carries."""
-    shape = path(
-        ("M", -20, 0), ("C", -17, -40, -12, -72, 0, -80), ("C", 11, -70, 12, -30, 19, 0), ("Z",)
-    ).united(disc(2, -87, 10.5))  # fmt: skip
-    match carried:
-        case "staff":
-            shape = shape.united(polyline([(-14, -90), (16, -94), (-3, -120)], closed=True))
-            shape = shape.united(polyline([(22, 0), (25, 0), (28, -112), (25, -112)], closed=True))
-        case "bow":
-            bow = path(("M", -10, -102), ("Q", -42, -70, -22, -28), ("Q", -36, -68, -10, -102), ("Z",))
-            shape = shape.united(bow)
-        case "axe":
-            shape = shape.united(polyline([(10, -40), (-26, -104), (-22, -106), (13, -42)], closed=True))
-            shape = shape.united(polyline([(-30, -114), (-12, -106), (-34, -92)], closed=True))
-        case "shield":
-            shape = shape.united(disc(-17, -50, 17))
-        case _:
-            pass
+    shape = silhouette(f"fellowship/walkers/{carried}")
     return QTransform.fromTranslate(x, foot).scale(high / 100, high / 100).map(shape)
 
 

@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient, QTran
 
 from westmarch.games.fellowship.catalogue import Card
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
-from westmarch.skins.cardart.paths import disc, fitted, heater, ring, starred
-from westmarch.tabletop.drawing import path, pen, polyline
+from westmarch.skins.cardart.paths import disc, fitted, starred
+from westmarch.tabletop.drawing import path, pen
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
 
@@ -59,28 +60,7 @@ def type_color(kind: str, theme: Theme) -> str:
 
 @lru_cache(maxsize=16)
 def _mark(kind: str) -> QPainterPath:
-    match kind:
-        case "ally":
-            return fitted(heater())
-        case "enemy":
-            return polyline([(-50, -40), (50, -40), (8, 50), (0, 38), (-8, 50)], closed=True)
-        case "archenemy":
-            points = ((-50, 40), (-50, -35), (-24, 2), (0, -50), (24, 2), (50, -35), (50, 40))
-            return polyline(points, closed=True)
-        case "maneuver":
-            return polyline([(-50, -45), (0, -45), (50, 0), (0, 45), (-50, 45), (0, 0)], closed=True)
-        case "artifact":
-            return polyline([(0, -54), (54, 0), (0, 54), (-54, 0)], closed=True)
-        case "location":
-            return polyline([(-42, 50), (-42, -5), (0, -50), (42, -5), (42, 50)], closed=True)
-        case "fortune":
-            return starred(8, 56, 24)
-        case "starter":
-            return disc(0, 0, 43)
-        case "corruption":
-            return ring(50, 27)
-        case _:
-            raise KeyError(kind)
+    return fitted(silhouette("shared/heater")) if kind == "ally" else silhouette(f"fellowship/types/{kind}")
 
 
 def paint_mark(painter: QPainter, kind: str, x: float, y: float, size: float, color: QColor) -> None:

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from westmarch.skins.cardart.card_back import SEALED, SEALED_LYING, paint_sealed
-from westmarch.skins.cardart.paths import eye, fitted, starred
+from westmarch.skins.cardart.paths import fitted, starred
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol_path
 from westmarch.tabletop.theme import Theme
 
@@ -41,7 +42,7 @@ def _device(name: str) -> QPainterPath:
         case "player":
             return starred(8, 50, 21)
         case "encounter":
-            return eye()
+            return silhouette("shared/charges/eye")
         case "quest":
             return fitted(symbol_path("compass-rose"))
         case _:

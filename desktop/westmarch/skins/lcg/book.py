@@ -9,6 +9,7 @@ from westmarch.skins import book_covers
 from westmarch.skins.cardart.charges import charge
 from westmarch.skins.cardart.paths import box, disc
 from westmarch.tabletop.drawing import faded, path, pen, polyline, seeded
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import Theme, mix
 
 CLOTH = "cloth_teal"
@@ -21,7 +22,7 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     A cover is a thing: it is printed in day inks in both themes.
     """
     cloth = getattr(theme, CLOTH)
-    ink = theme.color(mix(cloth, theme.emblem_deep, 0.3))
+    ink = theme.color(mix(cloth, theme.emblem_shadow, 0.3))
     unit = book_covers.unit_of(rect)
     tall = rect.height() > rect.width() * 1.2
     horizon = rect.top() + rect.height() * (0.66 if tall else 0.62)
@@ -99,8 +100,7 @@ def _paint_travellers(painter: QPainter, rect: QRectF, unit: float, ink: QColor)
     for place, (size, what) in enumerate(((31.0, "staff"), (27.0, ""), (22.0, "torch"))):
         x = rect.center().x() + (place - 1) * 17 * unit
         to_place = QTransform.fromTranslate(x, foot - place * 3 * unit).scale(size * unit / 100, size * unit / 100)
-        cloak = path(("M", -26, 0), ("C", -22, -40, -16, -74, 0, -100), ("C", 16, -74, 22, -40, 26, 0), ("Z",))
-        painter.fillPath(to_place.map(cloak), ink)
+        painter.fillPath(to_place.map(silhouette("lcg/figures/far")), ink)
         if what:
             held = QTransform.fromTranslate(30, -56).scale(0.8, 0.8).map(charge(what))
             painter.fillPath(to_place.map(held), ink)

@@ -24,7 +24,8 @@ from westmarch.skins.cardart.engraving import (
 )
 from westmarch.skins.cardart.painting import draw, grain, pixel
 from westmarch.skins.cardart.paths import disc
-from westmarch.tabletop.drawing import faded, path, pen
+from westmarch.tabletop.drawing import faded, pen
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.theme import Theme, mix
 
 from .marks import color_of, family
@@ -101,7 +102,7 @@ def _paint_figure(painter: QPainter, card: Card, area: QRectF, focus: QPointF, i
     cut.setColorAt(0, QColor(inks.sheen[0]))
     cut.setColorAt(1, QColor(inks.sheen[1]))
     draw(painter, shape, cut, pen(faded(QColor(inks.ink), 0.9), max(size * 0.012, 0.6 * pixel(painter))))
-    folds = to_place.map(_folds())
+    folds = to_place.map(silhouette("lcg/figures/folds"))
     painter.strokePath(folds, pen(faded(QColor(inks.halo), 0.4), max(size * 0.011, 0.5 * pixel(painter))))
     face = to_place.map(disc(0, -31, 6.4, 8))
     draw(painter, face, QColor(mix(inks.light, inks.dark, 0.16)))
@@ -111,25 +112,9 @@ def _paint_figure(painter: QPainter, card: Card, area: QRectF, focus: QPointF, i
 @lru_cache(maxsize=64)
 def _figure(what: str, is_short: bool, is_hero: bool) -> QPainterPath:
     """The whole silhouette in a box of 100, its foot below."""
-    wide = 1.25 if is_short else 1.0
-    cloak = path(
-        ("M", -27 * wide, 52), ("C", -25 * wide, 22, -20 * wide, -8, -10, -20), ("L", 10, -20),
-        ("C", 20 * wide, -8, 25 * wide, 22, 27 * wide, 52), ("Z",),
-    )  # fmt: skip
-    hood = path(("M", -13, -14), ("C", -16, -36, -9, -48, 2, -50), ("C", 12, -46, 16, -34, 13, -14), ("Z",))
-    shape = cloak.united(hood)
-    if is_hero:
-        shape = shape.united(path(("M", -26, -6), ("Q", 0, -26, 26, -6), ("L", 22, 4), ("Q", 0, -12, -22, 4), ("Z",)))
+    shape = silhouette(f"lcg/figures/{'short' if is_short else 'tall'}{'-hero' if is_hero else ''}")
     if what in ("cloak", "hood"):
         return shape
     x, y, size, turn = _HELD.get(what, (26, 8, 36, 0))
     held = QTransform.fromTranslate(x, y).rotate(turn).scale(size / 100, size / 100).map(charge(what))
     return shape.united(held)
-
-
-@lru_cache(maxsize=1)
-def _folds() -> QPainterPath:
-    return path(
-        ("M", -8, -12), ("Q", -14, 20, -15, 50), ("M", 0, -8), ("Q", 1, 22, -1, 50), ("M", 8, -12),
-        ("Q", 13, 20, 14, 50), ("M", -9, -20), ("Q", 0, -12, 9, -20),
-    )  # fmt: skip

@@ -22,7 +22,7 @@ def paint_scene(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     A cover is a thing: it is printed in day inks in both themes.
     """
     cloth = getattr(theme, CLOTH)
-    ink = theme.color(mix(cloth, theme.emblem_deep, 0.35))
+    ink = theme.color(mix(cloth, theme.emblem_shadow, 0.35))
     unit = book_covers.unit_of(rect)
     x, y, width, height = rect.x(), rect.y(), rect.width(), rect.height()
     painter.save()

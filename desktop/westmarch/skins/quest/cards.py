@@ -16,11 +16,12 @@ from westmarch.skins.cardart.card_back import SEALED, paint_sealed
 from westmarch.skins.cardart.card_text import Paragraph, Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.cardart.engraving import Inks, dice_of, hatch, paint_disc, paint_frame, paint_rays, paint_sky
 from westmarch.skins.cardart.painting import edge_inside, figure, grain, pixel
-from westmarch.skins.cardart.paths import disc, fitted, heater
+from westmarch.skins.cardart.paths import disc, fitted
 from westmarch.skins.quest.counters import STORY, STORY_TOKENS
 from westmarch.skins.quest.faces import Face, Mark, back_of, face
 from westmarch.skins.quest.signs import paint_country
 from westmarch.tabletop.drawing import faded, pen, polyline, rounded, rounded_in, text_at, text_width, wrapped
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol, symbol_path
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps, serif
@@ -150,8 +151,8 @@ def paint_mark(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> Non
         symbol(painter, STORY[mark.kind], x, y, size * 0.7, theme.color("card_cream"))
         ink = theme.color(STORY_TOKENS[mark.kind])
     elif mark.kind == "character":
-        painter.fillPath(QTransform.fromTranslate(x, y).scale(high * 0.007, high * 0.0068).map(heater()),
-                         theme.color("type_ally"))  # fmt: skip
+        to_place = QTransform.fromTranslate(x, y).scale(high * 0.007, high * 0.0068)
+        painter.fillPath(to_place.map(silhouette("shared/heater")), theme.color("type_ally"))
         figure(painter, x, y, mark.text, high * 0.5, theme.color("card_cream"))
         return
     else:

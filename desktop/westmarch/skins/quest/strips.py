@@ -9,11 +9,11 @@ from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from westmarch.skins.cardart.card_text import title_lines
 from westmarch.skins.cardart.painting import draw, figure, pixel
-from westmarch.skins.cardart.paths import heater
 from westmarch.skins.quest.cards import paint_mark
 from westmarch.skins.quest.faces import Face, Mark, face
 from westmarch.skins.quest.signs import paint_country
 from westmarch.tabletop.drawing import pen, polyline, rounded, text_at
+from westmarch.tabletop.svg import silhouette
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
@@ -81,8 +81,8 @@ def _paint_number(painter: QPainter, mark: Mark, area: QRectF, theme: Theme) -> 
             painter.fillPath(lozenge.translated(at), theme.color("sign_attack"))
         case "shield":
             wide, tall = area.height() * 0.0088, area.height() * 0.0094
-            painter.fillPath(QTransform.fromTranslate(at.x(), at.y()).scale(wide, tall).map(heater()),
-                             theme.color("fight_ranged"))  # fmt: skip
+            to_place = QTransform.fromTranslate(at.x(), at.y()).scale(wide, tall)
+            painter.fillPath(to_place.map(silhouette("shared/heater")), theme.color("fight_ranged"))
         case _:
             paint_mark(painter, mark, area, theme)
             return
