@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import pytest
 
 from westmarch.engine.change import Change
 from westmarch.engine.errors import IllegalAction, Runaway
+from westmarch.engine.kinds import SEAT, WORD, or_bound
 from westmarch.engine.machine import STEP_LIMIT, Options, Rules
-from westmarch.engine.records import Action, Decision, Secret, State, Step, to_json
+from westmarch.engine.records import Action, Decision, Name, Seat, Secret, State, Step, Steps, to_json
+from westmarch.engine.signatures import BOUND
+
+Said = Annotated[str, or_bound(WORD)]
+Guest = Annotated[int, or_bound(SEAT)]
 
 
 class Diary(State):
@@ -24,16 +29,16 @@ def diary_rules() -> Rules:
     rules = Rules()
 
     @rules.step("note")
-    def note(change: Change[Diary], step: Step) -> None:
-        change.state.notes = (*change.state.notes, " ".join(map(change.bound, step.args)))
+    def note(change: Change[Diary], *words: Said) -> None:
+        change.state.notes = (*change.state.notes, " ".join(words))
 
     @rules.step("ask_whisper")
-    def ask_whisper(change: Change[Diary], step: Step) -> None:
-        rules.ask(change, int(change.names["seat"]), "whisper", *step.args)
+    def ask_whisper(change: Change[Diary], *words: str, seat: Seat = BOUND) -> None:
+        rules.ask(change, seat, whispers.about(*words))
 
     @rules.question("whisper")
-    def whispers(state: Diary, asked: Decision) -> Options:
-        return Options([Action.of("say", word) for word in asked.about or ("yes", "no")], [Action.of("cough")])
+    def whispers(state: Diary, asked: Decision, *words: str) -> Options:
+        return Options([Action.of("say", word) for word in words or ("yes", "no")], [Action.of("cough")])
 
     @rules.answer("whisper")
     def whispered(change: Change[Diary], action: Action) -> None:
@@ -41,21 +46,20 @@ def diary_rules() -> Rules:
         change.push(Step("note", ("seat", "whispered")))
 
     @rules.step("choose")
-    def choose(change: Change[Diary], step: Step) -> None:
-        seat, name = step.args
-        rules.ask(change, int(change.bound(seat)), "cup", name, least=1, then=step.steps)
+    def choose(change: Change[Diary], seat: Guest, name: Name, then: Steps) -> None:
+        rules.ask(change, seat, cups.about(name), least=1, then=then)
 
     @rules.question("cup")
-    def cups(state: Diary, asked: Decision) -> list[Action]:
+    def cups(state: Diary, asked: Decision, name: Name) -> list[Action]:
         return [Action.of("take", cup) for cup in ("cup-1", "cup-2") if cup not in asked.names.values()]
 
     @rules.answer("cup")
-    def taken(change: Change[Diary], action: Action) -> None:
-        change.push(*change.then, names={**change.names, change.about[0]: action.words[0]})
+    def taken(change: Change[Diary], action: Action, name: Name) -> None:
+        change.push(*change.then, names={**change.names, name: action.words[0]})
 
     @rules.condition("is_first_cup")
-    def is_first_cup(change: Change[Diary], step: Step) -> bool:
-        return change.bound(step.args[1]) == "cup-1"
+    def is_first_cup(change: Change[Diary], cup: Said) -> bool:
+        return cup == "cup-1"
 
     @rules.group("everybody")
     def everybody(change: Change[Diary]) -> list[int]:
@@ -131,7 +135,7 @@ def test_a_seat_that_falls_out_in_the_meantime_is_passed_over() -> None:
     rules.plays = lambda state, seat: f"{seat} is out" not in state.notes
     change = Change(Diary({}, {}))
     change.push(do("each_seat", "0", "1", "2", steps=(note("seat"), do("when", "is_zero", steps=(note("1 is out"),)))))
-    rules.condition("is_zero")(lambda change, step: change.names["seat"] == "0")
+    rules.condition("is_zero")(lambda change: change.names["seat"] == "0")
     rules.run(change)
     assert change.state.notes == ("0", "1 is out", "2")
 
@@ -303,7 +307,7 @@ def test_the_end_of_the_game_leaves_no_work() -> None:
     rules = diary_rules()
 
     @rules.step("end")
-    def end(change: Change[Any], step: Step) -> None:
+    def end(change: Change[Any]) -> None:
         change.finish((1,), "the end", (0, 3))
 
     change = Change(Diary({}, {}))
@@ -315,10 +319,10 @@ def test_the_end_of_the_game_leaves_no_work() -> None:
 
 def test_rules_have_one_name_each() -> None:
     rules = Rules()
-    rules.step("dance")(lambda change, step: None)
+    rules.step("dance")(lambda change: None)
     for register in (rules.step("dance"), rules.step("repeat")):
         with pytest.raises(ValueError, match="there is a rule named"):
-            register(lambda change, step: None)
+            register(lambda change: None)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.toy.info import INFO
 from tests.toy.rules import RULES
 from tests.toy.state import FACES, FIGURE, InnState, figure, zones
+from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import require
 
 
@@ -19,11 +20,4 @@ def check(state: InnState) -> None:
     require(faces == sorted((*FACES, *[FIGURE] * guests)), "these are not the sixteen cards and the figures of the inn")
     require(all(state.pieces[figure(seat)].owner == seat for seat in range(guests)), "a figure is somebody else's")
     require(0 <= state.turn < guests, "it is nobody's turn")
-    for missing in RULES.unknown([step for frame in state.stack for step in frame.steps]):
-        require(False, f"there is no {missing}")
-    asked = state.decision
-    if asked is None:
-        require(state.result is not None, "the evening is not over, yet nobody is asked")
-        return
-    is_legal = 0 <= asked.seat < guests and not asked.is_open and RULES.is_as_listed(state, asked)
-    require(is_legal and state.result is None, "the open question is not one that the rules would ask")
+    check_work(RULES, state)

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from tests.toy.rulebase import RULES
-from tests.toy.state import ROOM, InnState, Work, card_of, figure, hand
+from tests.toy.state import ROOM, Guest, InnState, Work, card_of, figure, hand
 from westmarch.engine.machine import Options
 from westmarch.engine.records import EVERYBODY, Action, Decision, Step
 
 
 @RULES.step("turn")
-def turn(change: Work, step: Step) -> None:
+def turn(change: Work) -> None:
     """A guest draws a card and plays one; a guest without cards sits the turn out."""
     names = {"guest": str(change.state.turn)}
-    change.push(Step("draw", ("guest",)), Step("choose", ("guest", "play")), Step("end_of_turn"), names=names)
+    change.push(Step("draw", ("guest",)), Step("choose", ("guest", "play")), end_of_turn.step(), names=names)
 
 
 @RULES.step("draw")
-def draw(change: Work, step: Step) -> None:
+def draw(change: Work, guest: Guest) -> None:
     """The next card; when the hat is empty, the cards on the table are shuffled into it."""
-    zones, guest = change.state.zones, change.bound(step.args[0])
+    zones = change.state.zones
     if not zones["hat"]:
         zones["hat"], zones["table"] = zones["table"], ()
         change.shuffle(zones["hat"], -1)
     for card in zones["hat"][:1]:
-        change.move(card, "hat", hand(guest), "drew", to=int(guest), seat=guest)
-        change.turn(card, 1 << int(guest))
+        change.move(card, "hat", hand(guest), "drew", to=guest, seat=str(guest))
+        change.turn(card, 1 << guest)
 
 
-@RULES.question("play")
+@RULES.question("play", is_open=False)
 def plays(state: InnState, asked: Decision) -> Options:
     """A card of the hand; before that one may walk about in the room, which brings nobody forward."""
     cards, own = state.zones[hand(asked.seat)], figure(asked.seat)
@@ -42,7 +42,7 @@ def play(change: Work, action: Action) -> None:
         here = next(place for place in ROOM if figure(seat) in state.zones[place])
         change.move(figure(seat), here, word, "walked", seat=str(seat))
         state.zones[word] = tuple(sorted(state.zones[word]))
-        RULES.ask(change, seat, "play")
+        RULES.ask(change, seat, plays.about())
         return
     change.move(word, hand(seat), "table", "played", seat=str(seat))
     change.turn(word, EVERYBODY)
@@ -50,12 +50,12 @@ def play(change: Work, action: Action) -> None:
 
 
 @RULES.step("end_of_turn")
-def end_of_turn(change: Work, step: Step) -> None:
+def end_of_turn(change: Work) -> None:
     state = change.state
     state.turn = (state.turn + 1) % state.seats
     state.round += state.turn == 0
     if state.round <= state.rounds:
-        change.push(Step("turn"))
+        change.push(turn.step())
         return
     best = tuple(seat for seat, coins in enumerate(state.coins) if coins == max(state.coins))
     change.finish(best, "the evening is over", state.coins)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tests.toy.course import draw, turn
 from tests.toy.rules import RULES
 from tests.toy.state import FACES, FIGURE, InnState, Work, figure, zones
 from westmarch.engine.dice import scrambled
-from westmarch.engine.records import Piece, Step
+from westmarch.engine.records import Piece
 
 
 def new_game(options: dict[str, str], seats: int, seed: int) -> InnState:
@@ -16,6 +17,6 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> InnState:
     state.zones["table"], state.zones["hearth"] = tuple(state.pieces), tuple(map(figure, range(seats)))
     state.pieces |= {figure(seat): Piece(FIGURE, seat) for seat in range(seats)}
     change = Work(state)
-    change.push(*[Step("draw", (str(seat),)) for seat in range(seats)] * 2, Step("turn"))
+    change.push(*[draw.step(seat) for seat in range(seats)] * 2, turn.step())
     RULES.run(change)
     return state

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Annotated
 
 from msgspec import Struct
 
 from westmarch.cardbook import read
 from westmarch.engine.change import Change
 from westmarch.engine.errors import BadCard
+from westmarch.engine.kinds import PIECE, SEAT, or_bound
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Seat, State, Step
 
@@ -33,6 +35,8 @@ class InnState(State):
 
 
 Work = Change[InnState]
+Guest = Annotated[int, or_bound(SEAT)]
+Chosen = Annotated[str, or_bound(PIECE)]
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,33 +19,43 @@ does the work that waits for the answer (``then``): on the stack lies nothing bu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Concatenate, NamedTuple, Protocol, TypeVar
 
 from westmarch.engine.change import Change
 from westmarch.engine.errors import IllegalAction, Runaway
-from westmarch.engine.records import Action, Decision, Frame, Outcome, Seat, State, Step
+from westmarch.engine.kinds import COUNT, SEAT, Kind, or_bound
+from westmarch.engine.records import Action, Decision, Frame, Outcome, Seat, State, Step, Steps
+from westmarch.engine.signatures import is_sensible
+from westmarch.engine.typed import About, AnswerRule, C, ConditionRule, Listed, P, QuestionRule, S, StepRule
+from westmarch.engine.typed import Options as Options
+
+T = TypeVar("T")
 
 
-class Options(NamedTuple):
-    """What a question offers: actions that bring the game forward, and ``idle`` ones that only rearrange."""
+class HasChecks(Protocol):
+    """What the check of the work under way asks of the moments of a game."""
 
-    actions: Sequence[Action]
-    idle: Sequence[Action] = ()
+    def check(self, state: Any) -> None:
+        """Raises BadPosition unless the moments under way are such as these rules can have."""
 
 
 AnyChange = Change[Any]  # rules of one game only ever see their own State type
-StepRule = Callable[[AnyChange, Step], None]
-Answer = Callable[[AnyChange, Action], None]
-Question = Callable[[Any, Decision], Sequence[Action] | Options]
-"""A State, and the question without its options: who is asked, and what it is about."""
-Condition = Callable[[AnyChange, Step], bool]
 Group = Callable[[AnyChange], Sequence[Seat]]
+Times = Annotated[int, or_bound(COUNT)]
 
 CALM = "calm"
 """Kept beside the fields of a State in which what must always hold does, by a game that can tell."""
 STEP_LIMIT = 10_000
 """Steps between two decisions after which a loop is taken for a bug."""
+
+
+class Described(NamedTuple):
+    """A step as a reference page tells it: its parameters with what they are, and the first sentence of its rule."""
+
+    name: str
+    parameters: tuple[tuple[str, str], ...]
+    sentence: str
 
 
 class Rules:
@@ -56,43 +66,93 @@ class Rules:
 
     def __init__(self, state: type[State] = State) -> None:
         self.state = state
-        self.steps: dict[str, StepRule] = {
-            "all_of": _all_of,
-            "repeat": _repeat,
-            "each_seat": self._each_seat,
-            "when": self._when,
-        }
-        self.questions: dict[str, Question] = {}
-        self.answers: dict[str, Answer] = {}
-        self.conditions: dict[str, Condition] = {}
+        self.steps: dict[str, StepRule[Any, ...]] = {}
+        self.questions: dict[str, QuestionRule[Any, ...]] = {}
+        self.answers: dict[str, AnswerRule[Any, ...]] = {}
+        self.conditions: dict[str, ConditionRule[Any, ...]] = {}
+        self.names: dict[str, Kind] = {"seat": SEAT}
+        """What names may be bound, and what they stand for."""
+        self.moments: HasChecks | None = None
+        """The moments of this game, where it has any."""
+        self._runs: dict[str, Callable[[AnyChange, Step], None]] = {}
+        self._lists: dict[str, Callable[[Any, Decision], Listed]] = {}
         self.plays: Callable[[Any, Seat], bool] = lambda state, seat: True
         """Whether a seat still plays: a game in which players fall out sets it."""
         self.groups: dict[str, Group] = {}
         self.always: Callable[[AnyChange], None] | None = None
         """What must hold after every step, as long as nobody is asked: a game with such rules sets it."""
+        self.step("all_of")(_all_of)
+        self.step("repeat")(_repeat)
+        self.step("each_seat", binds=("seat",))(self._each_seat)
+        self.step("when")(self._when)
 
     # -- registering
 
-    def step(self, name: str) -> Callable[[StepRule], StepRule]:
-        """Registers a rule that a step of this name runs."""
-        return _registrar(self.steps, name)
+    def step(
+        self, name: str, binds: tuple[str, ...] = ()
+    ) -> Callable[[Callable[Concatenate[C, P], None]], StepRule[C, P]]:
+        """Registers a rule that a step of this name runs; its inner steps know the names that it ``binds``."""
 
-    def question(self, *kinds: str) -> Callable[[Question], Question]:
-        """Registers the options of kinds of question."""
+        def register(rule: Callable[Concatenate[C, P], None]) -> StepRule[C, P]:
+            made = StepRule(name, rule, binds)
+            _register(self.steps, made, name)
+            self._runs[name] = made.run
+            return made
 
-        return _registrar(self.questions, *kinds)
+        return register
 
-    def answer(self, *kinds: str) -> Callable[[Answer], Answer]:
+    def question(
+        self, *kinds: str, is_open: bool | None = None, binds: tuple[str, ...] = ()
+    ) -> Callable[[Callable[Concatenate[S, Decision, P], Listed]], QuestionRule[S, P]]:
+        """Registers the options of kinds of question.
+
+        ``is_open``: whether everybody can always tell what they are; None: who asks says so each time.  What waits
+        for the answer knows the names that it ``binds``.
+        """
+
+        def register(rule: Callable[Concatenate[S, Decision, P], Listed]) -> QuestionRule[S, P]:
+            made = _register(self.questions, QuestionRule(kinds, rule, is_open, binds), *kinds)
+            self._lists.update(dict.fromkeys(kinds, made.listed))
+            return made
+
+        return register
+
+    def answer(self, *kinds: str) -> Callable[[Callable[Concatenate[C, Action, P], None]], AnswerRule[C, P]]:
         """Registers what an answer to a question of these kinds does."""
-        return _registrar(self.answers, *kinds)
 
-    def condition(self, name: str) -> Callable[[Condition], Condition]:
+        def register(rule: Callable[Concatenate[C, Action, P], None]) -> AnswerRule[C, P]:
+            return _register(self.answers, AnswerRule(kinds, rule), *kinds)
+
+        return register
+
+    def condition(self, name: str) -> Callable[[Callable[Concatenate[C, P], bool]], ConditionRule[C, P]]:
         """Registers the question of a ``when`` step."""
-        return _registrar(self.conditions, name)
+
+        def register(rule: Callable[Concatenate[C, P], bool]) -> ConditionRule[C, P]:
+            return _register(self.conditions, ConditionRule(name, rule), name)
+
+        return register
 
     def group(self, name: str) -> Callable[[Group], Group]:
         """Registers seats, in order, that an ``each_seat`` step can name together."""
-        return _registrar(self.groups, name)
+
+        def register(rule: Group) -> Group:
+            return _register(self.groups, rule, name)
+
+        return register
+
+    def name(self, name: str, kind: Kind) -> None:
+        """Registers a name that the rules bind, and what it stands for."""
+        _register(self.names, kind, name)
+
+    def described(self) -> Iterator[Described]:
+        """Every step of these rules, for a reference page."""
+        for name, rule in self.steps.items():
+            signature = rule.signature
+            parameters = [(one.name, one.kind.sentence) for one in (*signature.arguments, *signature.names)]
+            if signature.rest is not None:
+                parameters.append((f"*{signature.rest.name}", signature.rest.kind.sentence))
+            yield Described(name, tuple(parameters), _first_sentence(rule.__doc__ or ""))
 
     def unknown(self, steps: Iterable[Step]) -> list[str]:
         """What these steps, and those inside them, ask for in vain.  For card readers and checks of a save."""
@@ -107,23 +167,49 @@ class Rules:
             missing += self.unknown(step.steps)
         return missing
 
+    @property
+    def binds_any(self) -> bool:
+        """Whether a step of these rules can bind a name that stands in its arguments."""
+        return any(rule.signature.binds_any for rule in self.steps.values())
+
+    def fault(self, state: Any, step: Step, names: Mapping[str, str | None]) -> str:
+        """What is wrong with a step of a known name, for a State, where these names are bound; empty if nothing is."""
+        rule, words = self.steps[step.do], step.args
+        if rule.signature.is_raw:
+            if step.do == "each_seat":
+                known = [word in self.groups or word in names or is_sensible(SEAT, state, word) for word in words]
+                return "" if all(known) else "it names players who do not exist"
+            if step.do != "when":
+                return ""
+            if not words or words[0] not in self.conditions:
+                return "there is no such condition"
+            return self.conditions[words[0]].signature.fault(state, words[1:], names)
+        if step.steps and not rule.signature.inner:
+            return "it has steps inside"
+        return rule.signature.fault(state, words, names)
+
     # -- asking
 
     def ask(
         self,
         change: AnyChange,
         seat: Seat,
-        kind: str,
-        *about: str,
-        is_open: bool = False,
+        about: About | str,
+        *words: str,
+        is_open: bool | None = None,
         least: int = 0,
-        then: tuple[Step, ...] = (),
+        then: Steps = (),
     ) -> bool:
-        """Opens a question for a seat if it has at least so many options; whether it has.
+        """Opens a question for a seat if it has at least so many options, and says whether it has.
 
-        ``is_open``: everybody at the table can tell what the options are.  ``then`` waits for the answer.
+        ``about``: the question and what it is about, ``hosts.about(piece)``; or its kind, followed by the words of
+        what it is about.  ``is_open``: everybody at the table can tell what the options are; it need not be said
+        where the question itself says it.  ``then`` waits for the answer.
         """
-        question = self.filled(change.state, Decision(seat, kind, (), about, 0, is_open, change.names, then))
+        kind, told = about if isinstance(about, About) else (about, words)
+        if is_open is None:
+            is_open = bool(self.questions[kind].is_open)
+        question = self.filled(change.state, Decision(seat, kind, (), told, 0, is_open, change.names, then))
         if len(question.options) < least:
             return False
         change.open(question)
@@ -136,12 +222,12 @@ class Rules:
         """
         try:
             return bool(decision.options) and self.filled(state, decision) == decision
-        except (AssertionError, LookupError, TypeError, ValueError):
+        except Exception:  # a State that a stranger has made up may trip the rules in any way
             return False
 
     def filled(self, state: Any, decision: Decision) -> Decision:
         """A question with its options, listed anew; those that it has do not count."""
-        found = self.questions[decision.kind](state, decision)
+        found = self._lists[decision.kind](state, decision)
         actions, idle = found if isinstance(found, Options) else (found, ())
         seat, kind, about = decision.seat, decision.kind, decision.about
         options, is_open = (*actions, *idle), decision.is_open
@@ -183,13 +269,13 @@ class Rules:
         change.seat = decision.seat
         change.about = decision.about
         change.then = decision.then
-        self.answers[decision.kind](change, action)
+        self.answers[decision.kind].carry_out(change, action)
         self.run(change)
 
     def run(self, change: AnyChange) -> None:
         """Works on until a decision is open, the game has ended or the stack is empty.  Raises Runaway."""
         state = change.state
-        steps, always, kept = self.steps, self.always, getattr(state, "__dict__", ())
+        runs, always, kept = self._runs, self.always, getattr(state, "__dict__", ())
         for _ in range(STEP_LIMIT):
             if always is not None and CALM not in kept and state.decision is None and state.result is None:
                 always(change)
@@ -201,7 +287,7 @@ class Rules:
             step = waiting[0]
             state.stack = (*stack[:-1], Frame(waiting[1:], names)) if len(waiting) > 1 else stack[:-1]
             change.names = names
-            steps[step.do](change, step)
+            runs[step.do](change, step)
         if state.decision is None and state.stack:
             following = state.stack[-1].steps[0].do
             raise Runaway(f"{STEP_LIMIT} steps without a decision; the next would be {following!r}")
@@ -209,7 +295,7 @@ class Rules:
     # -- control words that need the game
 
     def _each_seat(self, change: AnyChange, step: Step) -> None:
-        """One seat at a time: who falls out before his turn comes is passed over."""
+        """The steps inside for each seat, one at a time: who falls out before his turn comes is passed over."""
         seats: list[str] = []
         for word in step.args:
             if word in self.groups:
@@ -224,24 +310,30 @@ class Rules:
                 return
 
     def _when(self, change: AnyChange, step: Step) -> None:
-        if self.conditions[step.args[0]](change, step):
+        """The steps inside, if a condition holds."""
+        condition, *words = step.args
+        if self.conditions[condition].holds(change, tuple(words)):
             change.push(*step.steps)
 
 
-def _all_of(change: AnyChange, step: Step) -> None:
-    change.push(*step.steps)
+def _all_of(change: AnyChange, steps: Steps) -> None:
+    """The steps inside, one after the other."""
+    change.push(*steps)
 
 
-def _repeat(change: AnyChange, step: Step) -> None:
-    change.push(*(step.steps * int(change.bound(step.args[0]))))
+def _repeat(change: AnyChange, times: Times, steps: Steps) -> None:
+    """The steps inside, so many times."""
+    change.push(*steps * times)
 
 
-def _registrar(table: dict[str, Any], *names: str) -> Callable[[Any], Any]:
-    def register(rule: Any) -> Any:
-        for name in names:
-            if name in table:
-                raise ValueError(f"there is a rule named {name!r} already")
-            table[name] = rule
-        return rule
+def _first_sentence(text: str) -> str:
+    words = " ".join(text.split())
+    return words[: words.find(". ") + 1] or words
 
-    return register
+
+def _register(table: dict[str, Any], rule: T, *names: str) -> T:
+    for name in names:
+        if name in table:
+            raise ValueError(f"there is a rule named {name!r} already")
+        table[name] = rule
+    return rule

@@ -8,14 +8,20 @@ by the thousand (``gc=False``).
 from __future__ import annotations
 
 import re
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import msgspec
 from msgspec import Struct
 
 from westmarch.engine.errors import BadAction
+from westmarch.engine.kinds import COUNT, NAME, PIECE, SEAT, ZONE
 
-Seat = int
+Seat = Annotated[int, SEAT]
+PieceId = Annotated[str, PIECE]
+ZoneId = Annotated[str, ZONE]
+Count = Annotated[int, COUNT]
+Name = Annotated[str, NAME]
+"""A name that is bound for the steps inside the one that has it among its arguments."""
 EVERYBODY = -1
 """A seat mask with every bit set."""
 ALL_SEEING: Seat = -1
@@ -86,6 +92,9 @@ class Step(Struct, frozen=True, gc=False):
     do: str
     args: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
+
+
+Steps = tuple[Step, ...]
 
 
 class Frame(Struct, frozen=True, gc=False):

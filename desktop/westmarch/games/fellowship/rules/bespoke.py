@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from westmarch.engine.machine import StepRule
 from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, Piece, Seat, Step
 from westmarch.games.fellowship.abilities import CORRUPTION, STARTER
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
@@ -23,11 +22,12 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 
-BESPOKE: dict[str, StepRule] = {}
+Bespoke = Callable[[Work, Step], None]
+BESPOKE: dict[str, Bespoke] = {}
 
 
-def _bespoke(name: str) -> Callable[[StepRule], StepRule]:
-    def register(rule: StepRule) -> StepRule:
+def _bespoke(name: str) -> Callable[[Bespoke], Bespoke]:
+    def register(rule: Bespoke) -> Bespoke:
         BESPOKE[name] = rule
         return rule
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
-from westmarch.engine.machine import StepRule
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.fellowship.abilities import CORRUPTION, PICKING, Pick, pick
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, fits
@@ -124,7 +123,7 @@ def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
     return options
 
 
-def _picking(word: str) -> StepRule:
+def _picking(word: str) -> Callable[[Work, Step], None]:
     def rule(change: Work, step: Step) -> None:
         """What leaves no choice is done at once, the rest is asked for.  (Rulebook: Resolving Card Abilities)"""
         may, text = step.args
