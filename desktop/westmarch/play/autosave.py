@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import threading
+from datetime import UTC, datetime
 from pathlib import Path
 
 from westmarch.play import saves
-from westmarch.play.saves import SaveFile
 from westmarch.play.session import Session
 
 _PATIENCE = 10.0
@@ -23,7 +23,8 @@ class Autosave:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
-        self._waiting: SaveFile | None = None
+        self._waiting: tuple[Session, datetime] | None = None
+        self._is_warm = False
         self._is_writing = False
         self._is_closed = False
         self._turn = threading.Condition()
@@ -31,10 +32,13 @@ class Autosave:
         self._thread.start()
 
     def note(self, session: Session) -> None:
-        """Hands over a session as it is now; returns before it is written."""
-        save = saves.pack(session)
+        """Hands over a session as it is now; returns before it is packed and written."""
+        moment = session.twin(), datetime.now(UTC)
+        if not self._is_warm:
+            saves.pack(*moment)  # the first takes long, for it reads cards and modules: the file must not fall behind
+            self._is_warm = True
         with self._turn:
-            self._waiting = save
+            self._waiting = moment
             self._turn.notify_all()
 
     def flush(self) -> bool:
@@ -60,12 +64,12 @@ class Autosave:
         while True:
             with self._turn:
                 self._turn.wait_for(lambda: self._waiting is not None or self._is_closed)
-                save, self._waiting = self._waiting, None
-                if save is None:
+                waiting, self._waiting = self._waiting, None
+                if waiting is None:
                     return
                 self._is_writing = True
             try:
-                saves.store(save, self.path)
+                saves.store(saves.pack(*waiting), self.path)
                 self.trouble = ""
             except Exception as error:  # whatever it is, the thread goes on: others wait for it
                 self.trouble = f"{self.path.name} could not be saved: {getattr(error, 'strerror', None) or error}"
