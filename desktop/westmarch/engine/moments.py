@@ -18,18 +18,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from westmarch.engine.kinds import Kind, one_of
 from westmarch.engine.machine import CALM, AnyChange, Rules
-from westmarch.engine.records import Action, Decision, Event, Frame, Seat, Step
+from westmarch.engine.records import Action, Decision, Event, Frame, Seat, Step, Steps
+from westmarch.engine.signatures import is_sensible, shown
+from westmarch.engine.stack_checks import LONGEST, check_frames
+from westmarch.engine.state_checks import require
 
 Facts = dict[str, str]
-Steps = tuple[Step, ...]
 WOULD, WHEN, AFTER, OPEN = "would", "when", "after", "open"
-STAGE, JOINS, END = "moment_stage", "moment_joins", "moment_ends"
+STAGE, BEFALLS, JOINS, END = "moment_stage", "moment_befalls", "moment_joins", "moment_ends"
+Stage = Annotated[str, one_of("a stage of a moment", (WOULD, WHEN, AFTER, OPEN))]
+Again = Annotated[str, one_of("'again'", ("again",))]
 NOTHING = Event("nothing", {})
 """In place of a part that was cancelled: the others keep their numbers."""
 PASS = Action.of("pass")
@@ -92,8 +97,11 @@ class Moments:
         """``order``: the seats that play, the first player first."""
         self.rules, self.order = rules, order
         self.happenings: dict[str, Happening] = {}
+        self.facts: dict[str, Kind] = {}
+        """What the facts of this game's events stand for, by their names; others are any text."""
+        rules.moments = self
         rules.step(STAGE)(self._stage)
-        rules.step("moment_befalls")(self._befall)
+        rules.step(BEFALLS)(self._befall)
         rules.step(JOINS)(self._join)
         rules.step(END)(_end)
         rules.question("forced", "respond", OPEN)(self._options)
@@ -147,7 +155,7 @@ class Moments:
         state.moments = (*state.moments, Moment(tuple([Event(name, facts) for facts in parts])))
         first = [_stage(stage) for stage in (WOULD, WHEN) if stage in stages]
         if first or self.happenings[name] is not _told:
-            first.append(Step("moment_befalls"))
+            first.append(Step(BEFALLS))
         last = [_JOIN] if is_joining else [*([_stage(AFTER)] if AFTER in stages else []), Step(END, (), then)]
         change.push(*first, *last)
 
@@ -170,20 +178,20 @@ class Moments:
 
     # -- a stage
 
-    def _stage(self, change: AnyChange, step: Step) -> None:
-        state, stage = change.state, step.args[0]
+    def _stage(self, change: AnyChange, stage: Stage, *again: Again) -> None:
+        state = change.state
         if stage != OPEN and state.moments[-1].triggered is None:
             found = self.forced(state, stage, state.moments[-1], 0)
             _amend(state, triggered=_by_key(found) if found else {})
             if CALM not in state.__dict__:
-                change.push(step)
+                change.push(_stage(stage, *again))
                 return
         moment, order, left = state.moments[-1], self.order(state), self._left(state, stage)
         state.__dict__.pop(_KEPT, None)
-        again = _stage(stage, "again")  # another step than AFTER: from now on what happens has its own window
+        later = _stage(stage, "again")  # another step than AFTER: from now on what happens has its own window
         forced = [ready for ready in left if ready.is_forced] if left else []
         if forced:
-            change.push(again)
+            change.push(later)
             if len({ready.action for ready in forced}) == 1:  # one text, perhaps for several parts
                 self._begin(change, forced[0], stage)
             else:
@@ -195,7 +203,7 @@ class Moments:
         for seat in [*order[first:], *order[:first]][: max(0, len(order) - passes)]:
             if seat in able or self.may(state, stage, moment, seat):
                 state.__dict__[_KEPT] = (_amend(state, passes=passes, turn=seat), left)
-                change.push(again)
+                change.push(later)
                 self.rules.ask(change, seat, OPEN if stage == OPEN else "respond", stage)
                 return
             passes += 1
@@ -214,14 +222,14 @@ class Moments:
             if ready.key not in spent and (not ready.is_forced or triggered is None or _was_active(triggered, ready))
         ]
 
-    def _options(self, state: Any, asked: Decision) -> list[Action]:
-        left = self._left(state, asked.about[0])
+    def _options(self, state: Any, asked: Decision, stage: Stage) -> list[Action]:
+        left = self._left(state, stage)
         if asked.kind == "forced":
             return list(dict.fromkeys([ready.action for ready in left if ready.is_forced]))
         return [*dict.fromkeys([ready.action for ready in left if ready.seat == asked.seat]), PASS]
 
-    def _answered(self, change: AnyChange, action: Action) -> None:
-        state, (stage,), order = change.state, change.about, self.order(change.state)
+    def _answered(self, change: AnyChange, action: Action, stage: Stage) -> None:
+        state, order = change.state, self.order(change.state)
         following = order[(order.index(change.seat) + 1) % len(order)]
         if action == PASS:
             moment, kept = state.moments[-1], state.__dict__.pop(_KEPT, None)
@@ -246,7 +254,7 @@ class Moments:
 
     # -- what happens
 
-    def _befall(self, change: AnyChange, step: Step) -> None:
+    def _befall(self, change: AnyChange) -> None:
         state = change.state
         at = len(state.moments) - 1
         moment, done = state.moments[at], []
@@ -261,7 +269,7 @@ class Moments:
                     return
         _amend(state, at, parts=tuple(done), instead={})
 
-    def _join(self, change: AnyChange, step: Step) -> None:
+    def _join(self, change: AnyChange) -> None:
         """What was done shares the window of its cause; whom that has triggered already, what was done joins."""
         state = change.state
         inner, state.moments = state.moments[-1], state.moments[:-1]
@@ -270,6 +278,47 @@ class Moments:
         if outer.triggered is not None:
             more = self.forced(state, AFTER, joined, len(outer.parts))
             _amend(state, triggered=outer.triggered | _by_key(more))
+
+    # -- a State from a file
+
+    def check(self, state: Any) -> None:
+        """Raises BadPosition unless the moments under way are such as this game can have, and each has its end."""
+        for moment in state.moments:
+            require(moment.parts and 0 <= moment.passes <= state.seats, "a current event is wrong")
+            is_asked = moment.turn is None or 0 <= moment.turn < state.seats
+            require(is_asked, "it is the turn of a player who does not exist")
+            for event in moment.parts:
+                self._check_event(state, event)
+            triggered = moment.triggered or {}
+            is_short = all([len(key) + len(bearer) <= LONGEST for key, bearer in triggered.items()])
+            require(is_short, "a triggered ability is wrong")
+            places = [str(number) for number in range(len(moment.parts))]
+            require(all([number in places for number in moment.instead]), "a replacement effect replaces nothing")
+            check_frames(self.rules, state, tuple(moment.instead.values()))
+        self._check_ends(state)
+
+    def _check_event(self, state: Any, event: Event) -> None:
+        is_known = event == NOTHING or event.name in self.happenings or not event.facts
+        require(is_known, f"there is no event {shown(event.name)}")
+        for name, text in event.facts.items():
+            kind = self.facts.get(name)
+            require(len(text) <= LONGEST and (kind is None or is_sensible(kind, state, text)), f"{name!r} is wrong")
+
+    def _check_ends(self, state: Any) -> None:
+        """Whatever is said of a moment lies above its end, and each moment has one."""
+        frames = [[step.do for step in frame.steps] for frame in state.stack]
+        ends = sum([words.count(END) + words.count(JOINS) for words in frames])
+        require(ends == len(state.moments), "the current events do not fit the waiting effects")
+        is_begun = False
+        for frame, words in zip(state.stack, frames, strict=True):
+            is_begun = is_begun or END in words or JOINS in words
+            is_within = is_begun or not (STAGE in words or BEFALLS in words)
+            require(is_within, "a current event would never end")
+            require(not any([_has_moments(step.steps) for step in frame.steps]), "an event is inside another step")
+
+
+def _has_moments(steps: Steps) -> bool:
+    return any([step.do in (STAGE, BEFALLS, JOINS, END) or _has_moments(step.steps) for step in steps])
 
 
 def _by_key(found: Sequence[Ready]) -> dict[str, str]:
@@ -281,11 +330,11 @@ def _was_active(triggered: dict[str, str], ready: Ready) -> bool:
     return ready.key in triggered and ready.bearer in ("", triggered[ready.key])
 
 
-def _end(change: AnyChange, step: Step) -> None:
+def _end(change: AnyChange, then: Steps) -> None:
     state = change.state
     ended, state.moments = state.moments[-1], state.moments[:-1]
     if ended.parts:
-        change.push(*step.steps)
+        change.push(*then)
 
 
 def _amend(state: Any, at: int = -1, **fields: Any) -> Moment:
