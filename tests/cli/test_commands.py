@@ -19,8 +19,8 @@ from tests.play.evenings import an_evening
 from westmarch import games
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.cli import benching, main
+from westmarch.games.lcg.language.decklists import write_list
 from westmarch.games.lcg.lists import DECKS
-from westmarch.games.lcg.rules.decklists import write_list
 from westmarch.play import saves
 from westmarch.play.session import Session
 

@@ -8,7 +8,7 @@ import pytest
 
 from westmarch import __version__
 from westmarch.engine.errors import BadSave, BadSetup
-from westmarch.games.lcg.rules.papers import written
+from westmarch.games.lcg.rules.written_options import written
 from westmarch.play import papers, saves
 from westmarch.play.library import Library
 from westmarch.play.session import Chair, Session

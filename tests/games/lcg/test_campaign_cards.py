@@ -9,11 +9,11 @@ from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Step
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language.logs import CampaignLog, Earned, Fellowship
 from westmarch.games.lcg.lists import DECKS
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.enemy_attacks import strike
-from westmarch.games.lcg.rules.logs import CampaignLog, Earned, Fellowship
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import SCENARIO, Attack, LcgState, Shadow, Thing, Work, place_of
 
@@ -37,13 +37,13 @@ def bring(state: LcgState, name: str, place: str, **bears: object) -> str:
     state.zones[place] += (piece,)
     state.entries += 1
     state.things[piece] = replace(Thing(state.entries), **bears)
-    derived.touch(state)
+    derived.invalidate_cards(state)
     return piece
 
 
 def bearing(state: LcgState, piece: str, **bears: object) -> None:
     state.things[piece] = replace(state.things[piece], **bears)
-    derived.touch(state)
+    derived.invalidate_cards(state)
 
 
 def done(state: LcgState, *work: object) -> LcgState:
@@ -94,7 +94,7 @@ def test_mendor_passes_to_the_next_player_when_his_own_is_eliminated() -> None:
     state = settled(GAME.new(Setup({"series": "campaign"}, 2), 3))
     mendor, first = face(state, "mendor"), state.first
     state.threat = tuple(50 if seat == first else level for seat, level in enumerate(state.threat))
-    derived.touch(state)
+    derived.invalidate_cards(state)
     state = done(state, lambda change: None)
     assert state.out == (first,) and state.result is None and state.things[mendor].seat == 1 - first
 
@@ -109,7 +109,7 @@ def test_a_hill_troll_that_dies_gives_each_player_a_valor_one_for_a_hero() -> No
     state.zones[place_of(state, second)] = tuple(p for p in state.zones[place_of(state, second)] if p != second)
     state.zones["staging"] += (second,)
     state.things[second] = Thing(99)
-    derived.touch(state)
+    derived.invalidate_cards(state)
     state = fells(state, second)
     assert state.decision is not None and state.decision.kind == "target"
     assert Action.of("choose", face(state, "gloin")) not in state.decision.options

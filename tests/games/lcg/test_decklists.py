@@ -11,10 +11,10 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, full_options
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
+from westmarch.games.lcg.language import decklists
+from westmarch.games.lcg.language.decklists import OWN, read_list, write_list
 from westmarch.games.lcg.lists import DECKS
-from westmarch.games.lcg.rules import decklists
-from westmarch.games.lcg.rules.decklists import OWN, read_list, write_list
-from westmarch.games.lcg.rules.papers import faults, written
+from westmarch.games.lcg.rules.written_options import faults, written
 
 GAME = games.load("lcg")
 SPIRIT = write_list(DECKS["spirit"])

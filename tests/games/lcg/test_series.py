@@ -15,10 +15,8 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Setup, compatible_options, full_options
 from westmarch.engine.records import Action
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.lists import DECKS
-from westmarch.games.lcg.rules import campaign, expert
-from westmarch.games.lcg.rules.decklists import write_list
-from westmarch.games.lcg.rules.logs import (
+from westmarch.games.lcg.language.decklists import write_list
+from westmarch.games.lcg.language.logs import (
     DONE,
     ORDER,
     CampaignLog,
@@ -29,9 +27,11 @@ from westmarch.games.lcg.rules.logs import (
     read_log,
     write_log,
 )
-from westmarch.games.lcg.rules.papers import faults
+from westmarch.games.lcg.lists import DECKS
+from westmarch.games.lcg.rules import campaign, expert
 from westmarch.games.lcg.rules.scoring import LOST, WON, finish
 from westmarch.games.lcg.rules.series import sequel
+from westmarch.games.lcg.rules.written_options import faults
 from westmarch.games.lcg.state import LcgState, Work, zone
 
 GAME = games.load("lcg")

@@ -187,7 +187,7 @@ class LcgState(State, dict=True):
 
     @Kept
     def has_conditions(self) -> bool:
-        """Whether a standing effect bears on what always holds (:mod:`.always`)."""
+        """Whether a standing effect bears on what always holds (:mod:`.rules.state_based`)."""
         return not self.sources.keys().isdisjoint(_OF_ALWAYS)
 
     @Kept

@@ -13,19 +13,20 @@ from typing import NamedTuple
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Action, Decision
 from westmarch.games.lcg.abilities import Ability
-from westmarch.games.lcg.advice import effects_on_cards, effects_on_players
-from westmarch.games.lcg.advice.effects import arrival_worth, step_worth, steps_worth
+from westmarch.games.lcg.advice import worth_of_words_on_cards, worth_of_words_on_players
+from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation, harm
 from westmarch.games.lcg.advice.hosting import host_worth
 from westmarch.games.lcg.advice.plans import attack_worths, commitment, engagement_worth, joiner, travel_worth
-from westmarch.games.lcg.advice.reckoning import RESOURCE, Look, harm
 from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
+from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.rules import payment, possible, windows
+from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.rules import payment, windows
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.rulebase import SKIP
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, card_of, main_quest, zone
 
-WORDS = (effects_on_cards, effects_on_players)
+WORDS = (worth_of_words_on_cards, worth_of_words_on_players)
 """The modules that know the words' worth: importing them registers it."""
 
 
@@ -40,20 +41,20 @@ def advise(state: LcgState) -> list[Advice]:
     """Each option of the open question, in their order."""
     asked = state.decision
     assert asked is not None
-    look = Look(state, asked.seat)
-    return KINDS[asked.kind](look, asked)
+    now = Evaluation(state, asked.seat)
+    return KINDS[asked.kind](now, asked)
 
 
-def _singly(rule: Callable[[Look, Decision, Action], Advice]) -> Callable[[Look, Decision], list[Advice]]:
+def _singly(rule: Callable[[Evaluation, Decision, Action], Advice]) -> Callable[[Evaluation, Decision], list[Advice]]:
     """A kind whose options are judged one by one."""
-    return lambda look, asked: [rule(look, asked, action) for action in asked.options]
+    return lambda now, asked: [rule(now, asked, action) for action in asked.options]
 
 
 # -- before the game
 
 
-def _mulligan(look: Look, asked: Decision) -> list[Advice]:
-    hand = [card_of(look.state, piece) for piece in look.state.zones[zone(asked.seat, "hand")]]
+def _mulligan(now: Evaluation, asked: Decision) -> list[Advice]:
+    hand = [card_of(now.state, piece) for piece in now.state.zones[zone(asked.seat, "hand")]]
     cheap = [card for card in hand if card.type in ("ally", "attachment") and card.cost != "X" and int(card.cost) <= 3]
     is_good = len(cheap) >= 2
     keep = (
@@ -67,9 +68,9 @@ def _mulligan(look: Look, asked: Decision) -> list[Advice]:
 # -- actions and responses
 
 
-def _actions(look: Look, asked: Decision) -> list[Advice]:
+def _actions(now: Evaluation, asked: Decision) -> list[Advice]:
     """What each ability or card would do now; nothing done is worth 0."""
-    state = look.state
+    state = now.state
     stage = asked.about[0]
     found = windows.ready(state, stage, state.moments[-1])
     by_action = {ready.action: ready for ready in reversed(found) if ready.is_forced or ready.seat == asked.seat}
@@ -79,7 +80,7 @@ def _actions(look: Look, asked: Decision) -> list[Advice]:
         if ready is None:
             advice.append(Advice(0, "nothing here is worth its cost now"))
         elif action.verb == "play" and ready.steps[0].do == "play_card":
-            advice.append(_played(look, ready.steps[0].args[0]))
+            advice.append(_played(now, ready.steps[0].args[0]))
         else:
             piece, number = ready.steps[0].args
             ability = card_of(state, piece).abilities[int(number)]
@@ -87,9 +88,9 @@ def _actions(look: Look, asked: Decision) -> list[Advice]:
                 advice.append(Advice(-1, "it is better to play cards from the hand first"))
                 continue
             is_event = action.verb == "play"
-            price = _price(look, piece) + 6 if is_event else 0
+            price = _price(now, piece) + 6 if is_event else 0
             names = {**ready.names, "x": "2"}
-            worth = steps_worth(look, (*ability.cost, *ability.do), names) - price
+            worth = steps_worth(now, (*ability.cost, *ability.do), names) - price
             if stage != OPEN and not ability.cost and not is_event:
                 worth += 1
             advice.append(Advice(worth, "it does more than it costs" if worth > 0 else "it would not help enough now"))
@@ -100,67 +101,67 @@ def _costs_resources(action: Action, ability: Ability) -> bool:
     return action.verb == "play" or any(step.do == "pay" for step in ability.cost)
 
 
-def _price(look: Look, piece: str) -> int:
+def _price(now: Evaluation, piece: str) -> int:
     """What the resources for a card are worth."""
-    card = card_of(look.state, piece)
-    return RESOURCE * (2 if card.cost == "X" else payment.price(look.state, look.seat, card))
+    card = card_of(now.state, piece)
+    return RESOURCE * (2 if card.cost == "X" else payment.price(now.state, now.seat, card))
 
 
-def _played(look: Look, piece: str) -> Advice:
+def _played(now: Evaluation, piece: str) -> Advice:
     """An ally or attachment in the planning phase."""
-    state = look.state
+    state = now.state
     card = card_of(state, piece)
-    names = {"self": piece, "host": "", "you": str(look.seat)}
+    names = {"self": piece, "host": "", "you": str(now.seat)}
     if card.type == "ally":
-        worth = card_value(card) + arrival_worth(look, card, names) - _price(look, piece)
+        worth = card_value(card) + arrival_worth(now, card, names) - _price(now, piece)
         return Advice(worth, "another ally can quest or fight")
     if card.type == SIDE_QUEST:
-        return Advice(-_price(look, piece), "the main quest is more important")
+        return Advice(-_price(now, piece), "the main quest is more important")
     hosts = possible.hosts(state, card, names)
-    worth = max([host_worth(look, piece, host) for host in hosts], default=-1) - _price(look, piece)
+    worth = max([host_worth(now, piece, host) for host in hosts], default=-1) - _price(now, piece)
     return Advice(worth, "it makes the character better for the rest of the game")
 
 
 # -- choices
 
 
-def _host(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(host_worth(look, asked.about[0], action.words[0]), "it is the most useful there")
+def _host(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    return Advice(host_worth(now, asked.about[0], action.words[0]), "it is the most useful there")
 
 
-def _target(look: Look, asked: Decision, action: Action) -> Advice:
+def _target(now: Evaluation, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
         return Advice(0, "no choice is better")
     (step,) = asked.then
     name = step.args[2]
     aim = action.words[0].removeprefix("player-")
-    return Advice(steps_worth(look, step.steps, {**asked.names, name: aim}), "it is the most useful there")
+    return Advice(steps_worth(now, step.steps, {**asked.names, name: aim}), "it is the most useful there")
 
 
-def _option(look: Look, asked: Decision, action: Action) -> Advice:
+def _option(now: Evaluation, asked: Decision, action: Action) -> Advice:
     number = 1 if action == SKIP else int(action.words[0]) - 1
-    return Advice(step_worth(look, asked.then[number], asked.names), "it is the most useful now")
+    return Advice(step_worth(now, asked.then[number], asked.names), "it is the most useful now")
 
 
-def _x(look: Look, asked: Decision, action: Action) -> Advice:
+def _x(now: Evaluation, asked: Decision, action: Action) -> Advice:
     x = int(action.words[0])
-    worth = steps_worth(look, asked.then, {**asked.names, "x": str(x)}) - RESOURCE * x
+    worth = steps_worth(now, asked.then, {**asked.names, "x": str(x)}) - RESOURCE * x
     return Advice(worth, "paying more would not be worth it")
 
 
-def _pay(look: Look, asked: Decision, action: Action) -> Advice:
+def _pay(now: Evaluation, asked: Decision, action: Action) -> Advice:
     hero = action.words[0]
-    worth = payment.ease(look.state, hero, look.state.things[hero].resources)
+    worth = payment.ease(now.state, hero, now.state.things[hero].resources)
     return Advice(worth, "the other heroes need their resources")
 
 
-def _restricted(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(-held_worth(look, action.words[0]), "it is the least useful one")
+def _restricted(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    return Advice(-held_worth(now, action.words[0]), "it is the least useful one")
 
 
-def _fetch(look: Look, asked: Decision, action: Action) -> Advice:
+def _fetch(now: Evaluation, asked: Decision, action: Action) -> Advice:
     card = CARDS[action.words[0]]
-    quest = card_of(look.state, main_quest(look.state))
+    quest = card_of(now.state, main_quest(now.state))
     is_goal = any(("piece", f"face {card.id}") in ability.fits for _, ability in quest.of_kind("forced"))
     stats = card.stats
     harm_done = stats["attack"] * 8 + stats["threat"] * 10 + stats["hit_points"] * 3
@@ -171,20 +172,20 @@ def _fetch(look: Look, asked: Decision, action: Action) -> Advice:
     )
 
 
-def _take(look: Look, asked: Decision, action: Action) -> Advice:
+def _take(now: Evaluation, asked: Decision, action: Action) -> Advice:
     """The best card into hand."""
     if action == SKIP:
         return Advice(-1, "none of these would help")
-    card = card_of(look.state, action.words[0])
-    is_dead = card.is_unique and not possible.may_enter(look.state, card)
+    card = card_of(now.state, action.words[0])
+    is_dead = card.is_unique and not possible.may_enter(now.state, card)
     return Advice(0 if is_dead else card_value(card), "it is the best of these")
 
 
 # -- quest and travel
 
 
-def _commit(look: Look, asked: Decision) -> list[Advice]:
-    plan = commitment(look, asked.seat)
+def _commit(now: Evaluation, asked: Decision) -> list[Advice]:
+    plan = commitment(now, asked.seat)
     advice = []
     for action in asked.options:
         if action.verb == "done":
@@ -197,68 +198,68 @@ def _commit(look: Look, asked: Decision) -> list[Advice]:
     return advice
 
 
-def _quest(look: Look, asked: Decision, action: Action) -> Advice:
-    is_main = action.words[0] == main_quest(look.state)
+def _quest(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    is_main = action.words[0] == main_quest(now.state)
     return Advice(10 * is_main, "it is the way to win" if is_main else "its effect can wait")
 
 
-def _divide(look: Look, asked: Decision, action: Action) -> Advice:
+def _divide(now: Evaluation, asked: Decision, action: Action) -> Advice:
     """One location that is explored is worth more than two that are begun."""
     return Advice(int(action.words[0]), "this location should be explored first")
 
 
-def _travel(look: Look, asked: Decision, action: Action) -> Advice:
+def _travel(now: Evaluation, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
         return Advice(0, "no location is worth its cost")
-    return Advice(travel_worth(look, action.words[0]), "its threat leaves the staging area")
+    return Advice(travel_worth(now, action.words[0]), "its threat leaves the staging area")
 
 
 # -- encounter
 
 
-def _engage(look: Look, asked: Decision, action: Action) -> Advice:
+def _engage(now: Evaluation, asked: Decision, action: Action) -> Advice:
     if action == SKIP:
         return Advice(0, "there are enough enemies to fight already")
-    return Advice(engagement_worth(look, asked.seat, action.words[0]), "it can be defeated now")
+    return Advice(engagement_worth(now, asked.seat, action.words[0]), "it can be defeated now")
 
 
-def _check(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(-look.foe(action.words[0]).attack, "it has the weakest attack")
+def _check(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    return Advice(-now.foe(action.words[0]).attack, "it has the weakest attack")
 
 
-def _delayed(look: Look, asked: Decision, action: Action) -> Advice:
+def _delayed(now: Evaluation, asked: Decision, action: Action) -> Advice:
     return Advice(0, "the order does not matter")
 
 
 # -- enemy attacks
 
 
-def _attacker(look: Look, asked: Decision, action: Action) -> Advice:
+def _attacker(now: Evaluation, asked: Decision, action: Action) -> Advice:
     return Advice(
-        look.foe(action.words[0]).attack,
+        now.foe(action.words[0]).attack,
         "the strongest attack should come first, while there are defenders to choose from",
     )
 
 
-def _defend(look: Look, asked: Decision) -> list[Advice]:
-    state = look.state
+def _defend(now: Evaluation, asked: Decision) -> list[Advice]:
+    state = now.state
     attack = state.attacks[-1]
-    foe = look.foe(attack.attackers[0])
-    ready = look.ready(asked.seat)
+    foe = now.foe(attack.attackers[0])
+    ready = now.ready(asked.seat)
     is_own = asked.seat == attack.seat
-    heroes = [f for f in map(look.fighter, look.characters(attack.seat)) if f.is_hero]
+    heroes = [f for f in map(now.fighter, now.characters(attack.seat)) if f.is_hero]
     advice = []
     for action in asked.options:
         if action.verb == "done":
             advice.append(Advice(0, "one defender is enough"))
         elif action.verb == "undefended":
-            cost = look.undefended(foe, heroes) + (look.fight(asked.seat, ready).cost if is_own else 0)
+            cost = now.undefended(foe, heroes) + (now.fight(asked.seat, ready).cost if is_own else 0)
             advice.append(Advice(-cost, "a hero can take the damage, and the others stay ready"))
         else:
-            fighter = look.fighter(action.words[0])
-            hurt = look.hurt(foe, fighter)
-            cost = hurt + (look.fight(asked.seat, [f for f in ready if f is not fighter]).cost if is_own else 0)
-            cost += 0 if is_own else use_of(look, fighter.piece)
+            fighter = now.fighter(action.words[0])
+            hurt = now.hurt(foe, fighter)
+            cost = hurt + (now.fight(asked.seat, [f for f in ready if f is not fighter]).cost if is_own else 0)
+            cost += 0 if is_own else use_of(now, fighter.piece)
             dies = foe.attack - fighter.defense >= fighter.left
             why = (
                 "it is the smallest loss"
@@ -271,16 +272,16 @@ def _defend(look: Look, asked: Decision) -> list[Advice]:
     return advice
 
 
-def _assign(look: Look, asked: Decision, action: Action) -> Advice:
-    return Advice(-harm(look.fighter(action.words[0]), int(asked.about[1])), "it can take the most damage")
+def _assign(now: Evaluation, asked: Decision, action: Action) -> Advice:
+    return Advice(-harm(now.fighter(action.words[0]), int(asked.about[1])), "it can take the most damage")
 
 
 # -- the players' attacks
 
 
-def _attack(look: Look, asked: Decision) -> list[Advice]:
+def _attack(now: Evaluation, asked: Decision) -> list[Advice]:
     targets = [action.words[0] for action in asked.options if action.words]
-    worths = attack_worths(look, asked.seat, targets)
+    worths = attack_worths(now, asked.seat, targets)
     advice = []
     for action in asked.options:
         if not action.words:
@@ -292,17 +293,17 @@ def _attack(look: Look, asked: Decision) -> list[Advice]:
     return advice
 
 
-def _declare(look: Look, asked: Decision) -> list[Advice]:
+def _declare(now: Evaluation, asked: Decision) -> list[Advice]:
     """As few as are enough; where it cannot be killed, everybody."""
-    state = look.state
+    state = now.state
     enemy = asked.about[1]
-    has = sum([look.fighter(piece).attack for piece in state.attacks[-1].attackers])
+    has = sum([now.fighter(piece).attack for piece in state.attacks[-1].attackers])
     able = [action.words[0] for action in asked.options if action.words]
-    chosen, is_needed = joiner(look, able, enemy, has)
+    chosen, is_needed = joiner(now, able, enemy, has)
     if asked.kind == "join" and is_needed:
-        strength = has + sum([look.fighter(piece).attack for piece in able])
-        foe = look.foe(enemy)
-        own = [p for p in look.engaging.get(asked.seat, ()) if attackers_against(state, asked.seat, p)]
+        strength = has + sum([now.fighter(piece).attack for piece in able])
+        foe = now.foe(enemy)
+        own = [p for p in now.engaging.get(asked.seat, ()) if attackers_against(state, asked.seat, p)]
         is_needed = strength >= foe.left + foe.defense or not own
     advice = []
     for action in asked.options:
@@ -311,11 +312,11 @@ def _declare(look: Look, asked: Decision) -> list[Advice]:
         elif action.words[0] == chosen and is_needed:
             advice.append(Advice(20, "its attack is needed here"))
         else:
-            advice.append(Advice(-look.fighter(action.words[0]).attack - 1, "others are the better choice"))
+            advice.append(Advice(-now.fighter(action.words[0]).attack - 1, "others are the better choice"))
     return advice
 
 
-KINDS: dict[str, Callable[[Look, Decision], list[Advice]]] = {
+KINDS: dict[str, Callable[[Evaluation, Decision], list[Advice]]] = {
     "mulligan": _mulligan,
     **dict.fromkeys((OPEN, "respond", "forced"), _actions),
     "host": _singly(_host),

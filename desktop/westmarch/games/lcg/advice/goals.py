@@ -6,8 +6,8 @@ nearly made.
 
 from __future__ import annotations
 
-from westmarch.games.lcg.advice.effects import steps_worth
-from westmarch.games.lcg.advice.reckoning import Look
+from westmarch.games.lcg.advice.evaluation import Evaluation
+from westmarch.games.lcg.advice.worth_of_words import steps_worth
 from westmarch.games.lcg.language import conditions
 from westmarch.games.lcg.state import card_of, main_quest
 
@@ -18,29 +18,29 @@ CLAIM, RESCUE = 90, 300
 LATER = -1
 
 
-def is_near(look: Look) -> bool:
+def is_near(now: Evaluation) -> bool:
     """Whether hardly anything but progress is missing to the end of the stage."""
-    return look.to_make.stage <= NEAR
+    return now.to_make.stage <= NEAR
 
 
-def is_asked_for(look: Look) -> bool:
+def is_asked_for(now: Evaluation) -> bool:
     """Whether the stage cannot be beaten for want of a claimed objective."""
-    quest = main_quest(look.state)
-    whens = [ability.when for _, ability in card_of(look.state, quest).of_kind("constant")]
-    return any("claimed objective" in when and conditions.holds(look.state, when, {"self": quest}) for when in whens)
+    quest = main_quest(now.state)
+    whens = [ability.when for _, ability in card_of(now.state, quest).of_kind("constant")]
+    return any("claimed objective" in when and conditions.holds(now.state, when, {"self": quest}) for when in whens)
 
 
-def claim_worth(look: Look, objective: str, bearer: str) -> int:
+def claim_worth(now: Evaluation, objective: str, bearer: str) -> int:
     """What it is worth that a hero bears an objective: one who can bear much and fights little."""
-    names = {"self": objective, "host": bearer, "you": str(look.state.things[bearer].seat)}
-    ends = [a for _, a in card_of(look.state, objective).of_kind("forced") if a.event == "round-ended"]
-    burden = -sum([steps_worth(look, ability.do, names) for ability in ends])
-    if not is_asked_for(look) or (burden > 0 and not is_near(look)):
+    names = {"self": objective, "host": bearer, "you": str(now.state.things[bearer].seat)}
+    ends = [a for _, a in card_of(now.state, objective).of_kind("forced") if a.event == "round-ended"]
+    burden = -sum([steps_worth(now, ability.do, names) for ability in ends])
+    if not is_asked_for(now) or (burden > 0 and not is_near(now)):
         return LATER
-    fighter = look.fighter(bearer)
+    fighter = now.fighter(bearer)
     return CLAIM + 6 * fighter.left - 4 * (fighter.attack + fighter.defense)
 
 
-def rescue_worth(look: Look) -> int:
+def rescue_worth(now: Evaluation) -> int:
     """What it is worth to have the prisoner back now."""
-    return RESCUE if is_near(look) else LATER
+    return RESCUE if is_near(now) else LATER

@@ -8,7 +8,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Hint
 from westmarch.engine.records import Action, View
 from westmarch.games.lcg.advice.advice import Advice, advise
-from westmarch.games.lcg.advice.reckoning import Look
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules import payment
@@ -22,61 +22,61 @@ def rate(view: View) -> Sequence[Hint]:
     if asked is None or not asked.options:
         return ()
     world: LcgState = sample(view, Dice(1))
-    look = Look(world, asked.seat)
+    now = Evaluation(world, asked.seat)
     found = zip(asked.options, advise(world), strict=True)
-    hints = [Hint(action, advice.worth, tuple(_reasons(look, action, advice))) for action, advice in found]
+    hints = [Hint(action, advice.worth, tuple(_reasons(now, action, advice))) for action, advice in found]
     return sorted(hints, key=lambda hint: -hint.worth)
 
 
-def _reasons(look: Look, action: Action, advice: Advice) -> Iterator[str]:
+def _reasons(now: Evaluation, action: Action, advice: Advice) -> Iterator[str]:
     yield f"{advice.why[0].upper()}{advice.why[1:]}."
     rule = _FACTS.get(action.verb)
     if rule is not None:
-        yield from rule(look, action.words[0] if action.words else "")
+        yield from rule(now, action.words[0] if action.words else "")
 
 
-def _commit(look: Look, piece: str) -> Iterator[str]:
-    state = look.state
+def _commit(now: Evaluation, piece: str) -> Iterator[str]:
+    state = now.state
     will, value = derived.committed_strength(state), derived.quest_value(state)
-    threat = derived.staging_threat(state) + look.revealed_threat
+    threat = derived.staging_threat(state) + now.revealed_threat
     brought = derived.stat(state, piece, value)
     yield f"It adds {brought} {value} to {will}, against about {threat} threat."
 
 
-def _travel(look: Look, piece: str) -> Iterator[str]:
-    threat, points = derived.stat(look.state, piece, "threat"), derived.stat(look.state, piece, "quest_points")
+def _travel(now: Evaluation, piece: str) -> Iterator[str]:
+    threat, points = derived.stat(now.state, piece, "threat"), derived.stat(now.state, piece, "quest_points")
     yield f"It removes {threat} threat from the staging area and needs {points} progress."
 
 
-def _enemy(look: Look, piece: str) -> Iterator[str]:
-    foe = look.foe(piece)
-    ready = sum([fighter.attack for fighter in look.ready(look.seat)])
+def _enemy(now: Evaluation, piece: str) -> Iterator[str]:
+    foe = now.foe(piece)
+    ready = sum([fighter.attack for fighter in now.ready(now.seat)])
     need = foe.left + foe.defense
     yield f"It attacks with {foe.attack}. You need {need} attack to destroy it, and have {ready} ready."
 
 
-def _defend(look: Look, piece: str) -> Iterator[str]:
-    attack = look.state.attacks[-1]
-    fighter = look.fighter(piece)
-    amount = max(0, look.foe(attack.attackers[0]).attack - fighter.defense)
+def _defend(now: Evaluation, piece: str) -> Iterator[str]:
+    attack = now.state.attacks[-1]
+    fighter = now.fighter(piece)
+    amount = max(0, now.foe(attack.attackers[0]).attack - fighter.defense)
     yield f"It would take {amount} damage, before shadow cards, and survives up to {fighter.left - 1}."
 
 
-def _play(look: Look, face: str) -> Iterator[str]:
+def _play(now: Evaluation, face: str) -> Iterator[str]:
     card = CARDS[face]
-    cost = "X" if card.cost == "X" else payment.price(look.state, look.seat, card)
-    heroes = [piece for piece in look.characters(look.seat) if look.fighter(piece).is_hero]
-    held = sum([look.state.things[hero].resources for hero in heroes])
+    cost = "X" if card.cost == "X" else payment.price(now.state, now.seat, card)
+    heroes = [piece for piece in now.characters(now.seat) if now.fighter(piece).is_hero]
+    held = sum([now.state.things[hero].resources for hero in heroes])
     yield f"It costs {cost} of {held} resources."
 
 
-def _keep(look: Look, piece: str) -> Iterator[str]:
-    faces = [look.state.pieces[held].face or "" for held in look.state.zones[zone(look.seat, "hand")]]
+def _keep(now: Evaluation, piece: str) -> Iterator[str]:
+    faces = [now.state.pieces[held].face or "" for held in now.state.zones[zone(now.seat, "hand")]]
     early = sum([CARDS[face].cost != "X" and int(CARDS[face].cost) <= 2 for face in faces])
     yield f"In this hand, {early} of {len(faces)} cards {'costs' if early == 1 else 'cost'} 2 or less."
 
 
-_FACTS: dict[str, Callable[[Look, str], Iterator[str]]] = {
+_FACTS: dict[str, Callable[[Evaluation, str], Iterator[str]]] = {
     "commit": _commit,
     "travel": _travel,
     "engage": _enemy,

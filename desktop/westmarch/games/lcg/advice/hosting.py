@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from westmarch.games.lcg.abilities import Ability, Mod
-from westmarch.games.lcg.advice.reckoning import ATTACK, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Look
+from westmarch.games.lcg.advice.evaluation import ATTACK, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Evaluation
 from westmarch.games.lcg.language import conditions, derived
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.state import attachments, card_of
@@ -15,55 +15,51 @@ _MANY = 2 * ROUNDS
 """For so many rounds an attachment is reckoned to work."""
 
 
-def host_worth(look: Look, piece: str, host: str) -> int:
+def host_worth(now: Evaluation, piece: str, host: str) -> int:
     """What a card of the hand would be worth, attached to this host."""
-    state = look.state
+    state = now.state
     card = card_of(state, piece)
     if "restricted" in card.keywords:
         worn = [p for p in attachments(state, host) if "restricted" in card_of(state, p).keywords]
         if len(worn) >= RESTRICTED:
             return -10
-    names = {"self": piece, "host": host, "you": str(look.seat)}
-    return sum([_ability_worth(look, ability, host, names) for ability in card.abilities])
+    names = {"self": piece, "host": host, "you": str(now.seat)}
+    return sum([_ability_worth(now, ability, host, names) for ability in card.abilities])
 
 
-def _ability_worth(look: Look, ability: Ability, host: str, names: Mapping[str, str]) -> int:
+def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[str, str]) -> int:
     if ability.kind == "constant":
-        if (
-            ability.when
-            and ability.when != "self attacks orc"
-            and not conditions.holds(look.state, ability.when, names)
-        ):
+        if ability.when and ability.when != "self attacks orc" and not conditions.holds(now.state, ability.when, names):
             return 0
-        worth = sum([_mod_worth(look, mod, host) for mod in ability.mods])
+        worth = sum([_mod_worth(now, mod, host) for mod in ability.mods])
         return worth // 2 if ability.when == "self attacks orc" else worth
     words = [step.do for step in ability.do]
     is_paid = any(step.do != "exhaust" for step in ability.cost)
     if "gain" in words:
-        resources = look.state.things[host].resources
+        resources = now.state.things[host].resources
         return (20 * RESOURCE if ability.kind == "action" else 2 * RESOURCE) - resources
     if "ready" in words:
-        return look.fighter(host).value * _MANY // (3 * ROUNDS)
+        return now.fighter(host).value * _MANY // (3 * ROUNDS)
     if "heal" in words:
-        return 12 + 4 * look.state.things[host].damage + look.fighter(host).defense * 4
+        return 12 + 4 * now.state.things[host].damage + now.fighter(host).defense * 4
     return 6 if is_paid else 8
 
 
-def _mod_worth(look: Look, mod: Mod, host: str) -> int:
-    state = look.state
+def _mod_worth(now: Evaluation, mod: Mod, host: str) -> int:
+    state = now.state
     n = int(mod.amount) if mod.amount.lstrip("-").isdigit() else 1
-    if mod.kind == "forbid" and not look.is_character(host):
-        foe = look.foe(host)
+    if mod.kind == "forbid" and not now.is_character(host):
+        foe = now.foe(host)
         return foe.attack * 18 - (30 if foe.left + foe.defense <= 3 else 0)
     if mod.kind == "add" and mod.what == "threat":
         return -n * (WILL + 6 if host in state.zones["staging"] else 0)
-    if mod.kind == "add" and look.is_character(host):
-        fighter = look.fighter(host)
+    if mod.kind == "add" and now.is_character(host):
+        fighter = now.fighter(host)
         worth = _PRICES.get(mod.what, 0) * n
         if mod.what == "willpower":
             worth += derived.stat(state, host, "willpower") * 3
         if mod.what == "attack":
-            worth += fighter.attack * 2 + fighter.hit_points + 2 * (state.things[host].seat == look.seat)
+            worth += fighter.attack * 2 + fighter.hit_points + 2 * (state.things[host].seat == now.seat)
         if mod.what in ("defense", "hit_points"):
             worth += fighter.defense * HIT_POINT * 3
         return worth

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.estimates import chances
-from westmarch.games.lcg.advice.reckoning import Look
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules.players import OVER
@@ -33,11 +33,11 @@ def _logit(state: LcgState) -> int:
     seats = playing(state)
     if not seats:
         return -9000
-    look = Look(state, seats[0])
-    characters = [piece for seat in seats for piece in look.characters(seat)]
+    now = Evaluation(state, seats[0])
+    characters = [piece for seat in seats for piece in now.characters(seat)]
     attack = sum([card_of(state, piece).stats["attack"] for piece in characters])
     left = sum([card_of(state, piece).stats["hit_points"] - state.things[piece].damage for piece in characters])
-    engaged = [look.foe(piece) for seat in seats for piece in state.zones[zone(seat, "engaged")]]
+    engaged = [now.foe(piece) for seat in seats for piece in state.zones[zone(seat, "engaged")]]
     will = sum([card_of(state, piece).stats["willpower"] for piece in characters])
     power = 8 * will - 8 * derived.staging_threat(state) - _REVEALED * len(seats)
     room = min([OVER - state.threat[seat] for seat in seats])

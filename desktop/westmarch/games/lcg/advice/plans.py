@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.reckoning import CARD, REVEAL, Fighter, Foe, Look
+from westmarch.games.lcg.advice.evaluation import CARD, REVEAL, Evaluation, Fighter, Foe
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.state import card_of, has_mark, playing, zone
 
@@ -28,18 +28,18 @@ _FAR = 240
 # -- the quest
 
 
-def quest_worth(look: Look, will: int) -> int:
+def quest_worth(now: Evaluation, will: int) -> int:
     """What so much committed willpower is worth against the threat that is there and the threat that may come."""
-    threat = look.staging_threat + look.revealed_threat
-    spread = _SPREAD if look.revealed_threat else ((0, 1),)
+    threat = now.staging_threat + now.revealed_threat
+    spread = _SPREAD if now.revealed_threat else ((0, 1),)
     whole = sum([often for _, often in spread])
-    return sum([often * _margin_worth(look, will - threat - more) for more, often in spread]) // whole
+    return sum([often * _margin_worth(now, will - threat - more) for more, often in spread]) // whole
 
 
-def _margin_worth(look: Look, margin: int) -> int:
+def _margin_worth(now: Evaluation, margin: int) -> int:
     if margin < 0:
-        return margin * look.prices
-    location, stage, is_last, is_held = look.to_make
+        return margin * now.prices
+    location, stage, is_last, is_held = now.to_make
     first = min(margin, location)
     second = min(margin - first, stage)
     bonus = _FAR if is_last and stage and second == stage and not is_held else 0
@@ -47,66 +47,66 @@ def _margin_worth(look: Look, margin: int) -> int:
     return first * (PROGRESS - 1) + second * price + (margin - first - second) + bonus
 
 
-def commitment(look: Look, first: Seat) -> list[str]:
+def commitment(now: Evaluation, first: Seat) -> list[str]:
     """Who goes on the quest, of this player and those asked later: one after the other, as long as it pays."""
-    state = look.state
+    state = now.state
     order = playing(state)
     seats = order[order.index(first) :]
-    free = {seat: [f for f in look.ready(seat) if _may_commit(look, f.piece)] for seat in seats}
-    standing = {seat: {f.piece: f for f in look.ready(seat)} for seat in seats}
-    costs = {seat: look.fight(seat, list(standing[seat].values())).cost for seat in seats}
+    free = {seat: [f for f in now.ready(seat) if _may_commit(now, f.piece)] for seat in seats}
+    standing = {seat: {f.piece: f for f in now.ready(seat)} for seat in seats}
+    costs = {seat: now.fight(seat, list(standing[seat].values())).cost for seat in seats}
     will = derived.committed_strength(state)
-    worth = quest_worth(look, will)
+    worth = quest_worth(now, will)
     chosen: list[str] = []
     while True:
         best, found = 0, None
         for seat in seats:
             for fighter in free[seat]:
                 more = derived.stat(state, fighter.piece, "willpower")
-                left = [f for p, f in standing[seat].items() if p != fighter.piece or _readies(look, p)]
-                cost = look.fight(seat, left).cost if len(left) < len(standing[seat]) else costs[seat]
-                gain = quest_worth(look, will + more) - worth - (cost - costs[seat]) - _reserve(look, fighter, left)
+                left = [f for p, f in standing[seat].items() if p != fighter.piece or _readies(now, p)]
+                cost = now.fight(seat, left).cost if len(left) < len(standing[seat]) else costs[seat]
+                gain = quest_worth(now, will + more) - worth - (cost - costs[seat]) - _reserve(now, fighter, left)
                 if gain > best:
                     best, found = gain, (seat, fighter, more, cost)
         if found is None:
             return chosen
         seat, fighter, more, costs[seat] = found
         will += more
-        worth = quest_worth(look, will)
+        worth = quest_worth(now, will)
         free[seat].remove(fighter)
-        if not _readies(look, fighter.piece):
+        if not _readies(now, fighter.piece):
             del standing[seat][fighter.piece]
         chosen.append(fighter.piece)
 
 
-def _may_commit(look: Look, piece: str) -> bool:
-    return not has_mark(look.state, piece, "committed") and not derived.is_forbidden(look.state, "commit", piece)
+def _may_commit(now: Evaluation, piece: str) -> bool:
+    return not has_mark(now.state, piece, "committed") and not derived.is_forbidden(now.state, "commit", piece)
 
 
-def _readies(look: Look, piece: str) -> bool:
+def _readies(now: Evaluation, piece: str) -> bool:
     """Whether a character readies when it has committed, and can pay for it."""
-    state = look.state
+    state = now.state
     for _, ability in card_of(state, piece).of_kind("response"):
         if ability.event == "committed" and any(step.do == "ready" for step in ability.do):
             return state.things[piece].resources >= len(ability.cost)
     return False
 
 
-def _reserve(look: Look, fighter: Fighter, left: Sequence[Fighter]) -> int:
+def _reserve(now: Evaluation, fighter: Fighter, left: Sequence[Fighter]) -> int:
     """What a character is worth at home besides the fights foreseen: somebody must meet what comes up."""
-    if _readies(look, fighter.piece):
+    if _readies(now, fighter.piece):
         return 0
-    seat = look.state.things[fighter.piece].seat
-    foes = len(look.foes(seat))
+    seat = now.state.things[fighter.piece].seat
+    foes = len(now.foes(seat))
     spare = len(left) - foes
     short = SHORT if spare < 1 else THIN if spare < 2 else 0
-    return short + _at_home(look, fighter.piece)
+    return short + _at_home(now, fighter.piece)
 
 
-def _at_home(look: Look, piece: str) -> int:
+def _at_home(now: Evaluation, piece: str) -> int:
     """What else it could do by exhausting itself: an action or a response that it pays for so."""
     found = 0
-    for _, ability in card_of(look.state, piece).of_kind("action", "response"):
+    for _, ability in card_of(now.state, piece).of_kind("action", "response"):
         if any(step.do == "exhaust" and step.args[0] == "self" for step in ability.cost):
             words = [step.do for step in ability.do]
             found = max(found, 10 if "cancel" in words else 14 if "draw" in words else 4)
@@ -116,18 +116,18 @@ def _at_home(look: Look, piece: str) -> int:
 # -- travel
 
 
-def travel_worth(look: Look, piece: str) -> int:
+def travel_worth(now: Evaluation, piece: str) -> int:
     """What it is worth to go to a location: its threat leaves the staging area, its quest points must be made first."""
-    state = look.state
+    state = now.state
     card = card_of(state, piece)
     left = derived.stat(state, piece, "quest_points") - state.things[piece].progress
     worth = derived.stat(state, piece, "threat") * TRAVEL - left * LEFT
     for _, ability in card.of_kind("travel"):
         for cost in ability.do:
-            worth -= _travel_cost(look, cost.do if cost.do != "each" else cost.steps[0].do)
+            worth -= _travel_cost(now, cost.do if cost.do != "each" else cost.steps[0].do)
     for _, ability in card.of_kind("constant"):
         if "self active" in ability.when:
-            worth -= CARD * 2 if any(mod.what == "draw" for mod in ability.mods) else look.prices
+            worth -= CARD * 2 if any(mod.what == "draw" for mod in ability.mods) else now.prices
     for _, ability in card.of_kind("response", "forced"):
         words = [step.do for step in ability.do]
         worth += 15 if "draw" in words or "search" in words or "ready" in words else 0
@@ -135,42 +135,42 @@ def travel_worth(look: Look, piece: str) -> int:
     return worth
 
 
-def _travel_cost(look: Look, word: str) -> int:
+def _travel_cost(now: Evaluation, word: str) -> int:
     if word == "exhaust":
-        costs = [_least_missed(look, seat) for seat in playing(look.state)]
+        costs = [_least_missed(now, seat) for seat in playing(now.state)]
         return sum(costs)
     return {"discard": 2 * CARD, "reveal": REVEAL}.get(word, 10)
 
 
-def _least_missed(look: Look, seat: Seat) -> int:
+def _least_missed(now: Evaluation, seat: Seat) -> int:
     """What it costs a player to exhaust the hero that is missed least."""
-    ready = look.ready(seat)
+    ready = now.ready(seat)
     heroes = [fighter for fighter in ready if fighter.is_hero]
-    base = look.fight(seat, ready).cost
-    return min([look.fight(seat, [f for f in ready if f is not hero]).cost - base for hero in heroes], default=0)
+    base = now.fight(seat, ready).cost
+    return min([now.fight(seat, [f for f in ready if f is not hero]).cost - base for hero in heroes], default=0)
 
 
 # -- engagement
 
 
-def engagement_worth(look: Look, seat: Seat, piece: str) -> int:
+def engagement_worth(now: Evaluation, seat: Seat, piece: str) -> int:
     """What it is worth to a player to engage an enemy now, against leaving it to the checks."""
-    before = sum([look.fight(one, foes=[look.foe(p) for p in held]).cost for one, held in look.engaging.items()])
-    after: dict[Seat, list[str]] = {one: list(look.state.zones[zone(one, "engaged")]) for one in look.engaging}
+    before = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in now.engaging.items()])
+    after: dict[Seat, list[str]] = {one: list(now.state.zones[zone(one, "engaged")]) for one in now.engaging}
     after[seat].append(piece)
-    staged = [p for p in look.state.zones["staging"] if derived.type_of(look.state, p) == "enemy" and p != piece]
-    if "checks" in look.coming and not derived.is_forbidden(look.state, "checks"):
-        look.check(after, staged)
-    cost = sum([look.fight(one, foes=[look.foe(p) for p in held]).cost for one, held in after.items()])
-    is_coming = any(piece in held for held in look.engaging.values())
-    relief = derived.stat(look.state, piece, "threat") * RELIEF + (look.key_worth // 4 if look.is_key(piece) else 0)
-    return before - cost + (0 if is_coming else relief) - entering_cost(look, piece)
+    staged = [p for p in now.state.zones["staging"] if derived.type_of(now.state, p) == "enemy" and p != piece]
+    if "checks" in now.coming and not derived.is_forbidden(now.state, "checks"):
+        now.check(after, staged)
+    cost = sum([now.fight(one, foes=[now.foe(p) for p in held]).cost for one, held in after.items()])
+    is_coming = any(piece in held for held in now.engaging.values())
+    relief = derived.stat(now.state, piece, "threat") * RELIEF + (now.key_worth // 4 if now.is_key(piece) else 0)
+    return before - cost + (0 if is_coming else relief) - entering_cost(now, piece)
 
 
-def entering_cost(look: Look, piece: str) -> int:
+def entering_cost(now: Evaluation, piece: str) -> int:
     """What an enemy does to whom it engages."""
     found = 0
-    for _, ability in card_of(look.state, piece).of_kind("forced"):
+    for _, ability in card_of(now.state, piece).of_kind("forced"):
         if ability.event == "engaged":
             found += sum([60 if step.do == "damage" else 4 for step in ability.do])
     return found
@@ -179,47 +179,47 @@ def entering_cost(look: Look, piece: str) -> int:
 # -- attacks
 
 
-def attack_worths(look: Look, seat: Seat, targets: Sequence[str]) -> dict[str, int]:
+def attack_worths(now: Evaluation, seat: Seat, targets: Sequence[str]) -> dict[str, int]:
     """What it is worth to strike each enemy first: those that can be killed before those that cannot."""
     found = {}
     for piece in targets:
-        foe = look.foe(piece)
+        foe = now.foe(piece)
         need = foe.left + foe.defense
-        strength = _strength(look, seat, piece)
+        strength = _strength(now, seat, piece)
         if need <= strength:
             found[piece] = 100 + foe.value * 10 // (need + 4)
         else:
             found[piece] = (strength > foe.defense) * (1 + foe.value * (strength - foe.defense) // (4 * foe.left))
-        if piece in look.state.zones["staging"]:
-            found[piece] = _staged_worth(look, seat, foe)
+        if piece in now.state.zones["staging"]:
+            found[piece] = _staged_worth(now, seat, foe)
     return found
 
 
-def _strength(look: Look, seat: Seat, enemy: str) -> int:
+def _strength(now: Evaluation, seat: Seat, enemy: str) -> int:
     """What a player can bring against an enemy, with the ranged characters of the others."""
-    ready = [piece for one in playing(look.state) for piece in derived.ready_characters(look.state, one)]
-    return sum([look.fighter(piece).attack for piece in ready if _may_strike(look, seat, piece, enemy)])
+    ready = [piece for one in playing(now.state) for piece in derived.ready_characters(now.state, one)]
+    return sum([now.fighter(piece).attack for piece in ready if _may_strike(now, seat, piece, enemy)])
 
 
-def _may_strike(look: Look, seat: Seat, piece: str, enemy: str) -> bool:
-    is_own = look.state.things[piece].seat == seat
-    return (is_own or derived.has(look.state, piece, "keyword ranged")) and derived.can_strike(look.state, piece, enemy)
+def _may_strike(now: Evaluation, seat: Seat, piece: str, enemy: str) -> bool:
+    is_own = now.state.things[piece].seat == seat
+    return (is_own or derived.has(now.state, piece, "keyword ranged")) and derived.can_strike(now.state, piece, enemy)
 
 
-def _staged_worth(look: Look, seat: Seat, foe: Foe) -> int:
+def _staged_worth(now: Evaluation, seat: Seat, foe: Foe) -> int:
     """Against an enemy in the staging area one fights alone, and is missed in the other fights."""
-    able = [f for f in look.ready(seat) if derived.permits(look.state, "attack staged", f.piece)]
+    able = [f for f in now.ready(seat) if derived.permits(now.state, "attack staged", f.piece)]
     best = max([fighter.attack + 1 - foe.defense for fighter in able], default=0)
     if best <= 0:
         return 0
     return 60 if best >= foe.left else 8
 
 
-def joiner(look: Look, able: Sequence[str], enemy: str, has: int) -> tuple[str, bool]:
+def joiner(now: Evaluation, able: Sequence[str], enemy: str, has: int) -> tuple[str, bool]:
     """Who should strike next, where ``has`` is the strength already there, and whether it is still needed."""
-    foe = look.foe(enemy)
+    foe = now.foe(enemy)
     need = foe.left + foe.defense - has
-    fighters = [look.fighter(piece) for piece in able]
+    fighters = [now.fighter(piece) for piece in able]
     enough = [fighter for fighter in fighters if fighter.attack >= need]
     if enough:
         best = min(enough, key=lambda fighter: (fighter.attack, fighter.defense))

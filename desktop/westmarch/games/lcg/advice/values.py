@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.advice.plans import PROGRESS
-from westmarch.games.lcg.advice.reckoning import (
+from westmarch.games.lcg.advice.evaluation import (
     ATTACK,
     CARD,
     DEFENSE,
     HIT_POINT,
     ROUNDS,
     WILL,
+    Evaluation,
     Fighter,
     Foe,
-    Look,
 )  # fmt: skip
+from westmarch.games.lcg.advice.plans import PROGRESS
 from westmarch.games.lcg.catalogue import Card
-from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.rules import possible
+from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.state import card_of
 
 HELD = 20
@@ -31,48 +30,48 @@ _AT_HOME = 4
 
 
 def fight_gain(
-    look: Look,
+    now: Evaluation,
     seat: Seat,
     fighters: Callable[[list[Fighter]], list[Fighter]] = list,
     foes: Callable[[list[Foe]], list[Foe]] = list,
 ) -> int:
     """What it would change for the better in a player's fights if these were others."""
-    held, against = look.ready(seat), look.foes(seat)
+    held, against = now.ready(seat), now.foes(seat)
     if not against:
         return 0
-    return look.fight(seat, held, against).cost - look.fight(seat, fighters(held), foes(against)).cost
+    return now.fight(seat, held, against).cost - now.fight(seat, fighters(held), foes(against)).cost
 
 
-def seat_of(look: Look, piece: str) -> Seat:
+def seat_of(now: Evaluation, piece: str) -> Seat:
     """Who controls a character, or fights an enemy; -1 for nobody."""
-    state = look.state
-    if look.is_character(piece):
+    state = now.state
+    if now.is_character(piece):
         return state.things[piece].seat
-    return next((seat for seat, held in look.engaging.items() if piece in held), -1)
+    return next((seat for seat, held in now.engaging.items() if piece in held), -1)
 
 
-def use_of(look: Look, piece: str) -> int:
+def use_of(now: Evaluation, piece: str) -> int:
     """What it is worth that a character is ready rather than exhausted, for what is left of the round."""
-    state = look.state
-    if not look.is_character(piece):
+    state = now.state
+    if not now.is_character(piece):
         return 0
     seat = state.things[piece].seat
-    fighter = look.fighter(piece)
-    others = [other for other in look.ready(seat) if other.piece != piece]
-    foes = look.foes(seat)
-    worth = look.fight(seat, others, foes).cost - look.fight(seat, [*others, fighter], foes).cost if foes else 0
-    is_new_round = state.phase in ("resource", "planning") or (state.phase == "refresh" and not look.is_readying)
-    if is_new_round or look.coming & {"commit_all", "commit_of"}:
+    fighter = now.fighter(piece)
+    others = [other for other in now.ready(seat) if other.piece != piece]
+    foes = now.foes(seat)
+    worth = now.fight(seat, others, foes).cost - now.fight(seat, [*others, fighter], foes).cost if foes else 0
+    is_new_round = state.phase in ("resource", "planning") or (state.phase == "refresh" and not now.is_readying)
+    if is_new_round or now.coming & {"commit_all", "commit_of"}:
         at_home = (fighter.attack + fighter.defense) * _AT_HOME
         worth = max(worth, derived.stat(state, piece, "willpower") * PROGRESS, at_home)
     return worth
 
 
-def held_worth(look: Look, piece: str) -> int:
+def held_worth(now: Evaluation, piece: str) -> int:
     """What it would cost to lose a card, in play or in hand."""
-    state = look.state
-    if look.is_character(piece):
-        return look.fighter(piece).value
+    state = now.state
+    if now.is_character(piece):
+        return now.fighter(piece).value
     card = card_of(state, piece)
     if piece in state.things:
         if state.things[piece].role in ("condition", "on-deck"):

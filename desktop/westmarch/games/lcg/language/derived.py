@@ -82,27 +82,27 @@ def forget_faces(state: LcgState) -> None:
     """A card has been turned over: another one is in the game."""
     for name in ("faces_of_game", "listening"):
         state.__dict__.pop(name, None)
-    touch(state)
+    invalidate_cards(state)
 
 
 _READ_OFF = ("sources", "has_conditions", "types", "kinds", "faces", "bearers", "acting", "with_heroes", CALM)
 
 
-def touch(state: LcgState) -> None:
+def invalidate_cards(state: LcgState) -> None:
     """Cards have come into play, left it or changed their role."""
     for name in _READ_OFF:
         state.__dict__.pop(name, None)
 
 
-def stir(state: LcgState) -> None:
+def mark_unsettled(state: LcgState) -> None:
     """Something has changed that may call for what always holds."""
     state.__dict__.pop(CALM, None)
 
 
-def nudge(state: LcgState) -> None:
+def mark_unsettled_if_conditional(state: LcgState) -> None:
     """Marks, resources or cards out of play have changed, with which only some texts reckon."""
     if state.lasting or state.dying or state.has_conditions:
-        stir(state)
+        mark_unsettled(state)
 
 
 def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str, str]]]:

@@ -15,7 +15,7 @@ from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
 from westmarch.engine.state_checks import require
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, Card
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.limits import use_key
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.position.checks import COPIES, MOST, MOST_ROUNDS, check
@@ -29,13 +29,13 @@ from westmarch.games.lcg.position.notation import (
     seat_named,
     step_index,
 )
-from westmarch.games.lcg.rules import players, possible
+from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import PHASES, round_steps
-from westmarch.games.lcg.rules.papers import faults
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
+from westmarch.games.lcg.rules.written_options import faults
 from westmarch.games.lcg.state import (
     SCENARIO,
     SIDE_QUEST,
@@ -122,7 +122,7 @@ class Reader:
         tokens = {word: lying.words.get(word, 0) for word in TOKENS}
         marks = tuple([word for word in MARKS if word in lying.words])
         state.things[piece] = Thing(state.entries, marks=marks, **tokens, **fields)
-        derived.touch(state)
+        derived.invalidate_cards(state)
         if "used" in lying.words:
             self._use(piece, lying)
 

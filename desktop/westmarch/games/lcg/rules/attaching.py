@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.rules import possible, verbs
+from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import SCENARIO, LcgState, Work, attachments, card_of
 
@@ -44,7 +44,7 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     if piece in state.things:
         verbs.put(change, piece, host=host, role=role, seat=controller)
         verbs.shift(change, piece, "attached")
-        derived.touch(state)
+        derived.invalidate_cards(state)
     else:
         verbs.come_into_play(change, piece, "attached", controller, host, role)
     change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from westmarch.engine.moments import replace_by
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.lcg.language import conditions
+from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import possible
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.rules.targets import aim, chooser
 from westmarch.games.lcg.state import LcgState, Work

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.rules.card_words import aimed_word, number
 from westmarch.games.lcg.rules.payment import COST
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import aim, chooser
-from westmarch.games.lcg.rules.words import aimed_word, number
 from westmarch.games.lcg.state import Lasting, LcgState, Work, entry, is_still, playing
 
 DUE = "due"
@@ -53,7 +53,7 @@ def _lay(change: Work, step: Step, at: int, kind: str, what: str, until: str, te
             return
         found, lasting = aimed, replace(lasting, on=tuple([entry(state, piece) for piece in aimed]))
     state.lasting = (*state.lasting, lasting)
-    derived.stir(state)
+    derived.mark_unsettled(state)
     pieces, until = " ".join(found), lasting.until
     change.tell("lasts", kind=kind, what=what, amount=str(amount), pieces=pieces, who=lasting.who, until=until)
 
@@ -149,7 +149,7 @@ def _expire(change: Work, step: Step) -> None:
     if any([lasting.until == until for lasting in state.lasting]):
         due = [replace(one, until=DUE) for one in state.lasting if one.until == until and one.kind == "then"]
         state.lasting = (*[lasting for lasting in state.lasting if lasting.until != until], *due)
-        derived.stir(state)
+        derived.mark_unsettled(state)
         change.push(Step("delayed"))
 
 

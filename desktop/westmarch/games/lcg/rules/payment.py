@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.lcg.abilities import Ability, Mod
 from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
-from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.limits import count_use, is_spent
-from westmarch.games.lcg.rules import players, possible
+from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
 

@@ -25,7 +25,7 @@ def raise_threat(change: Work, seats: Iterable[Seat], n: int, why: str = "") -> 
         levels[seat] = min(OVER, levels[seat] + n)
         change.tell("threat_rose", seat=str(seat), amount=str(n), threat=str(levels[seat]), why=why)
     state.threat = tuple(levels)
-    derived.stir(state)
+    derived.mark_unsettled(state)
 
 
 def lower_threat(change: Work, seats: Iterable[Seat], n: int) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.lists import QUESTS, Stage
-from westmarch.games.lcg.rules import players, possible, scoring, verbs
+from westmarch.games.lcg.rules import players, scoring, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Thing, Work, card_of, has_mark, main_quest, playing
@@ -279,7 +279,7 @@ def begin_stage(change: Work, piece: str) -> None:
     state.entries += 1
     state.things[piece] = Thing(state.entries)
     verbs.see(change, piece)
-    derived.touch(state)
+    derived.invalidate_cards(state)
     card = CARDS[state.pieces[piece].face or ""]
     change.tell("stage_began", face=card.id, piece=piece)
     players.set_clock(change, piece)

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from westmarch.games.lcg.rules import (
-    always,
     attaching,
-    campaigning,
+    campaign_setup,
+    card_words,
     choices,
     course,
-    decks,
     enemy_attacks,
     engagement,
+    initiating,
     lasting,
     payment,
     player_attacks,
-    playing,
     questing,
+    searching,
     setup,
     shadows,
     staging,
+    state_based,
     targets,
     windows,
-    words,
 )
 from westmarch.games.lcg.rules.rulebase import RULES
 
 PARTS = (
-    always, attaching, campaigning, choices, course, decks, enemy_attacks, engagement, lasting, payment,
-    player_attacks, playing, questing, setup, shadows, staging, targets, windows, words,
+    attaching, campaign_setup, card_words, choices, course, enemy_attacks, engagement, initiating, lasting, payment,
+    player_attacks, questing, searching, setup, shadows, staging, state_based, targets, windows,
 )  # fmt: skip
 
 __all__ = ["PARTS", "RULES"]

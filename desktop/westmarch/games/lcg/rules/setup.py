@@ -7,11 +7,11 @@ from collections import Counter
 from westmarch.engine.dice import scrambled
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
 from westmarch.games.lcg.catalogue import CARDS, SETS
+from westmarch.games.lcg.language.decklists import in_all
+from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.lists import QUESTS, Deck
-from westmarch.games.lcg.rules import campaigning, players
-from westmarch.games.lcg.rules.decklists import in_all
+from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.expert import starting_threat, threat_of
-from westmarch.games.lcg.rules.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.rules.questing import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import SERIES, burdens, decks_of, kind_of, log_of
@@ -36,7 +36,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
     state.first = change.roll_unseen(seats)
     change.push(Step("begin_quest"), Step("round"))
     if isinstance(log, CampaignLog):
-        campaigning.lay_out(change, log)
+        campaign_setup.lay_out(change, log)
     change.push(*[Step("first_hand", (str((state.first + n) % seats),)) for n in range(seats)])
     RULES.run(change)
     return state

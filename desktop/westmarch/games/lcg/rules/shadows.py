@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from westmarch.engine.records import Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.card_words import aimed_word, number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import aim, chooser
-from westmarch.games.lcg.rules.words import aimed_word, number
 from westmarch.games.lcg.state import LcgState, Shadow, Work, playing, zone
 
 

@@ -9,9 +9,9 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach
+from westmarch.games.lcg.rules.card_words import number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import aim, chooser
-from westmarch.games.lcg.rules.words import number
 from westmarch.games.lcg.state import (
     SCENARIO,
     LcgState,
@@ -177,7 +177,7 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     piece = facts["piece"]
     if piece in state.things:
         verbs.shift(change, piece, "staging")
-        derived.touch(state)
+        derived.invalidate_cards(state)
     else:
         verbs.come_into_play(change, piece, "staging")
     verbs.supplant(change, piece)
@@ -386,7 +386,7 @@ def _capture(change: Work, step: Step) -> None:
         verbs.unmark(change, other, "wanted")
     verbs.put(change, hero, role="prisoner")
     verbs.shift(change, hero, "aside")
-    derived.touch(state)
+    derived.invalidate_cards(state)
     for piece in attachments(state, hero):
         verbs.put(change, piece, role="hidden")
     change.tell("captured", piece=hero, seat=str(seat))
@@ -402,7 +402,7 @@ def _rescue(change: Work, step: Step) -> None:
     for piece in attachments(state, hero):
         verbs.put(change, piece, role="" if card_of(state, piece).type == "attachment" else "scar")
     verbs.shift(change, hero, zone(seat, "play"))
-    derived.touch(state)
+    derived.invalidate_cards(state)
     change.tell("rescued", piece=hero, seat=str(seat))
     MOMENTS.occur(change, "rescued", {"piece": hero})
 

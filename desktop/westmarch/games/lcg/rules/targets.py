@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.games.lcg.language import possible
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import possible
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.state import LcgState, Work, playing
 

@@ -33,9 +33,9 @@ def put(change: Work, piece: str, **fields: object) -> Thing:
     thing = replace(change.state.things[piece], **fields)
     change.state.things[piece] = thing
     if fields.keys() <= _LIGHT:
-        derived.nudge(change.state)
+        derived.mark_unsettled_if_conditional(change.state)
     else:
-        derived.stir(change.state)
+        derived.mark_unsettled(change.state)
     return thing
 
 
@@ -61,9 +61,9 @@ def shift(change: Work, piece: str, target: str, is_on_top: bool = False, source
     state, zones = change.state, change.state.zones
     source = source or place_of(state, piece)
     if piece in state.things or source in _HEEDED or target in _HEEDED:
-        derived.stir(state)
+        derived.mark_unsettled(state)
     else:
-        derived.nudge(state)
+        derived.mark_unsettled_if_conditional(state)
     held = zones[source]
     at = held.index(piece)
     zones[source] = held[:at] + held[at + 1 :]
@@ -95,7 +95,7 @@ def come_into_play(
     shift(change, piece, target)
     if role != "orc-guard":
         see(change, piece)
-    derived.touch(state)
+    derived.invalidate_cards(state)
     if not role and state.pieces[piece].owner != SCENARIO and "doomed" in card_of(state, piece).keywords:
         change.push(Step("doom", (piece,)))
 
@@ -212,14 +212,14 @@ def come_off(change: Work, piece: str) -> None:
     """An objective that nobody has any more lies in the staging area.  (Rules: Unclaimed Objectives)"""
     put(change, piece, host="", seat=SCENARIO)
     shift(change, piece, "staging")
-    derived.touch(change.state)
+    derived.invalidate_cards(change.state)
     change.tell("came_off", piece=piece, face=card_of(change.state, piece).id)
 
 
 def _drop(change: Work, piece: str, to: str, why: str) -> str:
     state = change.state
     thing = state.things.pop(piece)
-    derived.touch(state)
+    derived.invalidate_cards(state)
     for shadow in [p for p, shadow in state.shadows.items() if shadow.enemy == piece]:
         drop_shadow(change, shadow)
     owner = state.pieces[piece].owner

@@ -12,10 +12,10 @@ from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat, Step
 from westmarch.games.lcg.abilities import Ability
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.limits import is_spent
-from westmarch.games.lcg.rules import payment, players, possible
+from westmarch.games.lcg.rules import payment, players
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, entry, playing, zone
 

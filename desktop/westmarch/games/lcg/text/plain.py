@@ -59,8 +59,8 @@ def _are_alike(state: LcgState, asked: Decision) -> bool:
     pieces = [action.words[0] for action in asked.options if action.words and action.words[0] in state.things]
     if len(set(pieces)) < len(asked.options) or len({(a.verb, a.words[1:]) for a in asked.options}) > 1:
         return False
-    looks = [_look(state, asked, piece) for piece in pieces]
-    return looks[0] is not None and all([look == looks[0] for look in looks])
+    appearances = [_appearance(state, asked, piece) for piece in pieces]
+    return appearances[0] is not None and all([one == appearances[0] for one in appearances])
 
 
 def _are_copies(state: LcgState, asked: Decision) -> bool:
@@ -75,10 +75,10 @@ def _are_copies(state: LcgState, asked: Decision) -> bool:
     return is_shared and len({piece.face for piece in looked}) == 1
 
 
-Look = tuple[object, ...]
+Appearance = tuple[object, ...]
 
 
-def _look(state: LcgState, asked: Decision, piece: str) -> Look | None:
+def _appearance(state: LcgState, asked: Decision, piece: str) -> Appearance | None:
     """What there is to say of a card in play besides which one it is; None where something speaks of just this one."""
     seen, thing = state.pieces[piece], state.things[piece]
     spoken_of = " ".join([*asked.names.values(), *asked.about]).split()

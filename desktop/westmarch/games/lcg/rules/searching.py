@@ -5,9 +5,9 @@ from __future__ import annotations
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
+from westmarch.games.lcg.rules.card_words import aimed_word, number
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.rules.targets import aim, chooser
-from westmarch.games.lcg.rules.words import aimed_word, number
 from westmarch.games.lcg.state import LcgState, Work, zone
 
 

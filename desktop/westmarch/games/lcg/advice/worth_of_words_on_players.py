@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.effects import WORDS, Names, Worth, aimed, arrival_worth, number, steps_worth, word
-from westmarch.games.lcg.advice.reckoning import CARD, RESOURCE, REVEAL, Look, harm
+from westmarch.games.lcg.advice.evaluation import CARD, RESOURCE, REVEAL, Evaluation, harm
 from westmarch.games.lcg.advice.values import card_value
+from westmarch.games.lcg.advice.worth_of_words import (
+    WORDS,
+    Names,
+    Worth,
+    aimed,
+    arrival_worth,
+    number,
+    steps_worth,
+    word,
+)
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.state import card_of, playing, zone
@@ -16,87 +25,87 @@ _FULL_HAND = 8
 
 
 @aimed("draw")
-def _draw(look: Look, step: Step, aim: str, names: Names) -> int:
-    state = look.state
+def _draw(now: Evaluation, step: Step, aim: str, names: Names) -> int:
+    state = now.state
     seat = int(aim)
-    n = min(number(look, step.args[1], names), len(state.zones[zone(seat, "deck")]))
+    n = min(number(now, step.args[1], names), len(state.zones[zone(seat, "deck")]))
     held = len(state.zones[zone(seat, "hand")])
-    if "commit_all" in look.coming and state.phase == "quest" and held > _FULL_HAND:
+    if "commit_all" in now.coming and state.phase == "quest" and held > _FULL_HAND:
         return n
     return n * max(4, CARD - held + 2) if not derived.is_forbidden(state, "draw") else 0
 
 
 @aimed("gain", at=1)
-def _gain(look: Look, step: Step, piece: str, names: Names) -> int:
-    state = look.state
+def _gain(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    state = now.state
     if piece not in state.things:
         return 0
-    if not look.is_character(piece):
+    if not now.is_character(piece):
         return -10
     held = state.things[piece].resources
-    return number(look, step.args[0], names) * max(2, RESOURCE - held // 2) + _wants(look, piece) * (held == 0)
+    return number(now, step.args[0], names) * max(2, RESOURCE - held // 2) + _wants(now, piece) * (held == 0)
 
 
-def _wants(look: Look, piece: str) -> int:
+def _wants(now: Evaluation, piece: str) -> int:
     """Whether a hero has an ability that his own resources pay for."""
-    abilities = card_of(look.state, piece).of_kind("action", "response")
+    abilities = card_of(now.state, piece).of_kind("action", "response")
     return 4 * any(step.do == "pay" for _, ability in abilities for step in ability.cost)
 
 
 @aimed("pay", at=1)
-def _pay(look: Look, step: Step, piece: str, names: Names) -> int:
+def _pay(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     return -RESOURCE * int(step.args[0])
 
 
 @aimed("raise-threat")
-def _raise(look: Look, step: Step, aim: str, names: Names) -> int:
-    return -number(look, step.args[1], names) * look.threat_price(int(aim))
+def _raise(now: Evaluation, step: Step, aim: str, names: Names) -> int:
+    return -number(now, step.args[1], names) * now.threat_price(int(aim))
 
 
 @aimed("lower-threat")
-def _lower(look: Look, step: Step, aim: str, names: Names) -> int:
+def _lower(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     seat = int(aim)
-    return min(number(look, step.args[1], names), look.state.threat[seat]) * (look.threat_price(seat) - 2)
+    return min(number(now, step.args[1], names), now.state.threat[seat]) * (now.threat_price(seat) - 2)
 
 
 @aimed("take")
-def _take(look: Look, step: Step, piece: str, names: Names) -> int:
-    return CARD + card_value(card_of(look.state, piece)) // 10
+def _take(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return CARD + card_value(card_of(now.state, piece)) // 10
 
 
 @aimed("shuffle-discard")
-def _shuffle_discard(look: Look, step: Step, aim: str, names: Names) -> int:
+def _shuffle_discard(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     seat = int(aim)
-    few = len(look.state.zones[zone(seat, "deck")]) < 3
-    return 3 * len(look.state.zones[zone(seat, "discard")]) if few else -20
+    few = len(now.state.zones[zone(seat, "deck")]) < 3
+    return 3 * len(now.state.zones[zone(seat, "discard")]) if few else -20
 
 
 @aimed("enter")
-def _enter(look: Look, step: Step, piece: str, names: Names) -> int:
-    card = card_of(look.state, piece)
-    return arrival_worth(look, card, names) + card_value(card)
+def _enter(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    card = card_of(now.state, piece)
+    return arrival_worth(now, card, names) + card_value(card)
 
 
 @aimed("hand-over", at=1)
-def _hand_over(look: Look, step: Step, aim: str, names: Names) -> int:
+def _hand_over(now: Evaluation, step: Step, aim: str, names: Names) -> int:
     """Its text moves threat from one player to the other."""
-    mine, theirs = look.state.threat[int(names["you"])], look.state.threat[int(aim)]
+    mine, theirs = now.state.threat[int(names["you"])], now.state.threat[int(aim)]
     return 4 if mine > theirs + 6 else -8
 
 
 @word("cancel")
-def _cancel(look: Look, step: Step, names: Names) -> int:
+def _cancel(now: Evaluation, step: Step, names: Names) -> int:
     """What it is worth that the text that is about to work does not."""
-    for moment in reversed(look.state.moments):
+    for moment in reversed(now.state.moments):
         for event in moment.parts:
             if event.name == "resolved":
-                return _bad_text(look, look.state.pieces[event.facts["piece"]].face or "", event.facts)
+                return _bad_text(now, now.state.pieces[event.facts["piece"]].face or "", event.facts)
     return 45
 
 
-def _bad_text(look: Look, face: str, facts: Mapping[str, str]) -> int:
+def _bad_text(now: Evaluation, face: str, facts: Mapping[str, str]) -> int:
     """How much harm the text of an encounter card would do now."""
-    state = look.state
+    state = now.state
     card = CARDS[face]
     if facts["kind"] == "shadow":
         attack = state.attacks[-1]
@@ -104,34 +113,34 @@ def _bad_text(look: Look, face: str, facts: Mapping[str, str]) -> int:
         names = {"self": facts["piece"], "host": facts["host"], "you": seat, "player": seat, "that-player": seat}
         abilities = [ability for _, ability in card.of_kind("shadow")]
         steps = [s for a in abilities for s in (a.undefended if attack.is_undefended and a.undefended else a.do)]
-        return _blow(look, steps) - steps_worth(look, [s for s in steps if s.do != "add"], names)
+        return _blow(now, steps) - steps_worth(now, [s for s in steps if s.do != "add"], names)
     names = {"self": facts["piece"], "host": "", "you": str(playing(state)[0])}
-    return -steps_worth(look, [step for _, ability in card.of_kind("reveal") for step in ability.do], names)
+    return -steps_worth(now, [step for _, ability in card.of_kind("reveal") for step in ability.do], names)
 
 
-def _blow(look: Look, steps: Sequence[Step]) -> int:
+def _blow(now: Evaluation, steps: Sequence[Step]) -> int:
     """What more attack would do in the attack under way."""
-    state = look.state
+    state = now.state
     attack = state.attacks[-1]
     more = sum([int(step.args[1]) for step in steps if step.do == "add" and step.args[0] == "attack"])
     if not more or not attack.attackers or attack.attackers[0] not in state.things:
         return 0
-    foe = look.foe(attack.attackers[0])
+    foe = now.foe(attack.attackers[0])
     if attack.defenders:
-        fighter = look.fighter(attack.defenders[0])
+        fighter = now.fighter(attack.defenders[0])
         amount = foe.attack - fighter.defense
         return harm(fighter, amount + more) - harm(fighter, amount)
-    heroes = [look.fighter(p) for p in look.characters(attack.seat) if card_of(state, p).type == "hero"]
+    heroes = [now.fighter(p) for p in now.characters(attack.seat) if card_of(state, p).type == "hero"]
     bare = min([harm(hero, foe.attack) for hero in heroes], default=0)
     return min([harm(hero, foe.attack + more) for hero in heroes], default=0) - bare
 
 
 @aimed("bury")
-def _bury(look: Look, step: Step, piece: str, names: Names) -> int:
+def _bury(now: Evaluation, step: Step, piece: str, names: Names) -> int:
     """Whether a card is worse than what may lie beneath it."""
-    unseen = look.unseen
+    unseen = now.unseen
     mean = sum([_menace(face) for face in unseen]) // max(1, len(unseen))
-    return _menace(look.state.pieces[piece].face or "") - mean
+    return _menace(now.state.pieces[piece].face or "") - mean
 
 
 def _menace(face: str) -> int:
@@ -142,17 +151,17 @@ def _menace(face: str) -> int:
 
 
 @word("look-through")
-def _look_through(look: Look, step: Step, names: Names) -> int:
-    return 4 + 4 * min(3, number(look, step.args[1], names))
+def _look_through(now: Evaluation, step: Step, names: Names) -> int:
+    return 4 + 4 * min(3, number(now, step.args[1], names))
 
 
 @word("reveal")
-def _reveal(look: Look, step: Step, names: Names) -> int:
-    return -REVEAL * number(look, step.args[0], names)
+def _reveal(now: Evaluation, step: Step, names: Names) -> int:
+    return -REVEAL * number(now, step.args[0], names)
 
 
 def _flat(worth: int) -> Worth:
-    return lambda look, step, names: worth
+    return lambda now, step, names: worth
 
 
 _FLAT = {

@@ -8,46 +8,45 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.advice.reckoning import Look
+from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import Card
-from westmarch.games.lcg.language import conditions
+from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules import possible
 
 Names = Mapping[str, str]
-Worth = Callable[[Look, Step, Names], int]
-Rule = Callable[[Look, Step, str, Names], int]
+Worth = Callable[[Evaluation, Step, Names], int]
+Rule = Callable[[Evaluation, Step, str, Names], int]
 """What a step is worth that is aimed at one piece or seat."""
 WORDS: dict[str, Worth] = {}
 """What each word is worth."""
 
 
-def steps_worth(look: Look, steps: Sequence[Step], names: Names) -> int:
+def steps_worth(now: Evaluation, steps: Sequence[Step], names: Names) -> int:
     """What some steps are worth together."""
-    return sum([step_worth(look, step, names) for step in steps])
+    return sum([step_worth(now, step, names) for step in steps])
 
 
-def step_worth(look: Look, step: Step, names: Names) -> int:
+def step_worth(now: Evaluation, step: Step, names: Names) -> int:
     """What one step is worth, with the best choice of its targets; 0 for what is not understood."""
     inner = step.steps
     match step.do:
         case "all_of":
-            return steps_worth(look, inner, names)
+            return steps_worth(now, inner, names)
         case "one-of" | "may":
-            return max([steps_worth(look, (branch,), names) for branch in inner], default=0)
+            return max([steps_worth(now, (branch,), names) for branch in inner], default=0)
         case "if":
-            return step_worth(look, inner[0 if conditions.holds(look.state, step.args[0], names) else 1], names)
+            return step_worth(now, inner[0 if conditions.holds(now.state, step.args[0], names) else 1], names)
         case "each":
-            seats = sel.seats(look.state, sel.selector(step.args[0]), names)
-            return sum([steps_worth(look, inner, {**names, "you": str(seat)}) for seat in seats])
+            seats = sel.seats(now.state, sel.selector(step.args[0]), names)
+            return sum([steps_worth(now, inner, {**names, "you": str(seat)}) for seat in seats])
         case "choose":
-            found = aims(look, step, step.args[0], names)
-            worths = [steps_worth(look, inner, {**names, step.args[1]: aim}) for aim in found]
+            found = aims(now, step, step.args[0], names)
+            worths = [steps_worth(now, inner, {**names, step.args[1]: aim}) for aim in found]
             return best(worths, sel.selector(step.args[0]))
         case "delay":
-            return steps_worth(look, inner, names)
+            return steps_worth(now, inner, names)
     rule = WORDS.get(step.do)
-    return rule(look, step, names) if rule else 0
+    return rule(now, step, names) if rule else 0
 
 
 def best(worths: list[int], what: sel.Selector) -> int:
@@ -59,16 +58,16 @@ def best(worths: list[int], what: sel.Selector) -> int:
     return sum(worths) * min(what.number, len(worths)) // len(worths) if what.how == "random" else sum(worths)
 
 
-def aims(look: Look, step: Step, text: str, names: Names) -> list[str]:
+def aims(now: Evaluation, step: Step, text: str, names: Names) -> list[str]:
     """What a step may be aimed at: pieces, or seats as they are written."""
     what = sel.selector(text)
     if what.is_player or (what.how == "name" and what.name in ("you", "first", "chosen", "that-player")):
-        return [str(seat) for seat in sel.seats(look.state, what, names)]
+        return [str(seat) for seat in sel.seats(now.state, what, names)]
     if what.how == "name" and names.get(what.name, "").isdigit():
         return [names[what.name]]
     if what.how == "name":
-        return sel.pieces(look.state, what, names)
-    return possible.candidates(look.state, step, what, names)
+        return sel.pieces(now.state, what, names)
+    return possible.candidates(now.state, step, what, names)
 
 
 def word(name: str) -> Callable[[Worth], Worth]:
@@ -85,10 +84,10 @@ def aimed(*words: str, at: int = 0) -> Callable[[Rule], Rule]:
     """Registers what words are worth for each thing that argument number ``at`` can be aimed at."""
 
     def register(rule: Rule) -> Rule:
-        def worth(look: Look, step: Step, names: Names) -> int:
+        def worth(now: Evaluation, step: Step, names: Names) -> int:
             if len(step.args) <= at or not step.args[at]:
                 return 0
-            worths = [rule(look, step, aim, names) for aim in aims(look, step, step.args[at], names)]
+            worths = [rule(now, step, aim, names) for aim in aims(now, step, step.args[at], names)]
             return best(worths, sel.selector(step.args[at]))
 
         WORDS.update(dict.fromkeys(words, worth))
@@ -97,19 +96,19 @@ def aimed(*words: str, at: int = 0) -> Callable[[Rule], Rule]:
     return register
 
 
-def number(look: Look, text: str, names: Names) -> int:
+def number(now: Evaluation, text: str, names: Names) -> int:
     """How many that is now; an X not yet chosen is taken for two."""
     if not text:
         return 1
     if text == "x":
         return int(names.get("x", "2"))
-    return conditions.amount(look.state, text, names)
+    return conditions.amount(now.state, text, names)
 
 
-def arrival_worth(look: Look, card: Card, names: Names) -> int:
+def arrival_worth(now: Evaluation, card: Card, names: Names) -> int:
     """What an ally does when it comes into play."""
     found = 0
     for _, ability in card.of_kind("response"):
         if ability.event == "entered":
-            found += max(0, steps_worth(look, ability.do, {**names, "self": "", "host": ""}))
+            found += max(0, steps_worth(now, ability.do, {**names, "self": "", "host": ""}))
     return found

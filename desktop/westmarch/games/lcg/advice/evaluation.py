@@ -88,7 +88,7 @@ class Needed(NamedTuple):
     is_held: bool
 
 
-class Look:
+class Evaluation:
     """A State, and what is often asked about it, each worked out once."""
 
     def __init__(self, state: LcgState, seat: Seat) -> None:

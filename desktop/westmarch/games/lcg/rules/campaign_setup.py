@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Piece, Step
 from westmarch.games.lcg.catalogue import BOONS, BURDENS
+from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.rules import campaign, players, verbs
-from westmarch.games.lcg.rules.logs import CampaignLog
+from westmarch.games.lcg.rules.card_words import number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
 from westmarch.games.lcg.rules.targets import aim
-from westmarch.games.lcg.rules.words import number
 from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, card_of, playing, zone
 
 _SET_ASIDE = {campaign.ANDUIN: (campaign.VALOR, campaign.SCARRED), campaign.ESCAPE: (campaign.FATE,)}
@@ -26,24 +26,24 @@ def lay_out(change: Work, log: CampaignLog) -> None:
     """
     state = change.state
     state.threat = tuple([level + log.penalty for level in state.threat])
-    card = _bring(state, campaign.CARD_OF_QUEST[log.next])
+    card = _put_beside_table(state, campaign.CARD_OF_QUEST[log.next])
     state.entries += 1
     state.things[card] = Thing(state.entries)
     for face in (campaign.MENDOR,) if campaign.has_mendor(log) else ():
-        _bring(state, face)
+        _put_beside_table(state, face)
     for face in _SET_ASIDE.get(log.next, ()):
         for _ in range((BOONS | BURDENS)[face]):
-            _bring(state, face)
+            _put_beside_table(state, face)
     heroes = {state.pieces[piece].face: piece for piece in state.things if card_of(state, piece).type == "hero"}
     for entry in log.pool:
         if entry.hero and entry.hero in heroes:
-            _hang(change, _bring(state, entry.card), heroes[entry.hero])
+            _attach(change, _put_beside_table(state, entry.card), heroes[entry.hero])
     for hero in [heroes[hero] for hero in log.prisoners if hero in heroes]:
         verbs.mark(change, hero, "wanted")
     change.push(Step("campaign_card", (card,)))
 
 
-def _bring(state: LcgState, face: str) -> str:
+def _put_beside_table(state: LcgState, face: str) -> str:
     """A card of the campaign, face up beside the table; it belongs to the scenario."""
     piece = f"k{1 + sum([name[0] == 'k' for name in state.pieces])}"
     state.pieces[piece] = Piece(face, SCENARIO, EVERYBODY)
@@ -51,7 +51,7 @@ def _bring(state: LcgState, face: str) -> str:
     return piece
 
 
-def _hang(change: Work, piece: str, host: str) -> None:
+def _attach(change: Work, piece: str, host: str) -> None:
     role = "" if card_of(change.state, piece).type == "attachment" else "scar"
     verbs.come_into_play(change, piece, "attached", change.state.things[host].seat, host, role)
 
@@ -98,7 +98,7 @@ def _bestow(change: Work, step: Step) -> None:
     found = aim(change, step, 1) if lying else None
     for host in found or ():
         piece = set_aside(change.state, step.args[0])[0]
-        _hang(change, piece, host)
+        _attach(change, piece, host)
         change.tell("attached", piece=piece, face=step.args[0], host=host)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.language import conditions
-from westmarch.games.lcg.rules import players, possible, scoring, verbs
+from westmarch.games.lcg.language import conditions, possible
+from westmarch.games.lcg.rules import players, scoring, verbs
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import aim, chooser
 from westmarch.games.lcg.state import Work, card_of, zone

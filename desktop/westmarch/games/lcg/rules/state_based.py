@@ -12,7 +12,7 @@ from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Thing, Work, card_of, playing
 
 
-def always(change: Work) -> bool:
+def apply_state_based_rules(change: Work) -> bool:
     """Run after every step: whether something had to be done."""
     state = change.state
     if not state.things:
@@ -102,7 +102,7 @@ def _is_an_end(part: Event) -> bool:
     return part == NOTHING or part.name in ("destroyed", "left")
 
 
-def _until_calm(change: Work) -> None:
+def _until_settled(change: Work) -> None:
     """One after the other, until something waits to be answered or nothing is left to do; not before it is known whom
     the last thing that happened has triggered.  (Rules: Triggering Forced effects)"""
     state = change.state
@@ -113,10 +113,10 @@ def _until_calm(change: Work) -> None:
         if state.dying:  # whoever has left is dying no more, nor who was saved
             is_ending = _is_somebody_ending(state)
             state.dying = tuple([piece for piece in state.dying if is_ending and piece in state.things])
-        if not always(change):
+        if not apply_state_based_rules(change):
             if state.settled:
                 state.__dict__[CALM] = True
             return
 
 
-RULES.always = _until_calm
+RULES.always = _until_settled

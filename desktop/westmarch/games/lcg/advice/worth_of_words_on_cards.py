@@ -1,0 +1,215 @@
+"""What words about cards in play are worth: damage, readying, values, attacks, progress."""
+
+from __future__ import annotations
+
+from westmarch.engine.moments import OPEN
+from westmarch.engine.records import Step
+from westmarch.games.lcg.advice.evaluation import CARD, WILL, Evaluation, Fighter, harm
+from westmarch.games.lcg.advice.goals import claim_worth, rescue_worth
+from westmarch.games.lcg.advice.plans import engagement_worth, quest_worth
+from westmarch.games.lcg.advice.values import card_value, fight_gain, held_worth, seat_of, use_of
+from westmarch.games.lcg.advice.worth_of_words import Names, aimed, aims, best, number, word
+from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.state import card_of, has_mark
+
+_NOT_NOW = 1000
+"""An ally that comes for a while waits for combat."""
+
+
+@aimed("damage")
+def _damage(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    n = number(now, step.args[1], names)
+    if now.is_character(piece):
+        return -harm(now.fighter(piece), n)
+    if piece not in now.state.things or derived.type_of(now.state, piece) != "enemy":
+        return 0
+    foe = now.foe(piece)
+    seat = seat_of(now, piece)
+    if n >= foe.left:
+        rest = fight_gain(now, seat, foes=lambda held: [f for f in held if f.piece != piece]) if seat >= 0 else 0
+        return foe.value + rest
+    less = foe._replace(left=foe.left - n)
+    rest = fight_gain(now, seat, foes=lambda held: [less if f.piece == piece else f for f in held]) if seat >= 0 else 0
+    return max(rest, foe.value * n // (2 * foe.left))
+
+
+@aimed("heal")
+def _heal(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    if not now.is_character(piece):
+        return 0
+    taken = now.state.things[piece].damage
+    n = taken if step.args[1] == "all" else min(taken, number(now, step.args[1], names))
+    fighter = now.fighter(piece)
+    return harm(fighter._replace(left=fighter.left + n), n)
+
+
+@aimed("ready")
+def _ready(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """Actions wait for the combat, where it shows who is needed."""
+    state = now.state
+    is_action = state.decision is not None and state.decision.kind == OPEN
+    if not has_mark(state, piece, "exhausted") or (is_action and state.phase != "combat"):
+        return 0
+    if state.attacks and piece in state.attacks[-1].defenders and "combat_damage" in now.coming:
+        foe, fighter = now.foe(state.attacks[-1].attackers[0]), now.fighter(piece)
+        if foe.attack - fighter.defense >= fighter.left:
+            return 0  # it will not live to use it
+    return use_of(now, piece)
+
+
+@aimed("exhaust")
+def _exhaust(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return -use_of(now, piece) if not has_mark(now.state, piece, "exhausted") else 0
+
+
+@aimed("uncommit")
+def _uncommit(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    will = derived.committed_strength(now.state)
+    return quest_worth(now, will - derived.stat(now.state, piece, "willpower")) - quest_worth(now, will)
+
+
+@aimed("discard")
+def _discard(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return -held_worth(now, piece)
+
+
+@aimed("add", at=2)
+def _add(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    what, n = step.args[0], number(now, step.args[1].lstrip("-"), names)
+    n = -n if step.args[1].startswith("-") else n
+    state = now.state
+    match what:
+        case "willpower":
+            return _more_will(now, n if has_mark(state, piece, "committed") else 0)
+        case "threat":
+            return _more_will(now, -n)
+        case "attack" | "defense" if now.is_character(piece):
+            if state.phase != "combat":
+                return 0
+            return _stronger(now, piece, what, n)
+        case "attack" if state.attacks and piece in state.attacks[-1].attackers:
+            return -12 * n
+    return 0
+
+
+def _more_will(now: Evaluation, n: int) -> int:
+    """Willpower between the staging step and the end of the quest; before it nobody knows."""
+    if now.state.phase != "quest" or "resolve_quest" not in now.coming or "staging" in now.coming:
+        return 0
+    will = derived.committed_strength(now.state)
+    return quest_worth(now, will + n) - quest_worth(now, will)
+
+
+def _stronger(now: Evaluation, piece: str, what: str, n: int) -> int:
+    state = now.state
+    fighter = now.fighter(piece)
+    attack = state.attacks[-1] if state.attacks and state.attacks[-1].attackers else None
+    if attack is not None and attack.is_enemy and piece in attack.defenders and "combat_damage" in now.coming:
+        foe = now.foe(attack.attackers[0])
+        better = fighter._replace(defense=fighter.defense + n)
+        return now.hurt(foe, fighter) - now.hurt(foe, better) if what == "defense" else 0
+    if attack is not None and not attack.is_enemy and piece in attack.attackers and attack.target in state.things:
+        foe = now.foe(attack.target)
+        strength = sum([now.fighter(p).attack for p in attack.attackers]) - foe.defense
+        return foe.value if what == "attack" and strength < foe.left <= strength + n else 0
+    if has_mark(state, piece, "exhausted"):
+        return 0
+    more = {what: getattr(fighter, what) + n}
+    other = fighter._replace(**more)
+    return fight_gain(now, state.things[piece].seat, lambda held: [other if f.piece == piece else f for f in held])
+
+
+@aimed("forbid", at=1)
+def _forbid(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    if not step.args[0].startswith("attack") or now.state.phase != "combat":
+        return 0
+    seat = seat_of(now, piece)
+    foe = now.foe(piece)
+    if seat < 0 or not foe.attacks:
+        return 0
+    calm = foe._replace(attacks=False)
+    return fight_gain(now, seat, foes=lambda held: [calm if f.piece == piece else f for f in held])
+
+
+@aimed("ignore-threat")
+def _ignore(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return _more_will(now, derived.stat(now.state, piece, "threat"))
+
+
+@aimed("return-to-staging")
+def _back(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    seat = seat_of(now, piece)
+    if seat < 0:
+        return 0
+    gain = fight_gain(now, seat, foes=lambda held: [f for f in held if f.piece != piece])
+    return gain - derived.stat(now.state, piece, "threat") * 12 - 10
+
+
+@aimed("engage")
+def _engage(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return engagement_worth(now, int(names["you"]), piece)
+
+
+@aimed("strike")
+def _strike(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    fighter = now.fighter(names[step.args[1]]) if step.args[1] in names else None
+    foe = now.foe(piece)
+    n = (fighter.attack if fighter else 3) - foe.defense
+    if n <= 0:
+        return 0
+    return _damage(now, Step("damage", ("", str(n))), piece, names)
+
+
+@word("progress")
+def _progress(now: Evaluation, step: Step, names: Names) -> int:
+    n = number(now, step.args[0], names)
+    state = now.state
+    if not step.args[1]:
+        return min(n, now.to_make.location + now.to_make.stage) * WILL
+    worths = []
+    for piece in aims(now, step, step.args[1], names):
+        if piece not in state.things:
+            continue
+        left = derived.stat(state, piece, "quest_points") - state.things[piece].progress
+        is_staged = piece in state.zones["staging"]
+        threat = derived.stat(state, piece, "threat") * 22 if is_staged else 0
+        worths.append(min(n, left) * (WILL - 2) // (2 if is_staged and left > n else 1) + (threat if n >= left else 0))
+    return best(worths, sel.selector(step.args[1]))
+
+
+@aimed("lose-progress")
+def _lose_progress(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    return -WILL * min(number(now, step.args[1], names), now.state.things[piece].progress)
+
+
+@aimed("return-to-hand", "shuffle-into-deck")
+def _return_to_hand(now: Evaluation, step: Step, piece: str, names: Names) -> int:
+    """Of an ally that only comes for a while there is what it does until then."""
+    if now.is_character(piece):
+        return CARD - now.fighter(piece).value
+    card = card_of(now.state, piece)
+    if card.type != "ally" or now.state.phase != "combat" or "enemy_attacks" not in now.coming:
+        return -_NOT_NOW
+    seat = int(names["you"])
+    guest = Fighter(piece, card.stats["attack"], card.stats["defense"], card.stats["hit_points"],
+                    card.stats["hit_points"], card_value(card), False)  # fmt: skip
+    return fight_gain(now, seat, lambda held: [*held, guest]) - card_value(card)
+
+
+@word("attach")
+def _attach(now: Evaluation, step: Step, names: Names) -> int:
+    """An encounter card on a character or on a deck."""
+    host = names.get(step.args[1], "")
+    return -45 - (now.fighter(host).value // 10 if now.is_character(host) else 0)
+
+
+@word("claim")
+def _claim(now: Evaluation, step: Step, names: Names) -> int:
+    bearer = names.get(step.args[1], "")
+    return claim_worth(now, names["self"], bearer) if now.is_character(bearer) else 0
+
+
+@word("rescue")
+def _rescue(now: Evaluation, step: Step, names: Names) -> int:
+    return rescue_worth(now)
