@@ -1,5 +1,14 @@
 """Reads ``cards/*.yaml``: strict, typed, fingerprinted."""
 
-from westmarch.cardbook.reader import assets_folder, card_files, cards_folder, fingerprint, home, read, read_plain
+from westmarch.cardbook.reader import (
+    assets_folder,
+    card_files,
+    cards_folder,
+    convert,
+    fingerprint,
+    home,
+    read,
+    read_plain,
+)
 
-__all__ = ["assets_folder", "card_files", "cards_folder", "fingerprint", "home", "read", "read_plain"]
+__all__ = ["assets_folder", "card_files", "cards_folder", "convert", "fingerprint", "home", "read", "read_plain"]

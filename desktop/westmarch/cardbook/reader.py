@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,6 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
+from westmarch.cardbook.strict import inside, unknown
 from westmarch.engine.errors import BadCard
 
 try:
@@ -71,10 +73,48 @@ def read_plain(path: Path) -> Any:
 
 def read(path: Path, kind: type[T]) -> T:
     """A YAML file as typed records.  Unknown keys are refused where the records forbid them.  Raises BadCard."""
+    plain = read_plain(path)
+    with inside(path.name):
+        return convert(plain, kind)
+
+
+def convert(plain: Any, kind: type[T]) -> T:
+    """Plain data as typed records.  Raises BadCard, naming the entry and the field."""
     try:
-        return msgspec.convert(read_plain(path), kind)
+        return msgspec.convert(plain, kind)
     except msgspec.ValidationError as error:
-        raise BadCard(f"{path.name}: {error}") from error
+        raise _with_its_place(str(error), plain, kind) from error
+
+
+def _with_its_place(message: str, plain: Any, kind: Any) -> BadCard:
+    """The error with the id of the entry and the field in place of msgspec's path (``$[3].effect.coins``)."""
+    said, _, path = message.partition(" - at `$")
+    keys: list[str] = re.findall(r"[^.\[\]`]+", path)
+    places = []
+    if keys and keys[0].isdigit() and isinstance(plain, list):
+        entry = plain[int(keys[0])]
+        found = entry.get("id") if isinstance(entry, dict) else None
+        places.append(str(found or f"entry {int(keys[0]) + 1}"))
+        keys = keys[1:]
+    places += [".".join(keys)] if keys else []
+    field = re.fullmatch("Object contains unknown field `(.+)`", said)
+    reason = str(unknown(field[1], "a field", _fields(kind))) if field else said
+    return BadCard(": ".join([*places, reason]))
+
+
+def _fields(kind: Any) -> Iterator[str]:
+    """The fields of some records and of all records in them."""
+    waiting, seen = [msgspec.inspect.type_info(kind)], 0
+    while seen < len(waiting):
+        info = waiting[seen]
+        seen += 1
+        if isinstance(info, msgspec.inspect.StructType):
+            yield from (field.encode_name for field in info.fields)
+            more = [field.type for field in info.fields]
+        else:
+            parts = [getattr(info, name, ()) for name in ("item_type", "value_type", "types", "item_types")]
+            more = [inner for part in parts for inner in (part if isinstance(part, tuple) else (part,))]
+        waiting += [inner for inner in more if inner not in waiting]
 
 
 def home() -> Path:

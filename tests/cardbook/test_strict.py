@@ -1,0 +1,58 @@
+"""Strict words: an error says where the word stands, what it should have been and what comes nearest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from westmarch.cardbook import read
+from westmarch.cardbook.strict import Register, inside, nearest
+from westmarch.engine.errors import BadCard
+
+REGIONS = Register("a region", ("rohan", "gondor", "mordor"))
+
+
+def test_a_word_that_exists_is_given_back() -> None:
+    assert REGIONS("rohan") == "rohan"
+
+
+def test_a_slip_is_named_with_its_place_and_the_nearest_word() -> None:
+    with (
+        pytest.raises(BadCard, match=r"^cards\.yaml: horse: do: 'rohn' is not a region; the nearest is 'rohan'$"),
+        inside("cards.yaml"),
+        inside("horse"),
+        inside("do"),
+    ):
+        REGIONS("rohn")
+
+
+def test_where_nothing_is_like_a_word_the_few_there_are_stand_in_the_message() -> None:
+    with pytest.raises(BadCard, match=r"'x' is not a region; there are: rohan, gondor, mordor$"):
+        REGIONS("x")
+
+
+def test_nothing_is_near_to_what_is_like_no_word() -> None:
+    assert nearest("xyz", ["rohan"]) == ""
+
+
+class _Horse(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    legs: int = 4
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("- {id: shadowfax}\n- {id: bill, lags: 4}", "horses.yaml: bill: 'lags' is not a field; the nearest is 'legs'"),
+        ("- {id: bill, legs: many}", "horses.yaml: bill: legs: Expected `int`, got `str`"),
+        ("- {legs: 4}", "horses.yaml: entry 1: Object missing required field `id`"),
+    ],
+)
+def test_a_wrong_field_is_named_with_its_card(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "horses.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadCard) as error:
+        read(path, tuple[_Horse, ...])
+    assert str(error.value) == said
