@@ -9,9 +9,9 @@ import pytest
 from westmarch.cardbook import cards_folder
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
-from westmarch.games.quest.abilities import compiled
-from westmarch.games.quest.catalogue import STEPS
+from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.reference import examples, explained, form, page, uses
+from westmarch.games.quest.language.words import compiled
 
 PAGE = cards_folder("quest") / "WORDS.md"
 

@@ -8,8 +8,6 @@ from msgspec import Struct
 
 from westmarch.cardbook import cards_folder, read
 from westmarch.engine.errors import BadCard
-from westmarch.engine.records import Step
-from westmarch.games.quest.abilities import compiled
 
 Raw = tuple[dict[str, Any], ...]
 HOUSE = ("house", "designed")
@@ -316,19 +314,3 @@ COMBAT = _combat()
 def deck_of(name: str) -> list[str]:
     """The faces of a combat deck, each as often as it has copies."""
     return [card.id for card in COMBAT.values() if card.deck == name for _ in range(card.copies)]
-
-
-STEPS: dict[str, tuple[Step, ...]] = {
-    **{
-        row.id: compiled(row.do, row.id)
-        for rows in (EVENTS, ENCOUNTERS, QUESTS, PERILS, PLOTS, SHADOWS, CHARACTERS, CORRUPTIONS)
-        for row in rows.values()
-    },
-}
-"""What each card does, by its id."""
-COSTS = {row.id: compiled(row.cost, row.id) for rows in (EVENTS, CHARACTERS) for row in rows.values() if row.cost}
-"""What must be paid for that, by card."""
-SETUPS = {row.id: compiled(row.setup, row.id) for rows in (ENCOUNTERS, QUESTS) for row in rows.values() if row.setup}
-"""What happens when a Quest is taken, by card."""
-GOALS = {row.id: row.goal for rows in (ENCOUNTERS, QUESTS) for row in rows.values() if row.goal}
-"""What a Quest asks for, by card."""

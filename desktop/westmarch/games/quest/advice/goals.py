@@ -9,7 +9,8 @@ from westmarch.engine.records import Seat
 from westmarch.games.quest.advice.pace import driven, leftmost_price, story_of
 from westmarch.games.quest.advice.worth import FAVOR, mission, story_steps, worth
 from westmarch.games.quest.atlas import HAVENS, PLACES, distances
-from westmarch.games.quest.catalogue import CHARACTERS, EVENTS, GOALS, PLOTS, QUESTS, STEPS
+from westmarch.games.quest.catalogue import CHARACTERS, EVENTS, PLOTS, QUESTS
+from westmarch.games.quest.language.cards import GOALS, STEPS
 from westmarch.games.quest.rules.dominance import HEROES, SAURON
 from westmarch.games.quest.rules.exploring import open_quests
 from westmarch.games.quest.state import QuestState, attribute, face, faces, ruled, zone

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from westmarch.cardbook import cards_folder, read_plain, reference
-from westmarch.games.quest.abilities import WORDS
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.catalogue import ATTRIBUTES, CHARACTERS, MARKERS, MINIONS, MONSTERS, PLOTS
 from westmarch.games.quest.language.conditions import CONDITIONS, VALUES
 from westmarch.games.quest.language.selectors import SELECTORS
+from westmarch.games.quest.language.words import WORDS
 
 _HEAD = """# The words of these cards
 
-This page is generated; `westmarch/games/quest/abilities.py` has the sentences of the words, `selectors.py` and
+This page is generated; `westmarch/games/quest/language/words.py` has the sentences of the words, `selectors.py` and
 `conditions.py` those of places and conditions, `reference.py` the rest. What a card does is a list of steps; a step is
 a mapping with one word, and what else stands in it are the word's further arguments. In the short forms N stands for a
 number, and PLACE, REGION, CHARACTER, MONSTER, MINION, PLOT, MARKER and ATTRIBUTE for an id.

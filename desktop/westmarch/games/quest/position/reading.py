@@ -14,7 +14,6 @@ from westmarch.engine.game import full_options
 from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Piece, Seat, Step
 from westmarch.engine.state_checks import require
-from westmarch.games.quest.abilities import compiled
 from westmarch.games.quest.atlas import DECK, PLACES
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
@@ -34,11 +33,12 @@ from westmarch.games.quest.catalogue import (
     SETUP,
     SHADOWS,
     SKILL,
-    STEPS,
     TRACKS,
     deck_of,
 )
 from westmarch.games.quest.info import INFO
+from westmarch.games.quest.language.cards import STEPS
+from westmarch.games.quest.language.words import compiled
 from westmarch.games.quest.position.checks import MOST, MOST_ROUNDS, USES, check
 from westmarch.games.quest.position.underway import check_steps
 from westmarch.games.quest.rules import verbs

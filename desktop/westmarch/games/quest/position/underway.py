@@ -11,7 +11,6 @@ from collections.abc import Collection, Iterable, Mapping
 from westmarch.engine.errors import BadAction, BadCard
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.engine.state_checks import require
-from westmarch.games.quest.abilities import INNER, WORDS
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import (
     ATTRIBUTES,
@@ -20,7 +19,6 @@ from westmarch.games.quest.catalogue import (
     COMBAT,
     EVENTS,
     FOES,
-    GOALS,
     ITEMS,
     MARKERS,
     MINIONS,
@@ -29,8 +27,10 @@ from westmarch.games.quest.catalogue import (
     SAURON_MARKERS,
     TRACKS,
 )
+from westmarch.games.quest.language.cards import GOALS
 from westmarch.games.quest.language.conditions import ALL, amount_of, condition
 from westmarch.games.quest.language.selectors import selector
+from westmarch.games.quest.language.words import INNER, WORDS
 from westmarch.games.quest.rules.council import COUNCIL
 from westmarch.games.quest.rules.course import HERO_TURN, SAURON_TURN
 from westmarch.games.quest.rules.defeat import FINALE

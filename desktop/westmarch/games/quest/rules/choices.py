@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.quest.abilities import PICK_HERO
 from westmarch.games.quest.language.conditions import amount, holds
+from westmarch.games.quest.language.words import PICK_HERO
 from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes
 from westmarch.games.quest.rules.possible import can
 from westmarch.games.quest.rules.rulebase import PASS, RULES

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Step
 from westmarch.games.quest.atlas import DECK
-from westmarch.games.quest.catalogue import ENCOUNTERS, GOALS, HAVEN, SETUPS, STEPS
+from westmarch.games.quest.catalogue import ENCOUNTERS, HAVEN
+from westmarch.games.quest.language.cards import GOALS, SETUPS, STEPS
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.exploring import complete, open_quests

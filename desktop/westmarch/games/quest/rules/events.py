@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Step
-from westmarch.games.quest.catalogue import EVENTS, STEPS
+from westmarch.games.quest.catalogue import EVENTS
+from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.dominance import dominant
 from westmarch.games.quest.rules.effects_on_sauron import discard_event

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.quest.catalogue import CHARACTERS, COSTS, EVENTS, GOALS, PLOTS, QUESTS, STEPS
+from westmarch.games.quest.catalogue import CHARACTERS, EVENTS, PLOTS, QUESTS
+from westmarch.games.quest.language.cards import COSTS, GOALS, STEPS
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.plots import discard_plot
 from westmarch.games.quest.rules.possible import can

@@ -8,7 +8,8 @@ from functools import cache
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.quest.atlas import HAVENS, NEXT, PLACES
-from westmarch.games.quest.catalogue import PLOTS, STEPS
+from westmarch.games.quest.catalogue import PLOTS
+from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.conditions import condition
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.rulebase import PASS, RULES

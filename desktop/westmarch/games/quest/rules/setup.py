@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
 from westmarch.games.quest.atlas import STRONGHOLDS
-from westmarch.games.quest.catalogue import CHARACTERS, HEROES, MARKERS, MINIONS, PLOTS, SETUPS, deck_of
+from westmarch.games.quest.catalogue import CHARACTERS, HEROES, MARKERS, MINIONS, PLOTS, deck_of
 from westmarch.games.quest.influence import place_influence
+from westmarch.games.quest.language.cards import SETUPS
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.actions import keep_plots
 from westmarch.games.quest.rules.box import STARTING_PLOT, STARTING_PLOTS, decks, mission_deck, own_quests, quest_piece

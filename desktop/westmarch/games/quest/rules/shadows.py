@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.quest.catalogue import MINIONS, SHADOWS, STEPS
+from westmarch.games.quest.catalogue import MINIONS, SHADOWS
+from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.rulebase import PASS, RULES
 from westmarch.games.quest.state import SAURON, QuestState, Work, face, faces, hero_of, is_haven, ruled

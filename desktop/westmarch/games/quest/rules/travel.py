@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from westmarch.engine.records import Action, Decision, Seat, Step
 from westmarch.games.quest.atlas import ANY, WAYS, WAYS_BY_BOAT, Path
-from westmarch.games.quest.catalogue import COMBAT, CORRUPTIONS, PERILS, STEPS
+from westmarch.games.quest.catalogue import COMBAT, CORRUPTIONS, PERILS
+from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.course import sweep

@@ -8,13 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from westmarch.engine.records import EVERYBODY, Event, Piece, Seat, Step
-from westmarch.games.quest.catalogue import (
-    ATTRIBUTES,
-    CORRUPTIONS,
-    ITEMS,
-    SETUP,
-    STEPS,
-)
+from westmarch.games.quest.catalogue import ATTRIBUTES, CORRUPTIONS, ITEMS, SETUP
+from westmarch.games.quest.language.cards import STEPS
 from westmarch.games.quest.state import (
     NOBODY,
     QuestState,
