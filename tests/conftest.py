@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -54,3 +55,11 @@ def the_toy_on_the_shelf() -> Iterator[None]:
     yield
     games._PACKAGES.clear()
     games._PACKAGES.update(packages)
+
+
+@pytest.fixture
+def moment(request: pytest.FixtureRequest) -> Any:
+    """The moment of a game that the list of `decision_samples` names."""
+    from tests.decision_samples import found  # it reads rules and cards, which a test without a moment does not need
+
+    return found(request.param.game)[request.param]

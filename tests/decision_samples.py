@@ -1,20 +1,30 @@
-"""One moment for each kind of decision and each verb that answers it, found by playing."""
+"""One moment for each kind of decision and each verb that answers it, found by playing.
+
+`decision_samples.yaml` lists them by name, so that tests can be told apart by moments before anything is played: those
+that `each_moment` marks are collected by the list, and find the moment when they run.  After a change of the rules
+``WESTMARCH_ACCEPT=1 python3 tests -k decision_samples`` writes the list anew; read the difference before committing it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
+import pytest
 from msgspec import Struct
 
 from tests.rulings import runner
 from westmarch import games
+from westmarch.cardbook import read_plain
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import View
 from westmarch.play.session import Chair, Session
 
+LIST = Path(__file__).with_suffix(".yaml")
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 _MOST_GAMES = 60
 _NOTHING_NEW = 6
@@ -81,6 +91,54 @@ def of_rulings(game_id: str) -> tuple[Moment, ...]:
                     moment = Moment(game_id, state.decision.kind, str(action), state)
                     found.setdefault((moment.kind, moment.verb), moment)
     return tuple(found.values())
+
+
+class Listed(NamedTuple):
+    """A line of the list: a game, a kind of decision, a verb, and what tells it from others with that verb."""
+
+    game: str
+    kind: str
+    verb: str
+    place: str = ""
+
+    def __str__(self) -> str:
+        return "-".join(filter(None, self))
+
+
+@cache
+def listed(*game_ids: str) -> tuple[Listed, ...]:
+    """The moments of these games as the list names them; nothing is played."""
+    kinds = read_plain(LIST)
+    return tuple(
+        Listed(game, kind, *words.split())
+        for game in game_ids
+        for kind, answers in kinds[game].items()
+        for words in answers
+    )
+
+
+def each_moment(*lines: Listed) -> pytest.MarkDecorator:
+    """Runs a test with each of these moments as its ``moment``."""
+    return pytest.mark.parametrize("moment", lines, ids=str, indirect=True)
+
+
+def one_of_each(lines: Iterable[Listed]) -> tuple[Listed, ...]:
+    """The first line of each kind and verb."""
+    return tuple({line[:3]: line for line in reversed(tuple(lines))}.values())[::-1]
+
+
+@cache
+def found(game_id: str) -> dict[Listed, Moment]:
+    """The moments of a game, played for once in a run."""
+    known = {"duel": of_duel, "fellowship": of_fellowship}
+    every = known[game_id]() if game_id in known else of_rulings(game_id)
+    alike = Counter((moment.kind, moment.verb) for moment in every)
+    return {
+        Listed(
+            game_id, moment.kind, moment.verb, *moment.action.split()[-1:] * (alike[moment.kind, moment.verb] > 1)
+        ): moment
+        for moment in every
+    }
 
 
 def of_duel() -> tuple[Moment, ...]:
