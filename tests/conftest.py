@@ -59,7 +59,9 @@ def the_toy_on_the_shelf() -> Iterator[None]:
 
 @pytest.fixture
 def moment(request: pytest.FixtureRequest) -> Any:
-    """The moment of a game that the list of `decision_samples` names."""
-    from tests.decision_samples import found  # it reads rules and cards, which a test without a moment does not need
+    """The moment by which a test is parametrised: found by its line in the list of `decision_samples`, or as it is."""
+    # It reads rules and cards, which a test without a moment does not need.
+    from tests.decision_samples import Listed, found
 
-    return found(request.param.game)[request.param]
+    line = request.param
+    return found(line.game)[line] if isinstance(line, Listed) else line

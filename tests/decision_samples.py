@@ -117,7 +117,7 @@ def listed(*game_ids: str) -> tuple[Listed, ...]:
     )
 
 
-def each_moment(*lines: Listed) -> pytest.MarkDecorator:
+def each_moment(*lines: Any) -> pytest.MarkDecorator:
     """Runs a test with each of these moments as its ``moment``."""
     return pytest.mark.parametrize("moment", lines, ids=str, indirect=True)
 

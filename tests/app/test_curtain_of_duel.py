@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from tests.decision_samples import moments
+from tests.decision_samples import found
 from westmarch.app.director import Director
-
-MOMENTS = moments("duel", skills="asked")
 
 
 def test_it_falls_for_whoever_looks_through_the_discard_and_for_nobody_else(qtbot):
-    for moment in MOMENTS:
+    for moment in found("duel").values():
         director = Director(moment.session())
         seat = director.session.decision.seat
         assert director.needs_curtain(seat) == (moment.kind == "play_discarded"), moment
 
 
 def test_alone_against_the_computer_there_is_none(qtbot):
-    for moment in MOMENTS:
+    for moment in found("duel").values():
         seat = moment.state.decision.seat
         kinds = ("human", "greedy") if seat == 0 else ("greedy", "human")
         assert not Director(moment.session(kinds)).needs_curtain(seat)

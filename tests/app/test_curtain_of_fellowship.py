@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.app.sitting import Sitting
-from tests.decision_samples import of_fellowship
+from tests.decision_samples import each_moment, found, listed
 from westmarch.app.director import Director
 from westmarch.app.pages.new_game import NewGame, SeatChoice
 
-MOMENTS = of_fellowship()
 PEOPLE = ("Anna", "Ben", "Cleo", "Dora")
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=map(str, MOMENTS))
+@each_moment(*listed("fellowship"))
 def test_it_falls_wherever_somebody_holds_cards_that_others_do_not_see(qtbot, moment):
     director = Director(moment.session())
     state, seat = moment.state, moment.state.decision.seat
@@ -21,7 +20,7 @@ def test_it_falls_wherever_somebody_holds_cards_that_others_do_not_see(qtbot, mo
     assert director.needs_curtain(seat) == bool(hidden)
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=map(str, MOMENTS))
+@each_moment(*listed("fellowship"))
 def test_alone_against_computers_there_is_none_and_nobody_elses_hand_is_shown(qtbot, moment):
     seat = moment.state.decision.seat
     kinds = tuple("human" if other == seat else "greedy" for other in range(3))
@@ -58,7 +57,7 @@ def test_people_at_one_screen_take_their_turns_behind_it(qtbot, tmp_path, count)
 
 
 def test_nobody_waits_while_computers_defend_themselves(qtbot):
-    moment = next(moment for moment in MOMENTS if moment.kind == "defend")
+    moment = next(moment for moment in found("fellowship").values() if moment.kind == "defend")
     seat = moment.state.decision.seat
     session = moment.session(tuple("medium" if other == seat else "human" for other in range(3)))
     director = Director(session)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.app.sitting import Sitting
-from tests.decision_samples import of_rulings
+from tests.decision_samples import each_moment, listed
 from westmarch.app.director import Director
 
-ONE_OF_EACH = tuple({moment.kind: moment for moment in of_rulings("quest")}.values())
+ONE_OF_EACH = {line.kind: line for line in listed("quest")}.values()
 ACTIONS = 40
 
 
-@pytest.mark.parametrize("moment", ONE_OF_EACH, ids=map(str, ONE_OF_EACH))
+@each_moment(*ONE_OF_EACH)
 def test_it_falls_as_soon_as_somebody_holds_a_card(moment):
     session, state = moment.session(), moment.state
     hands = [name for name in state.zones if name.endswith("-hand") or name.startswith("mission-")]

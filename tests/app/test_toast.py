@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 
-from tests import decision_samples as found
+from tests.decision_samples import Moment, found
 from tests.tabletop.hands import Hands
 from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
@@ -14,12 +16,17 @@ from westmarch.engine.records import Action
 from westmarch.tabletop.widgets import IconButton
 
 LONG = "Play Ever Vigilant. It does more than it costs, and it makes its bearer better for the rest of the game."
-TURN = next(moment for moment in found.moments("duel", skills="asked") if moment.kind == "turn")
+
+
+@cache
+def a_turn() -> Moment:
+    """A turn of Duel and what can be answered there."""
+    return next(moment for moment in found("duel").values() if moment.kind == "turn")
 
 
 @pytest.fixture(params=[(1100, 700), (1600, 1000)], ids=["1100x700", "1600x1000"])
 def hands(qtbot, request) -> Hands:
-    return Hands.at(qtbot, TURN.session(), size=request.param)
+    return Hands.at(qtbot, a_turn().session(), size=request.param)
 
 
 @pytest.mark.parametrize("sentence", ["Saved.", LONG, f"{LONG} {LONG}"])
@@ -39,7 +46,7 @@ def test_it_lies_where_nothing_can_be_taken(hands, sentence):
 
 def test_it_has_its_room_on_a_page_that_was_laid_before_it_was_shown(qtbot):
     """A hidden header hears of its size only when it is shown, after the page has."""
-    page = TablePage(Director(TURN.session()))
+    page = TablePage(Director(a_turn().session()))
     qtbot.addWidget(page)
     page.start()
     page.resize(640, 480)
@@ -70,14 +77,14 @@ def test_it_lets_the_mouse_through(hands):
 
 def test_it_goes_when_the_next_thing_happens(hands):
     hands.page.toast.say(LONG)
-    hands.page.answer(TURN.action)
+    hands.page.answer(a_turn().action)
     assert not hands.page.toast.isVisible()
 
 
 def test_a_hint_that_is_over_is_not_shown(hands):
-    hands.page.hinting.show(Hint(Action.parse(TURN.action), 1, (LONG,)))
+    hands.page.hinting.show(Hint(Action.parse(a_turn().action), 1, (LONG,)))
     assert hands.page.toast.isVisible()
-    hands.page.answer(TURN.action)
+    hands.page.answer(a_turn().action)
     assert not hands.page.toast.isVisible()
     hands.page.undo()
     assert not hands.page.toast.isVisible()
@@ -94,5 +101,5 @@ def test_what_went_wrong_with_what_has_just_happened_is_said_nevertheless(hands)
             pass
 
     director._autosave = Full()
-    hands.page.answer(TURN.action)
+    hands.page.answer(a_turn().action)
     assert hands.page.toast.isVisible() and hands.page.toast.text == "The disk is full"

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.decision_samples import NAMES, Moment, moments, of_fellowship, of_rulings
+from tests import decision_samples
+from tests.decision_samples import NAMES, Moment, listed
 from westmarch.ai.players import make
 from westmarch.engine.records import to_json
 from westmarch.play import saves
 from westmarch.play.replay import Replay
 from westmarch.play.session import Chair, Session
 
-MOMENTS = (*moments("duel", skills="asked"), *of_fellowship(), *of_rulings("lcg"), *of_rulings("quest"))
-each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=[f"{moment.game}-{moment}" for moment in MOMENTS])
+each_moment = decision_samples.each_moment(*listed("duel", "fellowship", "lcg", "quest"))
 
 
 @each_moment

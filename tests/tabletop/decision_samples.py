@@ -16,9 +16,10 @@ class Moment:
     action: str
     position: dict | None
     plays: tuple[str, ...] = ()
+    game = "confrontation"
 
     def __str__(self) -> str:
-        return f"{self.kind}-{self.action.replace(' ', '-')}"
+        return f"{self.game}-{self.kind}-{self.action.replace(' ', '-')}"
 
     @property
     def verb(self) -> str:
@@ -100,3 +101,8 @@ _ASKED: tuple[tuple[str, dict | None, tuple[str, ...], tuple[str, ...]], ...] = 
 MOMENTS = tuple(
     Moment(kind, action, position, plays) for kind, position, plays, actions in _ASKED for action in actions
 )
+
+
+def one_of_each() -> list[Moment]:
+    """One moment of each kind and verb."""
+    return list({(moment.kind, moment.verb): moment for moment in MOMENTS}.values())

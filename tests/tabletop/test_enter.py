@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests import decision_samples as found
+from tests.decision_samples import found, listed, one_of_each
 from tests.tabletop import decision_samples as written
 from tests.tabletop.hands import Hands
 from westmarch import games
@@ -15,19 +15,12 @@ from westmarch.engine.records import Action
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.widgets import OptionButton
 
-MOMENTS = {
-    "confrontation": written.MOMENTS,
-    "duel": found.moments("duel", skills="asked"),
-    "fellowship": found.of_fellowship(),
-    "lcg": found.of_rulings("lcg"),
-    "quest": found.of_rulings("quest"),
-}
-ALL = [
-    (game, moment)
-    for game, moments in MOMENTS.items()
-    for moment in {(moment.kind, moment.verb): moment for moment in moments}.values()
-]
-EACH = pytest.mark.parametrize(("game", "moment"), ALL, ids=[f"{game}-{moment}" for game, moment in ALL])
+EACH = pytest.mark.parametrize(
+    "moment",
+    [*written.one_of_each(), *one_of_each(listed("duel", "fellowship", "lcg", "quest"))],
+    ids=str,
+    indirect=True,
+)
 
 
 def advised(hands: Hands, action: str) -> None:
@@ -36,7 +29,7 @@ def advised(hands: Hands, action: str) -> None:
 
 
 @EACH
-def test_enter_plays_the_hint_that_is_shown(qtbot, game, moment):
+def test_enter_plays_the_hint_that_is_shown(qtbot, moment):
     hands = Hands.at(qtbot, moment.session())
     before = hands.session.cursor
     advised(hands, moment.action)
@@ -45,7 +38,7 @@ def test_enter_plays_the_hint_that_is_shown(qtbot, game, moment):
 
 
 @EACH
-def test_the_button_of_the_hint_says_so(qtbot, game, moment):
+def test_the_button_of_the_hint_says_so(qtbot, moment):
     hands = Hands.at(qtbot, moment.session())
     advised(hands, moment.action)
     named = [button.key for _, button in hands.page.panel.buttons if isinstance(button, OptionButton)]
@@ -55,7 +48,7 @@ def test_the_button_of_the_hint_says_so(qtbot, game, moment):
 
 
 @EACH
-def test_without_a_hint_enter_gives_the_primary_answer_or_none(qtbot, game, moment):
+def test_without_a_hint_enter_gives_the_primary_answer_or_none(qtbot, moment):
     hands = Hands.at(qtbot, moment.session())
     options, before = hands.page.table.prompt.legal, hands.session.cursor
     primary = {option.action for option in options if option.is_primary}
@@ -70,7 +63,7 @@ def test_without_a_hint_enter_gives_the_primary_answer_or_none(qtbot, game, mome
 @pytest.fixture
 def ending(qtbot) -> Hands:
     """The deck-building game at a turn that can be ended."""
-    moment = next(m for m in MOMENTS["fellowship"] if m.kind == "turn" and m.verb == "end")
+    moment = next(m for m in found("fellowship").values() if m.kind == "turn" and m.verb == "end")
     return Hands.at(qtbot, moment.session())
 
 

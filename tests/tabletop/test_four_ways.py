@@ -8,12 +8,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from tests import decision_samples as found
+from tests import decision_samples
+from tests.decision_samples import each_moment, found, listed
 from tests.tabletop import decision_samples as written
 from tests.tabletop.hands import Hands
 from westmarch import games
 
-Moment = found.Moment | written.Moment
+Moment = decision_samples.Moment | written.Moment
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,6 @@ class Tried:
     """What is tried of a game, and what its players may expect."""
 
     game: str
-    moments: tuple[Moment, ...]
     without_the_table: tuple[str, ...] = ("button",)
     """The ways to every option, also to what has no place on the table."""
     sets_down: Qt.Key = Qt.Key.Key_Space
@@ -30,6 +30,10 @@ class Tried:
 
     def __str__(self) -> str:
         return self.game
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        return written.MOMENTS if self.game == "confrontation" else tuple(found(self.game).values())
 
     def ways(self, moment: Moment) -> list[str]:
         """The ways that a person may expect: what has no place on the table is not dragged there.
@@ -49,33 +53,40 @@ class Tried:
         return ways
 
 
-CONFRONTATION = Tried("confrontation", written.MOMENTS, without_the_table=("number", "button"))
-DUEL = Tried("duel", found.of_duel())
+CONFRONTATION = Tried("confrontation", without_the_table=("number", "button"))
+DUEL = Tried("duel")
 # Words of the card language that no card leaves to be chosen.
-FELLOWSHIP = Tried(
-    "fellowship", found.of_fellowship(), sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look"})
-)
-LCG = Tried("lcg", found.of_rulings("lcg"), never_asked=frozenset({"quest", "attempt", "divide"}))
+FELLOWSHIP = Tried("fellowship", sets_down=Qt.Key.Key_Return, never_asked=frozenset({"give", "look"}))
+LCG = Tried("lcg", never_asked=frozenset({"quest", "attempt", "divide"}))
 # The box has no side quests, and never two active locations.
-QUEST = Tried("quest", found.of_rulings("quest"))
-GAMES = (CONFRONTATION, DUEL, FELLOWSHIP, LCG, QUEST)
-WAYS = [(game, moment, way) for game in GAMES for moment in game.moments for way in game.ways(moment)]
-ONE_OF_EACH = tuple({(moment.kind, moment.verb): moment for moment in CONFRONTATION.moments}.values())
-FOUND = (*DUEL.moments, *FELLOWSHIP.moments, *LCG.moments, *QUEST.moments)
+QUEST = Tried("quest")
+GAMES = {game.game: game for game in (CONFRONTATION, DUEL, FELLOWSHIP, LCG, QUEST)}
+ONE_OF_EACH = written.one_of_each()
+FOUND = listed("duel", "fellowship", "lcg", "quest")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_every_kind_of_decision_and_every_verb_is_tried(game):
     assert {moment.kind for moment in game.moments} == set(games.load(game.game).rules.kinds) - game.never_asked
     assert {moment.verb for moment in game.moments} == set(games.info(game.game).verbs) - game.never_asked
 
 
-@pytest.mark.parametrize(("game", "moment", "way"), WAYS, ids=[f"{game}-{moment}-{way}" for game, moment, way in WAYS])
-def test_each_way_gives_the_same_action(qtbot, game, moment, way):
-    hands = Hands.at(qtbot, moment.session())
+@each_moment(*written.MOMENTS, *FOUND)
+def test_each_way_gives_the_same_action(qtbot, moment):
+    game = GAMES[moment.game]
+    for way in game.ways(moment):
+        hands = Hands.at(qtbot, moment.session())
+        given = answered(hands, game, moment, way)
+        assert (list(hands.session.actions), hands.refusals) == (given, []), way
+        hands.page.stop()
+        hands.page.hide()
+
+
+def answered(hands: Hands, game: Tried, moment: Moment, way: str) -> list[str]:
+    """Answers in one of the ways; gives back the actions that should have come of it."""
     assert hands.session.decision.kind == moment.kind
     option = hands.option(moment.action)
-    before, given = hands.session.cursor, [moment.action]
+    given = [*hands.session.actions, moment.action]
     match way:
         case "drag":
             placed = hands.placed(moment.action)
@@ -103,10 +114,10 @@ def test_each_way_gives_the_same_action(qtbot, game, moment, way):
         hands.choose_from_menu(moment.action, by_keys=way == "keys")
     if option.waste:
         hands.dialog.answer("yes")  # what wastes something is asked about, whichever way it is given
-    assert (list(hands.session.actions[before:]), hands.refusals) == (given, [])
+    return given
 
 
-@pytest.mark.parametrize("moment", ONE_OF_EACH, ids=map(str, ONE_OF_EACH))
+@each_moment(*ONE_OF_EACH)
 def test_the_keys_reach_every_piece_and_every_place(qtbot, moment):
     hands = Hands.at(qtbot, moment.session(), size=(1100, 700))
     for source in sorted(hands.view.hand.choosing.sources):
@@ -123,7 +134,7 @@ def test_the_keys_reach_every_piece_and_every_place(qtbot, moment):
         assert hands.view.keys.at == option.source
 
 
-@pytest.mark.parametrize("moment", ONE_OF_EACH, ids=map(str, ONE_OF_EACH))
+@each_moment(*ONE_OF_EACH)
 def test_all_that_can_be_chosen_is_marked_and_can_be_seen_in_a_small_window(qtbot, moment):
     hands = Hands.at(qtbot, moment.session(), size=(960, 600))
     options = hands.page.table.prompt.options
@@ -140,7 +151,7 @@ def test_all_that_can_be_chosen_is_marked_and_can_be_seen_in_a_small_window(qtbo
             hands.spot(option.target)
 
 
-@pytest.mark.parametrize("moment", FOUND, ids=[f"{moment.game}-{moment}" for moment in FOUND])
+@each_moment(*FOUND)
 def test_everything_that_may_be_chosen_is_seen_and_reached_by_keys(qtbot, moment):
     hands = Hands.at(qtbot, moment.session(), size=(1100, 700))
     for size in ((1100, 700), (1600, 1000)):

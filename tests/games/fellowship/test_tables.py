@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from tests.decision_samples import of_fellowship
+from tests import decision_samples
+from tests.decision_samples import found, listed
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import ALL_SEEING, View
@@ -17,8 +18,7 @@ from westmarch.games.fellowship.state import FellowshipState, zone
 from westmarch.games.fellowship.text.names import seat_title
 
 GAME = games.load("fellowship")
-MOMENTS = of_fellowship()
-each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=map(str, MOMENTS))
+each_moment = decision_samples.each_moment(*listed("fellowship"))
 
 
 def table(state: FellowshipState, seat: int | None) -> Table:
@@ -76,7 +76,7 @@ def test_cost_is_written_only_for_whoever_may_buy(moment):
 
 
 def test_no_sentence_has_a_dangling_word_or_an_article_twice():
-    for moment in MOMENTS:
+    for moment in found("fellowship").values():
         prompt = table(moment.state, moment.state.decision.seat).prompt
         for text in (prompt.text, prompt.detail, *(f"{o.label} {o.detail}" for o in prompt.options)):
             assert not re.search(r"  |\b(a|an) (a|an|the)\b|\ba [aeiou]|None|\{|·\s*$", text), text
@@ -97,7 +97,7 @@ def test_at_the_end_each_account_adds_up_card_by_card(seats):
 
 
 def test_before_the_end_there_are_no_accounts():
-    assert all(not table(moment.state, 0).accounts for moment in MOMENTS)
+    assert all(not table(moment.state, 0).accounts for moment in found("fellowship").values())
 
 
 @each_moment
@@ -134,7 +134,7 @@ def test_how_many_archenemies_are_left_is_written_on_the_first(moment):
 
 
 def test_why_not_says_a_whole_sentence_for_everything_that_lies_there():
-    for moment in MOMENTS:
+    for moment in found("fellowship").values():
         for seat in range(moment.state.seats):
             view: View = GAME.view(moment.state, seat)
             for item in table(moment.state, seat).items:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.decision_samples import Moment, of_rulings
+from tests.decision_samples import Moment, each_moment, listed
 from westmarch.engine.table import Option
 from westmarch.games import load
 from westmarch.games.quest.catalogue import PLOTS
@@ -40,7 +40,7 @@ def shown(moment: Moment) -> list[Option]:
     return list(game.table(game.view(moment.state, moment.state.decision.seat)).prompt.options)
 
 
-@pytest.mark.parametrize("moment", of_rulings("quest"), ids=str)
+@each_moment(*listed("quest"))
 def test_no_question_and_no_button_shows_data(moment: Moment) -> None:
     for option in shown(moment):
         assert option.label, option.action
