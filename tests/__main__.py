@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 DESKTOP = os.path.join(TOP, "desktop")
+BYTECODE = os.path.join(TOP, ".environment", "bytecode")
 
 
 class Check(NamedTuple):
@@ -78,7 +79,10 @@ def outcome(check: Check, python: str) -> Outcome:
     print(f"== {check.name}", flush=True)
     started = time.monotonic()
     tail = b""
-    environ = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    # Compiled tests are kept in one place, also where somebody has Python keep none beside the code: to compile them
+    # anew takes longer than to collect them.
+    environ = os.environ | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": BYTECODE}
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if sys.stdout.isatty():
         environ["FORCE_COLOR"] = "1"  # they see a pipe, and not the terminal behind it
     with subprocess.Popen(

@@ -1,7 +1,7 @@
 """What holds for every test: no screen, no clock in hypothesis, no touch of the person's own saves."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from westmarch import games
+from westmarch.engine.change import Change
 
 # Before anything imports Qt; a session that exports its own platform would open windows otherwise.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -28,6 +29,18 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("long" if os.environ.get("WESTMARCH_TESTS") == "long" else "default")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """While tests are collected no game is played: that would make whoever runs one test wait for all others."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise RuntimeError("a game is played while tests are collected: let the test or a fixture do it")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Change, "__init__", refuse)
+        return (yield)
 
 
 @pytest.fixture(scope="session", autouse=True)

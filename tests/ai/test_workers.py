@@ -14,8 +14,12 @@ from westmarch.ai.workers import Crew
 from westmarch.engine.game import Setup
 
 GAME = games.load("duel")
-VIEW = GAME.view(GAME.new(Setup(), 1), 1)
 PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module")
+def view():
+    return GAME.view(GAME.new(Setup(), 1), 1)
 
 
 @pytest.fixture(scope="module")
@@ -33,60 +37,60 @@ def answer(crew: Crew):
     return found
 
 
-def test_they_find_together_what_each_would_find_alone(crew):
+def test_they_find_together_what_each_would_find_alone(crew, view):
     limits = Limits(iterations=40)
-    crew.begin("duel", VIEW, 7, limits)
-    alone = [search(GAME, VIEW, seed, limits) for seed in (7, 8)]
+    crew.begin("duel", view, 7, limits)
+    alone = [search(GAME, view, seed, limits) for seed in (7, 8)]
     found = answer(crew)
     assert found == merged(alone) or found == merged(alone[::-1])
     assert not crew.is_busy
 
 
-def test_the_first_answer_comes_in_its_time_where_they_were_told_the_game():
+def test_the_first_answer_comes_in_its_time_where_they_were_told_the_game(view):
     crew = Crew(2)
     try:
         crew.warm_up("duel")
         time.sleep(3)
         began = time.monotonic()
-        crew.begin("duel", VIEW, 7, Limits(millis=200))
+        crew.begin("duel", view, 7, Limits(millis=200))
         found = answer(crew)
         assert time.monotonic() - began < 0.4 and sum(tally.visits for tally in found) > 10
     finally:
         crew.close()
 
 
-def test_a_search_that_is_given_up_is_over_at_once_and_the_next_is_its_own(crew):
-    crew.begin("duel", VIEW, 1, Limits(iterations=10_000_000))
+def test_a_search_that_is_given_up_is_over_at_once_and_the_next_is_its_own(crew, view):
+    crew.begin("duel", view, 1, Limits(iterations=10_000_000))
     time.sleep(0.2)
     began = time.monotonic()
     crew.give_up()
     assert time.monotonic() - began < 0.05 and crew.poll() is None
-    crew.begin("duel", VIEW, 7, Limits(iterations=16))
+    crew.begin("duel", view, 7, Limits(iterations=16))
     assert sum(tally.visits for tally in answer(crew)) == 32
 
 
-def test_a_new_search_takes_the_place_of_the_old(crew):
-    crew.begin("duel", VIEW, 1, Limits(iterations=10_000_000))
-    crew.begin("duel", VIEW, 7, Limits(iterations=16))
+def test_a_new_search_takes_the_place_of_the_old(crew, view):
+    crew.begin("duel", view, 1, Limits(iterations=10_000_000))
+    crew.begin("duel", view, 7, Limits(iterations=16))
     assert sum(tally.visits for tally in answer(crew)) == 32
 
 
-def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(crew):
-    crew.begin("duel", VIEW, 7, Limits(iterations=200))
+def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(crew, view):
+    crew.begin("duel", view, 7, Limits(iterations=200))
     before = crew.pids
     os.kill(before[0], signal.SIGKILL)
     assert sum(tally.visits for tally in answer(crew)) == 400
     assert crew.pids[0] != before[0] and crew.pids[1] == before[1]
-    crew.begin("duel", VIEW, 7, Limits(iterations=16))
+    crew.begin("duel", view, 7, Limits(iterations=16))
     assert sum(tally.visits for tally in answer(crew)) == 32
 
 
-def test_a_question_that_kills_every_worker_is_answered_with_nothing():
+def test_a_question_that_kills_every_worker_is_answered_with_nothing(view):
     crew = Crew(1)
     try:
-        crew.begin("no-such-game", VIEW, 7, Limits(iterations=16))
+        crew.begin("no-such-game", view, 7, Limits(iterations=16))
         assert answer(crew) == ()
-        crew.begin("duel", VIEW, 7, Limits(iterations=16))
+        crew.begin("duel", view, 7, Limits(iterations=16))
         assert sum(tally.visits for tally in answer(crew)) == 16
     finally:
         crew.close()

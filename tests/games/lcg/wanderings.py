@@ -46,14 +46,21 @@ def choice(options: Sequence[Action], dice: Dice, is_staying: bool) -> Action:
     return dice.pick(acting if acting and dice.below(3) else list(options))
 
 
+TABLES = [
+    (quest, seats, seed, hands)
+    for seed in range(6)
+    for quest in QUESTS
+    for seats, hands in ((1, "open"), (2, "hidden"), (4, "open"))
+]
+"""Each quest, alone and together, hands open and hidden."""
+
+
 @cache
-def games() -> tuple[tuple[Played, ...], ...]:
-    """A game of each quest, alone and together, hands open and hidden."""
-    return tuple(
-        [
-            tuple(wander(quest, seats, seed, hands))
-            for seed in range(6)
-            for quest in QUESTS
-            for seats, hands in ((1, "open"), (2, "hidden"), (4, "open"))
-        ]
-    )
+def game(number: int) -> tuple[Played, ...]:
+    """The game at one of the tables."""
+    return tuple(wander(*TABLES[number]))
+
+
+def games(every: int = 1) -> tuple[tuple[Played, ...], ...]:
+    """The games at all tables, or at one of so many."""
+    return tuple([game(number) for number in range(0, len(TABLES), every)])
