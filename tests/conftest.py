@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from westmarch import games
-from westmarch.engine.change import Change
+from westmarch.games.record import GameRecord
 
 # Before anything imports Qt; a session that exports its own platform would open windows otherwise.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -39,7 +39,8 @@ def pytest_collection() -> Generator[None, object, object]:
         raise RuntimeError("a game is played while tests are collected: let the test or a fixture do it")
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Change, "__init__", refuse)
+        patch.setattr(GameRecord, "new", refuse)
+        patch.setattr(GameRecord, "read_position", refuse)
         return (yield)
 
 

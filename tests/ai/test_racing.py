@@ -21,6 +21,8 @@ from westmarch.engine.records import Action, View
 class Inn(Toy):
     """An evening with a horizon whose options are rated 0, -10, -20 and so on; it notes worlds and judged positions."""
 
+    __setattr__ = object.__setattr__  # a game's record is frozen; this one takes notes
+
     def __init__(self, turns: int = 1, options: int = 3, within: int = 100, handicap: int = 0) -> None:
         super().__init__()
         self.info = structs.replace(self.info, horizon=Horizon(turns, ("round", "turn"), options, within, handicap))
