@@ -1,0 +1,90 @@
+"""The compiled form of a game's cards: read and checked once, then kept as msgpack.
+
+It is kept under a fingerprint of the files that it was made of and of the code that made it, so it is never out of
+date: beside the environment for those who run the source, and in the folder ``compiled`` of a frozen program, which has
+no source to look at.  Whatever is wrong with it, the cards are read from their files, as if there were none.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from westmarch import __version__
+from westmarch.cardbook import reader
+
+T = TypeVar("T")
+_PACKAGE = Path(__file__).resolve().parents[1]
+_KEPT = 60
+"""So many forms are kept: of some games, by each of the checkouts that share an environment."""
+
+
+def compiled(game: str, name: str, kind: type[T], make: Callable[[], T]) -> T:
+    """What ``make`` reads from the files of a game, or the form of it that was kept.  Raises what ``make`` raises."""
+    path = _folder() / file_name(game, name, is_frozen=_is_frozen())
+    try:
+        return msgspec.msgpack.decode(path.read_bytes(), type=kind)
+    except (OSError, msgspec.MsgspecError):
+        made = make()
+    if not _is_frozen():
+        _keep(path, made)
+    return made
+
+
+def file_name(game: str, name: str, is_frozen: bool) -> str:
+    """What the compiled form is called in a frozen program, or where there is source: with its fingerprint."""
+    return f"{game}-{name}-{_fingerprint(game, is_frozen)}.msgpack"
+
+
+def write(folder: Path, game: str, name: str, made: object) -> None:
+    """Writes a form into the folder that goes into a frozen program."""
+    (folder / file_name(game, name, is_frozen=True)).write_bytes(msgspec.msgpack.encode(made))
+
+
+def _is_frozen() -> bool:
+    return hasattr(sys, "_MEIPASS")
+
+
+def _folder() -> Path:
+    return reader.home() / "compiled" if _is_frozen() else reader.home() / ".environment" / "compiled"
+
+
+@cache
+def _fingerprint(game: str, is_frozen: bool) -> str:
+    """That of the files of cards and assets, and of the source that reads them; a frozen program has its version."""
+    digest = hashlib.sha256(__version__.encode())
+    folders = [reader.cards_folder(game), reader.assets_folder(game), reader.assets_folder("shared")]
+    files = [path for folder in folders for path in folder.rglob("*.yaml") if path.name != "rules.yaml"]
+    if not is_frozen:
+        code = _PACKAGE / "games" / game
+        parts = (code, code / "language", _PACKAGE / "cardbook")
+        files += [path for folder in parts for path in folder.glob("*.py")]
+        files.append(_PACKAGE / "engine" / "records.py")
+    for path in sorted(files, key=lambda path: path.as_posix()):
+        content = path.read_bytes()
+        digest.update(f"{path.parent.name}/{path.name} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()[:24]
+
+
+def _keep(path: Path, made: object) -> None:
+    """Writes a form whole or not at all, for other processes may look for it; nothing depends on its being kept."""
+    try:
+        path.parent.mkdir(exist_ok=True)
+        handle, draft = tempfile.mkstemp(dir=path.parent, suffix=".draft")
+        with os.fdopen(handle, "wb") as file:
+            file.write(msgspec.msgpack.encode(made))
+        os.replace(draft, path)
+        kept = sorted(path.parent.glob("*.msgpack"), key=lambda file: file.stat().st_mtime)
+        for old in kept[:-_KEPT]:
+            old.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -1,0 +1,106 @@
+"""The compiled form of a game's cards: kept once, and never out of date."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from westmarch.cardbook import compiled, reader
+
+
+class _Box(Struct, frozen=True):
+    cards: tuple[str, ...]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A checkout with one card file and an environment."""
+    (tmp_path / "cards" / "duel").mkdir(parents=True)
+    (tmp_path / ".environment").mkdir()
+    (tmp_path / "cards" / "duel" / "cards.yaml").write_text("- gandalf\n", encoding="utf-8")
+    monkeypatch.setattr(reader, "home", lambda: tmp_path)
+    compiled._fingerprint.cache_clear()
+    yield tmp_path
+    compiled._fingerprint.cache_clear()
+
+
+def box(home: Path, made: list[int]) -> _Box:
+    def make() -> _Box:
+        made.append(1)
+        return _Box(tuple(reader.read_plain(home / "cards" / "duel" / "cards.yaml")))
+
+    compiled._fingerprint.cache_clear()
+    return compiled.compiled("duel", "box", _Box, make)
+
+
+def forms(home: Path) -> list[Path]:
+    return sorted((home / ".environment" / "compiled").iterdir())
+
+
+def test_what_was_read_once_is_not_read_again(home: Path) -> None:
+    made: list[int] = []
+    assert box(home, made) == box(home, made) == _Box(("gandalf",))
+    assert len(made) == 1 and len(forms(home)) == 1
+
+
+def test_a_changed_card_is_read_anew(home: Path) -> None:
+    made: list[int] = []
+    box(home, made)
+    (home / "cards" / "duel" / "cards.yaml").write_text("- saruman\n", encoding="utf-8")
+    assert box(home, made) == _Box(("saruman",))
+    assert len(made) == 2
+
+
+def test_changed_code_reads_anew(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = compiled.file_name("duel", "box", is_frozen=False)
+    package = home / "package"
+    (package / "cardbook").mkdir(parents=True)
+    (package / "engine").mkdir()
+    (package / "engine" / "records.py").write_text("", encoding="utf-8")
+    monkeypatch.setattr(compiled, "_PACKAGE", package)
+    names = {before}
+    for code in ("", "a = 1\n"):
+        (package / "cardbook" / "reader.py").write_text(code, encoding="utf-8")
+        compiled._fingerprint.cache_clear()
+        names.add(compiled.file_name("duel", "box", is_frozen=False))
+    assert len(names) == 3
+
+
+def test_a_damaged_form_is_no_form(home: Path) -> None:
+    made: list[int] = []
+    box(home, made)
+    for damage in (b"", b"\x81\xa5car", b"\x81\xa5cards\x07"):
+        forms(home)[0].write_bytes(damage)
+        assert box(home, made) == _Box(("gandalf",))
+    assert len(made) == 4
+
+
+def test_where_nothing_can_be_kept_the_cards_are_read(home: Path) -> None:
+    (home / ".environment").rmdir()
+    made: list[int] = []
+    assert box(home, made) == box(home, made) == _Box(("gandalf",))
+    assert len(made) == 2
+
+
+def test_many_processes_may_keep_it_at_once(home: Path) -> None:
+    path = home / ".environment" / "compiled" / "duel-box-x.msgpack"
+    with ThreadPoolExecutor(8) as pool:
+        for _ in pool.map(lambda _: compiled._keep(path, _Box(("gandalf",) * 9999)), range(40)):
+            pass
+    assert forms(home) == [path]
+
+
+def test_a_frozen_program_brings_its_form_along(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "compiled").mkdir()
+    compiled.write(home / "compiled", "duel", "box", _Box(("the form",)))
+    monkeypatch.setattr("sys._MEIPASS", str(home), raising=False)
+    made: list[int] = []
+    assert box(home, made) == _Box(("the form",))
+    (home / "cards" / "duel" / "cards.yaml").write_text("- saruman\n", encoding="utf-8")
+    assert box(home, made) == _Box(("saruman",))
+    assert len(made) == 1
+    assert not list((home / ".environment").iterdir()), "a frozen program writes nothing"
