@@ -10,8 +10,9 @@ from functools import cache
 
 from westmarch.engine.records import Seat, Step
 from westmarch.games.quest.catalogue import COMBAT, SETUP, Plot
+from westmarch.games.quest.language.amounts import ALL, amount
 from westmarch.games.quest.language.cards import STEPS
-from westmarch.games.quest.language.conditions import ALL, amount, holds
+from westmarch.games.quest.language.conditions import holds
 from westmarch.games.quest.rules.verbs import may_gain_item, may_rise
 from westmarch.games.quest.state import (
     QuestState,

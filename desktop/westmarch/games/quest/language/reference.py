@@ -9,7 +9,8 @@ from typing import Any
 from westmarch.cardbook import cards_folder, read_plain, reference
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.catalogue import ATTRIBUTES, CHARACTERS, MARKERS, MINIONS, MONSTERS, PLOTS
-from westmarch.games.quest.language.conditions import CONDITIONS, VALUES
+from westmarch.games.quest.language.amounts import VALUES
+from westmarch.games.quest.language.conditions import CONDITIONS
 from westmarch.games.quest.language.selectors import SELECTORS
 from westmarch.games.quest.language.words import WORDS
 

@@ -1,19 +1,32 @@
-"""Places by a text of the card language: ``region rohan``, ``within 1 of here``, ``adjacent to gothmog``..."""
+"""Places by a text of the card language: ``region rohan``, ``within 1 of here``, ``adjacent to gothmog``...
+
+A text is parsed once into a record, which gives the places in a State.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
-from westmarch.engine.errors import BadCard
-from westmarch.games.quest.atlas import HAVENS, IN_REGION, NEXT, PLACES, STRONGHOLDS, distances, nearest_havens, within
-from westmarch.games.quest.catalogue import CHARACTERS, MINIONS
+from msgspec import Struct
+
+from westmarch.cardbook.strict import unknown
+from westmarch.games.quest.atlas import HAVENS, IN_REGION, NEXT, PLACES, distances, nearest_havens, within
 from westmarch.games.quest.influence import open_places
+from westmarch.games.quest.language.registers import (
+    NOTHING,
+    OF_HERO,
+    POINT,
+    REGION,
+    STRONGHOLD,
+    count,
+    point_needs,
+)
 from westmarch.games.quest.state import QuestState, hero_of, place_of
 
 Names = Mapping[str, str]
 """What is bound: ``hero`` is a seat, ``affected`` and ``moved`` are places."""
-Selector = Callable[[QuestState, Names], tuple[str, ...]]
+Found = tuple[str, ...]
 
 SELECTORS: dict[str, str] = {
     "here": "Where the hero is.",
@@ -37,7 +50,7 @@ def here(state: QuestState, names: Names) -> str:
     return hero_of(state, int(names["hero"])).place
 
 
-def places(state: QuestState, names: Names, text: str) -> tuple[str, ...]:
+def places(state: QuestState, names: Names, text: str) -> Found:
     """The places that a text stands for, in the order of the map."""
     return selector(text)(state, names)
 
@@ -49,53 +62,166 @@ def place(state: QuestState, names: Names, text: str) -> str:
     return names.get(text) or place_of(state, text)
 
 
+class Selector(Struct, frozen=True):
+    """Some places.  Called with a State and the bound names it gives them in the order of the map."""
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        raise NotImplementedError
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """The names that must be bound."""
+        return NOTHING
+
+
+class Fixed(Selector, frozen=True):
+    """These places, whatever the State."""
+
+    found: Found
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        return self.found
+
+
+class NearestHaven(Selector, frozen=True):
+    """The Havens nearest to the hero."""
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        return nearest_havens(here(state, names))
+
+    @property
+    def needs(self) -> frozenset[str]:
+        return OF_HERO
+
+
+class WithInfluence(Selector, frozen=True):
+    """Every place with influence."""
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        return tuple([name for name in PLACES if name in state.influence])
+
+
+class Extension(Selector, frozen=True):
+    """Where influence can be placed in extension of all Shadow Strongholds, or of one (``root``)."""
+
+    root: str = ""
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        return open_places(state, self.root)
+
+
+class RegionOfHero(Selector, frozen=True):
+    """The places of the hero's region, perhaps without his own."""
+
+    but_not_here: bool = False
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        own = here(state, names)
+        found = IN_REGION[PLACES[own].region]
+        return tuple([name for name in found if name != own]) if self.but_not_here else found
+
+    @property
+    def needs(self) -> frozenset[str]:
+        return OF_HERO
+
+
+class Adjacent(Selector, frozen=True):
+    """The places adjacent to a point."""
+
+    point: str
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        return NEXT.get(place(state, names, self.point), ())
+
+    @property
+    def needs(self) -> frozenset[str]:
+        return point_needs(self.point)
+
+
+class Within(Selector, frozen=True):
+    """The places within so many spaces of a point."""
+
+    number: int
+    point: str
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        centre = place(state, names, self.point)
+        return within(self.number, centre) if centre else ()
+
+    @property
+    def needs(self) -> frozenset[str]:
+        return point_needs(self.point)
+
+
+class Beyond(Selector, frozen=True):
+    """The places so many spaces away from a point, or more."""
+
+    number: int
+    point: str
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        away = distances(place(state, names, self.point))
+        return tuple([name for name, spaces in away.items() if spaces >= self.number])
+
+    @property
+    def needs(self) -> frozenset[str]:
+        return point_needs(self.point)
+
+
+class At(Selector, frozen=True):
+    """A point, if it is on the map."""
+
+    point: str
+
+    def __call__(self, state: QuestState, names: Names) -> Found:
+        found = place(state, names, self.point)
+        return (found,) if found else ()
+
+    @property
+    def needs(self) -> frozenset[str]:
+        return point_needs(self.point)
+
+
+_ANYWHERE = Fixed(tuple(PLACES))
+_HAVENS = Fixed(HAVENS)
+
+
 @cache
 def selector(text: str) -> Selector:
     """What a text stands for.  Raises BadCard."""
-    words = text.split(" ")
-    match words:
+    match text.split(" "):
         case ["anywhere"]:
-            return lambda state, names: tuple(PLACES)
+            return _ANYWHERE
         case ["havens"]:
-            return lambda state, names: HAVENS
+            return _HAVENS
         case ["nearest", "haven"]:
-            return lambda state, names: nearest_havens(here(state, names))
+            return NearestHaven()
         case ["with", "influence"]:
-            return lambda state, names: tuple([name for name in PLACES if name in state.influence])
+            return WithInfluence()
         case ["extension"]:
-            return lambda state, names: open_places(state)
-        case ["extension", "of", root] if root in STRONGHOLDS:
-            return lambda state, names: open_places(state, root)
+            return Extension()
+        case ["extension", "of", root]:
+            return Extension(STRONGHOLD(root))
         case ["region", "of", "hero"]:
-            return lambda state, names: IN_REGION[PLACES[here(state, names)].region]
+            return RegionOfHero()
         case ["region", "of", "hero", "but", "not", "here"]:
-            return _others_in_region
-        case ["region", *regions] if all(region in (*IN_REGION, "or") for region in regions):
-            found = tuple(name for region in regions if region != "or" for name in IN_REGION[region])
-            return lambda state, names: found
-        case ["adjacent", "to", point] if _is_point(point):
-            return lambda state, names: NEXT.get(place(state, names, point), ())
-        case ["within", number, "of", point] if _is_point(point) and number.isdigit():
-            return lambda state, names: _within(int(number), place(state, names, point))
-        case ["at", "least", number, "from", point] if _is_point(point) and number.isdigit():
-            return lambda state, names: _beyond(int(number), place(state, names, point))
-        case [point] if _is_point(point):
-            return lambda state, names: tuple(filter(None, [place(state, names, point)]))
-    raise BadCard(f"{text!r} does not say which places")
+            return RegionOfHero(True)
+        case ["region", *_]:
+            regions = [REGION(region) for region in text.removeprefix("region ").split(" or ")]
+            return Fixed(tuple(name for region in regions for name in IN_REGION[region]))
+        case ["adjacent", "to", point]:
+            return Adjacent(POINT(point))
+        case ["within", number, "of", point]:
+            return Within(count(number), POINT(point))
+        case ["at", "least", number, "from", point]:
+            return Beyond(count(number), POINT(point))
+        case [point] if point in POINT.words:
+            return At(point)
+    raise unknown(text, "a text that says which places", (*_SHAPES, *POINT.words))
 
 
-def _is_point(word: str) -> bool:
-    return word in ("here", "affected", "moved") or word in PLACES or word in MINIONS or word in CHARACTERS
-
-
-def _others_in_region(state: QuestState, names: Names) -> tuple[str, ...]:
-    own = here(state, names)
-    return tuple([name for name in IN_REGION[PLACES[own].region] if name != own])
-
-
-def _within(number: int, point: str) -> tuple[str, ...]:
-    return within(number, point) if point else ()
-
-
-def _beyond(number: int, point: str) -> tuple[str, ...]:
-    return tuple([name for name, away in distances(point).items() if away >= number])
+_SHAPES = (
+    "anywhere", "havens", "nearest haven", "with influence", "extension", "region of hero",
+    "region of hero but not here", "adjacent to here", "within 1 of here",
+)  # fmt: skip
+"""Texts that a wrong one may have been meant for."""

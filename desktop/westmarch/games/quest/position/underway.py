@@ -27,8 +27,9 @@ from westmarch.games.quest.catalogue import (
     SAURON_MARKERS,
     TRACKS,
 )
+from westmarch.games.quest.language.amounts import ALL, amount_of
 from westmarch.games.quest.language.cards import GOALS
-from westmarch.games.quest.language.conditions import ALL, amount_of, condition
+from westmarch.games.quest.language.conditions import condition
 from westmarch.games.quest.language.selectors import selector
 from westmarch.games.quest.language.words import INNER, WORDS
 from westmarch.games.quest.rules.council import COUNCIL

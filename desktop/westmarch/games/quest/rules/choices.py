@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Step
-from westmarch.games.quest.language.conditions import amount, holds
+from westmarch.games.quest.language.amounts import amount
+from westmarch.games.quest.language.conditions import holds
 from westmarch.games.quest.language.words import PICK_HERO
 from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes
 from westmarch.games.quest.rules.possible import can

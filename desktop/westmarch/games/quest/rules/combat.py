@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.quest.atlas import PLACES
 from westmarch.games.quest.catalogue import BLANK, FOES, MINIONS, PLOTS
-from westmarch.games.quest.language.conditions import amount
+from westmarch.games.quest.language.amounts import amount
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.defeat import FINALE, fall, slay
 from westmarch.games.quest.rules.dominance import adjustment

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.quest.catalogue import COMBAT
-from westmarch.games.quest.language.conditions import amount
+from westmarch.games.quest.language.amounts import amount
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.rulebase import DONE, RULES
 from westmarch.games.quest.state import QuestState, Work, face, faces, seat_of, zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from westmarch.engine.records import Action, Step
-from westmarch.games.quest.language.conditions import amount
+from westmarch.games.quest.language.amounts import amount
 from westmarch.games.quest.state import QuestState, Work, face
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import EVERYBODY, Action, Decision, Step
-from westmarch.games.quest.language.conditions import ALL
+from westmarch.games.quest.language.amounts import ALL
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.effects import counted, piece_of, titles
 from westmarch.games.quest.rules.rulebase import DONE, RULES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.quest.atlas import DECK, NEXT
 from westmarch.games.quest.catalogue import MINIONS
-from westmarch.games.quest.language.conditions import ALL
+from westmarch.games.quest.language.amounts import ALL
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.council import ask_hero_or_heroes

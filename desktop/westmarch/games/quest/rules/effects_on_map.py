@@ -17,7 +17,7 @@ from westmarch.games.quest.influence import (
     remove_influence,
     settle,
 )
-from westmarch.games.quest.language.conditions import ALL
+from westmarch.games.quest.language.amounts import ALL
 from westmarch.games.quest.language.selectors import places
 from westmarch.games.quest.rules import verbs
 from westmarch.games.quest.rules.council import ask_hero_or_heroes, ask_heroes

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from westmarch.engine.records import Step
 from westmarch.games.quest.catalogue import ATTRIBUTES, PLOTS, SKILL
-from westmarch.games.quest.language.conditions import ALL, amount
+from westmarch.games.quest.language.amounts import ALL, amount
 from westmarch.games.quest.language.selectors import Names, places
 from westmarch.games.quest.rules.verbs import may_gain_item, may_rise
 from westmarch.games.quest.state import (

@@ -8,7 +8,7 @@ from westmarch.engine.records import Step
 from westmarch.engine.text_format import listed
 from westmarch.games.quest.atlas import PLACES, REGIONS
 from westmarch.games.quest.catalogue import CHARACTERS, MINIONS
-from westmarch.games.quest.language.conditions import ALL, amount
+from westmarch.games.quest.language.amounts import ALL, amount
 from westmarch.games.quest.state import QuestState
 from westmarch.games.quest.text import names
 
