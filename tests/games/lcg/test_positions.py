@@ -22,7 +22,7 @@ from westmarch.engine.records import EVERYBODY
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.position import notation, positions, reading
-from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

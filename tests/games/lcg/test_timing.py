@@ -7,7 +7,7 @@ from functools import cache
 
 from tests.games.lcg.wanderings import GAME, games
 from westmarch.engine.table import Chart
-from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.text.names import phase_title
 from westmarch.games.lcg.text.timing import STEPS, chart
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived
-from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import (
     ORC_GUARD,
     SCENARIO,
@@ -176,7 +176,7 @@ class Evaluation:
 
     def threat_price(self, seat: Seat) -> int:
         """What a point of threat costs a player; more and more towards elimination."""
-        return THREAT + DOOM // max(1, players.OVER - self.state.threat[seat])
+        return THREAT + DOOM // max(1, OVER - self.state.threat[seat])
 
     @cached_property
     def prices(self) -> int:
@@ -319,7 +319,7 @@ class Evaluation:
 
     def fight(self, seat: Seat, fighters: Sequence[Fighter] | None = None, foes: Sequence[Foe] | None = None) -> Fight:
         """How a player's combat may go, with these ready characters against these enemies."""
-        heroes = [self.fighter(piece) for piece in players.heroes_of(self.state, seat)]
+        heroes = [self.fighter(piece) for piece in derived.heroes_of(self.state, seat)]
         fighters = self.ready(seat) if fighters is None else fighters
         return self.fought(fighters, heroes, self.foes(seat) if foes is None else foes)
 

@@ -11,8 +11,8 @@ from westmarch.engine.estimates import chances
 from westmarch.games.lcg.advice.evaluation import Evaluation
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.rules.players import OVER
 from westmarch.games.lcg.rules.questing import next_stages
+from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, card_of, main_quest, playing, zone
 
 _EVEN = 1100

@@ -78,6 +78,11 @@ def ready_characters(state: LcgState, seat: Seat) -> list[str]:
     return [p for p in of_kinds(state, CHARACTERS) if things[p].seat == seat and "exhausted" not in things[p].marks]
 
 
+def heroes_of(state: LcgState, seat: Seat) -> list[str]:
+    """A player's heroes that can act."""
+    return [piece for piece in of_kinds(state, ("hero",)) if state.things[piece].seat == seat]
+
+
 def forget_faces(state: LcgState) -> None:
     """A card has been turned over: another one is in the game."""
     for name in ("faces_of_game", "listening"):

@@ -11,8 +11,8 @@ from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.position.underway import MOST_ENTRIES, check_work
-from westmarch.games.lcg.rules.course import PHASES
-from westmarch.games.lcg.rules.players import OVER
+from westmarch.games.lcg.rules.phases import PHASES
+from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import ROLES as TYPED_ROLES
 from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, seat_of_zone, zone, zones
 

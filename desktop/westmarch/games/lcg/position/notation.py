@@ -13,7 +13,7 @@ from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS, Card
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.position.checks import MOST
-from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.rules.phases import PHASES
 
 SEATS = tuple([seat.id for seat in INFO.seats])
 MARKS = ("exhausted", "committed", "attacked")

@@ -36,7 +36,7 @@ round), ``prisoner``, ``orc-guard``, ``damage 2``, ``resources 1``, ``progress 1
 number, once), ``owner second``.  A mapping names what lies with it: attachments; shadow cards of an enemy; the guard of
 an objective; a treachery or an objective that a hero bears.
 
-``step`` is a framework step (:data:`.course.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
+``step`` is a framework step (:data:`.phases.PHASES`), or the action window ``before`` or ``after`` it.  Heroes are
 those of the ready deck where none are named, and a deck is what is left of it, shuffled by ``seed``, under
 ``deck_top``; the same goes for the encounter deck.  Nothing else is there but what is named.  ``moment`` is the exact
 State as the program writes it, in mid-effect too; it must fit the rest.

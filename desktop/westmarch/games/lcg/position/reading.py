@@ -31,10 +31,12 @@ from westmarch.games.lcg.position.notation import (
 )
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
-from westmarch.games.lcg.rules.course import PHASES, round_steps
+from westmarch.games.lcg.rules.course import round_steps
+from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import decks_of
 from westmarch.games.lcg.rules.setup import encounter_faces
+from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.rules.written_options import faults
 from westmarch.games.lcg.state import (
     SCENARIO,
@@ -161,7 +163,7 @@ class Reader:
         for ally in cards_in_play(player.get("allies", []), "allies", state.seats):
             self._lay_character(ally, seat, "allies", ("ally", "objective-ally"))
         threat = sum([CARDS[hero.face].stats["threat"] for hero in heroes])
-        state.threat += (whole(player.get("threat", threat), "threat", most=players.OVER - 1),)
+        state.threat += (whole(player.get("threat", threat), "threat", most=OVER - 1),)
         hand = self._cards(player.get("hand", []), "hand", *_PLAYABLE, owner=seat)
         self._pile(hand, seat, zone(seat, "hand"), players.seen_in_hand(state, seat))
         for key in ("discard", "removed"):

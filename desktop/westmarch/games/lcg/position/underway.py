@@ -16,7 +16,7 @@ from westmarch.games.lcg.abilities import WORDS
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.possible import target
-from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.state import LcgState, current_quest

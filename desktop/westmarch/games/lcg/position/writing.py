@@ -7,7 +7,7 @@ from typing import Any
 from westmarch.engine.records import Seat
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.position.notation import MARKS, ROLES, SEATS, TOKENS, step_names
-from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import SCENARIO, LcgState, attachments, card_of, has_mark, seat_of_zone, struck, zone
 
 

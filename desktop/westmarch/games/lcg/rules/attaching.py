@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision, PieceId, Seat
+from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -13,23 +14,22 @@ RESTRICTED = 2
 
 
 @RULES.step("come_attached")
-def _come_attached(change: Work, step: Step) -> None:
+def come_attached(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     """Its player says what it is attached to.  (Glossary: Attachment Cards)"""
-    RULES.ask(change, int(change.names["you"]), "host", step.args[0], is_open=True)
+    RULES.ask(change, you, _hosts.about(piece))
 
 
-@RULES.question("host")
-def _hosts(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("host", is_open=True)
+def _hosts(state: LcgState, asked: Decision, piece: PieceId) -> list[Action]:
     """Whatever it may be attached to.  (Glossary: Attachment Cards)"""
-    piece = asked.about[0]
     found = possible.hosts(state, card_of(state, piece), {"you": str(asked.seat), "self": piece})
     return [Action.of("choose", host) for host in found]
 
 
 @RULES.answer("host")
-def _hosted(change: Work, action: Action) -> None:
+def _hosted(change: Work, action: Action, piece: PieceId) -> None:
     """It enters play there.  (Glossary: Attachment Cards)"""
-    attach(change, change.about[0], action.words[0])
+    attach(change, piece, action.words[0])
 
 
 def attach(change: Work, piece: str, host: str, role: str = "") -> None:
@@ -48,27 +48,26 @@ def attach(change: Work, piece: str, host: str, role: str = "") -> None:
     else:
         verbs.come_into_play(change, piece, "attached", controller, host, role)
     change.tell("attached", piece=piece, face=card_of(state, piece).id, host=host)
-    change.push(Step("limit_restricted", (host,)))
+    change.push(_limit_restricted.step(host))
     MOMENTS.occur(change, "entered", {"piece": piece, "player": str(controller), "host": host, "done": "yes"})
 
 
 @RULES.step("limit_restricted")
-def _limit_restricted(change: Work, step: Step) -> None:
+def _limit_restricted(change: Work, host: PieceId) -> None:
     """A third restricted attachment: one of them is discarded at once.  (Glossary: Restricted)"""
-    host = step.args[0]
     state = change.state
     if len(_restricted(state, host)) > RESTRICTED:
-        RULES.ask(change, max(0, state.things[host].seat), "restricted", host, is_open=True)
+        RULES.ask(change, max(0, state.things[host].seat), _surplus.about(host))
 
 
 def _restricted(state: LcgState, host: str) -> list[str]:
     return [piece for piece in attachments(state, host) if derived.has(state, piece, "keyword restricted")]
 
 
-@RULES.question("restricted")
-def _surplus(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("restricted", is_open=True)
+def _surplus(state: LcgState, asked: Decision, host: PieceId) -> list[Action]:
     """Any restricted attachment of the character.  (Glossary: Restricted)"""
-    return [Action.of("discard", piece) for piece in _restricted(state, asked.about[0])]
+    return [Action.of("discard", piece) for piece in _restricted(state, host)]
 
 
 @RULES.answer("restricted")

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Piece, Step
+from westmarch.engine.records import EVERYBODY, Piece, PieceId, Step
 from westmarch.games.lcg.catalogue import BOONS, BURDENS
 from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.rules import campaign, players, verbs
@@ -40,7 +40,7 @@ def lay_out(change: Work, log: CampaignLog) -> None:
             _attach(change, _put_beside_table(state, entry.card), heroes[entry.hero])
     for hero in [heroes[hero] for hero in log.prisoners if hero in heroes]:
         verbs.mark(change, hero, "wanted")
-    change.push(Step("campaign_card", (card,)))
+    change.push(_campaign_card.step(card))
 
 
 def _put_beside_table(state: LcgState, face: str) -> str:
@@ -57,9 +57,8 @@ def _attach(change: Work, piece: str, host: str) -> None:
 
 
 @RULES.step("campaign_card")
-def _campaign_card(change: Work, step: Step) -> None:
+def _campaign_card(change: Work, card: PieceId) -> None:
     """The set-up of the campaign card.  (Rules: Campaign Cards)"""
-    card = step.args[0]
     steps = [inner for _, ability in card_of(change.state, card).of_kind("setup") for inner in ability.do]
     change.push(*steps, names={"self": card, "host": "", "you": str(playing(change.state)[0])})
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import Step
 from westmarch.games.lcg.language import conditions, possible
-from westmarch.games.lcg.rules import players, scoring, verbs
+from westmarch.games.lcg.rules import players, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import aim, chooser
 from westmarch.games.lcg.state import Work, card_of, zone
@@ -176,13 +176,13 @@ def _draw(change: Work, step: Step, found: list[str]) -> None:
 @aimed_word("raise-threat")
 def _raise_threat(change: Work, step: Step, found: list[str]) -> None:
     """(Glossary: Threat / Threat Dial)"""
-    players.raise_threat(change, _seats(found), number(change, step.args[1]))
+    threat.raise_threat(change, _seats(found), number(change, step.args[1]))
 
 
 @aimed_word("lower-threat")
 def _lower_threat(change: Work, step: Step, found: list[str]) -> None:
     """Not below 0.  (Glossary: Threat / Threat Dial)"""
-    players.lower_threat(change, _seats(found), number(change, step.args[1]))
+    threat.lower_threat(change, _seats(found), number(change, step.args[1]))
 
 
 @aimed_word("shuffle-discard")

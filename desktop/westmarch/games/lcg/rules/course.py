@@ -3,64 +3,51 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Annotated
 
+from westmarch.engine.kinds import one_of
 from westmarch.engine.records import Seat, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import forget_uses
-from westmarch.games.lcg.rules import payment, players, scoring, verbs
+from westmarch.games.lcg.rules import players, scoring, threat, verbs
+from westmarch.games.lcg.rules.kinds import Phase
+from westmarch.games.lcg.rules.lasting import expire
+from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.staging import reset_encounter, stage
-from westmarch.games.lcg.state import (
-    SIDE_QUEST,
-    LcgState,
-    Work,
-    card_of,
-    playing,
-    struck,
-    zone,
-)
+from westmarch.games.lcg.rules.staging import reset_encounter
+from westmarch.games.lcg.state import LcgState, Work, playing, struck, zone
 
-PHASES: dict[str, tuple[str, ...]] = {
-    "resource": ("gain_resources", "draw_cards", "window"),
-    "planning": ("plan",),
-    "quest": ("choose_quest", "window", "commit_all", "window", "staging", "window", "resolve_quest", "window"),
-    "travel": ("window", "travel", "window"),
-    "encounter": ("window", "engage_all", "window", "checks", "window"),
-    "combat": ("archery", "deal_shadows", "window", "enemy_attacks", "player_attacks"),
-    "refresh": ("ready_all", "raise_all", "pass_token", "window"),
-}
-"""The steps of each phase, in their order."""
+EventName = Annotated[str, one_of("an event", MOMENTS.happenings)]
 
 
 def round_steps() -> tuple[Step, ...]:
     """A whole round."""
-    return (*[Step("phase", (name,)) for name in PHASES], Step("end_round"))
+    return (*[_phase.step(name) for name in PHASES], _end_round.step())
 
 
 @cache
 def phase_steps(name: str) -> tuple[Step, ...]:
     """A whole phase."""
-    steps = [Step(word, (name,) if word == "window" else ()) for word in PHASES[name]]
-    return (Step("occur", ("phase-began", name)), *steps, Step("end_phase", (name,)))
+    steps = [_window.step(name) if word == "window" else Step(word) for word in PHASES[name]]
+    return (_occur.step("phase-began", name), *steps, _end_phase.step(name))
 
 
 @RULES.step("round")
-def _round(change: Work, step: Step) -> None:
-    """(Framework Details: 0.0 Round begins)"""
+def begin_round(change: Work) -> None:
+    """A round begins; the next one lies beneath it.  (Framework Details: 0.0 Round begins)"""
     state = change.state
     state.round += 1
     change.tell("round_began", round=str(state.round))
-    change.push(*round_steps(), step)
+    change.push(*round_steps(), begin_round.step())
 
 
 @RULES.step("phase")
-def _phase(change: Work, step: Step) -> None:
+def _phase(change: Work, name: Phase) -> None:
     """A phase begins, has its steps, and ends.
 
     (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends)
     """
     state = change.state
-    name = step.args[0]
     state.phase, state.step = name, ""
     state.active = playing(state)[0]
     change.tell("phase_began", phase=name)
@@ -68,32 +55,31 @@ def _phase(change: Work, step: Step) -> None:
 
 
 @RULES.step("occur")
-def _occur(change: Work, step: Step) -> None:
+def _occur(change: Work, event: EventName, phase: str) -> None:
     """What answers the beginning or the end of a phase or round does so now.
 
     (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends, 0.1 Round ends)
     """
-    MOMENTS.occur(change, step.args[0], {"phase": step.args[1]})
+    MOMENTS.occur(change, event, {"phase": phase})
 
 
 MOMENTS.told("phase-began", "phase-ended", "round-ended")
 
 
 @RULES.step("window")
-def _window(change: Work, step: Step) -> None:
+def _window(change: Work, phase: Phase) -> None:
     """An action window; in the quest phase the encounter deck is never left empty.
 
     (Framework Details: Action Windows; Glossary: Running out of Cards)
     """
     reset_encounter(change)
-    MOMENTS.window(change, step.args[0] if step.args else change.state.phase)
+    MOMENTS.window(change, phase)
 
 
 @RULES.step("end_phase")
-def _end_phase(change: Work, step: Step) -> None:
+def _end_phase(change: Work, name: Phase) -> None:
     """Lasting effects lapse, then what was delayed, then what answers the end.  (Glossary: Lasting Effects)"""
     state = change.state
-    name = step.args[0]
     for piece in [p for p, thing in state.things.items() if "committed" in thing.marks] if name == "quest" else []:
         verbs.unmark(change, piece, "committed")
     if name == "combat":
@@ -103,7 +89,7 @@ def _end_phase(change: Work, step: Step) -> None:
             verbs.unmark(change, piece, "attacked", *[struck(seat) for seat in range(state.seats)])
     forget_uses(state, "phase")
     timed = [p for p in state.things if derived.keyword(state, p, "time")] if name == "refresh" else []
-    change.push(Step("expire", ("phase",)), Step("occur", ("phase-ended", name)))
+    change.push(expire.step("phase"), _occur.step("phase-ended", name))
     players.count_down(change, timed)
 
 
@@ -112,26 +98,26 @@ def _engaged(state: LcgState) -> tuple[str, ...]:
 
 
 @RULES.step("end_round")
-def _end_round(change: Work, step: Step) -> None:
-    """(Framework Details: 0.1 Round ends)"""
+def _end_round(change: Work) -> None:
+    """What lasted for the round lapses, and what answers its end does so.  (Framework Details: 0.1 Round ends)"""
     forget_uses(change.state, "round")
-    change.push(Step("expire", ("round",)), Step("occur", ("round-ended", "")))
+    change.push(expire.step("round"), _occur.step("round-ended", ""))
 
 
 # -- resource phase
 
 
 @RULES.step("gain_resources")
-def _gain_resources(change: Work, step: Step) -> None:
+def _gain_resources(change: Work) -> None:
     """One into each hero's pool.  (Framework Details: 1.2 Gain resources)"""
     state = change.state
     for seat in playing(state):
-        for hero in players.heroes_of(state, seat):
+        for hero in derived.heroes_of(state, seat):
             players.gain(change, hero, 1, "resource")
 
 
 @RULES.step("draw_cards")
-def _draw_cards(change: Work, step: Step) -> None:
+def _draw_cards(change: Work) -> None:
     """One card each.  (Framework Details: 1.3 Draw cards)"""
     for seat in playing(change.state):
         players.draw(change, seat, 1)
@@ -141,83 +127,50 @@ def _draw_cards(change: Work, step: Step) -> None:
 
 
 @RULES.step("plan")
-def _plan(change: Work, step: Step) -> None:
+def _plan(change: Work) -> None:
     """Each player in turn may play allies and attachments.  (Framework Details: 2.2 Planning action window)"""
-    change.push(*[Step("plan_of", (str(seat),)) for seat in playing(change.state)])
+    change.push(*[_plan_of.step(seat) for seat in playing(change.state)])
 
 
 @RULES.step("plan_of")
-def _plan_of(change: Work, step: Step) -> None:
+def _plan_of(change: Work, seat: Seat) -> None:
     """A player is the active one, for a window.
 
     (Framework Details: 2.2 Planning action window, 2.3 Next active player)
     """
     state = change.state
-    seat = int(step.args[0])
     if seat in state.out:
         return
     state.active, state.step = seat, "planning"
-    change.push(Step("window", ("planning",)), Step("plan_ends"))
+    change.push(_window.step("planning"), _plan_ends.step())
 
 
 @RULES.step("plan_ends")
-def _plan_ends(change: Work, step: Step) -> None:
+def _plan_ends(change: Work) -> None:
     """Nobody may play allies and attachments any more.  (Framework Details: 2.4 Planning phase ends)"""
     change.state.step = ""
-
-
-@RULES.step("play_card")
-def _play_card(change: Work, step: Step) -> None:
-    """An ally or attachment is paid for and enters play.  (Glossary: Playing a Card)"""
-    piece = step.args[0]
-    state = change.state
-    card = card_of(state, piece)
-    verbs.shift(change, piece, "playing")
-    verbs.see(change, piece)
-    change.tell("played", seat=change.names["you"], piece=piece, face=card.id)
-    cost = payment.price(state, int(change.names["you"]), card)
-    payment.count_changes(state, int(change.names["you"]), card)
-    change.push(Step("pay_for", (piece, str(cost))), Step(_COMING.get(card.type, "come_attached"), (piece,)))
-
-
-_COMING = {"ally": "come", SIDE_QUEST: "come_staged"}
-
-
-@RULES.step("come_staged")
-def _come_staged(change: Work, step: Step) -> None:
-    """(Rules: Player Side Quest)"""
-    stage(change, step.args[0])
-
-
-@RULES.step("come")
-def _come(change: Work, step: Step) -> None:
-    """The ally enters play under the control of who played it.  (Glossary: Ally Cards)"""
-    seat = int(change.names["you"])
-    state = change.state
-    state.uses["round ally"] = state.uses.get("round ally", 0) + 1
-    verbs.enter(change, step.args[0], seat, is_played=True)
 
 
 # -- refresh phase
 
 
 @RULES.step("ready_all")
-def _ready_all(change: Work, step: Step) -> None:
+def _ready_all(change: Work) -> None:
     """All cards ready at once.  (Framework Details: 7.2 Ready cards)"""
     verbs.ready(change, list(change.state.things), "refresh")
 
 
 @RULES.step("raise_all")
-def _raise_all(change: Work, step: Step) -> None:
-    """(Framework Details: 7.3 Raise threat)"""
+def _raise_all(change: Work) -> None:
+    """The threat of each player rises by 1, or by more if a text says so.  (Framework Details: 7.3 Raise threat)"""
     state = change.state
     more = len(derived.standing(state, "add", "refresh threat"))
-    players.raise_threat(change, playing(state), 1 + more)
+    threat.raise_threat(change, playing(state), 1 + more)
 
 
 @RULES.step("pass_token")
-def _pass_token(change: Work, step: Step) -> None:
-    """(Framework Details: 7.4 Pass first player token)"""
+def _pass_token(change: Work) -> None:
+    """The next player is the first player.  (Framework Details: 7.4 Pass first player token)"""
     state = change.state
     order = playing(state)
     state.first = order[1] if len(order) > 1 else order[0]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from westmarch.engine.machine import Options
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
-from westmarch.games.lcg.rules import players, verbs
-from westmarch.games.lcg.rules.lasting import span_of_attack
+from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.kinds import Number
+from westmarch.games.lcg.rules.lasting import expire, span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.shadows import deal_shadows, discard_shadows, shadows_of
 from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, has_mark, playing, zone
@@ -24,7 +25,7 @@ STEPS = ("told_attack", "defend", "shadow", "combat_damage")
 
 
 @RULES.step("archery")
-def _archery(change: Work, step: Step) -> None:
+def _archery(change: Work) -> None:
     """So much damage in all, point by point to characters of whomever the players choose.  (Rules: Archery X)"""
     state = change.state
     archery = sum([derived.keyword(state, piece, "archery") for piece in state.things])
@@ -38,25 +39,24 @@ def _archery(change: Work, step: Step) -> None:
 
 
 @RULES.step("enemy_attacks")
-def _enemy_attacks(change: Work, step: Step) -> None:
+def _enemy_attacks(change: Work) -> None:
     """Player by player.  (Framework Details: 6.5 Next player becomes active player)"""
-    change.push(*[Step("attacks_on", (str(seat),)) for seat in playing(change.state)])
+    change.push(*[_attacks_on.step(seat) for seat in playing(change.state)])
 
 
 @RULES.step("attacks_on")
-def _attacks_on(change: Work, step: Step) -> None:
+def _attacks_on(change: Work, seat: Seat) -> None:
     """The player chooses which of his enemies attacks next.  (Framework Details: 6.4a Next enemy attack initiates)"""
     state = change.state
-    seat = int(step.args[0])
     state.active = seat if seat not in state.out else state.active
     found = _eligible(state, seat)
     if not found:
         return
-    change.push(step)
+    change.push(_attacks_on.step(seat))
     if len(found) == 1:
         _next_attack(change, found[0], seat)
     else:
-        RULES.ask(change, seat, "attacker", str(seat), is_open=True)
+        RULES.ask(change, seat, _attackers.about(seat))
 
 
 def _eligible(state: LcgState, seat: Seat) -> list[str]:
@@ -69,19 +69,19 @@ def _eligible(state: LcgState, seat: Seat) -> list[str]:
     ]
 
 
-@RULES.question("attacker")
-def _attackers(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("attacker", is_open=True)
+def _attackers(state: LcgState, asked: Decision, seat: Seat) -> list[Action]:
     """Those engaged with the player that have not attacked yet and are able to.
 
     (Framework Details: 6.4a Next enemy attack initiates)
     """
-    return [Action.of("attacker", piece) for piece in _eligible(state, int(asked.about[0]))]
+    return [Action.of("attacker", piece) for piece in _eligible(state, seat)]
 
 
 @RULES.answer("attacker")
-def _attacker(change: Work, action: Action) -> None:
-    """It has been chosen.  (Framework Details: 6.4a Next enemy attack initiates)"""
-    _next_attack(change, action.words[0], int(change.about[0]))
+def _attacker(change: Work, action: Action, seat: Seat) -> None:
+    """The enemy that attacks next has been chosen.  (Framework Details: 6.4a Next enemy attack initiates)"""
+    _next_attack(change, action.words[0], seat)
 
 
 def _next_attack(change: Work, enemy: str, seat: Seat) -> None:
@@ -97,9 +97,9 @@ def begin_attack(change: Work, enemy: str, seat: Seat) -> None:
     state = change.state
     state.attacks = (*state.attacks, Attack((enemy,), seat))
     change.tell("attack_began", enemy=enemy, seat=str(seat))
-    window = Step("attack_window")
+    window = attack_window.step()
     steps = [part for word in STEPS for part in (Step(word, (enemy,)), window)]
-    change.push(*steps, Step("attack_ends", (enemy,)), names={"enemy": enemy, "you": str(seat)})
+    change.push(*steps, _attack_ends.step(enemy), names={"enemy": enemy, "you": str(seat)})
 
 
 def make_extra_attack(change: Work, enemy: str, seat: Seat) -> None:
@@ -121,19 +121,18 @@ def is_under_way(state: LcgState) -> bool:
 
 
 @RULES.step("attack_window")
-def _attack_window(change: Work, step: Step) -> None:
+def attack_window(change: Work) -> None:
     """The actions at the end of a step of an attack that goes on.  (Rules: Resolving Enemy Attacks)"""
     if is_under_way(change.state):
         MOMENTS.window(change, "combat")
 
 
 @RULES.step("told_attack")
-def _told_attack(change: Work, step: Step) -> None:
+def _told_attack(change: Work, enemy: PieceId) -> None:
     """An enemy has been chosen: what answers its attack does so now.
 
     (Framework Details: 6.4b Enemy attack initiates)
     """
-    enemy = step.args[0]
     MOMENTS.occur(change, "attacks", {"piece": enemy, "player": str(change.state.attacks[-1].seat)})
 
 
@@ -141,7 +140,7 @@ MOMENTS.told("attacks")
 
 
 @RULES.step("defend")
-def _defend(change: Work, step: Step) -> None:
+def _defend(change: Work, enemy: PieceId) -> None:
     """A ready character of the player, then a sentinel of another, or nobody.
 
     (Framework Details: 6.4.1 Declare defender)
@@ -150,7 +149,7 @@ def _defend(change: Work, step: Step) -> None:
     if not is_under_way(state):
         return
     seat = state.attacks[-1].seat
-    RULES.ask(change, seat, "defend", step.args[0], is_open=True, then=(Step("sentinels", step.args),))
+    RULES.ask(change, seat, _defences.about(enemy), then=(_sentinels.step(enemy),))
 
 
 def _defenders(state: LcgState, seat: Seat, is_sentinel: bool) -> list[str]:
@@ -164,8 +163,8 @@ def _defenders(state: LcgState, seat: Seat, is_sentinel: bool) -> list[str]:
     ]
 
 
-@RULES.question("defend", "sentinel")
-def _defences(state: LcgState, asked: Decision) -> Options:
+@RULES.question("defend", "sentinel", is_open=True)
+def _defences(state: LcgState, asked: Decision, enemy: PieceId) -> Options:
     """Any one ready character, or nobody.  (Framework Details: 6.4.1 Declare defender)"""
     found = _defenders(state, asked.seat, asked.kind == "sentinel")
     last = DONE if state.attacks[-1].defenders else UNDEFENDED
@@ -173,7 +172,7 @@ def _defences(state: LcgState, asked: Decision) -> Options:
 
 
 @RULES.answer("defend")
-def _defended(change: Work, action: Action) -> None:
+def _defended(change: Work, action: Action, enemy: PieceId) -> None:
     """A defender; more than one if a card allows it.
 
     (Framework Details: 6.4.1 Declare defender; Glossary: Multiple Defenders)
@@ -184,7 +183,7 @@ def _defended(change: Work, action: Action) -> None:
         return
     declare_defender(change, action.words[0])
     if any(lasting.kind == "permit" and lasting.what == f"defenders s{change.seat}" for lasting in state.lasting):
-        RULES.ask(change, change.seat, "defend", *change.about, is_open=True, then=change.then, least=2)
+        RULES.ask(change, change.seat, _defences.about(enemy), then=change.then, least=2)
         if state.decision is None:
             change.push(*change.then)
     else:
@@ -192,7 +191,7 @@ def _defended(change: Work, action: Action) -> None:
 
 
 def declare_defender(change: Work, piece: str) -> None:
-    """It exhausts and defends."""
+    """A character exhausts and defends."""
     state = change.state
     verbs.exhaust(change, [piece])
     attack = state.attacks[-1]
@@ -201,32 +200,31 @@ def declare_defender(change: Work, piece: str) -> None:
 
 
 @RULES.step("sentinels")
-def _sentinels(change: Work, step: Step) -> None:
+def _sentinels(change: Work, enemy: PieceId, *asked: Seat) -> None:
     """Where nobody defends, a sentinel of another player may.  (Glossary: Sentinel)"""
     state = change.state
     attack = state.attacks[-1]
     if attack.defenders:
-        change.push(Step("told_defended"))
+        change.push(_told_defended.step())
         return
     for seat in playing(state):
-        if seat != attack.seat and _defenders(state, seat, True) and str(seat) not in step.args[1:]:
-            RULES.ask(
-                change, seat, "sentinel", step.args[0], is_open=True, then=(Step("sentinels", (*step.args, str(seat))),)
-            )
+        if seat != attack.seat and _defenders(state, seat, True) and seat not in asked:
+            then = (_sentinels.step(enemy, *asked, seat),)
+            RULES.ask(change, seat, _defences.of("sentinel")(enemy), then=then)
             return
     state.attacks = (*state.attacks[:-1], replace(attack, is_undefended=True))
 
 
 @RULES.answer("sentinel")
 def _sentinel(change: Work, action: Action) -> None:
-    """(Glossary: Sentinel)"""
+    """A sentinel defends, or the next player is asked.  (Glossary: Sentinel)"""
     if action.verb == "defend":
         declare_defender(change, action.words[0])
     change.push(*change.then)
 
 
 @RULES.step("told_defended")
-def _told_defended(change: Work, step: Step) -> None:
+def _told_defended(change: Work) -> None:
     """Defenders have been declared: what answers that does so now.  (Framework Details: 6.4.1 Declare defender)"""
     attack = change.state.attacks[-1]
     parts = [{"piece": p, "enemy": attack.attackers[0], "player": str(attack.seat)} for p in attack.defenders]
@@ -237,17 +235,16 @@ MOMENTS.told("defends")
 
 
 @RULES.step("shadow")
-def _shadow(change: Work, step: Step) -> None:
+def _shadow(change: Work, enemy: PieceId) -> None:
     """The shadow cards are turned up, one after the other, those too that were dealt by another one.
 
     (Framework Details: 6.4.2 Resolve shadow effect)
     """
     state = change.state
-    (enemy,) = step.args
     piece = next((piece for piece in shadows_of(state, enemy) if not state.shadows[piece].is_turned), "")
     if not piece or not is_under_way(state):
         return
-    change.push(step)
+    change.push(_shadow.step(enemy))
     state.shadows[piece] = Shadow(enemy, is_turned=True)
     verbs.see(change, piece)
     card = card_of(state, piece)
@@ -265,13 +262,12 @@ MOMENTS.told("blank-shadow")
 
 
 @RULES.step("combat_damage")
-def _combat_damage(change: Work, step: Step) -> None:
+def _combat_damage(change: Work, enemy: PieceId) -> None:
     """Attack less defence; all of it on one hero where nobody defends.
 
     (Framework Details: 6.4.3 Determine combat damage)
     """
     state = change.state
-    enemy = step.args[0]
     if not is_under_way(state):
         return
     attack = state.attacks[-1]
@@ -280,13 +276,13 @@ def _combat_damage(change: Work, step: Step) -> None:
         strength -= sum([derived.stat(state, p, "defense") for p in attack.defenders if _counts_defense(state, p)])
         targets = list(attack.defenders)
     else:
-        targets = players.heroes_of(state, attack.seat)
+        targets = derived.heroes_of(state, attack.seat)
     if strength <= 0 or not targets:
         return
     if len(targets) == 1:
         strike(change, targets[0], strength, enemy)
     else:
-        RULES.ask(change, attack.seat, "assign", enemy, str(strength), is_open=True)
+        RULES.ask(change, attack.seat, _assignable.about(enemy, strength))
 
 
 def _counts_defense(state: LcgState, piece: str) -> bool:
@@ -299,19 +295,18 @@ def _counts_defense(state: LcgState, piece: str) -> bool:
     return not any([derived.touches(state, piece, one) for one in said])
 
 
-@RULES.question("assign")
-def _assignable(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("assign", is_open=True)
+def _assignable(state: LcgState, asked: Decision, enemy: PieceId, strength: Number) -> list[Action]:
     """Defenders, or the heroes of the attacked player.  (Framework Details: 6.4.3 Determine combat damage)"""
     attack = state.attacks[-1]
-    found = attack.defenders if attack.defenders and not attack.is_undefended else players.heroes_of(state, asked.seat)
+    found = attack.defenders if attack.defenders and not attack.is_undefended else derived.heroes_of(state, asked.seat)
     return [Action.of("assign", piece) for piece in found]
 
 
 @RULES.answer("assign")
-def _assigned(change: Work, action: Action) -> None:
-    """All the damage goes there.  (Framework Details: 6.4.3 Determine combat damage)"""
-    enemy, strength = change.about
-    strike(change, action.words[0], int(strength), enemy)
+def _assigned(change: Work, action: Action, enemy: PieceId, strength: Number) -> None:
+    """All the damage goes to the chosen character.  (Framework Details: 6.4.3 Determine combat damage)"""
+    strike(change, action.words[0], strength, enemy)
 
 
 def strike(change: Work, piece: str, n: int, enemy: str) -> None:
@@ -322,15 +317,14 @@ def strike(change: Work, piece: str, n: int, enemy: str) -> None:
 
 
 @RULES.step("attack_ends")
-def _attack_ends(change: Work, step: Step) -> None:
+def _attack_ends(change: Work, enemy: PieceId) -> None:
     """What answers an attack that is over does so now; its shadow cards stay until the phase ends.
 
     (Framework Details: 6.4.4 Enemy attack ends; Rules: Shadow Cards Leaving Play; Rulings: Chieftan Ufthak, Wargs)
     """
     state = change.state
     attack = state.attacks[-1]
-    enemy = step.args[0]
-    change.push(Step("expire", (span_of_attack(state),)))
+    change.push(expire.step(span_of_attack(state)))
     forget_uses(state, this_attack(state))
     state.attacks = state.attacks[:-1]
     if state.phase != "combat":
@@ -346,7 +340,7 @@ MOMENTS.told("attacked")
 
 
 @RULES.step("attack-as-enemy")
-def _attack_as_enemy(change: Work, step: Step) -> None:
+def _attack_as_enemy(change: Work, what: str) -> None:
     """A shadow card attacks as an enemy of its own; afterwards it lies on the encounter deck.
 
     (Quest: Journey Down the Anduin)
@@ -359,12 +353,12 @@ def _attack_as_enemy(change: Work, step: Step) -> None:
         return
     del state.shadows[piece]
     verbs.come_into_play(change, piece, zone(seat, "engaged"))
-    change.push(Step("rider_leaves", (piece,)))
+    change.push(_rider_leaves.step(piece))
     make_extra_attack(change, piece, seat)
 
 
 @RULES.step("rider_leaves")
-def _rider_leaves(change: Work, step: Step) -> None:
-    """It goes back on top of the encounter deck.  (Quest: Journey Down the Anduin)"""
-    if step.args[0] in change.state.things:
-        verbs.leave(change, [step.args[0]], "encounter-top", "returned")
+def _rider_leaves(change: Work, piece: PieceId) -> None:
+    """The shadow card that has attacked goes back on top of the encounter deck.  (Quest: Journey Down the Anduin)"""
+    if piece in change.state.things:
+        verbs.leave(change, [piece], "encounter-top", "returned")

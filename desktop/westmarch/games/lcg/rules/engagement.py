@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
@@ -10,20 +10,19 @@ from westmarch.games.lcg.state import LcgState, Work, playing
 
 
 @RULES.step("engage_all")
-def _engage_all(change: Work, step: Step) -> None:
-    """(Framework Details: 5.2 Optional engagement)"""
-    change.push(*[Step("engage_of", (str(seat),)) for seat in playing(change.state)])
+def _engage_all(change: Work) -> None:
+    """Each player in turn.  (Framework Details: 5.2 Optional engagement)"""
+    change.push(*[_engage_of.step(seat) for seat in playing(change.state)])
 
 
 @RULES.step("engage_of")
-def _engage_of(change: Work, step: Step) -> None:
+def _engage_of(change: Work, seat: Seat) -> None:
     """One enemy, or none.  (Glossary: Optional Engagement)"""
-    seat = int(step.args[0])
     if seat not in change.state.out:
-        RULES.ask(change, seat, "engage", is_open=True, least=2)
+        RULES.ask(change, seat, _engageable.about(), least=2)
 
 
-@RULES.question("engage")
+@RULES.question("engage", is_open=True)
 def _engageable(state: LcgState, asked: Decision) -> list[Action]:
     """Any staged enemy, whatever its engagement cost; or none.  (Glossary: Optional Engagement)"""
     staged = [p for p in state.zones["staging"] if derived.type_of(state, p) == "enemy"]
@@ -33,32 +32,31 @@ def _engageable(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("engage")
 def _engage(change: Work, action: Action) -> None:
-    """(Glossary: Optional Engagement)"""
+    """The enemy engages the player, unless none was chosen.  (Glossary: Optional Engagement)"""
     if action != SKIP:
         players.engage(change, action.words[0], change.seat)
 
 
 @RULES.step("checks")
-def _checks(change: Work, step: Step) -> None:
+def _checks(change: Work) -> None:
     """Check after check, until nobody can be engaged any more.  (Framework Details: 5.3 Engagement checks)"""
     state = change.state
     if derived.is_forbidden(state, "checks"):
         return
     order = playing(state)
     if any(_engaging(state, seat) for seat in order):
-        change.push(*[Step("check_of", (str(seat),)) for seat in order], step)
+        change.push(*[_check_of.step(seat) for seat in order], _checks.step())
 
 
 @RULES.step("check_of")
-def _check_of(change: Work, step: Step) -> None:
+def _check_of(change: Work, seat: Seat) -> None:
     """The enemy with the highest engagement cost that a player's threat reaches; the first player settles a tie.
 
     (Framework Details: 5.3 Engagement checks)
     """
-    seat = int(step.args[0])
     found = _engaging(change.state, seat)
     if len(found) > 1:
-        RULES.ask(change, playing(change.state)[0], "check", str(seat), is_open=True)
+        RULES.ask(change, playing(change.state)[0], _checked.about(seat))
     elif found:
         players.engage(change, found[0], seat)
 
@@ -75,14 +73,13 @@ def _engaging(state: LcgState, seat: Seat) -> list[str]:
     return [piece for piece, cost in reached.items() if cost == max(reached.values())]
 
 
-@RULES.question("check")
-def _checked(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("check", is_open=True)
+def _checked(state: LcgState, asked: Decision, seat: Seat) -> list[Action]:
     """The enemies between which the first player chooses.  (Framework Details: 5.3 Engagement checks)"""
-    found = _engaging(state, int(asked.about[0]))
-    return [Action.of("engage", piece) for piece in found]
+    return [Action.of("engage", piece) for piece in _engaging(state, seat)]
 
 
 @RULES.answer("check")
-def _check_chosen(change: Work, action: Action) -> None:
-    """That one engages.  (Framework Details: 5.3 Engagement checks)"""
-    players.engage(change, action.words[0], int(change.about[0]))
+def _check_chosen(change: Work, action: Action, seat: Seat) -> None:
+    """The chosen enemy engages the player.  (Framework Details: 5.3 Engagement checks)"""
+    players.engage(change, action.words[0], seat)

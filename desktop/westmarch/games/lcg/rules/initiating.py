@@ -1,39 +1,45 @@
-"""Abilities and events from their cost to their end; what is cancelled or replaced.
+"""Abilities, events and other cards from their cost to their end; what is cancelled.
 
-(Glossary: Initiating Abilities / Playing Cards, Cancel, Replacement Effects)
+(Glossary: Initiating Abilities / Playing Cards, Cancel)
 """
 
 from __future__ import annotations
 
 from westmarch.engine.moments import NOTHING, alter
-from westmarch.engine.records import Step
+from westmarch.engine.records import PieceId, Seat, Step
+from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.abilities import Ability
 from westmarch.games.lcg.language.limits import count_use
 from westmarch.games.lcg.rules import payment, verbs
+from westmarch.games.lcg.rules.attaching import come_attached
+from westmarch.games.lcg.rules.kinds import AbilityNumber, Number
 from westmarch.games.lcg.rules.rulebase import RULES
+from westmarch.games.lcg.rules.staging import stage
 from westmarch.games.lcg.rules.targets import chooser
-from westmarch.games.lcg.state import Work, card_of
+from westmarch.games.lcg.rules.threat import doom
+from westmarch.games.lcg.state import SIDE_QUEST, Work, card_of
 
 
 @RULES.step("cancel")
-def _cancel(change: Work, step: Step) -> None:
-    """What was about to happen does not.  (Glossary: Cancel)"""
-    at, part = int(change.names["moment"]), int(change.names["part"])
-    alter(change, at, part, NOTHING)
+def _cancel(change: Work, what: str, *, moment: Number = BOUND, part: Number = BOUND) -> None:
+    """``cancel: it``: what was about to happen does not.  (Glossary: Cancel)"""
+    alter(change, moment, part, NOTHING)
     change.tell("cancelled", piece=change.names.get("that-piece", ""))
 
 
+# -- abilities
+
+
 @RULES.step("begin")
-def _begin(change: Work, step: Step) -> None:
+def begin(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     """An ability: its use is counted, its cost is paid, then it works.
 
     (Glossary: Initiating Abilities / Playing Cards)
     """
     state = change.state
-    piece, at = step.args
-    ability = card_of(state, piece).abilities[int(at)]
+    ability = card_of(state, piece).abilities[at]
     seat = chooser(change)
-    count_use(state, piece, int(at), ability, seat)
+    count_use(state, piece, at, ability, seat)
     change.tell("used", piece=piece, face=card_of(state, piece).id, seat=str(seat))
     change.push(*_paid(ability))
 
@@ -46,39 +52,65 @@ def _paid(ability: Ability) -> tuple[Step, ...]:
     return (*ability.cost, *ability.do)
 
 
+# -- events
+
+
 @RULES.step("play_event")
-def _play_event(change: Work, step: Step) -> None:
+def play_event(change: Work, piece: PieceId, at: AbilityNumber) -> None:
     """An event is paid for, dooms, works, and is discarded.
 
     (Glossary: Event Cards; Rules: Player Card With Doomed X)
     """
-    piece, at = step.args
     state = change.state
     card = card_of(state, piece)
-    ability = card.abilities[int(at)]
-    count_use(state, piece, int(at), ability, chooser(change))
+    ability = card.abilities[at]
+    count_use(state, piece, at, ability, chooser(change))
     verbs.shift(change, piece, "playing")
     verbs.see(change, piece)
     change.tell("played", seat=str(chooser(change)), piece=piece, face=card.id)
-    doom = [Step("doom", (piece,))] if "doomed" in card.keywords else []
-    rest = (*doom, *_paid(ability), Step("end_event", (piece,)))
+    dooming = [doom.step(piece)] if "doomed" in card.keywords else []
+    rest = (*dooming, *_paid(ability), _end_event.step(piece))
     if card.cost == "X":
-        change.push(Step("choose_x", (piece,), (Step("pay_x", (piece,)), *rest)))
+        change.push(payment.choose_x.step(piece, (payment.pay_x.step(piece), *rest)))
     else:
         cost = payment.price(state, chooser(change), card)
         payment.count_changes(state, chooser(change), card)
-        change.push(Step("pay_for", (piece, str(cost))), *rest)
-
-
-@RULES.step("pay_x")
-def _pay_x(change: Work, step: Step) -> None:
-    """(Glossary: The letter "X")"""
-    change.push(Step("pay_for", (step.args[0], change.names["x"])))
+        change.push(payment.pay_for.step(piece, cost), *rest)
 
 
 @RULES.step("end_event")
-def _end_event(change: Work, step: Step) -> None:
+def _end_event(change: Work, piece: PieceId) -> None:
     """The event goes to its owner's discard pile, or where its text put it.  (Glossary: Event Cards)"""
-    piece = step.args[0]
     if piece in change.state.zones["playing"]:
         verbs.shift(change, piece, verbs.discard_zone(change.state, piece), is_on_top=True)
+
+
+# -- allies, attachments and side quests
+
+
+@RULES.step("play_card")
+def play_card(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
+    """An ally, attachment or side quest is paid for and enters play.  (Glossary: Playing a Card)"""
+    state = change.state
+    card = card_of(state, piece)
+    verbs.shift(change, piece, "playing")
+    verbs.see(change, piece)
+    change.tell("played", seat=str(you), piece=piece, face=card.id)
+    cost = payment.price(state, you, card)
+    payment.count_changes(state, you, card)
+    coming = _come if card.type == "ally" else _come_staged if card.type == SIDE_QUEST else come_attached
+    change.push(payment.pay_for.step(piece, cost), coming.step(piece))
+
+
+@RULES.step("come_staged")
+def _come_staged(change: Work, piece: PieceId) -> None:
+    """A side quest is staged.  (Rules: Player Side Quest)"""
+    stage(change, piece)
+
+
+@RULES.step("come")
+def _come(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
+    """The ally enters play under the control of who played it.  (Glossary: Ally Cards)"""
+    state = change.state
+    state.uses["round ally"] = state.uses.get("round ally", 0) + 1
+    verbs.enter(change, piece, you, is_played=True)

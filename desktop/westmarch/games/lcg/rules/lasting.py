@@ -142,19 +142,18 @@ def _delay(change: Work, step: Step) -> None:
 
 
 @RULES.step("expire")
-def _expire(change: Work, step: Step) -> None:
+def expire(change: Work, until: str) -> None:
     """Lasting effects lapse; then what was delayed to this point is done.  (Glossary: Delayed Effects)"""
     state = change.state
-    until = step.args[0]
     if any([lasting.until == until for lasting in state.lasting]):
         due = [replace(one, until=DUE) for one in state.lasting if one.until == until and one.kind == "then"]
         state.lasting = (*[lasting for lasting in state.lasting if lasting.until != until], *due)
         derived.mark_unsettled(state)
-        change.push(Step("delayed"))
+        change.push(_delayed.step())
 
 
 @RULES.step("delayed")
-def _delayed(change: Work, step: Step) -> None:
+def _delayed(change: Work) -> None:
     """One after the other, if its cards are still there; the first player orders those that are at odds over a card.
 
     (Glossary: Delayed Effects; Rules: Simultaneous Effect Timing)
@@ -164,7 +163,7 @@ def _delayed(change: Work, step: Step) -> None:
     due = _due(state)
     state.lasting = (*others, *due)
     if len(due) > 1 and set(due[0].on) & {card for one in due[1:] for card in one.on}:
-        RULES.ask(change, playing(state)[0], "delayed", is_open=True)
+        RULES.ask(change, playing(state)[0], _orders.about())
     elif due:
         _carry_out(change, due[0])
 
@@ -177,11 +176,11 @@ def _due(state: LcgState) -> list[Lasting]:
 def _carry_out(change: Work, chosen: Lasting) -> None:
     state = change.state
     state.lasting = tuple([lasting for lasting in state.lasting if lasting is not chosen])
-    change.push(Step("delayed"))
+    change.push(_delayed.step())
     change.push(*chosen.steps, names=chosen.names)
 
 
-@RULES.question("delayed")
+@RULES.question("delayed", is_open=True)
 def _orders(state: LcgState, asked: Decision) -> list[Action]:
     """What is at odds with the first of them, by the cards that delayed it.  (Rules: Simultaneous Effect Timing)"""
     first, *rest = _due(state)
@@ -191,5 +190,5 @@ def _orders(state: LcgState, asked: Decision) -> list[Action]:
 
 @RULES.answer("delayed")
 def _ordered(change: Work, action: Action) -> None:
-    """That one comes first.  (Rules: Simultaneous Effect Timing)"""
+    """The chosen one comes first.  (Rules: Simultaneous Effect Timing)"""
     _carry_out(change, next(one for one in _due(change.state) if one.source == action.words[0]))

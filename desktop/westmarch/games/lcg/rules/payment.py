@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Steps
+from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.abilities import Ability, Mod
 from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.limits import count_use, is_spent
 from westmarch.games.lcg.rules import players
+from westmarch.games.lcg.rules.kinds import Number, Pieces
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.state import SCENARIO, LcgState, Work, card_of
 
@@ -87,20 +89,17 @@ def _is_enough(card: Card, amounts: Sequence[int], cost: int) -> bool:
 
 
 @RULES.step("pay_for")
-def _pay_for(change: Work, step: Step) -> None:
+def pay_for(change: Work, piece: PieceId, left: Number, used: Pieces = (), *, you: Seat = BOUND) -> None:
     """Resource by resource; where there is only one way nothing is asked.  (Glossary: Playing a Card)"""
-    piece, left = step.args[0], int(step.args[1])
-    used = step.args[2].split() if len(step.args) > 2 else []
-    state = change.state
-    seat = int(change.names["you"])
     if not left:
         return
-    heroes = payers(state, seat, card_of(state, piece), left, used)
-    held = pools(state, seat, card_of(state, piece))
-    if len(heroes) == (left if card_of(state, piece).split else 1) or sum(held.values()) == left:
+    state = change.state
+    card = card_of(state, piece)
+    heroes, held = payers(state, you, card, left, used), pools(state, you, card)
+    if len(heroes) == (left if card.split else 1) or sum(held.values()) == left:
         _take(change, heroes[0], piece, left, used)
     else:
-        RULES.ask(change, seat, "pay", piece, str(left), " ".join(used), is_open=True)
+        RULES.ask(change, you, _pools.about(piece, left, used))
 
 
 def payers(state: LcgState, seat: Seat, card: Card, left: int, used: Sequence[str]) -> list[str]:
@@ -134,37 +133,41 @@ def shared_out(state: LcgState, seat: Seat, card: Card, left: int, used: Sequenc
     return found
 
 
-@RULES.question("pay")
-def _pools(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("pay", is_open=True)
+def _pools(state: LcgState, asked: Decision, piece: PieceId, left: Number, used: Pieces) -> list[Action]:
     """The heroes whose resources match.  (Glossary: Resource Match)"""
-    piece, left, used = asked.about
-    heroes = payers(state, asked.seat, card_of(state, piece), int(left), used.split())
+    heroes = payers(state, asked.seat, card_of(state, piece), left, used)
     return [Action.of("pay", hero) for hero in heroes]
 
 
 @RULES.answer("pay")
-def _paid(change: Work, action: Action) -> None:
+def _paid(change: Work, action: Action, piece: PieceId, left: Number, used: Pieces) -> None:
     """A resource is spent.  (Glossary: Resources)"""
-    piece, left, used = change.about
-    _take(change, action.words[0], piece, int(left), used.split())
+    _take(change, action.words[0], piece, left, used)
 
 
-def _take(change: Work, hero: str, piece: str, left: int, used: Sequence[str]) -> None:
+def _take(change: Work, hero: str, piece: str, left: int, used: Pieces) -> None:
     players.spend(change, hero, 1)
     if left > 1:
-        change.push(Step("pay_for", (piece, str(left - 1), " ".join([*used, hero]))))
+        change.push(pay_for.step(piece, left - 1, (*used, hero)))
 
 
-@RULES.step("choose_x")
-def _choose_x(change: Work, step: Step) -> None:
+@RULES.step("pay_x")
+def pay_x(change: Work, piece: PieceId, *, x: Number = BOUND) -> None:
+    """X has been chosen and is paid.  (Glossary: The letter "X")"""
+    change.push(pay_for.step(piece, x))
+
+
+@RULES.step("choose_x", binds=("x",))
+def choose_x(change: Work, piece: PieceId, then: Steps, *, you: Seat = BOUND) -> None:
     """X is what its player is ready to pay.  (Glossary: The letter "X")"""
-    RULES.ask(change, int(change.names["you"]), "x", *step.args, is_open=True, then=step.steps)
+    RULES.ask(change, you, _amounts.about(piece), then=then)
 
 
-@RULES.question("x")
-def _amounts(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("x", is_open=True, binds=("x",))
+def _amounts(state: LcgState, asked: Decision, piece: PieceId) -> list[Action]:
     """What can be paid and would do something.  (Glossary: The letter "X")"""
-    return [Action.of("x", str(n)) for n in useful_amounts(state, asked.seat, asked.about[0], asked.names)]
+    return [Action.of("x", str(n)) for n in useful_amounts(state, asked.seat, piece, asked.names)]
 
 
 def useful_amounts(state: LcgState, seat: Seat, piece: str, names: Mapping[str, str]) -> list[int]:

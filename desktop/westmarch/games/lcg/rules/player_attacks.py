@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
 from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.enemy_attacks import DONE, is_under_way
-from westmarch.games.lcg.rules.lasting import span_of_attack
+from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, is_under_way
+from westmarch.games.lcg.rules.lasting import expire, span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import aim, chooser
 from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing, struck
@@ -19,21 +19,20 @@ STEPS = ("attack_strength", "enemy_damage")
 
 
 @RULES.step("player_attacks")
-def _player_attacks(change: Work, step: Step) -> None:
+def _player_attacks(change: Work) -> None:
     """Player by player.  (Framework Details: 6.9 Next player becomes active player)"""
-    change.push(*[Step("attacks_of", (str(seat),)) for seat in playing(change.state)])
+    change.push(*[_attacks_of.step(seat) for seat in playing(change.state)])
 
 
 @RULES.step("attacks_of")
-def _attacks_of(change: Work, step: Step) -> None:
+def _attacks_of(change: Work, seat: Seat) -> None:
     """One enemy after the other, each once a round.  (Framework Details: 6.8a Active player declares next attack)"""
     state = change.state
-    seat = int(step.args[0])
     if seat in state.out:
         return
     state.active = seat
     if _targets(state, seat):
-        RULES.ask(change, seat, "attack", str(seat), is_open=True, then=(step,))
+        RULES.ask(change, seat, _attacks.about(seat), then=(_attacks_of.step(seat),))
 
 
 def _targets(state: LcgState, seat: Seat) -> list[str]:
@@ -57,19 +56,18 @@ def attackers_against(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     return [piece for piece in ready if derived.can_strike(state, piece, enemy)]
 
 
-@RULES.question("attack")
-def _attacks(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("attack", is_open=True)
+def _attacks(state: LcgState, asked: Decision, seat: Seat) -> list[Action]:
     """The enemies that the player may still attack; or no more attacks.
 
     (Framework Details: 6.8a Active player declares next attack)
     """
-    return [*[Action.of("attack", piece) for piece in _targets(state, int(asked.about[0]))], DONE]
+    return [*[Action.of("attack", piece) for piece in _targets(state, seat)], DONE]
 
 
 @RULES.answer("attack")
-def _attack(change: Work, action: Action) -> None:
-    """It is the target; now attackers are declared.  (Framework Details: 6.8b Player attack initiates)"""
-    seat = int(change.about[0])
+def _attack(change: Work, action: Action, seat: Seat) -> None:
+    """An enemy is the target; now attackers are declared.  (Framework Details: 6.8b Player attack initiates)"""
     if action == DONE:
         return
     change.push(*change.then)
@@ -81,21 +79,19 @@ def _attack(change: Work, action: Action) -> None:
 def _begin_attack(change: Work, enemy: str, seat: Seat) -> None:
     state = change.state
     state.attacks = (*state.attacks, Attack((), seat, is_enemy=False, target=enemy))
-    change.push(Step("declare", (str(seat), enemy)), Step("strike_enemy"), names={"you": str(seat), "enemy": enemy})
+    change.push(_declare.step(seat, enemy), _strike_enemy.step(), names={"you": str(seat), "enemy": enemy})
 
 
 @RULES.step("declare")
-def _declare(change: Work, step: Step) -> None:
+def _declare(change: Work, seat: Seat, enemy: PieceId) -> None:
     """Any number of characters; then ranged ones of others.
 
     (Framework Details: 6.8b Player attack initiates, 6.8.1 Ranged option)
     """
-    seat, enemy = int(step.args[0]), step.args[1]
-    state = change.state
-    if _more(state, seat, enemy):
-        RULES.ask(change, seat, "declare", *step.args, is_open=True, then=(step,))
+    if _more(change.state, seat, enemy):
+        RULES.ask(change, seat, _declarable.about(seat, enemy), then=(_declare.step(seat, enemy),))
     else:
-        change.push(Step("others", step.args))
+        change.push(_others.step(seat, enemy))
 
 
 def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
@@ -106,22 +102,21 @@ def _more(state: LcgState, seat: Seat, enemy: str) -> list[str]:
     return found
 
 
-@RULES.question("declare", "join")
-def _declarable(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("declare", "join", is_open=True)
+def _declarable(state: LcgState, asked: Decision, seat: Seat, enemy: PieceId, *others: Seat) -> list[Action]:
     """Ready characters that may attack it; at least one.
 
     (Framework Details: 6.8b Player attack initiates, 6.8.1 Ranged option)
     """
-    seat, enemy = asked.seat, asked.about[1]
-    found = [Action.of("with", piece) for piece in _more(state, seat, enemy)]
+    found = [Action.of("with", piece) for piece in _more(state, asked.seat, enemy)]
     return found if asked.kind == "declare" and not state.attacks[-1].attackers else [*found, DONE]
 
 
 @RULES.answer("declare")
-def _declared(change: Work, action: Action) -> None:
+def _declared(change: Work, action: Action, seat: Seat, enemy: PieceId) -> None:
     """One more attacker; then those of others.  (Framework Details: 6.8b Player attack initiates)"""
     if action == DONE:
-        change.push(Step("others", change.about))
+        change.push(_others.step(seat, enemy))
         return
     _join_attack(change, action.words[0])
     change.push(*change.then)
@@ -136,35 +131,34 @@ def _join_attack(change: Work, piece: str) -> None:
 
 
 @RULES.step("others")
-def _others(change: Work, step: Step) -> None:
+def _others(change: Work, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
     """Ranged characters of other players may join.  (Framework Details: 6.8.1 Ranged option)"""
     state = change.state
-    seat, enemy, *asked = step.args
     for other in playing(state):
-        if str(other) != seat and str(other) not in asked and enemy not in state.zones["staging"]:
+        if other != seat and other not in asked and enemy not in state.zones["staging"]:
             able = [p for p in _more(state, other, enemy) if derived.has(state, p, "keyword ranged")]
             if able:
-                RULES.ask(change, other, "join", *step.args, is_open=True, then=(step,))
+                joining = _declarable.of("join")(seat, enemy, *asked)
+                RULES.ask(change, other, joining, then=(_others.step(seat, enemy, *asked),))
                 return
 
 
 @RULES.answer("join")
-def _joined(change: Work, action: Action) -> None:
-    """It attacks, too.  (Framework Details: 6.8.1 Ranged option)"""
-    (step,) = change.then
+def _joined(change: Work, action: Action, seat: Seat, enemy: PieceId, *asked: Seat) -> None:
+    """A ranged character attacks, too.  (Framework Details: 6.8.1 Ranged option)"""
     if action == DONE:
-        change.push(Step("others", (*step.args, str(change.seat))))
+        change.push(_others.step(seat, enemy, *asked, change.seat))
     else:
         _join_attack(change, action.words[0])
-        change.push(step)
+        change.push(*change.then)
 
 
 @RULES.step("strike_enemy")
-def _strike_enemy(change: Work, step: Step) -> None:
+def _strike_enemy(change: Work) -> None:
     """With a window at the end of each of three steps.  (Rules: Attacking Enemies)"""
-    window = Step("attack_window")
+    window = attack_window.step()
     steps = [part for word in STEPS for part in (Step(word), window)]
-    change.push(window, *steps, Step("player_attack_ends"))
+    change.push(window, *steps, _player_attack_ends.step())
     state = change.state
     attack = state.attacks[-1]
     fighters = [piece for piece in attack.attackers if piece in state.things]
@@ -177,7 +171,7 @@ MOMENTS.told("strikes")
 
 
 @RULES.step("attack_strength")
-def _attack_strength(change: Work, step: Step) -> None:
+def _attack_strength(change: Work) -> None:
     """The attack of all attackers together; what changes it later still counts.
 
     (Framework Details: 6.8.2 Determine attack strength)
@@ -192,7 +186,7 @@ def _strength(state: LcgState) -> int:
 
 
 @RULES.step("enemy_damage")
-def _enemy_damage(change: Work, step: Step) -> None:
+def _enemy_damage(change: Work) -> None:
     """Attack less defence.  (Framework Details: 6.8.3 Determine combat damage)"""
     state = change.state
     attack = state.attacks[-1]
@@ -206,9 +200,9 @@ def _enemy_damage(change: Work, step: Step) -> None:
 
 
 @RULES.step("player_attack_ends")
-def _player_attack_ends(change: Work, step: Step) -> None:
-    """(Framework Details: 6.8.4 Player attack ends)"""
-    change.push(Step("expire", (span_of_attack(change.state),)))
+def _player_attack_ends(change: Work) -> None:
+    """What lasted for the attack lapses.  (Framework Details: 6.8.4 Player attack ends)"""
+    change.push(expire.step(span_of_attack(change.state)))
     forget_uses(change.state, this_attack(change.state))
     change.state.attacks = change.state.attacks[:-1]
 
@@ -233,4 +227,4 @@ def _strike(change: Work, step: Step) -> None:
     state = change.state
     for enemy in found[:1]:
         state.attacks = (*state.attacks, Attack((fighter,), chooser(change), is_enemy=False, target=enemy))
-        change.push(Step("strike_enemy"))
+        change.push(_strike_enemy.step())

@@ -1,40 +1,16 @@
-"""What can be done to players: threat, resources, cards, progress, engagement."""
+"""What can be done to players: resources, cards, progress, time, engagement."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from westmarch.engine.moments import Facts
 from westmarch.engine.records import EVERYBODY, Action, Decision, Seat
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.verbs import discard_zone, leave, put, see, shift
 from westmarch.games.lcg.state import LcgState, Work, card_of, current_quest, playing, zone
-
-OVER = 50
-"""A player whose threat comes to this is eliminated.  (Glossary: Threat Elimination Level)"""
-
-
-def raise_threat(change: Work, seats: Iterable[Seat], n: int, why: str = "") -> None:
-    """Players' threat rises.  (Glossary: Threat / Threat Dial)"""
-    state = change.state
-    if n <= 0:
-        return
-    levels = list(state.threat)
-    for seat in seats:
-        levels[seat] = min(OVER, levels[seat] + n)
-        change.tell("threat_rose", seat=str(seat), amount=str(n), threat=str(levels[seat]), why=why)
-    state.threat = tuple(levels)
-    derived.mark_unsettled(state)
-
-
-def lower_threat(change: Work, seats: Iterable[Seat], n: int) -> None:
-    """Players' threat falls, to 0 at least.  (Glossary: Threat / Threat Dial)"""
-    levels = list(change.state.threat)
-    for seat in seats:
-        levels[seat] = max(0, levels[seat] - n)
-        change.tell("threat_fell", seat=str(seat), amount=str(n), threat=str(levels[seat]))
-    change.state.threat = tuple(levels)
 
 
 def gain(change: Work, piece: str, n: int, step: str = "") -> None:
@@ -95,7 +71,7 @@ def progress(change: Work, n: int) -> None:
     if any([_ignores(change, location) for location in rooms]):
         n = min(n, sum(rooms.values()))
     if len(rooms) > 1 and n < sum(rooms.values()):
-        RULES.ask(change, playing(state)[0], "divide", str(n), is_open=True)
+        RULES.ask(change, playing(state)[0], _shares.about(n))
         return
     for location, room in rooms.items():
         share = min(n, room)
@@ -112,28 +88,27 @@ def _rooms(state: LcgState) -> dict[str, int]:
     return {piece: room for piece, room in rooms.items() if room > 0}
 
 
-def divided_to(state: LcgState, about: Sequence[str]) -> str:
-    """The location whose share is asked for."""
-    return list(_rooms(state))[len(about) - 1]
+def divided_to(state: LcgState, number: int) -> str:
+    """The location whose share is asked for, after so many others."""
+    return list(_rooms(state))[number]
 
 
-@RULES.question("divide")
-def _shares(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("divide", is_open=True)
+def _shares(state: LcgState, asked: Decision, n: Number, *shares: Number) -> list[Action]:
     """Progress that does not fill all active locations is divided as the first player says: as much as this one can
     take, and no less than the others leave.  (Rules: Two Active Locations)"""
-    n, *shares = [int(word) for word in asked.about]
     left = n - sum(shares)
     room, *later = list(_rooms(state).values())[len(shares) :]
     return [Action.of("divide", str(share)) for share in range(max(0, left - sum(later)), min(left, room) + 1)]
 
 
 @RULES.answer("divide")
-def _divided(change: Work, action: Action) -> None:
+def _divided(change: Work, action: Action, n: Number, *given: Number) -> None:
     """So much for this one; it is put on all of them at once.  (Rules: Two Active Locations)"""
-    state, about = change.state, (*change.about, *action.words)
-    n, *shares = [int(word) for word in about]
+    state = change.state
+    shares = (*given, int(action.words[0]))
     if len(shares) + 1 < len(_rooms(state)):
-        RULES.ask(change, change.seat, "divide", *about, is_open=True)
+        RULES.ask(change, change.seat, _shares.about(n, *shares))
         return
     for location, share in zip(_rooms(state), (*shares, n - sum(shares)), strict=True):
         put_progress(change, location, share)
@@ -220,8 +195,3 @@ def back_to_staging(change: Work, piece: str) -> None:
         return
     shift(change, piece, "staging")
     change.tell("returned_to_staging", piece=piece)
-
-
-def heroes_of(state: LcgState, seat: Seat) -> list[str]:
-    """A player's heroes that can act."""
-    return [piece for piece in derived.of_kinds(state, ("hero",)) if state.things[piece].seat == seat]

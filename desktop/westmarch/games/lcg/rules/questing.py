@@ -5,38 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from westmarch.engine.machine import Options
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision, PieceId, Seat
+from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.lists import QUESTS, Stage
 from westmarch.games.lcg.rules import players, scoring, verbs
+from westmarch.games.lcg.rules.kinds import Face, Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP
 from westmarch.games.lcg.rules.staging import reveal_cards
+from westmarch.games.lcg.rules.threat import raise_threat
 from westmarch.games.lcg.state import SIDE_QUEST, LcgState, Thing, Work, card_of, has_mark, main_quest, playing
 
 DONE = Action.of("done")
 
 
 @RULES.step("commit_all")
-def _commit_all(change: Work, step: Step) -> None:
+def _commit_all(change: Work) -> None:
     """In player order.  (Framework Details: 3.2 Commit characters)"""
-    change.push(*[Step("commit_of", (str(seat),)) for seat in playing(change.state)])
+    change.push(*[_commit_of.step(seat) for seat in playing(change.state)])
 
 
 @RULES.step("commit_of")
-def _commit_of(change: Work, step: Step) -> None:
+def _commit_of(change: Work, seat: Seat, *committed: PieceId) -> None:
     """Any number of a player's characters, one by one but committed at once.  (Rules: Commit Characters)"""
-    seat = int(step.args[0])
     if seat in change.state.out:
         return
     if _able(change.state, seat):
-        RULES.ask(change, seat, "commit", *step.args, is_open=True)
+        RULES.ask(change, seat, _commits.about(seat, *committed))
     else:
-        _answered_by(change, step.args[1:])
+        _answered_by(change, committed)
 
 
-def _able(state: LcgState, seat: int) -> list[str]:
+def _able(state: LcgState, seat: Seat) -> list[str]:
     return [
         piece
         for piece in derived.ready_characters(state, seat)
@@ -44,23 +46,23 @@ def _able(state: LcgState, seat: int) -> list[str]:
     ]
 
 
-@RULES.question("commit")
-def _commits(state: LcgState, asked: Decision) -> Options:
+@RULES.question("commit", is_open=True)
+def _commits(state: LcgState, asked: Decision, seat: Seat, *committed: PieceId) -> Options:
     """Ready characters, one by one.  (Framework Details: 3.2 Commit characters)"""
-    return Options([*[Action.of("commit", piece) for piece in _able(state, asked.seat)], DONE])
+    return Options([*[Action.of("commit", piece) for piece in _able(state, seat)], DONE])
 
 
 @RULES.answer("commit")
-def _commit(change: Work, action: Action) -> None:
+def _commit(change: Work, action: Action, seat: Seat, *committed: PieceId) -> None:
     """A character exhausts to commit.  (Framework Details: 3.2 Commit characters)"""
     if action == DONE:
-        _answered_by(change, change.about[1:])
+        _answered_by(change, committed)
         return
     piece = action.words[0]
     verbs.exhaust(change, [piece])
     verbs.mark(change, piece, "committed")
-    change.tell("committed", piece=piece, seat=str(change.seat))
-    change.push(Step("commit_of", (*change.about, piece)))
+    change.tell("committed", piece=piece, seat=str(seat))
+    change.push(_commit_of.step(seat, *committed, piece))
 
 
 def _answered_by(change: Work, pieces: Sequence[str]) -> None:
@@ -78,12 +80,12 @@ MOMENTS.told("committed")
 
 
 @RULES.step("choose_quest")
-def _choose_quest(change: Work, step: Step) -> None:
+def _choose_quest(change: Work) -> None:
     """The first player may choose a side quest for this phase.  (Rules: Side Quests in Play)"""
     state = change.state
     state.side = ""
     if _side_quests(state):
-        RULES.ask(change, playing(state)[0], "quest", is_open=True)
+        RULES.ask(change, playing(state)[0], _quests.about())
 
 
 def _side_quests(state: LcgState) -> list[str]:
@@ -91,7 +93,7 @@ def _side_quests(state: LcgState) -> list[str]:
     return [piece for piece in derived.of_kinds(state, (SIDE_QUEST,)) if piece in staged]
 
 
-@RULES.question("quest")
+@RULES.question("quest", is_open=True)
 def _quests(state: LcgState, asked: Decision) -> list[Action]:
     """The main quest or a side quest.  (Rules: Side Quests in Play)"""
     return [Action.of("attempt", piece) for piece in (main_quest(state), *_side_quests(state))]
@@ -119,7 +121,7 @@ def defeat_side_quests(change: Work) -> bool:
 
 
 @RULES.step("staging")
-def _staging(change: Work, step: Step) -> None:
+def _staging(change: Work) -> None:
     """One card for each player, each dealt with before the next.  (Framework Details: 3.3 Staging)"""
     state = change.state
     if derived.is_forbidden(state, "staging"):
@@ -130,7 +132,7 @@ def _staging(change: Work, step: Step) -> None:
 
 
 @RULES.step("resolve_quest")
-def _resolve_quest(change: Work, step: Step) -> None:
+def _resolve_quest(change: Work) -> None:
     """Willpower against threat; who answers the outcome does so before its tokens are moved.
 
     (Framework Details: 3.4 Quest resolution; Rules: Questing Successfully)
@@ -138,33 +140,33 @@ def _resolve_quest(change: Work, step: Step) -> None:
     state = change.state
     will, threat = derived.committed_strength(state), derived.staging_threat(state)
     change.tell("quested", willpower=str(will), threat=str(threat))
-    amount = str(abs(will - threat))
+    amount = abs(will - threat)
     if will > threat:
-        MOMENTS.occur(change, "quested-well", {"amount": amount}, then=(Step("quest_progress", (amount,)),))
+        MOMENTS.occur(change, "quested-well", {"amount": str(amount)}, then=(_quest_progress.step(amount),))
     elif threat > will:
-        MOMENTS.occur(change, "quested-badly", {"amount": amount}, then=(Step("driven_back", (amount,)),))
+        MOMENTS.occur(change, "quested-badly", {"amount": str(amount)}, then=(_driven_back.step(amount),))
 
 
 MOMENTS.told("quested-well", "quested-badly")
 
 
 @RULES.step("quest_progress")
-def _quest_progress(change: Work, step: Step) -> None:
+def _quest_progress(change: Work, amount: Number) -> None:
     """Progress, on the active location first.  (Framework Details: 3.4 Quest resolution)"""
-    players.progress(change, int(step.args[0]))
+    players.progress(change, amount)
 
 
 @RULES.step("driven_back")
-def _driven_back(change: Work, step: Step) -> None:
+def _driven_back(change: Work, amount: Number) -> None:
     """Everybody's threat rises.  (Framework Details: 3.4 Quest resolution)"""
-    players.raise_threat(change, playing(change.state), int(step.args[0]), "quest")
+    raise_threat(change, playing(change.state), amount, "quest")
 
 
 # -- travel
 
 
 @RULES.step("travel")
-def _travel(change: Work, step: Step) -> None:
+def _travel(change: Work) -> None:
     """To one location, as the first player decides; not while there is an active one, if no text permits it.
 
     (Framework Details: 4.2 Travel opportunity; Glossary: Active Location)
@@ -172,7 +174,7 @@ def _travel(change: Work, step: Step) -> None:
     state = change.state
     is_free = not state.zones["active"] or derived.standing(state, "permit", "second travel")
     if is_free and _destinations(state):
-        RULES.ask(change, playing(state)[0], "travel", is_open=True)
+        RULES.ask(change, playing(state)[0], _travels.about())
 
 
 def _destinations(state: LcgState) -> list[str]:
@@ -195,7 +197,7 @@ def _can_pay_travel(state: LcgState, piece: str) -> bool:
     return True
 
 
-@RULES.question("travel")
+@RULES.question("travel", is_open=True)
 def _travels(state: LcgState, asked: Decision) -> list[Action]:
     """To one location, or nowhere; a card may leave no choice.  (Framework Details: 4.2 Travel opportunity)"""
     found = _destinations(state)
@@ -212,19 +214,19 @@ def _travelled(change: Work, action: Action) -> None:
     piece = action.words[0]
     costs = [step for _, ability in card_of(change.state, piece).of_kind("travel") for step in ability.do]
     names = {"self": piece, "host": "", "you": str(change.seat)}
-    change.push(*costs, Step("arrive", (piece,)), names=names)
+    change.push(*costs, _arrive.step(piece), names=names)
 
 
 @RULES.step("arrive")
-def _arrive(change: Work, step: Step) -> None:
+def _arrive(change: Work, piece: PieceId, *, you: Seat = BOUND) -> None:
     """The cost has been paid.  (Glossary: Travel)"""
-    if step.args[0] in change.state.zones["staging"]:
-        MOMENTS.occur(change, "travelled", {"piece": step.args[0], "player": change.names["you"]})
+    if piece in change.state.zones["staging"]:
+        MOMENTS.occur(change, "travelled", {"piece": piece, "player": str(you)})
 
 
 @MOMENTS.happens("travelled")
 def _arrived(change: Work, facts: dict[str, str]) -> dict[str, str] | None:
-    """It is the active location now.  (Glossary: Active Location)"""
+    """The location is the active one now.  (Glossary: Active Location)"""
     verbs.shift(change, facts["piece"], "active")
     change.tell("travelled", piece=facts["piece"], face=card_of(change.state, facts["piece"]).id)
     return facts
@@ -285,23 +287,22 @@ def begin_stage(change: Work, piece: str) -> None:
     players.set_clock(change, piece)
     names = {"self": piece, "host": "", "you": str(playing(state)[0])}
     state.settled = False
-    change.push(Step("stage_text", (card.id, "0")), Step("settle_stage"), names=names)
+    change.push(_stage_text.step(card.id, 0), _settle_stage.step(), names=names)
 
 
 @RULES.step("stage_text")
-def _stage_text(change: Work, step: Step) -> None:
+def _stage_text(change: Work, face: Face, at: Number) -> None:
     """The set-up of a stage and what its back does, step by step; the stack holds no more of it than where it is.
 
     (Rules: Quest Cards)
     """
-    card = CARDS[step.args[0]]
+    card = CARDS[face]
     steps = (*card.setup, *[inner for _, ability in card.of_kind("reveal") for inner in ability.do])
-    at = int(step.args[1])
     if at < len(steps):
-        change.push(steps[at], Step("stage_text", (card.id, str(at + 1))))
+        change.push(steps[at], _stage_text.step(face, at + 1))
 
 
 @RULES.step("settle_stage")
-def _settle_stage(change: Work, step: Step) -> None:
+def _settle_stage(change: Work) -> None:
     """What a new stage does is done: from now on it can be beaten.  (Glossary: Quest Advancement)"""
     change.state.settled = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from westmarch.engine.machine import Rules
 from westmarch.engine.moments import Moments
 from westmarch.engine.records import Action
+from westmarch.games.lcg.rules.kinds import NUMBER, PIECES, SEATS
 from westmarch.games.lcg.state import LcgState, playing
 
 RULES = Rules(LcgState)
@@ -12,3 +13,10 @@ SKIP = Action.of("skip")
 """Leaves it; or there is nothing that could be chosen."""
 MOMENTS = Moments(RULES, playing)
 """What answers them is told by :mod:`.windows`."""
+
+for _name in ("you", "player", "that-player"):
+    RULES.name(_name, SEATS)
+for _name in ("self", "that-piece", "that-enemy"):
+    RULES.name(_name, PIECES)
+for _name in ("x", "moment", "part", "that-amount"):
+    RULES.name(_name, NUMBER)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from westmarch.engine.records import Seat
 from westmarch.engine.table import Account, Detail
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.rules.players import OVER
+from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import LcgState, Work, card_of
 
 ROUND = 10

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from westmarch.engine.dice import scrambled
-from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
 from westmarch.games.lcg.lists import QUESTS, Deck
 from westmarch.games.lcg.rules import campaign_setup, players
+from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.expert import starting_threat, threat_of
 from westmarch.games.lcg.rules.questing import begin_stage
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -34,10 +35,10 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> LcgState:
         _lay_out(change, seat, deck, log.players[seat] if isinstance(log, ExpertLog) else None)
     _lay_out_scenario(change, [*encounter_faces(options), *burdens(log)])
     state.first = change.roll_unseen(seats)
-    change.push(Step("begin_quest"), Step("round"))
+    change.push(_begin_quest.step(), begin_round.step())
     if isinstance(log, CampaignLog):
         campaign_setup.lay_out(change, log)
-    change.push(*[Step("first_hand", (str((state.first + n) % seats),)) for n in range(seats)])
+    change.push(*[_first_hand.step((state.first + n) % seats) for n in range(seats)])
     RULES.run(change)
     return state
 
@@ -98,14 +99,13 @@ def _lay_out_scenario(change: Work, faces: list[str]) -> None:
 
 
 @RULES.step("first_hand")
-def _first_hand(change: Work, step: Step) -> None:
+def _first_hand(change: Work, seat: Seat) -> None:
     """Six cards, and one chance to take six others.  (Glossary: Mulligan Draw)"""
-    seat = int(step.args[0])
     players.draw(change, seat, HAND)
-    RULES.ask(change, seat, "mulligan")
+    RULES.ask(change, seat, _mulligans.about())
 
 
-@RULES.question("mulligan")
+@RULES.question("mulligan", is_open=False)
 def _mulligans(state: LcgState, asked: Decision) -> list[Action]:
     """(Glossary: Mulligan Draw)"""
     return [KEEP, MULLIGAN]
@@ -125,6 +125,6 @@ def _mulligan(change: Work, action: Action) -> None:
 
 
 @RULES.step("begin_quest")
-def _begin_quest(change: Work, step: Step) -> None:
+def _begin_quest(change: Work) -> None:
     """The first stage, with its set-up.  (Glossary: Setup)"""
     begin_stage(change, change.state.zones["quests"][0])

@@ -14,7 +14,7 @@ from westmarch.games.lcg.state import LcgState, Shadow, Work, playing, zone
 
 
 @RULES.step("deal_shadows")
-def _deal_shadows(change: Work, step: Step) -> None:
+def _deal_shadows(change: Work) -> None:
     """To each engaged enemy, the highest engagement cost first.  (Framework Details: 6.2 Deal shadow cards)"""
     state = change.state
     order = []

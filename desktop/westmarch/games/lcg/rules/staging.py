@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import Action, Decision, Piece, Step
+from westmarch.engine.records import Action, Decision, Piece, PieceId, Seat, Step, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.card_words import number
+from westmarch.games.lcg.rules.kinds import PieceOrNone
+from westmarch.games.lcg.rules.lasting import expire
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.threat import raise_threat
 from westmarch.games.lcg.state import (
     SCENARIO,
     LcgState,
@@ -28,7 +31,7 @@ from westmarch.games.lcg.state import (
 
 def reveal_cards(change: Work, n: int) -> None:
     """So many cards of the encounter deck, one after the other."""
-    change.push(*[Step("reveal_one") for _ in range(n)])
+    change.push(*[_reveal_one.step() for _ in range(n)])
 
 
 def reset_encounter(change: Work) -> None:
@@ -49,7 +52,7 @@ def top_of_encounter(change: Work) -> str | None:
 
 
 @RULES.step("reveal_one")
-def _reveal_one(change: Work, step: Step) -> None:
+def _reveal_one(change: Work) -> None:
     """The top card is turned up.  (Glossary: Staging, Reveal)"""
     piece = top_of_encounter(change)
     if piece is not None:
@@ -73,7 +76,7 @@ def turn_up(change: Work, piece: str, objective: str = "") -> None:
         verbs.come_into_play(change, piece, "revealed")
     change.tell("revealed", piece=piece, face=card.id)
     names = {"self": piece, "host": "", "you": str(playing(change.state)[0])}
-    steps = (Step("told_revealed", (piece,)), Step("revealed_text", (piece,)), Step("keywords", (piece, objective)))
+    steps = (_told_revealed.step(piece), _revealed_text.step(piece), _keywords.step(piece, objective))
     change.push(*steps, names=names)
 
 
@@ -83,9 +86,8 @@ def _is_here(state: LcgState, piece: str) -> bool:
 
 
 @RULES.step("told_revealed")
-def _told_revealed(change: Work, step: Step) -> None:
+def _told_revealed(change: Work, piece: PieceId) -> None:
     """A card has been revealed.  (Glossary: Reveal)"""
-    piece = step.args[0]
     MOMENTS.occur(change, "revealed", {"piece": piece, "type": card_of(change.state, piece).type})
 
 
@@ -93,9 +95,8 @@ MOMENTS.told("revealed")
 
 
 @RULES.step("revealed_text")
-def _revealed_text(change: Work, step: Step) -> None:
+def _revealed_text(change: Work, piece: PieceId) -> None:
     """When revealed: it may be cancelled.  (Glossary: Cancel)"""
-    piece = step.args[0]
     if not _is_here(change.state, piece):
         return
     card = card_of(change.state, piece)
@@ -104,29 +105,19 @@ def _revealed_text(change: Work, step: Step) -> None:
 
 
 @RULES.step("keywords")
-def _keywords(change: Work, step: Step) -> None:
+def _keywords(change: Work, piece: PieceId, objective: PieceOrNone) -> None:
     """Doomed raises everybody's threat; after the card has its place, each surge reveals one more.
 
     What was delayed until the card is done with follows these.  (Glossary: Doomed, Surge; Rulings: Eleanor)
     """
-    piece, objective = step.args
     state = change.state
     if not _is_here(state, piece):
         return
-    guard = [Step("set_guard", (piece, objective))] if objective else []
-    surges = [Step("reveal_one") for _ in range(derived.keyword(state, piece, "surge"))]
-    change.push(Step("place", (piece,)), *guard, *surges, Step("expire", ("revealed",)))
+    guarding = [_set_guard.step(piece, objective)] if objective else []
+    surges = [_reveal_one.step()] * derived.keyword(state, piece, "surge")
+    change.push(_place.step(piece), *guarding, *surges, expire.step("revealed"))
     players.set_clock(change, piece)
-    players.raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), "doomed")
-
-
-@RULES.step("doom")
-def _doom(change: Work, step: Step) -> None:
-    """A player card with doomed is played or put into play.  (Rules: Player Card With Doomed X)"""
-    piece, state = step.args[0], change.state
-    is_here = piece in state.things
-    n = derived.keyword(state, piece, "doomed") if is_here else card_of(state, piece).keywords.get("doomed", 0)
-    players.raise_threat(change, playing(state), n, "doomed")
+    raise_threat(change, playing(state), derived.keyword(state, piece, "doomed"), "doomed")
 
 
 @MOMENTS.happens("resolved")
@@ -150,9 +141,8 @@ def _resolved(change: Work, facts: Facts) -> Facts | None:
 
 
 @RULES.step("place")
-def _place(change: Work, step: Step) -> None:
+def _place(change: Work, piece: PieceId) -> None:
     """Enemies, locations and objectives are staged, treacheries discarded.  (Glossary: Staging)"""
-    piece = step.args[0]
     state = change.state
     if piece not in state.zones["revealed"]:
         return
@@ -172,7 +162,10 @@ def stage(change: Work, piece: str, is_revealed: bool = False) -> None:
 
 @MOMENTS.happens("staged")
 def _staged(change: Work, facts: Facts) -> Facts | None:
-    """It lies in the staging area; a revealed objective may have to be guarded.  (Glossary: Staging Area, Guarded)"""
+    """The card lies in the staging area; a revealed objective may have to be guarded.
+
+    (Glossary: Staging Area, Guarded)
+    """
     state = change.state
     piece = facts["piece"]
     if piece in state.things:
@@ -184,29 +177,27 @@ def _staged(change: Work, facts: Facts) -> Facts | None:
     card = card_of(state, piece)
     change.tell("staged", piece=piece, revealed=facts["revealed"])
     if card.keywords.get("guarded") and facts["revealed"]:
-        change.push(Step("guard", (piece,)))
+        change.push(_guard.step(piece))
     return facts
 
 
 @RULES.step("guard")
-def _guard(change: Work, step: Step) -> None:
+def _guard(change: Work, objective: PieceId) -> None:
     """The next card guards an objective; another objective gets a guard of its own.  (Glossary: Guarded)"""
     state = change.state
-    objective = step.args[0]
     piece = top_of_encounter(change)
     if piece is None or objective not in state.things:
         return
     if card_of(state, piece).keywords.get("guarded"):
         stage(change, piece, is_revealed=True)
-        change.push(Step("guard", (objective,)))
+        change.push(_guard.step(objective))
     else:
         turn_up(change, piece, objective)
 
 
 @RULES.step("set_guard")
-def _set_guard(change: Work, step: Step) -> None:
-    """It guards for as long as it is in play; a treachery has been dealt with.  (Glossary: Guarded)"""
-    piece, objective = step.args
+def _set_guard(change: Work, piece: PieceId, objective: PieceId) -> None:
+    """The card guards the objective as long as it is in play; a treachery has been dealt with.  (Glossary: Guarded)"""
     state = change.state
     if piece in state.zones["staging"] and objective in state.things:
         verbs.put(change, objective, guard=entry(state, piece))
@@ -225,7 +216,7 @@ def _reveal(change: Work, step: Step) -> None:
 
 
 @RULES.step("surge")
-def _surge(change: Work, step: Step) -> None:
+def _surge(change: Work, what: str) -> None:
     """As the keyword does.  (Glossary: Surge)"""
     reveal_cards(change, 1)
 
@@ -270,7 +261,7 @@ def _fetched(change: Work, action: Action) -> None:
 
 
 @RULES.step("orc-guards")
-def _orc_guards(change: Work, step: Step) -> None:
+def _orc_guards(change: Work, what: str) -> None:
     """The top card of each player's deck comes down engaged, as an Orc Guard.  (Quest: Out of the Dungeons)"""
     state = change.state
     for seat in playing(state):
@@ -290,16 +281,15 @@ def _flip(change: Work, step: Step) -> None:
     found = aim(change, step)
     for piece in [p for p in found or () if p in state.things and card_of(state, p).back]:
         seat = state.things[piece].seat
-        turn = Step("turn_over", (piece, place_of(state, piece), str(seat if seat >= 0 else playing(state)[0])))
+        turn = _turn_over.step(piece, place_of(state, piece), seat if seat >= 0 else playing(state)[0])
         change.push(turn, *step.steps, names={**change.names, "it": piece})
         verbs.leave(change, [piece], "aside", "flipped")
 
 
 @RULES.step("turn_over")
-def _turn_over(change: Work, step: Step) -> None:
+def _turn_over(change: Work, piece: PieceId, where: ZoneId, seat: Seat) -> None:
     """The other side enters play, ready: a character with its player, an active location as the active one, everything
     else in the staging area.  (Rules: Gollum/Sméagol)"""
-    piece, where, seat = step.args
     state = change.state
     if piece in state.things or not card_of(state, piece).back:
         return
@@ -309,7 +299,7 @@ def _turn_over(change: Work, step: Step) -> None:
     derived.forget_faces(state)
     change.tell("flipped", piece=piece, face=other.id, side=record.face or "")
     if other.type in derived.CHARACTERS:
-        verbs.enter(change, piece, int(seat))
+        verbs.enter(change, piece, seat)
     elif where == "active" and other.type == "location":
         verbs.come_into_play(change, piece, "active")
     else:
@@ -356,7 +346,7 @@ def _fetch_guarded(change: Work, step: Step) -> None:
     for piece in found:
         stage(change, piece)
     change.shuffle(state.zones["encounter"], SCENARIO)
-    change.push(*[Step("guard", (piece,)) for piece in found])
+    change.push(*[_guard.step(piece) for piece in found])
 
 
 @RULES.step("claim")
@@ -372,13 +362,13 @@ def _claim(change: Work, step: Step) -> None:
 
 
 @RULES.step("capture")
-def _capture(change: Work, step: Step) -> None:
+def _capture(change: Work, what: str) -> None:
     """A random hero of all is turned face down; in a campaign one of those that its log has marked.
 
     What is attached to it is face down with it.  (Quest: The Necromancer's Tower; Campaign: Escape from Dol Guldur)
     """
     state = change.state
-    heroes = [hero for seat in playing(state) for hero in players.heroes_of(state, seat)]
+    heroes = [hero for seat in playing(state) for hero in derived.heroes_of(state, seat)]
     heroes = [hero for hero in heroes if has_mark(state, hero, "wanted")] or heroes
     hero = heroes[change.roll(len(heroes))]
     seat = state.things[hero].seat
@@ -393,7 +383,7 @@ def _capture(change: Work, step: Step) -> None:
 
 
 @RULES.step("rescue")
-def _rescue(change: Work, step: Step) -> None:
+def _rescue(change: Work, what: str) -> None:
     """The prisoner comes back with one damage.  (Quest: Through the Caverns)"""
     state = change.state
     (hero,) = [piece for piece, thing in state.things.items() if thing.role == "prisoner"]

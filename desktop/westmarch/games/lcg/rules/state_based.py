@@ -7,7 +7,7 @@ from westmarch.engine.machine import CALM
 from westmarch.engine.moments import NOTHING
 from westmarch.engine.records import Event
 from westmarch.games.lcg.language import conditions, derived
-from westmarch.games.lcg.rules import course, players, questing, scoring, verbs
+from westmarch.games.lcg.rules import course, questing, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.state import LcgState, Thing, Work, card_of, playing
 
@@ -32,7 +32,7 @@ def apply_state_based_rules(change: Work) -> bool:
     if worn and questing.defeat_side_quests(change):
         return True
     for seat in playing(state):
-        if state.threat[seat] >= players.OVER:
+        if state.threat[seat] >= threat.OVER:
             course.eliminate(change, seat, "threat")
             return True
         if seat not in state.with_heroes:

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import EVERYBODY, Seat, Step
+from westmarch.engine.records import EVERYBODY, Seat
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.rules.threat import doom
 from westmarch.games.lcg.state import (
     SCENARIO,
     LcgState,
@@ -97,7 +98,7 @@ def come_into_play(
         see(change, piece)
     derived.invalidate_cards(state)
     if not role and state.pieces[piece].owner != SCENARIO and "doomed" in card_of(state, piece).keywords:
-        change.push(Step("doom", (piece,)))
+        change.push(doom.step(piece))
 
 
 def has_copy(state: LcgState, piece: str) -> bool:

@@ -9,13 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
-from westmarch.engine.records import Action, Seat, Step
+from westmarch.engine.records import Action, Seat
 from westmarch.games.lcg.abilities import Ability
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.limits import is_spent
-from westmarch.games.lcg.rules import payment, players
+from westmarch.games.lcg.rules import payment
+from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.rulebase import MOMENTS
 from westmarch.games.lcg.state import SIDE_QUEST, SILENT, Held, LcgState, card_of, entry, playing, zone
 
@@ -205,7 +206,7 @@ def _of_bearer(
                 continue
             action = Action.of("use", piece, str(number))
             bearer = entry(state, piece) if thing is not None else ""
-            yield Ready(key, seat, is_forced, action, (Step("begin", (piece, str(number))),), names, bearer)
+            yield Ready(key, seat, is_forced, action, (begin.step(piece, number),), names, bearer)
 
 
 def _of_hand(
@@ -224,12 +225,10 @@ def _of_hand(
             continue
         if not (possible.might(state, ability.do, names) and possible.can_pay(state, ability.cost, names)):
             continue
-        word = "play" if card.type == "event" else "use"
-        action = Action.of("play", card.id) if word == "play" else Action.of("use", piece, str(number))
-        steps = (
-            (Step("play_event", (piece, str(number))),) if word == "play" else (Step("begin", (piece, str(number))),)
-        )
-        yield Ready(f"{piece}.{number}.{about['part']}", seat, False, action, steps, names)
+        is_event = card.type == "event"
+        action = Action.of("play", card.id) if is_event else Action.of("use", piece, str(number))
+        step = (play_event if is_event else begin).step(piece, number)
+        yield Ready(f"{piece}.{number}.{about['part']}", seat, False, action, (step,), names)
 
 
 def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str], facts: Facts) -> Sequence[Seat]:
@@ -306,7 +305,7 @@ def _uses(state: LcgState, piece: str, number: int, ability: Ability) -> Iterato
         if ability.when and not conditions.holds(state, ability.when, names):
             continue
         if may_begin(state, piece, number, ability, seat, names):
-            action, step = Action.of("use", piece, str(number)), Step("begin", (piece, str(number)))
+            action, step = Action.of("use", piece, str(number)), begin.step(piece, number)
             yield Ready(f"{piece}.{number}.{seat}", seat, False, action, (step,), names)
 
 
@@ -314,7 +313,7 @@ def _plays(state: LcgState, seat: Seat) -> list[Ready]:
     """The cards of a hand that can be played now."""
     found: list[Ready] = []
     timely = _timely(state, seat)
-    most = sum([state.things[hero].resources for hero in players.heroes_of(state, seat)]) if timely else 0
+    most = sum([state.things[hero].resources for hero in derived.heroes_of(state, seat)]) if timely else 0
     for piece, card in timely:
         if isinstance(card.cost, int) and card.cost > most and payment.price(state, seat, card) > most:
             continue
@@ -324,11 +323,11 @@ def _plays(state: LcgState, seat: Seat) -> list[Ready]:
                 if ability.when and not conditions.holds(state, ability.when, names):
                     continue
                 if may_play(state, seat, piece, names) and may_begin(state, piece, number, ability, seat, names):
-                    step = Step("play_event", (piece, str(number)))
+                    step = play_event.step(piece, number)
                     action = Action.of("play", card.id, *([str(number)] if len(card.actions) > 1 else []))
                     found.append(Ready(f"{piece}.{number}", seat, False, action, (step,), names))
         elif may_play(state, seat, piece, names) and may_come(state, seat, piece):
-            step = Step("play_card", (piece,))
+            step = play_card.step(piece)
             found.append(Ready(f"{piece}.c", seat, False, Action.of("play", card.id), (step,), names))
     return found
 

@@ -78,7 +78,7 @@ def _travel(state: LcgState, decision: Decision) -> tuple[str, str]:
 
 
 def _divide(state: LcgState, decision: Decision) -> tuple[str, str]:
-    location = named(state, [divided_to(state, decision.about)])
+    location = named(state, [divided_to(state, len(decision.about) - 1)])
     left = int(decision.about[0]) - sum(map(int, decision.about[1:]))
     return (
         f"How much of the {left} progress is placed on {location}?",

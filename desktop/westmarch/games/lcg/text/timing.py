@@ -1,6 +1,6 @@
 """The timing chart: every step of a round with its windows, and the one that is under way.
 
-Steps and windows are those of ``course.PHASES`` and of the two kinds of attacks; which one is under way is read off the
+Steps and windows are those of ``phases.PHASES`` and of the two kinds of attacks; which one is under way is read off the
 stack, so that the chart cannot say anything else than what is done.  (Timing & Gameplay: Framework Details)
 """
 
@@ -13,7 +13,7 @@ from westmarch.engine.records import Frame, Seat, View
 from westmarch.engine.table import Chart, ChartPart, ChartStep
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.rules import enemy_attacks, player_attacks
-from westmarch.games.lcg.rules.course import PHASES
+from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState, playing
 from westmarch.games.lcg.text.names import phase_title, seat_title
 
