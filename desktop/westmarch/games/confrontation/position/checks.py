@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Seat
+from westmarch.engine.records import EVERYBODY, Result, Seat
+from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, PIECE_IDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
-from westmarch.games.confrontation.position.underway import check_end, check_work
 from westmarch.games.confrontation.rules.palantir import looks
 from westmarch.games.confrontation.rules.rulebase import RULES
 from westmarch.games.confrontation.rules.setup import ZONES, variant_cards
@@ -30,7 +30,9 @@ def check(state: ConfrontationState) -> None:
     _check_faces(state)
     for seat in _SEATS:
         _check_sightings(state, seat)
-    _check_decision(state)
+    check_work(RULES, state)
+    if state.result is not None:
+        _check_result(state, state.result)
 
 
 def _check_pieces(state: ConfrontationState) -> None:
@@ -123,14 +125,12 @@ def _check_sightings(state: ConfrontationState, seat: Seat) -> None:
     require(any(way.pieces == real for way in known.ways), sentence)
 
 
-def _check_decision(state: ConfrontationState) -> None:
-    decision = state.decision
-    if decision is None:
-        require(state.result is not None, "the game is not over, but no player has a choice to make")
-        check_end(state, points(state, state.result.winners[0] if state.result and state.result.winners else GOOD))
-        return
-    require(state.result is None, "the game is over, but a player still has a choice to make")
-    kind = decision.kind
-    require(decision.seat in _SEATS and kind in RULES.kinds, f"the choice {kind!r} does not exist in this game")
-    check_work(state, decision)
-    require(RULES.is_as_listed(state, decision), "the options are not those that the rules allow")
+RESULTS = {"frodo-in-mordor": GOOD, "frodo-defeated": DARK, "three-in-the-shire": DARK}
+"""Why a game ends, and who has won then; where a side has no move it may be either."""
+
+
+def _check_result(state: ConfrontationState, result: Result) -> None:
+    winners = [(RESULTS[result.reason],)] if result.reason in RESULTS else [(GOOD,), (DARK,)]
+    is_known = result.reason in RESULTS or result.reason == "no-move"
+    require(is_known and result.winners in winners, f"a game cannot end by {result.reason!r}")
+    require(result.points == points(state, result.winners[0]), "the points do not fit the remaining pieces")

@@ -23,7 +23,7 @@ from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.position_values import mapping, reading
-from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.confrontation.board import (
     BOARD,
     CHARACTERS,
@@ -39,6 +39,7 @@ from westmarch.games.confrontation.board import (
 )
 from westmarch.games.confrontation.info import INFO
 from westmarch.games.confrontation.position.checks import check
+from westmarch.games.confrontation.rules.movement import choose_move
 from westmarch.games.confrontation.rules.rulebase import RULES
 from westmarch.games.confrontation.rules.setup import blank_table
 from westmarch.games.confrontation.rules.verbs import Work
@@ -82,7 +83,7 @@ def _read(data: dict[str, Any], options: dict[str, str]) -> ConfrontationState:
     state.is_arranged = (True, True)
     if state.zones["good-reserve"] or state.zones["dark-reserve"]:
         raise BadPosition("a position with a reserve also needs its moment; leave both out to start from the board")
-    state.stack = (Frame((Step("choose_move"),)),)
+    state.stack = (Frame((choose_move.step(),)),)
     RULES.run(change)
     return state
 

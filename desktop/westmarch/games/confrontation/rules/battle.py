@@ -49,11 +49,12 @@ from westmarch.games.confrontation.state import (
     zone,
 )
 
-FIGHT_STEPS = tuple(Step(name) for name in ("good_text", "dark_text", "cards", "compare", "clean_up", "attack"))
+CARDS = Step("cards")
+"""The cards of a battle: ``battle_cards``, which rests on this module, registers the step."""
 
 
 @RULES.step("attack")
-def _attack(change: Work, step: Step) -> None:
+def attack_region(change: Work) -> None:
     """Battle after battle, until the attacker is gone or nobody is left to fight.  (Rulebook: Battle)"""
     state = change.state
     attack = attack_of(state)
@@ -63,12 +64,12 @@ def _attack(change: Work, step: Step) -> None:
         mark_unmixed(change, attack.region)
         check_shire(change)
     elif len(enemies) > 1 and (any(p in attack.revealed for p in enemies) or is_asked(state, attack.region)):
-        RULES.ask(change, attack.seat, "target", is_open=True)
+        RULES.ask(change, attack.seat, _targets.about())
     else:
         _begin_battle(change, _drawn(change, enemies) if len(enemies) > 1 else enemies[0])
 
 
-@RULES.question("target")
+@RULES.question("target", is_open=True)
 def _targets(state: ConfrontationState, asked: Decision) -> list[Action]:
     """A defender already shown in this turn may be picked; else one of the others is drawn, or looked at before.
 
@@ -91,7 +92,7 @@ def _target_answered(change: Work, action: Action) -> None:
     attack = attack_of(state)
     if action.verb == "palantir":
         look(change, action.words[0])
-        change.push(Step("attack"))
+        change.push(attack_region.step())
     elif action.verb == "fight":
         _begin_battle(change, find(state, action.words[0])[0])
     else:
@@ -114,7 +115,7 @@ def _begin_battle(change: Work, defender: str) -> None:
     for piece in pair:
         reveal(change, piece, attack.region)
     remember_defender(change, defender)
-    change.push(*FIGHT_STEPS)
+    change.push(_good_text.step(), _dark_text.step(), CARDS, _compare.step(), _clean_up.step(), attack_region.step())
 
 
 def shown_defender(state: ConfrontationState, face: str) -> str:
@@ -136,7 +137,7 @@ def faces(state: ConfrontationState) -> tuple[str, str]:
 
 
 @RULES.step("good_text")
-def _good_text(change: Work, step: Step) -> None:
+def _good_text(change: Work) -> None:
     """The Fellowship's text works first; against the Warg not at all.  (Rulebook: Reveal Characters, Warg)"""
     state = change.state
     attack = attack_of(state)
@@ -151,7 +152,7 @@ def _good_text(change: Work, step: Step) -> None:
     elif good in ("frodo", "sam") and is_attacked:
         _ask_about_companion(change, good)
     elif good == "pippin" and text_retreats(state):
-        RULES.ask(change, GOOD, "pippin", is_open=True)
+        RULES.ask(change, GOOD, _pippin_options.about())
 
 
 def _ask_about_companion(change: Work, face: str) -> None:
@@ -161,7 +162,8 @@ def _ask_about_companion(change: Work, face: str) -> None:
     """
     is_open = ask_companion(change.state)
     if is_open is not None:
-        RULES.ask(change, GOOD, face, is_open=is_open)
+        question = _frodo_options if face == "frodo" else _sam_options
+        RULES.ask(change, GOOD, question.about(), is_open=is_open)
 
 
 def ask_companion(state: ConfrontationState) -> bool | None:
@@ -199,7 +201,7 @@ def _sam_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     return [Action.of("show", "frodo"), STAND] if _companion(state, "frodo") else [STAND]
 
 
-@RULES.question("pippin")
+@RULES.question("pippin", is_open=True)
 def _pippin_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """When he attacks he may retreat backwards.  (Rulebook: Pippin)"""
     return [*text_retreats(state), STAND]
@@ -231,7 +233,7 @@ def _text_answered(change: Work, action: Action) -> None:
 
 
 @RULES.step("dark_text")
-def _dark_text(change: Work, step: Step) -> None:
+def _dark_text(change: Work) -> None:
     """Then Sauron's: the Orcs' first attack, Saruman's ruling.  (Rulebook: Orcs, Saruman, Reveal Characters)"""
     state = change.state
     if not fighters_stand(state):
@@ -242,10 +244,10 @@ def _dark_text(change: Work, step: Step) -> None:
     if orcs_strike(dark, attack.seat, attack.is_first):
         decide(change, dark, defeated=(GOOD,))
     elif dark == "saruman":
-        RULES.ask(change, DARK, "saruman", is_open=True)
+        RULES.ask(change, DARK, _saruman_options.about())
 
 
-@RULES.question("saruman")
+@RULES.question("saruman", is_open=True)
 def _saruman_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Whether cards are used.  (Rulebook: Saruman; ruling ``saruman-timing``)"""
     return [Action.of("forbid-cards"), Action.of("allow-cards")]
@@ -281,7 +283,7 @@ def card_value(state: ConfrontationState, seat: Seat) -> int:
 
 
 @RULES.step("compare")
-def _compare(change: Work, step: Step) -> None:
+def _compare(change: Work) -> None:
     """The lower total is defeated, a tie defeats both.  (Rulebook: Compare Strengths)"""
     state = change.state
     if not fighters_stand(state):
@@ -328,7 +330,7 @@ def decide(change: Work, reason: str, defeated: tuple[Seat, ...]) -> None:
 
 
 @RULES.step("clean_up")
-def _clean_up(change: Work, step: Step) -> None:
+def _clean_up(change: Work) -> None:
     """Used cards go face up beside the board, all nine come back, survivors are concealed.  (Rulebook: Battle)"""
     state = change.state
     for seat in (GOOD, DARK):

@@ -6,7 +6,9 @@ Sauron plays and shows his card, with any Magic finished, before the Fellowship 
 
 from __future__ import annotations
 
-from westmarch.engine.records import Action, Decision, Seat, Step
+from functools import cache
+
+from westmarch.engine.records import Action, Decision, Seat, Steps
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD, PLAY, REPLACE, SIDES, card_of
 from westmarch.games.confrontation.rules.battle import decide, effective_card, faces, ignores_card
 from westmarch.games.confrontation.rules.rulebase import RULES, STAND
@@ -23,53 +25,35 @@ from westmarch.games.confrontation.state import (
     zone,
 )
 
-_SECRET = tuple(
-    Step(name, args)
-    for name, args in (
-        ("show_cards", ("0", "1")),
-        ("magic", ("1",)),
-        ("magic", ("0",)),
-        ("dark_card_text", ()),
-        ("good_card_text", ()),
-    )
-)
-AGAINST_GANDALF = (
-    Step("ask_card", ("1",)),
-    Step("show_cards", ("1",)),
-    Step("magic", ("1",)),
-    Step("ask_card", ("0",)),
-    Step("show_cards", ("0",)),
-    Step("magic", ("0",)),
-    *_SECRET[3:],
-)
-"""The steps of the cards in a battle against Gandalf."""
-ORDERS = {
-    attacker: (*(Step("ask_card", (str(seat),)) for seat in (attacker, 1 - attacker)), *_SECRET)
-    for attacker in (GOOD, DARK)
-}
-"""The same in any other battle, by who attacks."""
-
 
 @RULES.step("cards")
-def _cards(change: Work, step: Step) -> None:
+def _cards(change: Work) -> None:
     """Each side lays one card, in secret; against Gandalf Sauron's lies open first.  (Rulebook: Play Cards, Gandalf)"""
     state = change.state
     if not fighters_stand(state) or battle_of(state).no_cards:
         return
     update_battle(change, stage=3)
-    if sauron_plays_first(*faces(state)):
-        change.push(*AGAINST_GANDALF)
-    else:
-        change.push(*ORDERS[attack_of(state).seat])
+    change.push(*_order(attack_of(state).seat, sauron_plays_first(*faces(state))))
+
+
+@cache
+def _order(attacker: Seat, is_gandalf: bool) -> Steps:
+    """The steps of the cards, by who attacks and whether Gandalf fights.  (Rulebook: Play Cards, Gandalf)"""
+    texts = (_dark_card_text.step(), _good_card_text.step())
+    if is_gandalf:
+        one_by_one = [(_ask_card.step(seat), _show_cards.step(seat), _magic.step(seat)) for seat in (DARK, GOOD)]
+        return (*one_by_one[0], *one_by_one[1], *texts)
+    asked = (_ask_card.step(attacker), _ask_card.step(1 - attacker))
+    return (*asked, _show_cards.step(GOOD, DARK), _magic.step(DARK), _magic.step(GOOD), *texts)
 
 
 @RULES.step("ask_card")
-def _ask_card(change: Work, step: Step) -> None:
+def _ask_card(change: Work, seat: Seat) -> None:
     """A side must play one card of its hand.  (Rulebook: Play Cards; ruling ``gandalf-good-must-play``)"""
-    RULES.ask(change, int(step.args[0]), "card", is_open=True)
+    RULES.ask(change, seat, _hand.about())
 
 
-@RULES.question("card")
+@RULES.question("card", is_open=True)
 def _hand(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Any card of the hand.  (Rulebook: Play Cards; ruling ``card-counts-public``)
 
@@ -86,10 +70,10 @@ def _card_answered(change: Work, action: Action) -> None:
 
 
 @RULES.step("show_cards")
-def _show_cards(change: Work, step: Step) -> None:
+def _show_cards(change: Work, *seats: Seat) -> None:
     """The chosen cards are turned over together.  (Rulebook: Play Cards)"""
     state = change.state
-    for seat in map(int, step.args):
+    for seat in seats:
         card = state.secrets.pop(SIDES[seat]).choice
         battle = state.battle
         assert battle is not None and card is not None
@@ -99,23 +83,22 @@ def _show_cards(change: Work, step: Step) -> None:
 
 
 @RULES.step("magic")
-def _magic(change: Work, step: Step) -> None:
+def _magic(change: Work, seat: Seat) -> None:
     """Magic may become a card used earlier; with none there, or under the Eye, it does nothing.
 
     (Rulebook: Magic, The Eye of Sauron; rulings ``magic-empty``, ``magic-vs-eye``, ``magic-vs-magic-eye``)
     """
     state = change.state
     battle = battle_of(state)
-    seat = int(step.args[0])
     if battle.cards[seat] != card_of(seat, "magic") or ignores_card(state, seat):
         return
     played = "" if ignores_card(state, DARK) else battle.cards[DARK]  # an Eye that Magic became looks only later
     eye_looks = seat == GOOD and is_under_the_eye(battle.cards[GOOD], played)
     if state.zones[zone(seat, "used")] and not eye_looks:
-        RULES.ask(change, seat, "magic", is_open=True)
+        RULES.ask(change, seat, _magic_options.about())
 
 
-@RULES.question("magic")
+@RULES.question("magic", is_open=True)
 def _magic_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Any one of the own used cards; or Magic stays what it is.  (Rulebook: Magic; ruling ``magic-self``)"""
     return [*[REPLACE[card] for card in state.zones[zone(asked.seat, "used")]], STAND]
@@ -135,14 +118,14 @@ def _magic_answered(change: Work, action: Action) -> None:
 
 
 @RULES.step("dark_card_text")
-def _dark_card_text(change: Work, step: Step) -> None:
+def _dark_card_text(change: Work) -> None:
     """Sauron's text card is first; the Eye works by what it ignores.  (Rulebook: Retreat Sideways, Play Cards)"""
     if effective_card(change.state, DARK) == "dark-retreat-sideways":
         _retreat_by_card(change, DARK)
 
 
 @RULES.step("good_card_text")
-def _good_card_text(change: Work, step: Step) -> None:
+def _good_card_text(change: Work) -> None:
     """Then the Fellowship's: Noble Sacrifice and Retreat Backwards; the Elven Cloak works when numbers are compared.
 
     (Rulebook: Noble Sacrifice, Retreat Backwards, The Eye of Sauron, Play Cards; rulings ``noble-vs-failed-retreat``,
@@ -167,7 +150,7 @@ def _retreat_by_card(change: Work, seat: Seat) -> None:
     if len(regions) == 1:
         _leave(change, seat, regions[0])
     elif regions:
-        RULES.ask(change, seat, "retreat", is_open=True)
+        RULES.ask(change, seat, _retreat_options.about())
 
 
 def retreat_regions(state: ConfrontationState, seat: Seat) -> list[str]:
@@ -177,7 +160,7 @@ def retreat_regions(state: ConfrontationState, seat: Seat) -> list[str]:
     return free_regions(state, beside, seat)
 
 
-@RULES.question("retreat")
+@RULES.question("retreat", is_open=True)
 def _retreat_options(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Each of the regions that are free.  (Rulebook: Retreat Sideways, Retreat Backwards; ruling ``retreat-forced``)"""
     return [Action.of("retreat", region) for region in retreat_regions(state, asked.seat)]

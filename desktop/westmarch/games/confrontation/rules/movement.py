@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from westmarch.engine.machine import Options
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, PieceId, Seat
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD, MOVE
+from westmarch.games.confrontation.rules.battle import attack_region
 from westmarch.games.confrontation.rules.palantir import is_asked, look, looks
-from westmarch.games.confrontation.rules.rulebase import RULES
+from westmarch.games.confrontation.rules.rulebase import RULES, Region
 from westmarch.games.confrontation.rules.verbs import (
     Work,
     check_shire,
@@ -123,14 +124,14 @@ def start_move(change: Work, face: str, target: str) -> None:
     state = change.state
     piece, source = find(state, face)
     seat = state.pieces[piece].owner
-    enter = Step("enter", (piece, source, target))
+    entering = enter.step(piece, source, target)
     if BOARD.is_tunnel(seat, source, target) and may_be_caught(state):
         change.tell("entered_tunnel", to=seat, secret={"face": face}, piece=piece, source=source, target=target,
                     turn=str(state.turn))  # fmt: skip
         name_to_enemy(change)
-        RULES.ask(change, DARK, "tunnel", then=(enter,))
+        RULES.ask(change, DARK, _tunnel.about(), then=(entering,))
         return
-    change.push(enter)
+    change.push(entering)
 
 
 def may_be_caught(state: ConfrontationState) -> bool:
@@ -139,7 +140,7 @@ def may_be_caught(state: ConfrontationState) -> bool:
     return bool(guards) and state.sightings[DARK].may_be(guards[0], "balrog", standing_faces(state, DARK))
 
 
-@RULES.question("tunnel")
+@RULES.question("tunnel", is_open=False)
 def _tunnel(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Sauron may reveal the Balrog, or let the traveller pass.  (Rulebook: Balrog; ruling ``balrog-optional``)
 
@@ -159,7 +160,7 @@ def _tunnel_answered(change: Work, action: Action) -> None:
         change.push(*change.then)
         return
     state = change.state
-    traveller, source, _ = change.then[0].args
+    traveller, source, _ = enter.values(change.then[0])
     balrog = pieces_in(state, BOARD.tunnel.under, DARK)[0]
     reveal(change, balrog, BOARD.tunnel.under)
     change.tell("caught_in_tunnel", face=face_of(state, traveller), piece=traveller, turn=str(state.turn))
@@ -167,13 +168,12 @@ def _tunnel_answered(change: Work, action: Action) -> None:
 
 
 @RULES.step("enter")
-def _enter(change: Work, step: Step) -> None:
+def enter(change: Work, piece: PieceId, source: Region, target: Region) -> None:
     """A piece comes into a region: Frodo in Mordor wins, enemies there are attacked.
 
     (Rulebook: Game End, Movement, Battle; ruling ``frodo-mordor``)
     """
     state = change.state
-    piece, source, target = step.args
     seat = state.pieces[piece].owner
     enemies = pieces_in(state, target, 1 - seat)
     go(change, piece, source, target, "attacked" if enemies else "moved")
@@ -183,28 +183,28 @@ def _enter(change: Work, step: Step) -> None:
     elif enemies:
         known = enemies if target == state.palantir else ()
         state.attack = Attack(seat, piece, target, revealed=known)
-        change.push(Step("attack"))
+        change.push(attack_region.step())
     else:
         mark_unmixed(change, target)
         check_shire(change)
 
 
 @RULES.step("begin_turn")
-def _begin_turn(change: Work, step: Step) -> None:
+def begin_turn(change: Work, seat: Seat) -> None:
     """Sauron takes the first turn, then they alternate.  (Rulebook: Playing the Game)"""
     state = change.state
-    state.to_move = int(step.args[0])
+    state.to_move = seat
     state.turn += 1
-    change.tell("turn_began", seat=step.args[0], turn=str(state.turn))
-    _choose_move(change, step)
+    change.tell("turn_began", seat=str(seat), turn=str(state.turn))
+    choose_move(change)
 
 
 @RULES.step("choose_move")
-def _choose_move(change: Work, step: Step) -> None:
+def choose_move(change: Work) -> None:
     """A player who cannot move loses at once.  (Rulebook: Game End; ruling ``no-move-and-skip-cards``)"""
     state = change.state
     seat = state.to_move
-    RULES.ask(change, seat, "move")
+    RULES.ask(change, seat, "move")  # the question stands in ``variant``, which rests on this module
     decision = state.decision
     assert decision is not None
     if len(decision.options) == decision.idle:
@@ -216,16 +216,16 @@ def _mix_answered(change: Work, action: Action) -> None:
     """A region is mixed, and the side asked again.  (Rulebook: Movement)"""
     if action.verb == "mix":
         mix(change, action.words[0])
-        change.push(Step("offer_mix"))
+        change.push(_offer_mix.step())
 
 
-@RULES.question("mix")
+@RULES.question("mix", is_open=True)
 def _mixes_left(state: ConfrontationState, asked: Decision) -> Options:
     """A region to mix, or the end of the turn.  (Rulebook: Movement)"""
     return Options([Action.of("done")], mixes(state, asked.seat))
 
 
-@RULES.question("look")
+@RULES.question("look", is_open=True)
 def _last_looks(state: ConfrontationState, asked: Decision) -> list[Action]:
     """Sauron may look, or end his turn.  (Rulebook: Palantir; ruling ``palantir-moments``)"""
     return [Action.of("done"), *looks(state, asked.seat)]
@@ -239,15 +239,15 @@ def _look_answered(change: Work, action: Action) -> None:
 
 
 @RULES.step("offer_mix")
-def _offer_mix(change: Work, step: Step) -> None:
+def _offer_mix(change: Work) -> None:
     """Where mixing is done by hand, the side that has moved may mix before the enemy's turn.  (Rulebook: Movement)"""
     state = change.state
     if mixes(state, state.to_move):
-        RULES.ask(change, state.to_move, "mix", is_open=True)
+        RULES.ask(change, state.to_move, _mixes_left.about())
 
 
 @RULES.step("mix_unmixed")
-def _mix_unmixed(change: Work, step: Step) -> None:
+def mix_unmixed(change: Work) -> None:
     """Who has moved by a card is mixed before moving on, where it is done for them.  (Rulebook: Movement, Shadowfax)"""
     state = change.state
     if state.options["mixing"] == "automatic":
@@ -257,7 +257,7 @@ def _mix_unmixed(change: Work, step: Step) -> None:
 
 
 @RULES.step("end_turn")
-def _end_turn(change: Work, step: Step) -> None:
+def end_turn(change: Work) -> None:
     """All are concealed and mixed; the other side's turn comes.  (Rulebook: Playing the Game, Movement, Palantir)
 
     Before that Sauron may still look, if he keeps the Palantír at hand.  (Ruling ``palantir-moments``)
@@ -265,14 +265,14 @@ def _end_turn(change: Work, step: Step) -> None:
     state = change.state
     if is_asked(state):
         state.is_palantir_kept = False
-        change.push(step)
-        RULES.ask(change, DARK, "look", is_open=True)
+        change.push(end_turn.step())
+        RULES.ask(change, DARK, _last_looks.about())
         return
     state.is_palantir_kept = False
     state.attack = None
     state.palantir = ""
     conceal(change)
-    change.push(Step("offer_mix"), Step("begin_turn", (str(1 - state.to_move),)))
+    change.push(_offer_mix.step(), begin_turn.step(1 - state.to_move))
     if state.options["mixing"] == "automatic":
         for region in state.unmixed:
             mix(change, region)

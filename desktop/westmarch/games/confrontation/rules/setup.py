@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from westmarch.engine.dice import scrambled
 from westmarch.engine.machine import Options
-from westmarch.engine.records import Action, Decision, Frame, Piece, Seat, Step
+from westmarch.engine.records import Action, Decision, Frame, Piece, Seat
 from westmarch.games.confrontation.board import (
     BOARD,
     CHARACTERS,
@@ -19,6 +19,7 @@ from westmarch.games.confrontation.board import (
     VARIANTS,
     lineups,
 )
+from westmarch.games.confrontation.rules.movement import begin_turn
 from westmarch.games.confrontation.rules.rulebase import RULES
 from westmarch.games.confrontation.rules.verbs import Work
 from westmarch.games.confrontation.state import ConfrontationState, zone
@@ -62,18 +63,18 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> ConfrontationSta
         for piece, face in zip(ids, change.shuffled(FACES[seat]), strict=True):
             state.pieces[piece] = Piece(face, seat, 1 << seat)
         state.zones[zone(seat, "reserve")] = ids
-    state.stack = (Frame((Step("arrange", ("0",)), Step("arrange", ("1",)), Step("begin_turn", ("1",)))),)
+    state.stack = (Frame((_arrange.step(GOOD), _arrange.step(DARK), begin_turn.step(DARK))),)
     RULES.run(change)
     return state
 
 
 @RULES.step("arrange")
-def _arrange(change: Work, step: Step) -> None:
+def _arrange(change: Work, seat: Seat) -> None:
     """A side places its nine characters.  (Rulebook: Setup)"""
-    RULES.ask(change, int(step.args[0]), "arrange")
+    RULES.ask(change, seat, _arrangements.about())
 
 
-@RULES.question("arrange")
+@RULES.question("arrange", is_open=False)
 def _arrangements(state: ConfrontationState, asked: Decision) -> Options:
     """Place a piece that waits; rearranging what stands is idle.  (Rulebook: Setup)"""
     seat = asked.seat
@@ -112,7 +113,7 @@ def _arranged(change: Work, action: Action) -> None:
         case "arrange", ():
             for face, region in _some_lineup(change, seat):
                 _put(change, seat, face, region)
-    change.push(Step("arrange", (str(seat),)))
+    change.push(_arrange.step(seat))
 
 
 def own_ground(seat: Seat) -> tuple[str, ...]:

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from westmarch.engine.machine import Options
-from westmarch.engine.records import Action, Decision, Seat, Step
+from westmarch.engine.records import Action, Decision, Seat
 from westmarch.games.confrontation.board import BOARD, DARK, GOOD
-from westmarch.games.confrontation.rules.movement import forward_steps, legal_moves, mixes, start_move
+from westmarch.games.confrontation.rules.movement import (
+    choose_move,
+    end_turn,
+    forward_steps,
+    legal_moves,
+    mix_unmixed,
+    mixes,
+    start_move,
+)
 from westmarch.games.confrontation.rules.palantir import keep, look, looks
 from westmarch.games.confrontation.rules.rulebase import RULES
 from westmarch.games.confrontation.rules.verbs import Work, go, learn, mark_unmixed, mix
@@ -20,7 +28,7 @@ from westmarch.games.confrontation.state import (
 GANDALF_THE_WHITE = Action.of("gandalf-the-white")
 
 
-@RULES.question("move")
+@RULES.question("move", is_open=False)
 def _turn_options(state: ConfrontationState, asked: Decision) -> Options:
     """A move, or a variant card.
 
@@ -79,7 +87,7 @@ _OFFERS = {
 }
 _SKIPS = ("good-gandalf-the-white", "dark-recall-to-mordor")
 """Played instead of the whole turn.  (Rulebook: Gandalf the White, Recall to Mordor)"""
-_GO_ON = (Step("choose_move"), Step("end_turn"))
+_GO_ON = (choose_move.step(), end_turn.step())
 
 
 @RULES.answer("move")
@@ -89,32 +97,32 @@ def _turn_answered(change: Work, action: Action) -> None:
     match action.verb, action.words:
         case "move", (face, target):
             if not state.stack:
-                change.push(Step("end_turn"))
+                change.push(end_turn.step())
             start_move(change, face, target)
         case "shadowfax", (face, target):
             _use_up(change, GOOD, "good-shadowfax")
-            change.push(Step("mix_unmixed"), *_GO_ON)
+            change.push(mix_unmixed.step(), *_GO_ON)
             start_move(change, face, target)
         case "gandalf-the-white", ():
             _use_up(change, GOOD, "good-gandalf-the-white")
             _bring_gandalf_back(change)
-            change.push(Step("end_turn"))
+            change.push(end_turn.step())
         case "palantir", (region,):
             look(change, region)
             change.push(*_GO_ON)
         case "keep-palantir", ():
             state.is_palantir_kept = True
-            change.push(Step("choose_move"))
+            change.push(choose_move.step())
         case "recall", (face,):
             state.is_palantir_kept = False  # a turn that is skipped has no other moment
             _use_up(change, DARK, "dark-recall-to-mordor")
             piece, region = find(state, face)
             go(change, piece, region, BOARD.homes[DARK], "recalled")
             mark_unmixed(change, BOARD.homes[DARK])
-            change.push(Step("end_turn"))
+            change.push(end_turn.step())
         case "mix", (region,):
             mix(change, region)
-            change.push(Step("choose_move"))
+            change.push(choose_move.step())
 
 
 def _use_up(change: Work, seat: Seat, card: str) -> None:
