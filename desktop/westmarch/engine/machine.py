@@ -70,7 +70,7 @@ class Rules:
         self.questions: dict[str, QuestionRule[Any, ...]] = {}
         self.answers: dict[str, AnswerRule[Any, ...]] = {}
         self.conditions: dict[str, ConditionRule[Any, ...]] = {}
-        self.names: dict[str, Kind] = {"seat": SEAT}
+        self.names: dict[str, Kind] = {}
         """What names may be bound, and what they stand for."""
         self.moments: HasChecks | None = None
         """The moments of this game, where it has any."""
@@ -184,8 +184,8 @@ class Rules:
             if not words or words[0] not in self.conditions:
                 return "there is no such condition"
             return self.conditions[words[0]].signature.fault(state, words[1:], names)
-        if step.steps and not rule.signature.inner:
-            return "it has steps inside"
+        if bool(step.steps) != bool(rule.signature.inner) and (step.steps or rule.signature.needs_inner):
+            return "it has steps inside" if step.steps else "it has no steps inside"
         return rule.signature.fault(state, words, names)
 
     # -- asking

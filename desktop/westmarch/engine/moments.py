@@ -330,7 +330,7 @@ def _was_active(triggered: dict[str, str], ready: Ready) -> bool:
     return ready.key in triggered and ready.bearer in ("", triggered[ready.key])
 
 
-def _end(change: AnyChange, then: Steps) -> None:
+def _end(change: AnyChange, then: Steps = ()) -> None:
     state = change.state
     ended, state.moments = state.moments[-1], state.moments[:-1]
     if ended.parts:

@@ -47,8 +47,8 @@ class Signature:
 
     ``arguments``, ``rest`` (more arguments of one kind), ``inner`` (the name of the parameter for the steps inside,
     empty if it takes none) and ``names`` (the bound names that it needs).  ``is_raw``: it takes the Step itself;
-    ``reads``: it has arguments; ``binds_any``: one of them is a name that the inner steps know.
-    ``binds``: names that its inner steps know besides.
+    ``needs_inner``: there must be steps inside; ``reads``: it has arguments; ``binds_any``: one of them is a name that
+    the inner steps know.  ``binds``: names that its inner steps know besides.
     """
 
     def __init__(self, rule: Callable[..., Any], given: int, binds: Words = ()) -> None:
@@ -84,6 +84,8 @@ class Signature:
             name = code.co_varnames[at + code.co_kwonlyargcount]
             self.rest = Parameter(name, known.kind(name), may_be_missing=True)
         self.least = sum(not argument.may_be_missing for argument in self.arguments)
+        given_without = {*positional[first:], *(rule.__kwdefaults__ or ())}
+        self.needs_inner = bool(self.inner) and self.inner not in given_without
         self.reads = bool(self.arguments) or self.rest is not None
         self.binds_any = any(one.kind.binds for one in self._all())
         self._has_bound = any(one.kind.is_bound for one in self._all())

@@ -63,6 +63,7 @@ def _check_question(rules: Rules, state: Any, asked: Decision) -> None:
     require(not fault, f"the choice {asked.kind!r} is wrong: {fault}")
     require(question.is_open in (None, asked.is_open), f"who knows the options of the choice {asked.kind!r} is wrong")
     _check_steps(rules, state, asked.then, question.signature.bound_in(asked.about, asked.names))
+    require(len(dict.fromkeys(asked.options)) == len(asked.options), "an option is there twice")
     require(rules.is_as_listed(state, asked), "the options are not those that the rules allow")
 
 

@@ -198,7 +198,7 @@ def test_a_question_that_does_not_fit_is_refused(kind: str, about: tuple[str, ..
     found.stack = frames
     try:
         options = tuple(RULES.options(found, kind, 1, about))
-    except (ValueError, KeyError, IndexError):
+    except (ValueError, KeyError, IndexError, TypeError):
         options = ()
     found.decision = Decision(1, kind, options, about, is_open=kind != "play_discarded")
     with pytest.raises(BadPosition):
@@ -241,7 +241,7 @@ def test_a_choice_of_skills_that_was_never_on_offer_is_refused(about: tuple[str,
     )
     try:
         options = tuple(RULES.options(found, "skill", 1, about))
-    except (ValueError, KeyError, IndexError):
+    except (ValueError, KeyError, IndexError, TypeError):
         options = ()
     found.decision = Decision(1, "skill", options, about, is_open=True)
     with pytest.raises(BadPosition):

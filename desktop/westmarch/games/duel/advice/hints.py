@@ -149,7 +149,7 @@ class _Adviser:
         change = Work(self.state.copy(), is_quiet=True)
         before = worth.table_worth(self.state, self.seat)
         change.state.stack = ()
-        RULES.answers[self._kind()](self._answering(change), action)
+        RULES.answers[self._kind()].carry_out(self._answering(change), action)
         value = worth.table_worth(change.state, self.seat) - before
         return value, (self._why(action),)
 

@@ -6,20 +6,18 @@ A stack is judged word by word; whether those words could stand there together i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
-from westmarch.engine.errors import BadPosition
-from westmarch.engine.records import EVERYBODY, Action, Frame, Result, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Result
+from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import check_options, require
 from westmarch.games.duel.catalogue import BOARD, CARDS, CHAPTERS, DARK, GOOD, LANDMARKS, NOBODY, REGIONS
 from westmarch.games.duel.info import INFO
 from westmarch.games.duel.rules.display import DEALT, DECK, SLOT_OF, available
 from westmarch.games.duel.rules.prices import price
-from westmarch.games.duel.rules.rulebase import RULES, SECRET_QUESTIONS
+from westmarch.games.duel.rules.rulebase import RULES
 from westmarch.games.duel.rules.setup import DECKS, TILES, TOKEN_IDS, zones
-from westmarch.games.duel.rules.verbs import steps_to_idle_bonus
 from westmarch.games.duel.rules.views import POOLS
-from westmarch.games.duel.state import TILE_PLACES, DuelState, faces, fortress_owner, fortress_space, stack, zone
+from westmarch.games.duel.state import TILE_PLACES, DuelState, faces, fortress_owner, fortress_space, zone
 
 _SEATS = (GOOD, DARK)
 _MASKS = (0, 1, 2, 3, EVERYBODY)
@@ -34,9 +32,11 @@ def check(state: DuelState) -> None:
     _check_pieces(state)
     _check_zones(state)
     _check_display(state)
-    for frame in state.stack:
-        _check_frame(frame)
-    _check_decision(state)
+    check_work(RULES, state)
+    if state.decision is not None:
+        _check_turn(state, state.decision)
+    if state.result is not None:
+        _check_result(state.result)
 
 
 def _check_numbers(state: DuelState) -> None:
@@ -135,81 +135,18 @@ def _is_between_turns(state: DuelState) -> bool:
     return state.decision is not None and state.decision.kind in ("turn", "skill")
 
 
-# -- the work under way
+# -- the turn under way
 
 
-def _check_frame(frame: Frame) -> None:
-    sentence = "the work under way is not of this game"
-    require(frame.steps and not frame.names, sentence)
-    for step in frame.steps:
-        require(step.do in _ARGUMENTS and step.do in RULES.steps and not step.steps, sentence)
-        require(_ARGUMENTS[step.do](step), sentence)
-
-
-def _nothing(step: Step) -> bool:
-    return step.args == ()
-
-
-def _is_count(word: str) -> bool:
-    return word.isascii() and word.isdigit() and str(int(word)) == word and int(word) <= 30
-
-
-def _count(step: Step) -> bool:
-    return len(step.args) == 1 and _is_count(step.args[0])
-
-
-def _races(step: Step) -> bool:
-    return bool(step.args) and len(set(step.args)) == len(step.args) and all(race in BOARD.races for race in step.args)
-
-
-def _a_race(step: Step) -> bool:
-    return len(step.args) == 1 and _races(step)
-
-
-def _placing(step: Step) -> bool:
-    amount, *regions = step.args or ("",)
-    return (
-        _is_count(amount) and bool(regions) and all(r in REGIONS for r in regions) and len(set(regions)) == len(regions)
-    )
-
-
-def _maneuvers(step: Step) -> bool:
-    return len(step.args) == 3 and all(_is_count(word) for word in step.args)
-
-
-_ARGUMENTS: dict[str, Callable[[Step], bool]] = {
-    "take_coins": _count,
-    "opponent_loses": _count,
-    "quest": _count,
-    "extra_turn": _nothing,
-    "place": _placing,
-    "maneuver": _maneuvers,
-    "remove_fortress": _nothing,
-    "discard_grey": _nothing,
-    "play_discarded": _nothing,
-    "ally": _count,
-    "alliances": _a_race,
-    "matching": _a_race,
-    "different": _races,
-    "end_turn": _nothing,
-}
-
-
-def _check_decision(state: DuelState) -> None:
-    decision = state.decision
-    if decision is None:
-        if state.result is None:
-            raise BadPosition("the game is not over, but no player has a choice to make")
-        require(not state.stack, "the game is over, but effects are still waiting")
-        _check_result(state.result)
-        return
-    require(state.result is None, "the game is over, but a player still has a choice to make")
-    kind, about = decision.kind, decision.about
-    sentence = f"the choice {kind!r} does not fit the table"
-    require(kind in RULES.kinds and decision.seat == state.player and not (decision.names or decision.then), sentence)
-    require(decision.is_open == (kind not in SECRET_QUESTIONS) and decision.idle == 0, sentence)
-    require(_fits(state, kind, about), sentence)
-    require(RULES.is_as_listed(state, decision), "the options are not those that the rules allow")
+def _check_turn(state: DuelState, asked: Decision) -> None:
+    """A turn is chosen while nothing waits; whatever else is asked, the end of the turn waits below all."""
+    require(asked.seat == state.player, "a side is asked whose turn it is not")
+    words = [step.do for frame in state.stack for step in frame.steps]
+    is_begun = words.count("end_turn") == 1 and state.stack[0].steps[-1].do == "end_turn"
+    fits = is_begun and "begin_turn" not in words if asked.kind not in ("turn", "skill") else not words
+    require(fits, "the work under way is not that of a turn")
+    is_offered = asked.kind != "skill" or _is_for_sale(state, asked.about)
+    require(is_offered, "a card or landmark is being paid for that is not for sale so")
 
 
 def _check_result(result: Result) -> None:
@@ -217,34 +154,6 @@ def _check_result(result: Result) -> None:
     require(result.reason in REASONS, f"a game cannot end by {result.reason!r}")
     require(winners in ((GOOD,), (DARK,)) or (both and winners == (GOOD, DARK)), "the winners do not play")
     require(len(result.points) == 2 and all(0 <= n <= len(REGIONS) for n in result.points), "the points are wrong")
-
-
-def _fits(state: DuelState, kind: str, about: tuple[str, ...]) -> bool:
-    """Whether this is the moment for such a question."""
-    ends = [step for frame in state.stack for step in frame.steps if step.do == "end_turn"]
-    if kind in ("turn", "skill"):
-        if state.stack or (kind == "turn" and about):
-            return False
-        return kind == "turn" or _is_for_sale(state, about)
-    if len(ends) != 1 or state.stack[0].steps[-1].do != "end_turn":
-        return False
-    match kind:
-        case "place":
-            return _placing(Step("place", about)) and bool(state.zones[zone(state.player, "units")])
-        case "maneuver":
-            return _maneuvers(Step("maneuver", about))
-        case "race":
-            return about == ("2",)
-        case "token":
-            tops = [piece for race in BOARD.races for piece in state.zones[stack(race)][:2]]
-            is_shown = all(p in tops and state.pieces[p].seen_by == EVERYBODY for p in about)
-            return 1 < len(about) == len(set(about)) and is_shown
-        case "steps":
-            is_number = len(about) == 1 and _is_count(about[0])
-            return is_number and steps_to_idle_bonus(state, state.player, int(about[0])) is not None
-        case "extra":
-            return not about and bool(state.zones["display"] or state.zones["deck-3"])
-    return not about
 
 
 def _is_for_sale(state: DuelState, about: tuple[str, ...]) -> bool:

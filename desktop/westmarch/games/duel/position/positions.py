@@ -32,7 +32,7 @@ from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.position_values import list_of, mapping, moment_of, one_of, reading, whole
-from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.duel.catalogue import (
     BOARD,
     BY_RACE,
@@ -51,6 +51,7 @@ from westmarch.games.duel.position.checks import check
 from westmarch.games.duel.rules.display import DEALT, DECK, SLOT_OF, piece_id
 from westmarch.games.duel.rules.rulebase import RULES
 from westmarch.games.duel.rules.setup import DECKS, TILES, TOKEN_IDS, box, zones
+from westmarch.games.duel.rules.turns import begin_turn
 from westmarch.games.duel.rules.verbs import SUPPORT
 from westmarch.games.duel.state import (
     TILE_PLACES,
@@ -99,7 +100,7 @@ class _Reader:
         self._read_tokens()
         self._read_pawns()
         self._check_that_nobody_has_won()
-        self.state.stack = (Frame((Step("begin_turn"),)),)
+        self.state.stack = (Frame((begin_turn.step(),)),)
         RULES.run(self.change)
 
     def _by_side(self, key: str, extra: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -8,7 +8,7 @@ loses) is done at once.  (Ruling ``optional``)
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision
 from westmarch.games.duel.catalogue import (
     ADVANCE,
     AGAIN,
@@ -22,7 +22,7 @@ from westmarch.games.duel.catalogue import (
     SKIP,
     STOP,
 )
-from westmarch.games.duel.rules.rulebase import RULES, ask
+from westmarch.games.duel.rules.rulebase import RULES, Amount, Region
 from westmarch.games.duel.rules.turns import play
 from westmarch.games.duel.rules.verbs import (
     advance,
@@ -40,54 +40,54 @@ from westmarch.games.duel.state import DuelState, Work, fortress_owner, piece_of
 
 
 @RULES.step("take_coins")
-def coins(change: Work, step: Step) -> None:
+def coins(change: Work, n: Amount) -> None:
     """Coins from the reserve.  (Rulebook: Yellow cards, Quest of the Ring, Landmark tiles)"""
-    take_coins(change, change.state.player, int(step.args[0]), "effect")
+    take_coins(change, change.state.player, n, "effect")
 
 
 @RULES.step("opponent_loses")
-def opponent_loses_coins(change: Work, step: Step) -> None:
+def opponent_loses_coins(change: Work, n: Amount) -> None:
     """Coins of the opponent go back to the reserve.  (Rulebook: Purple cards)"""
-    lose_coins(change, 1 - change.state.player, int(step.args[0]))
+    lose_coins(change, 1 - change.state.player, n)
 
 
 @RULES.step("quest")
-def quest(change: Work, step: Step) -> None:
+def quest(change: Work, spaces: Amount) -> None:
     """The side's own character advances.  (Rulebook: Blue cards, Quest of the Ring, Landmark tiles)
 
     Where it would come to a bonus that does nothing now, it may stop before it.  (Ruling ``stop-before-a-bonus``)
     """
     state = change.state
-    if steps_to_idle_bonus(state, state.player, int(step.args[0])) is None:
-        advance(change, state.player, int(step.args[0]))
+    if steps_to_idle_bonus(state, state.player, spaces) is None:
+        advance(change, state.player, spaces)
     else:
-        ask(change, state.player, "steps", *step.args)
+        RULES.ask(change, state.player, all_or_fewer_steps.about(spaces))
 
 
-@RULES.question("steps")
-def all_or_fewer_steps(state: DuelState, asked: Decision) -> list[Action]:
+@RULES.question("steps", is_open=True)
+def all_or_fewer_steps(state: DuelState, asked: Decision, spaces: Amount) -> list[Action]:
     """All steps, or only those before the bonus.  (Rulebook: Blue cards; ruling ``stop-before-a-bonus``)"""
-    return [ADVANCE, STOP]
+    return [ADVANCE, STOP] if steps_to_idle_bonus(state, asked.seat, spaces) is not None else []
 
 
 @RULES.answer("steps")
-def steps_chosen(change: Work, action: Action) -> None:
+def steps_chosen(change: Work, action: Action, spaces: Amount) -> None:
     """Steps that are not taken are lost.  (Rulebook: Blue cards; ruling ``stop-before-a-bonus``)"""
-    state, spaces = change.state, int(change.about[0])
+    state = change.state
     fewer = steps_to_idle_bonus(state, state.player, spaces)
     assert fewer is not None
     advance(change, state.player, spaces if action == ADVANCE else fewer)
 
 
 @RULES.step("extra_turn")
-def extra_turn(change: Work, step: Step) -> None:
+def extra_turn(change: Work) -> None:
     """Another turn, also in the next chapter, if one is left.  (Rulebook: End of a chapter; ruling ``extra-turns``)"""
     state = change.state
     if state.zones["display"] or state.zones["deck-3"]:
-        ask(change, state.player, "extra")
+        RULES.ask(change, state.player, extra_options.about())
 
 
-@RULES.question("extra")
+@RULES.question("extra", is_open=True)
 def extra_options(state: DuelState, asked: Decision) -> list[Action]:
     """One may do without.  (Rulebook: End of a chapter; rulings ``optional``, ``extra-turns``)"""
     return [AGAIN, SKIP]
@@ -105,41 +105,40 @@ def take_extra_turn(change: Work, action: Action) -> None:
 
 
 @RULES.step("place")
-def place(change: Work, step: Step) -> None:
+def place(change: Work, amount: Amount, first: Region, *others: Region) -> None:
     """Units, all in one of several regions, if any are left.  (Rulebook: Red cards; ruling ``unit-supply``)"""
     state = change.state
     if state.zones[zone(state.player, "units")]:
-        ask(change, state.player, "place", *step.args)
+        RULES.ask(change, state.player, place_options.about(amount, first, *others))
 
 
-@RULES.question("place")
-def place_options(state: DuelState, asked: Decision) -> list[Action]:
+@RULES.question("place", is_open=True)
+def place_options(state: DuelState, asked: Decision, amount: Amount, first: Region, *others: Region) -> list[Action]:
     """One of the regions of the banners, or none.  (Rulebook: Red cards; ruling ``optional``)"""
-    return [*(PLACE[region] for region in asked.about[1:]), SKIP]
+    return [*(PLACE[region] for region in (first, *others)), SKIP]
 
 
 @RULES.answer("place")
-def place_there(change: Work, action: Action) -> None:
+def place_there(change: Work, action: Action, amount: Amount, *regions: Region) -> None:
     """All of them in the chosen region.  (Rulebook: Red cards)"""
     if action.verb == "place":
-        place_units(change, change.seat, int(change.about[0]), action.words[0])
+        place_units(change, change.seat, amount, action.words[0])
 
 
 @RULES.step("maneuver")
-def maneuver(change: Work, step: Step) -> None:
+def maneuver(change: Work, moves: Amount, removals: Amount, free: Amount) -> None:
     """Moves, removals of enemy units, and maneuvers of any kind, one by one and in any order.
 
     The arguments count how many of each are left.  (Rulebook: Purple cards, Conquering Middle-earth; ruling
     ``purple-order``)
     """
-    ask(change, change.state.player, "maneuver", *step.args, least=2)
+    RULES.ask(change, change.state.player, maneuver_options.about(moves, removals, free), least=2)
 
 
-@RULES.question("maneuver")
-def maneuver_options(state: DuelState, asked: Decision) -> list[Action]:
+@RULES.question("maneuver", is_open=True)
+def maneuver_options(state: DuelState, asked: Decision, moves: Amount, removals: Amount, free: Amount) -> list[Action]:
     """An enemy unit from any region, an own one to an adjacent region, a coin.  (Rulebook: Purple cards)"""
     seat = asked.seat
-    moves, removals, free = map(int, asked.about)
     options: list[Action] = []
     if removals or free:
         options += [REMOVE[region] for region in REGIONS if units_in(state, region, 1 - seat)]
@@ -151,16 +150,16 @@ def maneuver_options(state: DuelState, asked: Decision) -> list[Action]:
 
 
 @RULES.answer("maneuver")
-def do_maneuver(change: Work, action: Action) -> None:
+def do_maneuver(change: Work, action: Action, moves: Amount, removals: Amount, free: Amount) -> None:
     """One of them, with its conflict; the rest is asked again.  (Rulebook: Purple cards, Conquering Middle-earth)"""
-    left = [int(word) for word in change.about]
+    left = [moves, removals, free]
     seat = change.seat
     if action.verb == "skip":
         return
     kind = {"move": 0, "remove": 1}.get(action.verb, 2)
     left[kind if left[kind] else 2] -= 1
     if any(left):
-        change.push(Step("maneuver", tuple(map(str, left))))
+        change.push(maneuver.step(*left))
     match action.verb:
         case "move":
             move_unit(change, seat, *action.words)
@@ -174,15 +173,15 @@ def do_maneuver(change: Work, action: Action) -> None:
 
 
 @RULES.step("remove_fortress")
-def remove_enemy_fortress(change: Work, step: Step) -> None:
+def remove_enemy_fortress(change: Work) -> None:
     """A token and the last bonus space: an enemy fortress may go, if there is one.
 
     (Rulebook: Quest of the Ring, Race alliances; ruling ``removed-fortress``)
     """
-    ask(change, change.state.player, "remove_fortress", least=2)
+    RULES.ask(change, change.state.player, enemy_fortresses.about(), least=2)
 
 
-@RULES.question("remove_fortress")
+@RULES.question("remove_fortress", is_open=True)
 def enemy_fortresses(state: DuelState, asked: Decision) -> list[Action]:
     """Any one of them, or none.  (Rulebook: Quest of the Ring; rulings ``optional``, ``removed-fortress``)"""
     return [*(REMOVE_FORTRESS[region] for region in REGIONS if fortress_owner(state, region) == 1 - asked.seat), SKIP]
@@ -196,12 +195,12 @@ def fortress_chosen(change: Work, action: Action) -> None:
 
 
 @RULES.step("discard_grey")
-def discard_grey_card(change: Work, step: Step) -> None:
+def discard_grey_card(change: Work) -> None:
     """Isengard: a grey card of the opponent goes to the discard.  (Rulebook: Landmark tiles)"""
-    ask(change, change.state.player, "discard_grey", least=2)
+    RULES.ask(change, change.state.player, grey_cards.about(), least=2)
 
 
-@RULES.question("discard_grey")
+@RULES.question("discard_grey", is_open=True)
 def grey_cards(state: DuelState, asked: Decision) -> list[Action]:
     """Any of those that lie before the opponent, or none.  (Rulebook: Landmark tiles; ruling ``isengard-target``)"""
     found = [str(state.pieces[piece].face) for piece in state.zones[zone(1 - asked.seat, "cards")]]
@@ -218,7 +217,7 @@ def grey_card_chosen(change: Work, action: Action) -> None:
 
 
 @RULES.step("play_discarded")
-def search_discard(change: Work, step: Step) -> None:
+def search_discard(change: Work) -> None:
     """Barad-dûr and a token: looks through the discard, also at the cards set aside, and plays one for free.
 
     What the side has seen there it keeps in mind; the other side never learns of it.  (Rulebook: Landmark tiles, Race
@@ -231,10 +230,10 @@ def search_discard(change: Work, step: Step) -> None:
         if seen_by != EVERYBODY:
             change.turn(piece, seen_by | 1 << seat)
     if state.zones["discard"]:
-        ask(change, seat, "play_discarded")
+        RULES.ask(change, seat, cards_in_discard.about())
 
 
-@RULES.question("play_discarded")
+@RULES.question("play_discarded", is_open=False)
 def cards_in_discard(state: DuelState, asked: Decision) -> list[Action]:
     """Any card there, or none.  (Rulebook: Landmark tiles; rulings ``optional``, ``discard-contents``)"""
     return [*(Action.of("play-discarded", str(state.pieces[piece].face)) for piece in state.zones["discard"]), SKIP]

@@ -65,7 +65,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> DuelState:
             state.zones[region] = state.zones[supply][-count:]
             state.zones[supply] = state.zones[supply][:-count]
     begin_chapter(change, 1)
-    state.stack = (Frame((Step("begin_turn"),)),)
+    state.stack = (Frame((Step("begin_turn"),)),)  # ``turns`` rests on this module
     RULES.run(change)
     return state
 

@@ -17,7 +17,7 @@ from westmarch.games.duel.catalogue import (
 )
 from westmarch.games.duel.rules import prices
 from westmarch.games.duel.rules.display import available, on_offer
-from westmarch.games.duel.rules.rulebase import RULES, ask
+from westmarch.games.duel.rules.rulebase import RULES, ForSale
 from westmarch.games.duel.rules.setup import begin_chapter
 from westmarch.games.duel.rules.verbs import check_support, place_fortress, take_coins, win
 from westmarch.games.duel.state import (
@@ -38,12 +38,12 @@ from westmarch.games.duel.state import (
 
 
 @RULES.step("begin_turn")
-def begin_turn(change: Work, step: Step) -> None:
+def begin_turn(change: Work) -> None:
     """The side whose turn it is takes a card or a landmark.  (Rulebook: Turn overview)"""
-    ask(change, change.state.player, "turn")
+    RULES.ask(change, change.state.player, turn_options.about())
 
 
-@RULES.question("turn")
+@RULES.question("turn", is_open=True)
 def turn_options(state: DuelState, asked: Decision) -> list[Action]:
     """Play or discard an available card, or take a landmark that lies face up.
 
@@ -71,7 +71,7 @@ def discard(change: Work, face: str) -> None:
     state = change.state
     seat = state.player
     income = discard_income(state, seat)
-    change.push(Step("end_turn"))
+    change.push(end_turn.step())
     facts = {"seat": str(seat), "turn": str(state.turn), "amount": str(min(income, reserve(state)))}
     change.move(piece_of(state, "display", face), "display", "discard", "discarded", None, **facts)
     take_coins(change, seat, income, "discard")
@@ -95,11 +95,11 @@ def pay(change: Work, face: str, chosen: tuple[str, ...] = ()) -> None:
     seat = state.player
     cost = prices.price(state, seat, face)
     if state.options["skills"] == "asked" and not cost.chain:
-        if ask(change, seat, "skill", face, *chosen, least=1):
+        if RULES.ask(change, seat, skill_options.about(face, *chosen), least=1):
             return
         _, cost = _with_choices(state, seat, face, chosen)
     state.coins = set_pair(state.coins, seat, state.coins[seat] - cost.total)
-    change.push(Step("end_turn"))
+    change.push(end_turn.step())
     if face in CARDS:
         piece = piece_of(state, "display", face)
         change.move(piece, "display", zone(seat, "cards"), "played", None, **_bill(state, cost))
@@ -136,15 +136,14 @@ def _with_choices(
     return bare, prices.Price(cost.coins, cost.surcharge, cost.needed, missing, (*used, *more))
 
 
-@RULES.question("skill")
-def skill_options(state: DuelState, asked: Decision) -> list[Action]:
+@RULES.question("skill", is_open=True)
+def skill_options(state: DuelState, asked: Decision, face: ForSale, *chosen: str) -> list[Action]:
     """Which skill a card of choice, or the token, gives this turn; only where more than one would serve.
 
     (Rulebook: Grey cards; ruling ``choice-of-skills``)
     """
     seat = asked.seat
-    face, *chosen = asked.about
-    bare, _ = _with_choices(state, seat, face, tuple(chosen))
+    bare, _ = _with_choices(state, seat, face, chosen)
     for source, skills in prices.sources(held(state, seat), tokens(state, seat)):
         useful = [skill for skill in skills if bare.missing[skill]]
         if source in chosen[::2] or len(useful) < 2:
@@ -161,9 +160,8 @@ def skill_options(state: DuelState, asked: Decision) -> list[Action]:
 
 
 @RULES.answer("skill")
-def use_skill(change: Work, action: Action) -> None:
+def use_skill(change: Work, action: Action, face: ForSale, *chosen: str) -> None:
     """A source of several skills gives one of them for this purchase.  (Rulebook: Grey cards)"""
-    face, *chosen = change.about
     pay(change, face, (*chosen, *action.words))
 
 
@@ -182,7 +180,7 @@ def play(change: Work, card: Card, chain: str = "") -> None:
     for token in tokens_at_work(owned, card.colour, bool(chain)):
         work += STEPS[token]
     if card.colour == "green":
-        work.append(Step("alliances", (card.effect.race,)))
+        work.append(Step("alliances", (card.effect.race,)))  # ``alliances`` rests on this module
     change.push(*work)
     if card.colour == "green":
         check_support(change, seat)
@@ -193,7 +191,7 @@ def _effect_of(card: Card, owned: tuple[str, ...]) -> tuple[Step, ...]:
     if card.colour != "red" or not owned:
         return STEPS[card.id]
     amount, regions = placing(card.effect, owned)
-    return (Step("place", (str(amount), *regions)),)
+    return (Step("place", (str(amount), *regions)),)  # as the catalogue has it
 
 
 def take_landmark(change: Work, face: str, cost: prices.Price) -> None:
@@ -217,7 +215,7 @@ def take_landmark(change: Work, face: str, cost: prices.Price) -> None:
 
 
 @RULES.step("end_turn")
-def end_turn(change: Work, step: Step) -> None:
+def end_turn(change: Work) -> None:
     """Cards that came free are turned up; an empty display ends the chapter; then the next turn, or one more.
 
     (Rulebook: Take a Chapter card, Discard the card, End of a chapter, Turn overview; ruling ``extra-turns``)
@@ -234,7 +232,7 @@ def end_turn(change: Work, step: Step) -> None:
     else:
         state.player = 1 - state.player
     state.turn += 1
-    change.push(Step("begin_turn"))
+    change.push(begin_turn.step())
 
 
 def _begin_next_chapter(change: Work) -> bool:
