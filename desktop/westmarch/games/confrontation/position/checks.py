@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Result, Seat
+from westmarch.engine.records import EVERYBODY, Decision, Frame, Result, Seat, Steps
 from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import check_options, require
 from westmarch.games.confrontation.board import BOARD, DARK, FACES, GOOD, HANDS, PIECE_IDS, SIDES, VARIANTS
 from westmarch.games.confrontation.info import INFO
+from westmarch.games.confrontation.rules.battle import faces, fight_steps
+from westmarch.games.confrontation.rules.battle_cards import card_steps
+from westmarch.games.confrontation.rules.movement import begin_turn, choose_move, end_turn, mix_unmixed
 from westmarch.games.confrontation.rules.palantir import looks
 from westmarch.games.confrontation.rules.rulebase import RULES
-from westmarch.games.confrontation.rules.setup import ZONES, variant_cards
-from westmarch.games.confrontation.state import ConfrontationState, is_there_room, points, standing, zone
+from westmarch.games.confrontation.rules.setup import ZONES, arrange, variant_cards
+from westmarch.games.confrontation.rules.texts import sauron_plays_first
+from westmarch.games.confrontation.state import ConfrontationState, attack_of, is_there_room, points, standing, zone
 
 _SEATS = (GOOD, DARK)
 _IDS = tuple(set(ids) for ids in PIECE_IDS)
@@ -31,6 +35,8 @@ def check(state: ConfrontationState) -> None:
     for seat in _SEATS:
         _check_sightings(state, seat)
     check_work(RULES, state)
+    if state.decision is not None:
+        _check_course(state, state.decision)
     if state.result is not None:
         _check_result(state, state.result)
 
@@ -123,6 +129,57 @@ def _check_sightings(state: ConfrontationState, seat: Seat) -> None:
         require(fits and way.weight > 0, sentence)
     real = tuple(truth[face] for face in known.faces)
     require(any(way.pieces == real for way in known.ways), sentence)
+
+
+_END = Frame((end_turn.step(),))
+_DONE = {"frodo": 1, "sam": 1, "pippin": 1, "saruman": 2, "card": 3, "magic": 3, "retreat": 3}
+"""The steps of a battle that have been taken when one of its questions is open."""
+
+
+def _check_course(state: ConfrontationState, asked: Decision) -> None:
+    """Raises BadPosition unless what waits leads on from this question."""
+    kind, attack, battle = asked.kind, state.attack, state.battle
+    fits = (battle is not None) == (kind in _DONE) and (attack is not None) == (kind in _DONE or kind == "target")
+    fits = fits and bool(asked.then) == (kind == "tunnel") and all(state.is_arranged) == (kind != "arrange")
+    if attack is not None:
+        is_fighting = battle is None or attack.piece == (battle.good, battle.dark)[attack.seat]
+        fits = fits and state.to_move == attack.seat and is_fighting
+    if kind in _DONE:
+        fits = fits and _is_rest_of_battle(state, _DONE[kind])
+    else:
+        waiting = tuple([step for frame in state.stack for step in frame.steps])
+        fits = fits and not state.secrets and waiting in _waiting(state, asked)
+    require(fits, "the work under way does not fit the table")
+
+
+def _waiting(state: ConfrontationState, asked: Decision) -> tuple[Steps, ...]:
+    """What may wait while a question between battles is open."""
+    seat = asked.seat
+    match asked.kind:
+        case "arrange":
+            rest = (begin_turn.step(DARK),)
+            is_next = state.is_arranged == (seat == DARK, False) and state.to_move == DARK
+            return ((rest if seat == DARK else (arrange.step(DARK), *rest)),) if is_next else ()
+        case "mix":
+            return ((begin_turn.step(1 - seat),),) if seat == state.to_move else ()
+        case "tunnel":
+            return (_END.steps, (mix_unmixed.step(), choose_move.step(), *_END.steps)) if seat != state.to_move else ()
+        case "move":
+            return ((), _END.steps) if seat == state.to_move else ()
+    return (_END.steps,) if seat == state.to_move else ()
+
+
+def _is_rest_of_battle(state: ConfrontationState, done: int) -> bool:
+    """Whether the rest of a battle waits, above it that of its cards, with the cards selected that will be shown."""
+    attack, stack = attack_of(state), state.stack
+    if stack[:2] != (_END, Frame(fight_steps()[done:])) or len(stack) > 3:
+        return False
+    rest = stack[2].steps if len(stack) == 3 else ()
+    order = card_steps(attack.seat, sauron_plays_first(*faces(state)))
+    if done < _DONE["card"] or order[len(order) - len(rest) :] != rest:
+        return not rest and not state.secrets
+    to_come = [step.args for step in rest if step.do == "show_cards"]
+    return set(state.secrets) <= {SIDES[int(seat)] for seats in to_come for seat in seats}
 
 
 RESULTS = {"frodo-in-mordor": GOOD, "frodo-defeated": DARK, "three-in-the-shire": DARK}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Decision, Event, Seat, Step
+from westmarch.engine.records import Action, Decision, Event, Seat, Step, Steps
 from westmarch.games.confrontation.board import DARK, GOOD, SIDES, STRENGTH
 from westmarch.games.confrontation.rules.palantir import is_asked, look, looks
 from westmarch.games.confrontation.rules.rulebase import RULES, STAND
@@ -115,7 +115,13 @@ def _begin_battle(change: Work, defender: str) -> None:
     for piece in pair:
         reveal(change, piece, attack.region)
     remember_defender(change, defender)
-    change.push(_good_text.step(), _dark_text.step(), CARDS, _compare.step(), _clean_up.step(), attack_region.step())
+    change.push(*fight_steps())
+
+
+def fight_steps() -> Steps:
+    """The steps of a battle whose fighters have been revealed, and then the next one.  (Rulebook: Battle)"""
+    texts = (_good_text.step(), _dark_text.step())
+    return (*texts, CARDS, _compare.step(), _clean_up.step(), attack_region.step())
 
 
 def shown_defender(state: ConfrontationState, face: str) -> str:

@@ -33,11 +33,11 @@ def _cards(change: Work) -> None:
     if not fighters_stand(state) or battle_of(state).no_cards:
         return
     update_battle(change, stage=3)
-    change.push(*_order(attack_of(state).seat, sauron_plays_first(*faces(state))))
+    change.push(*card_steps(attack_of(state).seat, sauron_plays_first(*faces(state))))
 
 
 @cache
-def _order(attacker: Seat, is_gandalf: bool) -> Steps:
+def card_steps(attacker: Seat, is_gandalf: bool) -> Steps:
     """The steps of the cards, by who attacks and whether Gandalf fights.  (Rulebook: Play Cards, Gandalf)"""
     texts = (_dark_card_text.step(), _good_card_text.step())
     if is_gandalf:

@@ -63,13 +63,13 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> ConfrontationSta
         for piece, face in zip(ids, change.shuffled(FACES[seat]), strict=True):
             state.pieces[piece] = Piece(face, seat, 1 << seat)
         state.zones[zone(seat, "reserve")] = ids
-    state.stack = (Frame((_arrange.step(GOOD), _arrange.step(DARK), begin_turn.step(DARK))),)
+    state.stack = (Frame((arrange.step(GOOD), arrange.step(DARK), begin_turn.step(DARK))),)
     RULES.run(change)
     return state
 
 
 @RULES.step("arrange")
-def _arrange(change: Work, seat: Seat) -> None:
+def arrange(change: Work, seat: Seat) -> None:
     """A side places its nine characters.  (Rulebook: Setup)"""
     RULES.ask(change, seat, _arrangements.about())
 
@@ -113,7 +113,7 @@ def _arranged(change: Work, action: Action) -> None:
         case "arrange", ():
             for face, region in _some_lineup(change, seat):
                 _put(change, seat, face, region)
-    change.push(_arrange.step(seat))
+    change.push(arrange.step(seat))
 
 
 def own_ground(seat: Seat) -> tuple[str, ...]:
