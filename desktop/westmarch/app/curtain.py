@@ -130,6 +130,7 @@ class Curtain(QWidget):
             app.removeEventFilter(self)
         self._opening = None
         self.hide()
+        self._baked = None  # as large as the window
         self.opened.emit()
 
     def _draw_button(self, painter: QPainter) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QHelpEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from westmarch.app.curtain import Curtain
 from westmarch.app.pages.page import Page
@@ -189,16 +189,19 @@ class _Fade(QWidget):
         self._before = before
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setGeometry(window.rect())
-        effect = QGraphicsOpacityEffect(self)
-        effect.setOpacity(1.0)
-        self.setGraphicsEffect(effect)
+        self._opacity = 1.0
         self.show()
         self.raise_()
-        Glide(self, effect.setOpacity, self.deleteLater).go(1.0, 0.0, hub().fade(COME))
+        Glide(self, self._fade, self.deleteLater).go(1.0, 0.0, hub().fade(COME))
+
+    def _fade(self, opacity: float) -> None:
+        self._opacity = opacity
+        self.update()
 
     # Qt's own names from here on.
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setOpacity(self._opacity)
         painter.drawPixmap(0, 0, self._before)
         painter.end()

@@ -5,9 +5,10 @@ content.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from westmarch.app.header import PageHeader
@@ -18,10 +19,10 @@ from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import hub
-from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Surface, Text
+from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Text
 
 
-class Page(Surface):
+class Page(QWidget):
     """Opaque: the paper with its mountains, whatever stands upon it.
 
     Esc sends ``back``, Enter presses ``default_button``.
@@ -35,13 +36,11 @@ class Page(Surface):
         self.first: QWidget | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        hub().changed.connect(self.update)
 
     def enter(self) -> None:
         """The page has come to the front: the keyboard goes to its first control."""
         (self.first or self).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def bake_ground(self, ratio: float) -> QPixmap:
-        return _mountains(self.width(), self.height(), ratio, metrics.scale(), hub().theme)
 
     # Qt's own names from here on.
 
@@ -53,29 +52,56 @@ class Page(Surface):
         else:
             super().keyPressEvent(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ground = _ground(self.width(), self.height(), self.devicePixelRatioF(), metrics.scale(), hub().theme)
+        with QPainter(self) as painter:
+            painter.setClipRect(event.rect())
+            painter.drawTiledPixmap(self.rect(), ground.column)
+            painter.drawPixmap(0, ground.foot_top, ground.foot)
+
+
+class _Ground(NamedTuple):
+    """The paper of a page in two parts: a column that repeats from left to right, and the foot with the mountains."""
+
+    column: QPixmap
+    foot: QPixmap
+    foot_top: int
+
+
+_COLUMN = 720
+"""Logical pixels after which the grain of the paper repeats; a picture of the whole would be as large as the window."""
+
 
 @lru_cache(maxsize=1)
-def _mountains(width: int, height: int, ratio: float, scale: int, theme: Theme) -> QPixmap:
-    """The paper with its mountains, painted once for all pages of a window; ``scale`` is that of the interface."""
-    area = QRectF(0, 0, width, height)
+def _ground(width: int, height: int, ratio: float, scale: int, theme: Theme) -> _Ground:
+    """What all pages of a window stand on, painted once; ``scale`` is that of the interface."""
+    # A low window has low mountains: no text may come to stand on them.
+    unit = exact(1) * max(0.4, min(1.0, (height / exact(1) - 500) / 500))
+    foot_top = max(0, int(height - 130 * unit)) // 4 * 4  # on a whole pixel at ratios of quarters, too
 
-    def draw(painter: QPainter) -> None:
-        fall = QLinearGradient(0, 0, 0, area.height())
+    def draw_paper(painter: QPainter) -> None:
+        fall = QLinearGradient(0, 0, 0, height)
         fall.setColorAt(0, theme.color(mix(theme.table, theme.paper, 0.7)))
         fall.setColorAt(1, theme.color("table"))
-        painter.fillRect(area, fall)
-        tint, ink = theme.color(mix(theme.table, theme.paper, 0.25)), theme.color("terrain")
-        # A low window has low mountains: no text may come to stand on them.
-        unit = exact(1) * max(0.4, min(1.0, (area.height() / exact(1) - 500) / 500))
-        for row in (0, 1):
-            for k in range(int(area.width() / (58 * unit)) + 3):
-                height = (56 + seeded("frieze", row, k).uniform(0, 54) - row * 14) * unit
-                x = (-20 + k * 58 + row * 26) * unit
-                foot = area.height() + row * 4 * unit
-                mountain(painter, x, foot, 96 * unit, height, ("frieze", row, k), tint, ink, 0.30)
-        lay_grain(painter, area)
+        painter.fillRect(QRectF(0, 0, width, height), fall)
 
-    return baked(width, height, ratio, draw)
+    def draw_column(painter: QPainter) -> None:
+        draw_paper(painter)
+        lay_grain(painter, QRectF(0, 0, _COLUMN, height))
+
+    def draw_foot(painter: QPainter) -> None:
+        painter.translate(0, -foot_top)
+        draw_paper(painter)
+        tint, ink = theme.color(mix(theme.table, theme.paper, 0.25)), theme.color("terrain")
+        for row in (0, 1):
+            for k in range(int(width / (58 * unit)) + 3):
+                tall = (56 + seeded("frieze", row, k).uniform(0, 54) - row * 14) * unit
+                x, foot = (-20 + k * 58 + row * 26) * unit, height + row * 4 * unit
+                mountain(painter, x, foot, 96 * unit, tall, ("frieze", row, k), tint, ink, 0.30)
+        lay_grain(painter, QRectF(0, foot_top, width, height - foot_top))
+
+    column = baked(_COLUMN, height, ratio, draw_column)
+    return _Ground(column, baked(width, height - foot_top, ratio, draw_foot), foot_top)
 
 
 class SheetPage(Page):

@@ -25,10 +25,6 @@ class Surface(QWidget):
         """Paints the ground; what stands upon it are widgets of their own."""
         raise NotImplementedError
 
-    def bake_ground(self, ratio: float) -> QPixmap:
-        """The ground as a picture at so many device pixels a logical one."""
-        return baked(self.width(), self.height(), ratio, self.draw_ground)
-
     def _forget(self) -> None:
         self._baked = None
         self.update()
@@ -42,7 +38,7 @@ class Surface(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         if self._baked is None or self._baked.devicePixelRatio() != ratio:
-            self._baked = self.bake_ground(ratio)
+            self._baked = baked(self.width(), self.height(), ratio, self.draw_ground)
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._baked)
         painter.end()
