@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Column
 
 SECRET = QColor(255, 0, 255)
@@ -133,14 +133,14 @@ def test_the_held_button_opens_it_but_not_when_the_pointer_slips_off(qtbot, wind
 
 
 def test_it_moves_aside_unless_motion_is_reduced(qtbot, window, table):
-    hub().apply_motion("normal")
+    theme_hub().apply_motion("normal")
     window.curtain.fall("Sauron", "dark")
     qtbot.keyPress(window.curtain, Qt.Key.Key_Space)
     with qtbot.waitSignal(window.curtain.released, timeout=1500):
         pass
     assert window.curtain.isVisible()
     qtbot.waitUntil(window.curtain.isHidden, timeout=1500)
-    hub().apply_motion("normal", reduced=True)
+    theme_hub().apply_motion("normal", reduced=True)
     window.curtain.fall("Sauron", "dark")
     qtbot.keyPress(window.curtain, Qt.Key.Key_Space)
     with qtbot.waitSignal(window.curtain.released, timeout=1500):

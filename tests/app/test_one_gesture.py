@@ -64,8 +64,8 @@ def test_to_take_that_back_is_one_step_and_to_do_it_again_another(planning) -> N
 
 def test_dropped_among_the_own_cards_the_host_is_asked(planning) -> None:
     steward = the(planning, "steward-of-gondor")
-    planning.view.hand.select(steward, is_dragged=True)
-    assert planning.view.hand.drop_on("", "s0-play", None)
+    planning.view.drag.select(steward, is_dragged=True)
+    assert planning.view.drag.drop_on("", "s0-play", None)
     assert planning.session.decision.kind == "host"
     assert played(planning) == ["play steward-of-gondor"]
 
@@ -230,11 +230,11 @@ def test_what_is_attached_stays_in_sight_while_its_host_is_pointed_at(qtbot) -> 
     heroes = [{"gloin": ["steward-of-gondor"]}, "eowyn"]
     quest = {**PLANNING, "phase": "quest", "step": "commit_all"}
     hands = sit(qtbot, {**quest, "players": [{"heroes": heroes, "deck": ["gandalf"]}]})
-    strip = hands.scene.things[the(hands, "steward-of-gondor")]
+    strip = hands.scene.table_items[the(hands, "steward-of-gondor")]
 
     def pointed_at(face: str) -> float:
         """How far a hero comes up."""
-        hero = hands.scene.things[the(hands, face)]
+        hero = hands.scene.table_items[the(hands, face)]
         top = hero.mapRectToScene(hero.shape().boundingRect()).top()
         hero.hover(True, 0)
         assert hero.is_source
@@ -242,7 +242,7 @@ def test_what_is_attached_stays_in_sight_while_its_host_is_pointed_at(qtbot) -> 
 
     assert pointed_at("eowyn") > 5
     assert pointed_at("gloin") < 1
-    gloin = hands.scene.things[the(hands, "gloin")]
+    gloin = hands.scene.table_items[the(hands, "gloin")]
     assert strip.zValue() > gloin.zValue()
     assert strip.mapRectToScene(strip.shape().boundingRect()).bottom() <= gloin.sceneBoundingRect().center().y()
 

@@ -42,7 +42,7 @@ def test_it_is_said_to_a_lone_person_and_by_name_to_others(game, kinds, winners,
 
 def played_out(game: str) -> Session:
     """A game played to its end by chance."""
-    session = Session(game, [Chair("human", name) for name in NAMES[: games.info(game).numbers[0]]], seed=4)
+    session = Session(game, [Chair("human", name) for name in NAMES[: games.info(game).player_counts[0]]], seed=4)
     dice = Dice(7)
     while session.decision is not None:
         session.answer(dice.pick(session.decision.forward))

@@ -35,7 +35,7 @@ from westmarch.app.pages.settings import SettingsPage, SettingsValues
 from westmarch.app.shelf import players
 from westmarch.tabletop.drawing import text_width
 from westmarch.tabletop.theme import NIGHT
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Text
 
 PLAYERS = (("person", "Person"), ("gentle", "Computer, gentle"), ("steady", "Computer, steady"))
@@ -104,7 +104,7 @@ def test_every_control_has_a_name_for_the_screen_reader(page):
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_the_smallest_window_crops_no_text(window, page, qapp, scale):
-    hub().apply_scale(scale)
+    theme_hub().apply_scale(scale)
     qapp.processEvents()
     for label in page.findChildren(Text):
         if not label.isVisible():
@@ -120,7 +120,7 @@ def test_the_smallest_window_crops_no_text(window, page, qapp, scale):
 
 def test_words_on_a_page_are_large_enough_and_whole(window, page, qapp, monkeypatch):
     """Those that the house paints, and those that Qt does: at 1600 x 1000 and 100 %."""
-    hub().apply_scale(100)
+    theme_hub().apply_scale(100)
     window.resize(1600, 1000)
     qapp.processEvents()
     painted: dict[str, float] = {}
@@ -143,7 +143,7 @@ def test_words_on_a_page_are_large_enough_and_whole(window, page, qapp, monkeypa
 
 def test_the_theme_repaints_the_page(page):
     day = page.grab().toImage()
-    hub().apply_theme(NIGHT)
+    theme_hub().apply_theme(NIGHT)
     assert page.grab().toImage() != day
 
 
@@ -429,7 +429,7 @@ def test_the_rules_are_searched_and_our_rulings_are_marked(qtbot, window):
 @pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("game", games.ids())
 def test_no_paragraph_of_the_rules_is_wider_or_higher_than_its_room(window, qapp, game, scale):
-    hub().apply_scale(scale)
+    theme_hub().apply_scale(scale)
     page = RulesPage("The rules", tuple(games.load(game).companion()))
     window.put_page("rules", page)
     window.show_page("rules")
@@ -515,7 +515,7 @@ def test_many_books_crop_no_word(window, info, qapp, count, scale, size):
     window.resize(*size)
     window.put_page("home", page)
     window.show_page("home")
-    hub().apply_scale(scale)
+    theme_hub().apply_scale(scale)
     qapp.processEvents()
     for label in page.shelf.findChildren(Text):
         if label.isVisible():

@@ -23,8 +23,8 @@ from westmarch.app.running import CLEARED_AFTER
 from westmarch.play import saves
 from westmarch.tabletop import metrics
 from westmarch.tabletop.drawing import baked
-from westmarch.tabletop.table_item import Thing
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.table_item import TableItem
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import IconButton, SectionHead, TextField
 
 Z, Y = Qt.Key.Key_Z, Qt.Key.Key_Y
@@ -60,14 +60,14 @@ def table_of(sitting: Sitting, seat: int) -> bytes:
 def faces_painted(monkeypatch):
     """The owners of all character faces that are painted, in order."""
     seen: list[int | None] = []
-    paint = Thing.paint
+    paint = TableItem.paint
 
     def watched(self, painter, option, widget=None):
         if self.item.picture.startswith("piece/") and not self.item.is_dim:
             seen.append(self.item.owner)
         paint(self, painter, option, widget)
 
-    monkeypatch.setattr(Thing, "paint", watched)
+    monkeypatch.setattr(TableItem, "paint", watched)
     return seen
 
 
@@ -584,11 +584,11 @@ def test_settings_take_effect_at_once_at_a_running_table(qtbot, home):
     sitting.program.show_settings()
     page = sitting.window.page("settings")
     page._set(theme="night", pace="fast", computer_tenths=30, confirms_attacks=True, answers_forced=False, scale=120)
-    assert hub().theme.is_night and hub().duration(100) == 50
+    assert theme_hub().theme.is_night and theme_hub().duration(100) == 50
     director = sitting.program.director
     assert (director.thinking_time, director.answers_forced, sitting.page.confirming.attacks) == (3000, False, True)
     page._set(pace="off", is_reduced=True, theme="day")
-    assert hub().duration(100) == 0 and not hub().theme.is_night
+    assert theme_hub().duration(100) == 0 and not theme_hub().theme.is_night
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.window.current == "table" and sitting.session is director.session
 
@@ -656,8 +656,8 @@ def test_twenty_tables_in_a_row_leave_nothing_behind(sitting):
         delete_what_was_left()
     gc.collect()
     assert sum(page() is not None for page in pages) <= 1
-    hub().changed.emit()
-    hub().resized.emit()
+    theme_hub().changed.emit()
+    theme_hub().resized.emit()
 
 
 def test_a_table_that_is_left_is_gone_a_second_later(sitting, qtbot):
@@ -704,9 +704,9 @@ def test_visits_to_the_home_page_paint_no_cover_anew_and_keep_nothing_of_other_s
 
 def test_every_key_that_a_tip_of_the_home_page_names_does_what_it_says(sitting: Sitting) -> None:
     window = sitting.window
-    is_night = hub().theme.is_night
+    is_night = theme_hub().theme.is_night
     sitting.key(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
-    assert hub().theme.is_night != is_night
+    assert theme_hub().theme.is_night != is_night
     for key, modifier, page in (
         (Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier, "new"),
         (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, "rules"),

@@ -135,18 +135,18 @@ def fighting(qtbot) -> Hands:
 
 def test_what_a_card_would_bring_is_seen_by_mouse_by_keys_and_in_the_panel(qtbot):
     hands = fighting(qtbot)
-    sheet = hands.view.stage._sheet
+    sheet = hands.view.battle._sheet
     sweep = hands.option("play thalin-sweep").source
     hands.move(hands.spot(sweep))
     assert sheet._preview.action == "play thalin-sweep" and sheet._preview.due[0] == (1,)
     hands.move(hands.spot(hands.option("play thalin-overpower").source))
     assert sheet._preview.due[0] == (2,)
-    hands.view.hand.show_option("")
+    hands.view.drag.show_option("")
     assert sheet._preview is None
     hands.view.setFocus()
     hands.keys_to(sweep)
     assert sheet._preview.action == "play thalin-sweep"
-    hands.view.hand.show_option("play thalin-parry")
+    hands.view.drag.show_option("play thalin-parry")
     assert sheet._preview.action == "play thalin-parry"
 
 
@@ -154,12 +154,12 @@ def test_a_combat_card_is_laid_on_the_sheet_and_goes_home_from_anywhere_else(qtb
     hands = fighting(qtbot)
     sweep, before = hands.placed("play thalin-sweep"), hands.session.cursor
     start = hands.take(sweep.source)
-    assert hands.session.cursor == before and hands.view.hand.dragged is hands.scene.things[sweep.source]
+    assert hands.session.cursor == before and hands.view.drag.dragged is hands.scene.table_items[sweep.source]
     hands.let_go(start)
-    assert hands.session.cursor == before and hands.scene.things[sweep.source].is_at_rest
+    assert hands.session.cursor == before and hands.scene.table_items[sweep.source].is_at_rest
     hands.drag(sweep.source, sweep.target)
     assert hands.session.actions[before] == "play thalin-sweep"
-    assert not any(thing.is_lifted for thing in hands.scene.things.values())
+    assert not any(thing.is_lifted for thing in hands.scene.table_items.values())
 
 
 def test_a_card_that_needs_no_target_is_chosen_where_it_is_let_go_but_not_at_home(qtbot):
@@ -168,10 +168,10 @@ def test_a_card_that_needs_no_target_is_chosen_where_it_is_let_go_but_not_at_hom
     parry, before = hands.option("suffer thalin-parry").source, hands.session.cursor
     assert {option.target for option in hands.page.table.prompt.options} == {""}
     hands.let_go(hands.take(parry))
-    assert hands.session.cursor == before and hands.scene.things[parry].is_at_rest and hands.refusals == []
+    assert hands.session.cursor == before and hands.scene.table_items[parry].is_at_rest and hands.refusals == []
     hands.drag(parry, "at-tharbad")
     assert hands.session.actions[before] == "suffer thalin-parry"
-    assert not any(thing.is_lifted for thing in hands.scene.things.values())
+    assert not any(thing.is_lifted for thing in hands.scene.table_items.values())
 
 
 @pytest.mark.parametrize("track", TRACKS)
@@ -195,11 +195,11 @@ def test_a_combat_card_shown_large_does_not_cover_what_it_would_bring(qtbot, siz
     hands.page.resize(*size)
     QTest.qWait(60)
     for action in ("play thalin-sweep", "play thalin-overpower", "play thalin-parry"):
-        thing = hands.scene.things[hands.option(action).source]
+        thing = hands.scene.table_items[hands.option(action).source]
         hands.view.magnifier._show(thing, True)
         large = hands.view.magnifier._large
-        assert large is not None and hands.view.stage._sheet is not None
-        assert not large.sceneBoundingRect().intersects(hands.view.stage._sheet.bar)
+        assert large is not None and hands.view.battle._sheet is not None
+        assert not large.sceneBoundingRect().intersects(hands.view.battle._sheet.bar)
         assert hands.scene.sceneRect().contains(large.sceneBoundingRect())
 
 
@@ -229,6 +229,6 @@ def test_both_quests_of_a_hero_are_seen_whole(qtbot, size):
     hands = sit(qtbot, HERO, 1)
     hands.page.resize(*size)
     QTest.qWait(60)
-    own = [thing for thing in hands.scene.things.values() if thing.item.region == "s1-quests"]
+    own = [thing for thing in hands.scene.table_items.values() if thing.item.region == "s1-quests"]
     areas = [thing.mapRectToScene(thing.shape().boundingRect()) for thing in own]
     assert len(areas) == 2 and not areas[0].adjusted(1, 1, -1, -1).intersects(areas[1])

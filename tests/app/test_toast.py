@@ -38,8 +38,8 @@ def test_it_lies_where_nothing_can_be_taken(hands, sentence):
     assert header.contains(toast), (header, toast)
     for button in filter(IconButton.isVisible, page.header.findChildren(IconButton)):
         assert not toast.intersects(QRect(button.mapTo(page, QPoint(0, 0)), button.size()))
-    for name in hands.view.hand.choosing.sources & set(hands.scene.things):
-        thing = hands.scene.things[name]
+    for name in hands.view.drag.selection.sources & set(hands.scene.table_items):
+        thing = hands.scene.table_items[name]
         area = hands.view.mapFromScene(thing.mapRectToScene(thing.boundingRect())).boundingRect()
         assert not toast.intersects(area), name
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QContextMenuEvent, QEnterEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from westmarch.tabletop.theme import DAY, NIGHT
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
     Button,
     Chip,
@@ -193,7 +193,7 @@ def test_the_tab_key_stays_inside_a_dialog(qtbot, board):
 
 
 def test_a_message_passes_by_itself(qtbot, board):
-    hub().apply_motion("normal")
+    theme_hub().apply_motion("normal")
     toast = Toast(board)
     toast.say("Saved.")
     assert toast.isVisible() and toast.text == "Saved."
@@ -217,9 +217,9 @@ def test_a_change_of_theme_paints_every_control_anew(board):
     )
     for widget in made:
         put(board, widget)
-    hub().apply_theme(DAY)
+    theme_hub().apply_theme(DAY)
     day = [widget.grab().toImage() for widget in made]
-    hub().apply_theme(NIGHT)
+    theme_hub().apply_theme(NIGHT)
     night = [widget.grab().toImage() for widget in made]
     assert all(before != after for before, after in zip(day, night, strict=True))
 
@@ -235,7 +235,7 @@ def test_a_larger_scale_makes_every_control_larger(board):
         Slider(0, 9, 5),
     )
     before = [widget.sizeHint().height() for widget in made]
-    hub().apply_scale(150)
+    theme_hub().apply_scale(150)
     assert [round(height * 1.5) for height in before] == pytest.approx(
         [widget.sizeHint().height() for widget in made], abs=2
     )

@@ -12,11 +12,11 @@ from westmarch.app.pages.about import AboutPage
 from westmarch.app.qt_setup import theme_for
 from westmarch.app.window import MainWindow
 from westmarch.tabletop.metrics import scale
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 
 def test_the_page_in_front_has_the_keyboard_and_the_other_fades(qtbot, window, home_page):
-    hub().apply_motion("normal")
+    theme_hub().apply_motion("normal")
     window.put_page("home", home_page)
     window.put_page("about", AboutPage())
     window.show_page("home")
@@ -82,7 +82,7 @@ def test_a_shortcut_of_a_page_works_only_there(qtbot, window, home_page):
 
 
 def test_the_interface_grows_only_as_far_as_the_window_has_room(window, qapp):
-    hub().apply_scale(200)
+    theme_hub().apply_scale(200)
     assert scale() == 110
     window.resize(1920, 1200)
     qapp.processEvents()
@@ -90,12 +90,12 @@ def test_the_interface_grows_only_as_far_as_the_window_has_room(window, qapp):
 
 
 def test_the_interface_follows_the_window_until_a_size_is_chosen(window, qapp):
-    hub().apply_scale(0)
+    theme_hub().apply_scale(0)
     for size, wanted in (((1100, 700), 100), ((1920, 1080), 100), ((2560, 1440), 130), ((3840, 2160), 200)):
         window.resize(*size)
         qapp.processEvents()
         assert scale() == wanted
-    hub().apply_scale(120)
+    theme_hub().apply_scale(120)
     assert scale() == 120
 
 

@@ -12,7 +12,7 @@ from tests.tabletop.mouse import Mouse
 from westmarch.engine.table import Detail, Item, Option, Prompt, Region, SeatPlate, Table
 from westmarch.tabletop.drawing import rounded
 from westmarch.tabletop.layout import Layout
-from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.side_panel import SidePanel
 from westmarch.tabletop.view import TableView
 from westmarch.tabletop.widgets import SectionHead
@@ -177,12 +177,12 @@ class Sitter(Mouse):
         self.refusals: list[str] = []
         view.answered.connect(lambda option: self.answers.append(option.action))
         view.refused.connect(self.refusals.append)
-        view.hand.why_not = lambda source, target: f"{source} not to {target}."
+        view.drag.why_not = lambda source, target: f"{source} not to {target}."
         view.show_table(table, is_animated=False)
 
     def spot(self, name: str) -> QPoint:
-        if name in self.scene.things:
-            thing = self.scene.things[name]
+        if name in self.scene.table_items:
+            thing = self.scene.table_items[name]
             return self.view.mapFromScene(thing.mapToScene(thing.outline.boundingRect().center()))
         return self.view.mapFromScene(self.scene.area_of(name).center())
 
@@ -203,14 +203,14 @@ def a_panel(qtbot, sitter: Sitter) -> SidePanel:
     qtbot.addWidget(panel)
     panel.resize(340, 700)
     panel.show()
-    panel.pointed.connect(sitter.view.hand.show_option)
-    panel.named.connect(sitter.view.hand.show_thing)
+    panel.pointed.connect(sitter.view.drag.show_option)
+    panel.named.connect(sitter.view.drag.show_thing)
     return panel
 
 
 def offer(panel: SidePanel, table: Table, selected: str = "") -> None:
     """The panel shows the options of a table, of which this thing is taken up."""
-    choosing = Choosing(table.prompt.options)
+    choosing = Selection(table.prompt.options)
     choosing.select(selected)
     panel.show_options(choosing, table)
     QApplication.processEvents()  # Qt shows what is new only then

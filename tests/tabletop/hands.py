@@ -15,7 +15,7 @@ from westmarch.app.director import Director
 from westmarch.app.pages.table import TablePage
 from westmarch.engine.table import Option
 from westmarch.play.session import Chair, Session
-from westmarch.tabletop.keyboard import next_stop, stops
+from westmarch.tabletop.keyboard import keyboard_stops, next_stop
 from westmarch.tabletop.widgets import Chip, Dialog, Popup
 
 ARROWS = {
@@ -79,23 +79,27 @@ class Hands(Mouse):
         covered by what lies in it, a point of that."""
         covered = None
         for point in self._points(name):
-            seen, region = self.view.hand.what_is_at(point)
+            seen, region = self.view.drag.what_is_at(point)
             spot = self.view.mapFromScene(point)
             if not self.view.viewport().rect().contains(spot):
                 continue
-            if name == (seen if name in self.scene.things else "" if seen else region):
+            if name == (seen if name in self.scene.table_items else "" if seen else region):
                 return spot
-            if name == region and self.scene.things[seen].item.region == name and name not in self.scene.things:
+            if (
+                name == region
+                and self.scene.table_items[seen].item.region == name
+                and name not in self.scene.table_items
+            ):
                 covered = covered or spot
         assert covered is not None, f"{name} cannot be seen anywhere on the table"
         return covered
 
     def _points(self, name: str) -> Iterator[QPointF]:
-        slot = self.view.stage.slot(name)
+        slot = self.view.battle.slot(name)
         if slot is not None:
             yield slot.center()
-        if name in self.scene.things:
-            thing = self.scene.things[name]
+        if name in self.scene.table_items:
+            thing = self.scene.table_items[name]
             area = thing.mapRectToScene(thing.shape().boundingRect())
         else:
             area = self.scene.area_of(name)
@@ -111,7 +115,7 @@ class Hands(Mouse):
         rect = self.view.viewport().rect()
         for y in range(70, rect.height() - 10, 25):
             for x in range(10, rect.width() - 10, 25):
-                if self.view.hand.what_is_at(self.view.mapToScene(x, y)) == ("", ""):
+                if self.view.drag.what_is_at(self.view.mapToScene(x, y)) == ("", ""):
                     return QPoint(x, y)
         raise AssertionError("there is no sea")
 
@@ -129,7 +133,7 @@ class Hands(Mouse):
     def _way_to(self, name: str) -> list[Qt.Key]:
         if not self.view.keys.at:
             self.key(Qt.Key.Key_Up)
-        known = stops(self.view.hand.choosing, self.scene, self.view.stage)
+        known = keyboard_stops(self.view.drag.selection, self.scene, self.view.battle)
         places = dict(known)
         assert name in places, f"the keys do not reach {name}, only {sorted(places)}"
         ways: dict[str, list[Qt.Key]] = {self.view.keys.at: []}

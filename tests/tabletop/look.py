@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from westmarch.tabletop.theme import DAY
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import load_fonts
 
 
@@ -20,7 +20,7 @@ def plainly() -> Iterator[None]:
 
 
 def _apply() -> None:
-    hub().apply_theme(DAY)
-    hub().apply_motion("off")
-    hub().limit_scale(200)
-    hub().apply_scale(100)
+    theme_hub().apply_theme(DAY)
+    theme_hub().apply_motion("off")
+    theme_hub().limit_scale(200)
+    theme_hub().apply_scale(100)

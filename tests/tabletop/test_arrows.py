@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, QRectF
 from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.play.session import Chair, Session
-from westmarch.tabletop.arrows import way_between
+from westmarch.tabletop.arrows import curve_between
 
 
 def test_a_way_goes_from_edge_to_edge_and_hangs_down() -> None:
-    way = way_between(QRectF(0, 0, 100, 140), QRectF(400, 0, 100, 140))
+    way = curve_between(QRectF(0, 0, 100, 140), QRectF(400, 0, 100, 140))
     assert way.start.x() == 100
     assert 400 < way.end.x() < 420
     assert way.middle.y() > 70 + 20
@@ -20,7 +20,7 @@ def test_a_way_goes_from_edge_to_edge_and_hangs_down() -> None:
 
 @pytest.mark.parametrize("target", [QRectF(0, 300, 60, 80), QRectF(-300, -20, 60, 80), QRectF(10, 10, 60, 80)])
 def test_a_way_ends_within_its_target(target: QRectF) -> None:
-    way = way_between(QRectF(0, 0, 100, 140), target)
+    way = curve_between(QRectF(0, 0, 100, 140), target)
     assert target.adjusted(-1, -1, 1, 1).contains(way.end)
 
 

@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from tests.tabletop.hands import Hands, a_session
-from westmarch.tabletop.highlight_items import Glow, Marker
+from westmarch.tabletop.highlight_items import HighlightItem, TargetBadge
 from westmarch.tabletop.large_card import HOVER_WAIT, LONG_PRESS, LargeCard
 from westmarch.tabletop.theme import NIGHT
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 POSITION = {
     "good": {"frodo": "shire", "sam": "shire", "gimli": "rhudaur", "legolas": "mirkwood"},
@@ -33,12 +33,12 @@ def battle(qtbot):
     return Hands.at(qtbot, a_session(position, ("move aragorn dagorlad",)))
 
 
-def glows(hands: Hands) -> list[Glow]:
-    return [item for item in hands.scene.items() if isinstance(item, Glow)]
+def glows(hands: Hands) -> list[HighlightItem]:
+    return [item for item in hands.scene.items() if isinstance(item, HighlightItem)]
 
 
-def badges(hands: Hands) -> list[Marker]:
-    return [item for item in hands.scene.items() if isinstance(item, Marker)]
+def badges(hands: Hands) -> list[TargetBadge]:
+    return [item for item in hands.scene.items() if isinstance(item, TargetBadge)]
 
 
 def large(hands: Hands) -> bool:
@@ -61,28 +61,28 @@ def wheel(hands: Hands, spot: QPoint, notches: int) -> None:
 
 
 def test_only_pieces_with_a_move_are_marked(hands):
-    marked = {name for name, thing in hands.scene.things.items() if thing.is_source}
+    marked = {name for name, thing in hands.scene.table_items.items() if thing.is_source}
     assert marked == {"frodo", "sam", "gimli", "legolas"}
     assert not badges(hands)
 
 
 def test_legal_places_glow_while_a_piece_is_dragged(hands):
     hands.take("gimli")
-    assert hands.scene.things["gimli"].is_lifted
-    assert len(badges(hands)) == len(hands.view.hand.choosing.of("gimli"))
+    assert hands.scene.table_items["gimli"].is_lifted
+    assert len(badges(hands)) == len(hands.view.drag.selection.of("gimli"))
     hands.move(hands.spot("high-pass"), is_held=True)
     assert hands.page.panel._buttons and any(button.is_hot for _, button in hands.page.panel._buttons)
 
 
 def test_an_illegal_drop_glides_home_and_says_why_and_nothing_changes(hands):
     before = hands.session.state
-    home = QPointF(hands.scene.things["gimli"].pos())
+    home = QPointF(hands.scene.table_items["gimli"].pos())
     hands.drag("gimli", "rohan")
     assert hands.refusals == ["Gimli can only move one region forward, and Rohan is not adjacent."]
     assert hands.page.toast.text == hands.refusals[0]
-    thing = hands.scene.things["gimli"]
+    thing = hands.scene.table_items["gimli"]
     assert (thing.pos(), thing.is_lifted, thing.scale()) == (home, False, 1.0)
-    assert hands.session.state is before and hands.view.hand.choosing.selected == "" and not glows(hands)
+    assert hands.session.state is before and hands.view.drag.selection.selected == "" and not glows(hands)
 
 
 def ghosts(hands) -> list[QPointF]:
@@ -91,7 +91,7 @@ def ghosts(hands) -> list[QPointF]:
 
 
 def test_a_ghost_stays_where_a_lifted_piece_stood_and_goes_when_it_is_let_go(hands):
-    home = QPointF(hands.scene.things["gimli"].pos())
+    home = QPointF(hands.scene.table_items["gimli"].pos())
     assert ghosts(hands) == []
     spot = hands.take("gimli")
     assert ghosts(hands) == [home]
@@ -108,7 +108,7 @@ def test_a_piece_dropped_where_it_came_from_says_nothing(hands):
 @pytest.mark.parametrize("way", ["escape", "right click", "sea", "same piece"])
 def test_a_choice_is_taken_back_by(hands, way):
     hands.click("gimli")
-    assert hands.view.hand.choosing.selected == "gimli" and glows(hands)
+    assert hands.view.drag.selection.selected == "gimli" and glows(hands)
     match way:
         case "escape":
             hands.key(Qt.Key.Key_Escape)
@@ -118,20 +118,20 @@ def test_a_choice_is_taken_back_by(hands, way):
             hands.click_at(hands.sea)
         case "same piece":
             hands.click("gimli")
-    assert hands.view.hand.choosing.selected == "" and not glows(hands)
+    assert hands.view.drag.selection.selected == "" and not glows(hands)
     assert (hands.session.cursor, hands.refusals) == (0, [])
 
 
 @pytest.mark.parametrize("way", ["escape", "right click"])
 def test_a_drag_is_taken_back_by(hands, way):
-    home = QPointF(hands.scene.things["gimli"].pos())
+    home = QPointF(hands.scene.table_items["gimli"].pos())
     spot = hands.take("gimli")
     if way == "escape":
         hands.key(Qt.Key.Key_Escape)
     else:
         QTest.mousePress(hands.view.viewport(), Qt.MouseButton.RightButton, pos=spot)
     hands.let_go(hands.spot("high-pass"))
-    thing = hands.scene.things["gimli"]
+    thing = hands.scene.table_items["gimli"]
     assert (thing.pos(), thing.is_lifted, hands.session.cursor) == (home, False, 0)
 
 
@@ -144,8 +144,8 @@ def test_an_enemy_cannot_be_taken_and_the_table_says_so(hands):
 def test_another_own_piece_is_taken_up_instead(hands):
     hands.click("gimli")
     hands.click("legolas")
-    assert hands.view.hand.choosing.selected == "legolas"
-    assert hands.scene.things["legolas"].is_selected and not hands.scene.things["gimli"].is_selected
+    assert hands.view.drag.selection.selected == "legolas"
+    assert hands.scene.table_items["legolas"].is_selected and not hands.scene.table_items["gimli"].is_selected
 
 
 def test_every_wrong_place_has_its_sentence(hands):
@@ -159,13 +159,13 @@ def test_every_wrong_place_has_its_sentence(hands):
 
 def test_a_question_before_an_attack_sends_the_piece_home_until_it_is_answered(hands):
     hands.page.confirming.attacks = True
-    home = QPointF(hands.scene.things["legolas"].pos())
+    home = QPointF(hands.scene.table_items["legolas"].pos())
     hands.drag("legolas", "dagorlad")
     dialog = hands.dialog
     assert dialog is not None and hands.session.cursor == 0
-    assert not hands.scene.things["legolas"].is_lifted and hands.scene.things["legolas"].pos() == home
+    assert not hands.scene.table_items["legolas"].is_lifted and hands.scene.table_items["legolas"].pos() == home
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    assert hands.session.cursor == 0 and hands.view.hand.choosing.selected == ""
+    assert hands.session.cursor == 0 and hands.view.drag.selection.selected == ""
     hands.drag("legolas", "dagorlad")
     QTest.keyClick(hands.dialog, Qt.Key.Key_Return)
     assert hands.last == "move legolas dagorlad"
@@ -199,7 +199,7 @@ def test_the_large_card_goes_with(qtbot, hands, end):
         case "table":
             hands.page.answer("move gimli high-pass")
         case "theme":
-            hub().apply_theme(NIGHT)
+            theme_hub().apply_theme(NIGHT)
         case "size":
             hands.page.resize(1200, 760)
             QApplication.processEvents()
@@ -214,7 +214,7 @@ def test_a_long_press_shows_the_large_card_and_takes_nothing_up(qtbot, hands):
     qtbot.wait(LONG_PRESS + 150)
     assert large(hands)
     QTest.mouseRelease(hands.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert hands.view.hand.choosing.selected == ""
+    assert hands.view.drag.selection.selected == ""
     hands.move(hands.sea)
     assert not large(hands)
 
@@ -222,8 +222,8 @@ def test_a_long_press_shows_the_large_card_and_takes_nothing_up(qtbot, hands):
 def test_pieces_under_the_sheet_of_a_battle_are_neither_enlarged_nor_taken(battle):
     hands = battle
     middle = hands.view.viewport().rect().center()
-    assert hands.view.stage.covers(hands.view.mapToScene(middle))
-    assert hands.view.hand.what_is_at(hands.view.mapToScene(middle))[0] == ""
+    assert hands.view.battle.covers(hands.view.mapToScene(middle))
+    assert hands.view.drag.what_is_at(hands.view.mapToScene(middle))[0] == ""
 
 
 # -- keys
@@ -231,10 +231,10 @@ def test_pieces_under_the_sheet_of_a_battle_are_neither_enlarged_nor_taken(battl
 
 def test_the_piece_that_the_keys_stand_on_is_outlined(hands):
     hands.keys_to("gimli")
-    assert hands.scene.things["gimli"].is_focused
+    assert hands.scene.table_items["gimli"].is_focused
     hands.key(Qt.Key.Key_Return)
     hands.keys_to("high-pass")
-    assert hands.view.hand.hovered_target == "high-pass"
+    assert hands.view.drag.hovered_target == "high-pass"
 
 
 def test_tab_goes_to_the_panel_and_back(hands):
@@ -282,14 +282,14 @@ def test_a_card_that_is_clicked_is_played_with_enter(battle):
 
 def test_the_place_for_a_card_glows(battle):
     battle.click("good-3")
-    assert len(battle.view.stage._slots) == 1
+    assert len(battle.view.battle._slots) == 1
 
 
 # -- a battle in the way
 
 
 def test_a_battle_folds_with_b_and_opens_with_a_click(battle):
-    stage = battle.view.stage
+    stage = battle.view.battle
     assert stage.is_open
     battle.key(Qt.Key.Key_B)
     assert stage.is_folded and stage._scrim is None
@@ -302,7 +302,7 @@ def test_a_battle_folds_with_b_and_opens_with_a_click(battle):
 def test_a_card_taken_up_opens_the_folded_battle(battle):
     battle.key(Qt.Key.Key_B)
     battle.take("good-3")
-    assert battle.view.stage.is_open
+    assert battle.view.battle.is_open
     battle.let_go(battle.spot("good-played"))
     assert battle.last == "play 3"
 
@@ -312,12 +312,12 @@ def test_a_card_taken_up_opens_the_folded_battle(battle):
 
 def test_zoom_and_pan_take_pieces_glows_and_badges_along(hands):
     hands.click("gimli")
-    fan = {name: QPointF(t.pos()) for name, t in hands.scene.things.items() if t.item.region == "good-hand"}
+    fan = {name: QPointF(t.pos()) for name, t in hands.scene.table_items.items() if t.item.region == "good-hand"}
     wheel(hands, hands.spot("gimli"), 4)
     assert hands.scene.camera.zoom > 1.5
     for start, goal in (((0, 0), (0, 0)), ((0, 0), (60, 30))):
         hands.scene.pan_by(QPointF(*goal) - QPointF(*start))
-        thing = hands.scene.things["gimli"]
+        thing = hands.scene.table_items["gimli"]
         foot = hands.scene.board.standing("rhudaur", 1, hands.scene.layout.piece)[0]
         assert (thing.pos() - hands.scene.camera.to_scene(foot)).manhattanLength() < 0.01
         middle = hands.scene.board.outline("high-pass").boundingRect().center()
@@ -325,7 +325,7 @@ def test_zoom_and_pan_take_pieces_glows_and_badges_along(hands):
         assert any(area.contains(hands.scene.camera.to_scene(middle)) for area in marked)
     hands.click("high-pass")
     assert hands.last == "move gimli high-pass"
-    now = {name: QPointF(t.pos()) for name, t in hands.scene.things.items() if t.item.region == "good-hand"}
+    now = {name: QPointF(t.pos()) for name, t in hands.scene.table_items.items() if t.item.region == "good-hand"}
     assert now == fan
     hands.key(Qt.Key.Key_0)
     assert hands.scene.camera.zoom == 1.0 and hands.scene.camera.pan == QPointF(0, 0)
@@ -358,18 +358,18 @@ def test_the_window_changes_its_size_in_the_middle_of_a_drag(hands, size):
     hands.take("gimli")
     hands.page.resize(*size)
     QApplication.processEvents()
-    assert hands.scene.things["gimli"].is_lifted and badges(hands)
+    assert hands.scene.table_items["gimli"].is_lifted and badges(hands)
     hands.let_go(hands.spot("high-pass"))
     assert hands.last == "move gimli high-pass"
 
 
 def test_the_window_changes_its_size_in_the_middle_of_an_animation(qtbot, hands):
-    hub().apply_motion("normal")
+    theme_hub().apply_motion("normal")
     hands.page.answer("move gimli high-pass")
     assert hands.scene.clock.is_busy
     hands.page.resize(1500, 930)
     QApplication.processEvents()
-    thing = hands.scene.things["gimli"]
+    thing = hands.scene.table_items["gimli"]
     assert thing.pos() == thing.home and hands.where("gimli") == "high-pass"
 
 
@@ -383,15 +383,15 @@ def test_the_window_changes_its_size_in_the_middle_of_a_battle(battle):
 
 def test_the_theme_changes_in_the_middle_of_a_drag(hands):
     hands.take("gimli")
-    hub().apply_theme(NIGHT)
+    theme_hub().apply_theme(NIGHT)
     QApplication.processEvents()
-    assert hands.scene.things["gimli"].is_lifted and hands.scene.things["gimli"]._theme is NIGHT
+    assert hands.scene.table_items["gimli"].is_lifted and hands.scene.table_items["gimli"]._theme is NIGHT
     hands.let_go(hands.spot("high-pass"))
     assert hands.last == "move gimli high-pass"
 
 
 def test_the_interface_grows_and_the_table_stays_whole(hands):
-    hub().apply_scale(150)
+    theme_hub().apply_scale(150)
     QApplication.processEvents()
     assert hands.view._header_height == hands.page.header.sizeHint().height()
     hands.drag("gimli", "high-pass")
@@ -399,7 +399,7 @@ def test_the_interface_grows_and_the_table_stays_whole(hands):
 
 
 def test_a_click_finishes_the_running_animation(hands):
-    hub().apply_motion("normal")
+    theme_hub().apply_motion("normal")
     hands.page.answer("move gimli high-pass")
     assert hands.scene.clock.is_busy
     QTest.mousePress(hands.view.viewport(), Qt.MouseButton.LeftButton, pos=hands.sea)
@@ -407,11 +407,11 @@ def test_a_click_finishes_the_running_animation(hands):
 
 
 def test_when_nothing_moves_nothing_is_painted(qtbot, hands, monkeypatch):
-    hub().apply_motion("normal")
+    theme_hub().apply_motion("normal")
     hands.click("gimli")
     qtbot.wait(500)
     painted = []
-    for thing in hands.scene.things.values():
+    for thing in hands.scene.table_items.values():
         monkeypatch.setattr(type(thing), "paint", lambda *_: painted.append(1))
         break
     qtbot.wait(400)

@@ -86,18 +86,18 @@ def test_a_panel_is_painted_once_and_stays_where_it_is_when_the_board_is_zoomed(
 def test_what_a_panel_covers_cannot_be_pointed_at_but_what_lies_on_it_can(sitter: Sitter) -> None:
     land = sitter.scene.area_of("land").center()
     assert "land" in sitter.scene.regions_at(land)
-    assert sitter.scene.name_at(sitter.scene.things["elf"].home)[0] == "elf"
+    assert sitter.scene.name_at(sitter.scene.table_items["elf"].home)[0] == "elf"
     zoom(sitter, 3.0, land)
     sitter.scene.pan_by(QPointF(360, 300) - sitter.scene.area_of("land").center())
     under = QPointF(360, 220)
     assert sitter.scene.area_of("land").contains(under)
     assert "land" not in sitter.scene.regions_at(under)
     assert sitter.scene.name_at(under)[0] != "elf"
-    assert sitter.scene.name_at(sitter.scene.things["pile"].home)[0] == "pile"
+    assert sitter.scene.name_at(sitter.scene.table_items["pile"].home)[0] == "pile"
 
 
 def test_a_board_lays_the_things_of_its_spaces_where_it_likes(sitter: Sitter) -> None:
-    elf = sitter.scene.things["elf"]
+    elf = sitter.scene.table_items["elf"]
     corner = sitter.scene.camera.to_scene(QPointF(760, 450))
     assert (elf.spot.x, elf.spot.y) == (corner.x(), corner.y())
     assert elf.spot.width == 20
@@ -119,7 +119,7 @@ def test_where_the_pointer_rests_on_the_bare_ground_of_a_space_all_that_lies_the
 
 def test_of_a_zoomed_board_only_what_is_seen_is_painted_sharply(sitter: Sitter) -> None:
     whole = sitter.skin.boards[-1]
-    detail = sitter.scene.ground.detail_item
+    detail = sitter.scene.background.detail_item
     assert not detail.isVisible()
     zoom(sitter, 3.0)
     sharp = sitter.skin.boards[-1]
@@ -158,12 +158,12 @@ def test_two_fingers_on_a_touchpad_zoom_the_board(sitter: Sitter) -> None:
 def test_the_keys_bring_into_view_what_they_point_at(sitter: Sitter) -> None:
     zoom(sitter, 3.0)
     sitter.scene.pan_by(QPointF(2000, 2000))
-    assert not sitter.scene.sceneRect().contains(sitter.scene.things["elf"].home)
+    assert not sitter.scene.sceneRect().contains(sitter.scene.table_items["elf"].home)
     sitter.view.setFocus()
     for _ in range(2):
         sitter.key(Qt.Key.Key_Right)
     assert sitter.view.keys.at == "elf"
-    assert sitter.scene.sceneRect().contains(sitter.scene.things["elf"].home)
+    assert sitter.scene.sceneRect().contains(sitter.scene.table_items["elf"].home)
 
 
 def test_what_may_be_chosen_beside_the_board_glows_above_its_panel(sitter: Sitter) -> None:

@@ -24,14 +24,14 @@ from tests.tabletop.cardtable import (
 )
 from westmarch.engine.table import Option
 from westmarch.tabletop import z_values
-from westmarch.tabletop.choice_sheet import OfferSheet
+from westmarch.tabletop.choice_sheet import ChoiceSheet
 from westmarch.tabletop.details import DetailRows
-from westmarch.tabletop.highlight_items import Glow, Marker
-from westmarch.tabletop.keyboard import stops
+from westmarch.tabletop.highlight_items import HighlightItem, TargetBadge
+from westmarch.tabletop.keyboard import keyboard_stops
 from westmarch.tabletop.large_card import HOVER_WAIT, LONG_PRESS, WIDTH, LargeCard
 from westmarch.tabletop.layout import LAYERS, Area, Place, spots, spread
-from westmarch.tabletop.selection import Choosing
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.selection import Selection
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Chip, OptionButton
 
 AREA = Area(1200, 900, 1, (100, 50))
@@ -84,17 +84,17 @@ def test_a_place_that_makes_no_sense_is_not_read(fields):
 
 
 def test_what_covers_lies_above_what_it_covers(sitter):
-    things = sitter.scene.things
+    things = sitter.scene.table_items
     assert all(things[one].zValue() < things[other].zValue() for one, other in pairwise("abc"))
     assert sitter.scene.name_at(things["b"].mapToScene(QPointF(0, 0)))[0] == "b"
 
 
 def test_covered_cards_are_veiled_and_not_transparent(sitter):
-    assert sitter.scene.things["a"].opacity() == 1.0
+    assert sitter.scene.table_items["a"].opacity() == 1.0
 
 
 def test_the_top_of_a_pile_is_what_the_pointer_finds(sitter):
-    pile = [thing for name, thing in sitter.scene.things.items() if name.startswith("s")]
+    pile = [thing for name, thing in sitter.scene.table_items.items() if name.startswith("s")]
     area = QRectF()
     for thing in pile:
         area = area.united(thing.sceneBoundingRect())
@@ -110,9 +110,9 @@ def test_zooming_takes_cards_plates_and_glows_along_and_paints_them_when_it_rest
     sitter.click("b")
     sitter.scene.zoom_at(QPointF(300, 300), 2.0)
     camera = sitter.scene.camera
-    thing = sitter.scene.things["b"]
+    thing = sitter.scene.table_items["b"]
     assert thing.pos() == camera.to_scene(QPointF(300 - 44, 150 + 70)) and thing.spot.width == 160
-    glow = next(item for item in sitter.shown(Glow) if item.mapRectToScene(item.boundingRect()).width() > 1000)
+    glow = next(item for item in sitter.shown(HighlightItem) if item.mapRectToScene(item.boundingRect()).width() > 1000)
     assert glow.mapRectToScene(glow.boundingRect().adjusted(34, 34, -34, -34)).topLeft() == camera.to_scene(
         QPointF(20, 680)
     )
@@ -143,7 +143,7 @@ def test_a_place_with_a_size_takes_a_card_by(sitter, way):
         case "keys":
             sitter.view.setFocus()
             sitter.key(Qt.Key.Key_Left)
-            assert sitter.view.keys.at == "b" and sitter.scene.things["b"].is_focused
+            assert sitter.view.keys.at == "b" and sitter.scene.table_items["b"].is_focused
             sitter.key(Qt.Key.Key_Return)
             for _ in range(3):
                 if sitter.view.keys.at != "own-area":
@@ -154,18 +154,18 @@ def test_a_place_with_a_size_takes_a_card_by(sitter, way):
 
 def test_places_glow_with_a_badge_while_a_card_is_dragged(sitter):
     sitter.take("b")
-    assert len(sitter.shown(Glow)) >= 2 and len(sitter.shown(Marker)) == 2
+    assert len(sitter.shown(HighlightItem)) >= 2 and len(sitter.shown(TargetBadge)) == 2
     sitter.move(sitter.spot("discard"), is_held=True)
-    assert sitter.view.hand.hovered_target == "discard"
+    assert sitter.view.drag.hovered_target == "discard"
     sitter.let_go(sitter.spot("discard"))
     assert sitter.answers == ["discard b"]
 
 
 def test_a_wrong_drop_glides_back_and_says_why(sitter):
-    home = QPointF(sitter.scene.things["b"].pos())
+    home = QPointF(sitter.scene.table_items["b"].pos())
     sitter.take("b")
     sitter.let_go(sitter.on_board(825, 475))
-    assert sitter.refusals == ["b not to land."] and sitter.scene.things["b"].pos() == home
+    assert sitter.refusals == ["b not to land."] and sitter.scene.table_items["b"].pos() == home
 
 
 def test_a_card_dropped_among_its_neighbours_goes_back_without_a_word(sitter):
@@ -184,7 +184,7 @@ def test_a_place_beside_the_board_takes_cards_too(qtbot):
 
 
 def test_a_card_that_may_be_taken_rises_above_its_neighbours_and_falls_back(sitter):
-    thing, other = sitter.scene.things["b"], sitter.scene.things["c"]
+    thing, other = sitter.scene.table_items["b"], sitter.scene.table_items["c"]
     below = thing.zValue()
     sitter.move(sitter.spot("b"))
     assert thing.zValue() == z_values.NEAR > other.zValue()
@@ -199,14 +199,14 @@ def test_a_card_that_may_be_taken_rises_above_its_neighbours_and_falls_back(sitt
 
 
 def test_a_card_that_may_not_be_taken_stays_down(sitter):
-    thing = sitter.scene.things["s7"]
+    thing = sitter.scene.table_items["s7"]
     sitter.move(sitter.spot("s7"))
     assert thing.zValue() == thing.base_z and thing.mapToScene(QPointF(0, 0)) == thing.pos()
 
 
 def test_what_may_be_taken_stands_out(sitter):
-    assert sitter.scene.things["b"].is_source and not sitter.scene.things["a"].is_source
-    assert sitter.scene.things["b"].mapToScene(QPointF(0, 0)).y() < sitter.scene.things["b"].pos().y()
+    assert sitter.scene.table_items["b"].is_source and not sitter.scene.table_items["a"].is_source
+    assert sitter.scene.table_items["b"].mapToScene(QPointF(0, 0)).y() < sitter.scene.table_items["b"].pos().y()
 
 
 # -- offers
@@ -214,11 +214,11 @@ def test_what_may_be_taken_stands_out(sitter):
 
 def test_what_is_offered_lies_on_a_sheet_above_all_else(qtbot):
     sitter = Sitter(qtbot, offering(5))
-    (sheet,) = sitter.shown(OfferSheet)
-    things = sitter.scene.things
+    (sheet,) = sitter.shown(ChoiceSheet)
+    things = sitter.scene.table_items
     assert things["o0"].zValue() > sheet.zValue() > max(things[name].zValue() for name in "abc")
-    assert not sitter.shown(Marker)
-    hidden = sitter.scene.things["c"].mapToScene(QPointF(0, 0))
+    assert not sitter.shown(TargetBadge)
+    hidden = sitter.scene.table_items["c"].mapToScene(QPointF(0, 0))
     assert "c" not in sitter.scene.name_at(hidden)[0]
     sitter.click("o3")
     assert sitter.answers == ["keep o3"]
@@ -227,7 +227,11 @@ def test_what_is_offered_lies_on_a_sheet_above_all_else(qtbot):
 def test_what_is_offered_is_reached_by_keys(qtbot):
     sitter = Sitter(qtbot, offering(3))
     sitter.view.setFocus()
-    assert {name for name, _ in stops(sitter.view.hand.choosing, sitter.scene, sitter.view.stage)} == {"o0", "o1", "o2"}
+    assert {name for name, _ in keyboard_stops(sitter.view.drag.selection, sitter.scene, sitter.view.battle)} == {
+        "o0",
+        "o1",
+        "o2",
+    }
     sitter.key(Qt.Key.Key_Left)
     sitter.key(Qt.Key.Key_Right)
     assert sitter.view.keys.at == "o1"
@@ -240,29 +244,29 @@ def test_a_click_beside_what_is_offered_means_nothing_below_the_sheet(qtbot):
     table = a_table(TURN)
     sitter.view.show_table(msgspec.structs.replace(offering(2), prompt=table.prompt), is_animated=False)
     sitter.click("b")
-    assert sitter.view.hand.choosing.selected == "" and sitter.answers == []
+    assert sitter.view.drag.selection.selected == "" and sitter.answers == []
 
 
 @pytest.mark.parametrize("is_reduced", [False, True])
 def test_an_offer_comes_and_goes(qtbot, is_reduced):
     sitter = Sitter(qtbot, a_table())
-    hub().apply_motion("fast", reduced=is_reduced)
+    theme_hub().apply_motion("fast", reduced=is_reduced)
     sitter.view.show_table(offering(4))
-    (sheet,) = sitter.shown(OfferSheet)
+    (sheet,) = sitter.shown(ChoiceSheet)
     assert sheet.opacity() < 1 and (sheet.y() == 0) == is_reduced
     qtbot.waitUntil(lambda: not sitter.scene.clock.is_busy)
     assert sheet.opacity() == 1 and sheet.y() == 0
     sitter.view.show_table(a_table())
     qtbot.waitUntil(lambda: not sitter.scene.clock.is_busy)
-    assert not sitter.shown(OfferSheet)
+    assert not sitter.shown(ChoiceSheet)
 
 
 def test_a_card_grows_on_its_way_to_the_offer(qtbot):
     sitter = Sitter(qtbot, a_table())
-    hub().apply_motion("normal")
+    theme_hub().apply_motion("normal")
     moved = msgspec.structs.replace(DISPLAY[2], region="offer", at=None)
     sitter.view.show_table(a_table((), (*DISPLAY[:2], moved)))
-    thing = sitter.scene.things["c"]
+    thing = sitter.scene.table_items["c"]
     start = thing.mapRectToScene(thing.outline.boundingRect()).width()
     qtbot.waitUntil(lambda: not sitter.scene.clock.is_busy)
     assert abs(start - 80) < 2 and abs(thing.mapRectToScene(thing.outline.boundingRect()).width() - 110) < 0.01
@@ -271,9 +275,9 @@ def test_a_card_grows_on_its_way_to_the_offer(qtbot):
 def test_an_offer_stays_where_it_is_when_the_board_is_zoomed(qtbot):
     sitter = Sitter(qtbot, offering(2))
     sitter.scene.zoom_at(QPointF(300, 300), 1.5)
-    (sheet,) = sitter.shown(OfferSheet)
+    (sheet,) = sitter.shown(ChoiceSheet)
     for name in ("o0", "o1"):
-        assert sheet.covers(sitter.scene.things[name].pos())
+        assert sheet.covers(sitter.scene.table_items[name].pos())
     sitter.click("o1")
     assert sitter.answers == ["keep o1"]
 
@@ -312,13 +316,13 @@ def test_a_large_card_with_many_lines_stays_inside_a_low_window(qtbot):
 
 
 def test_an_option_with_a_refusal_is_no_choice():
-    choosing = Choosing(TURN)
+    choosing = Selection(TURN)
     assert [option.action for option in choosing.of("c")] == ["discard c"]
     assert [option.action for option in choosing.refusals("c")] == ["play c"]
     choosing.select("c")
     assert choosing.target("", "own-area") == []
     assert choosing.refusal("c", "", "own-area") == "You have 3 coins, it costs 9."
-    assert Choosing(TURN[3:]).sources == set()
+    assert Selection(TURN[3:]).sources == set()
 
 
 def test_a_card_taken_where_it_is_refused_hears_the_reason(sitter):
@@ -331,7 +335,7 @@ def test_a_card_taken_where_it_is_refused_hears_the_reason(sitter):
 def test_a_card_with_nothing_but_refusals_says_why_when_it_is_clicked(qtbot):
     sitter = Sitter(qtbot, a_table(TURN[3:]))
     sitter.click("c")
-    assert sitter.refusals == ["You have 3 coins, it costs 9."] and sitter.view.hand.choosing.selected == ""
+    assert sitter.refusals == ["You have 3 coins, it costs 9."] and sitter.view.drag.selection.selected == ""
 
 
 # -- the side panel
@@ -380,13 +384,13 @@ def test_a_new_question_is_seen_from_its_first_option_on(panel, qtbot):
 
 
 def test_restless_pointers_leave_nothing_behind(qtbot, sitter):
-    hub().apply_motion("fast")
+    theme_hub().apply_motion("fast")
     for table in (a_table(), offering(6), a_table((), (*DISPLAY[:1], *STACK[:3], *PURSE)), offering(1), a_table()):
         sitter.view.show_table(table)
-        for name in list(sitter.scene.things)[:6]:
+        for name in list(sitter.scene.table_items)[:6]:
             sitter.move(sitter.spot(name))
         sitter.scene.zoom_at(QPointF(200, 200), 1.1)
         sitter.move(QPoint(5, 5))
     qtbot.waitUntil(lambda: not sitter.scene.clock.is_busy)
-    assert set(sitter.scene.things) == {item.id for item in a_table().items}
-    assert not sitter.shown(OfferSheet) and not sitter.shown(LargeCard)
+    assert set(sitter.scene.table_items) == {item.id for item in a_table().items}
+    assert not sitter.shown(ChoiceSheet) and not sitter.shown(LargeCard)

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 
 from tests.tabletop.cardtable import Sitter, a_table, offering
 from westmarch.engine.table import Option
-from westmarch.tabletop.choice_sheet import OfferSheet
-from westmarch.tabletop.fold_tab import Tab
-from westmarch.tabletop.keyboard import stops
+from westmarch.tabletop.choice_sheet import ChoiceSheet
+from westmarch.tabletop.fold_tab import FoldTab
+from westmarch.tabletop.keyboard import keyboard_stops
 
 
 @pytest.fixture
@@ -19,11 +19,11 @@ def sitter(qtbot):
 
 
 def seen(sitter) -> list[bool]:
-    return [sitter.scene.things[name].isVisible() for name in ("o0", "o1", "o2")]
+    return [sitter.scene.table_items[name].isVisible() for name in ("o0", "o1", "o2")]
 
 
 def tab_spot(sitter) -> QPoint:
-    (tab,) = sitter.shown(Tab)
+    (tab,) = sitter.shown(FoldTab)
     return sitter.view.mapFromScene(tab.sceneBoundingRect().center())
 
 
@@ -41,11 +41,11 @@ def test_folded_away_nothing_of_it_is_seen_or_hit_and_it_comes_back(sitter, way)
 
     where = sitter.spot("o1")
     toggle()
-    assert seen(sitter) == [False] * 3 and not sitter.shown(OfferSheet)
+    assert seen(sitter) == [False] * 3 and not sitter.shown(ChoiceSheet)
     QTest.mouseClick(sitter.view.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert sitter.answers == []
     toggle()
-    assert seen(sitter) == [True] * 3 and len(sitter.shown(OfferSheet)) == 1
+    assert seen(sitter) == [True] * 3 and len(sitter.shown(ChoiceSheet)) == 1
     sitter.click("o1")
     assert sitter.answers == ["keep o1"] and sitter.refusals == []
 
@@ -53,7 +53,7 @@ def test_folded_away_nothing_of_it_is_seen_or_hit_and_it_comes_back(sitter, way)
 def test_what_is_folded_away_is_not_reached_by_keys(sitter):
     sitter.key(Qt.Key.Key_Right)
     sitter.key(Qt.Key.Key_B)
-    assert stops(sitter.view.hand.choosing, sitter.scene, sitter.view.stage) == []
+    assert keyboard_stops(sitter.view.drag.selection, sitter.scene, sitter.view.battle) == []
     sitter.key(Qt.Key.Key_Return)
     assert sitter.answers == []
 
@@ -63,9 +63,9 @@ def test_the_next_offer_lies_open_and_without_one_there_is_no_tab(sitter):
     sitter.view.show_table(offering(3))
     assert seen(sitter) == [False] * 3, "the same offer stays as it was"
     sitter.view.show_table(offering(2))
-    assert [sitter.scene.things[name].isVisible() for name in ("o0", "o1")] == [True] * 2
+    assert [sitter.scene.table_items[name].isVisible() for name in ("o0", "o1")] == [True] * 2
     sitter.view.show_table(a_table(), is_animated=False)
-    assert sitter.shown(Tab) == [] and not sitter.view.hand.has_sheet
+    assert sitter.shown(FoldTab) == [] and not sitter.view.drag.has_sheet
 
 
 def test_the_tab_goes_with_a_zoomed_board(sitter):
@@ -82,10 +82,10 @@ def test_it_is_folded_by_itself_while_the_decision_is_made_on_the_board_alone(si
     offered = offering(1)
     on_board = a_table((Option("explore", "Explore", "", "", "land", "move"),), offered.items)
     sitter.view.show_table(on_board, is_animated=False)
-    assert not sitter.shown(OfferSheet)
+    assert not sitter.shown(ChoiceSheet)
     sitter.key(Qt.Key.Key_B)
-    assert len(sitter.shown(OfferSheet)) == 1
+    assert len(sitter.shown(ChoiceSheet)) == 1
     sitter.view.show_table(offered, is_animated=False)
-    assert len(sitter.shown(OfferSheet)) == 1
+    assert len(sitter.shown(ChoiceSheet)) == 1
     sitter.view.show_table(on_board, is_animated=False)
-    assert not sitter.shown(OfferSheet)
+    assert not sitter.shown(ChoiceSheet)

@@ -12,14 +12,14 @@ from PySide6.QtGui import QPixmap
 from tests import decision_samples
 from westmarch import skins
 from westmarch.engine.table import Item, Table
-from westmarch.tabletop.background import Ground
-from westmarch.tabletop.choice_sheet import OfferSheet
-from westmarch.tabletop.fold_tab import Tab
+from westmarch.tabletop.background import Background
+from westmarch.tabletop.choice_sheet import ChoiceSheet
+from westmarch.tabletop.fold_tab import FoldTab
 from westmarch.tabletop.labels import Labels
 from westmarch.tabletop.layout import best_fit
-from westmarch.tabletop.pictures import PictureBook
+from westmarch.tabletop.pictures import PictureCache
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.table_item import Thing
+from westmarch.tabletop.table_item import TableItem
 
 HALO = 9.0
 """World units that the halo of what is pointed at reaches beyond its edge."""
@@ -32,10 +32,10 @@ COUNTS = (1, 2, 3, 7, 12, 25)
 def only_geometry(monkeypatch):
     """Nothing is painted: what lies where is all that is asked."""
     monkeypatch.setattr(
-        PictureBook, "picture", lambda book, key, badges, width, *_: (QPixmap(), book.skin.extent(key, width))
+        PictureCache, "picture", lambda book, key, badges, width, *_: (QPixmap(), book.skin.extent(key, width))
     )
-    monkeypatch.setattr(PictureBook, "edge", lambda book, shape, ratio: (QPixmap(), shape.boundingRect()))
-    monkeypatch.setattr(Ground, "bake", lambda *_: None)
+    monkeypatch.setattr(PictureCache, "edge", lambda book, shape, ratio: (QPixmap(), shape.boundingRect()))
+    monkeypatch.setattr(Background, "bake", lambda *_: None)
     monkeypatch.setattr(Labels, "show", lambda *_: None)
 
 
@@ -78,7 +78,7 @@ def laid(game_id: str, table: Table, window: tuple[int, int]) -> TableScene:
     return scene
 
 
-def reach(thing: Thing) -> QRectF:
+def reach(thing: TableItem) -> QRectF:
     """All that a thing covers while it may be taken and is pointed at."""
     thing.mark_source(True, 0)
     thing.hover(True, 0)
@@ -90,12 +90,12 @@ def reach(thing: Thing) -> QRectF:
 def test_no_card_hides_the_title_of_its_sheet_or_another_card(qapp, game_id, window):
     for table in offers(game_id):
         scene = laid(game_id, table, window)
-        if not scene.offers.has_any:
+        if not scene.choice_sheets.has_any:
             continue
-        (sheet,) = [item for item in scene.items() if isinstance(item, OfferSheet)]
-        (tab,) = [item for item in scene.items() if isinstance(item, Tab)]
+        (sheet,) = [item for item in scene.items() if isinstance(item, ChoiceSheet)]
+        (tab,) = [item for item in scene.items() if isinstance(item, FoldTab)]
         assert sheet.title.height() > 8 and not sheet.title.intersects(tab.sceneBoundingRect())
-        things = [scene.things[item.id] for item in offered_in(table)]
+        things = [scene.table_items[item.id] for item in offered_in(table)]
         at_rest = [thing.mapRectToScene(thing.outline.boundingRect()) for thing in things]
         for number, thing in enumerate(things):
             covered = reach(thing)

@@ -38,7 +38,7 @@ def test_what_is_let_go_where_it_cannot_go_is_not_committed(qtbot):
 
 def test_a_button_names_each_action_once(qtbot):
     hands = Hands.at(qtbot, committing())
-    choosing = hands.view.hand.choosing
+    choosing = hands.view.drag.selection
     actions = [option.action for option in choosing.actions()]
     assert len(actions) == len(set(actions)) == len(hands.session.decision.options)
     assert all(option.mark == "commit" for option in choosing.actions() if option.source)

@@ -43,7 +43,7 @@ def test_the_options_of_one_thing_alone_need_no_heading(panel):
 
 def test_what_a_button_speaks_of_comes_up_on_the_table(panel, sitter):
     offer(panel, a_table(ALIKE))
-    first, second = (sitter.scene.things[name] for name in "bc")
+    first, second = (sitter.scene.table_items[name] for name in "bc")
     button = seen(panel, OptionButton)[1]
     point(button, True)
     assert second.resting_z > first.resting_z == first.base_z
@@ -57,9 +57,9 @@ def test_what_a_chip_speaks_of_comes_up_on_the_table(panel, sitter):
     chips = seen(panel, Chip)
     assert [chip.text() for chip in chips] == ["Ents, first", "Ents, second"]
     point(chips[0], True)
-    assert sitter.scene.things["b"].resting_z > sitter.scene.things["b"].base_z
+    assert sitter.scene.table_items["b"].resting_z > sitter.scene.table_items["b"].base_z
     point(chips[0], False)
-    assert sitter.scene.things["b"].resting_z == sitter.scene.things["b"].base_z
+    assert sitter.scene.table_items["b"].resting_z == sitter.scene.table_items["b"].base_z
 
 
 def test_chips_have_no_numbers_that_could_be_read_as_strengths(panel):

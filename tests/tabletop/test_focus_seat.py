@@ -35,7 +35,7 @@ def test_a_click_on_the_field_of_a_seat_gives_it_the_most_room_and_another_click
     click_plate(hands, (own + 1) % seats)
     assert watched(hands) == (own + 1) % seats
     assert hands.scene.resting_area(hero).height() > before
-    assert not hands.scene.things[hero].is_coarse
+    assert not hands.scene.table_items[hero].is_coarse
     assert hands.refusals == [] and hands.session.cursor == 0
     click_plate(hands, own)
     assert watched(hands) == own
@@ -64,8 +64,8 @@ def test_what_may_be_chosen_can_be_chosen_wherever_it_lies(qtbot):
 @pytest.mark.parametrize("game", ["duel", "fellowship"])
 def test_where_no_place_is_prime_nothing_changes_places(qtbot, game):
     hands = sit(qtbot, 2, game)
-    before = [(name, thing.home) for name, thing in hands.scene.things.items()]
+    before = [(name, thing.home) for name, thing in hands.scene.table_items.items()]
     hands.view.setFocus()
     hands.key(Qt.Key.Key_V)
     assert hands.scene.seat_at(hands.scene.sceneRect().center()) is None
-    assert [(name, thing.home) for name, thing in hands.scene.things.items()] == before
+    assert [(name, thing.home) for name, thing in hands.scene.table_items.items()] == before

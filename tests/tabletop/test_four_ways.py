@@ -120,17 +120,17 @@ def answered(hands: Hands, game: Tried, moment: Moment, way: str) -> list[str]:
 @each_moment(*ONE_OF_EACH)
 def test_the_keys_reach_every_piece_and_every_place(qtbot, moment):
     hands = Hands.at(qtbot, moment.session(), size=(1100, 700))
-    for source in sorted(hands.view.hand.choosing.sources):
+    for source in sorted(hands.view.drag.selection.sources):
         hands.keys_to(source)
     option = hands.option(moment.action)
     if option.source:
         hands.key(Qt.Key.Key_Escape)
         hands.keys_to(option.source)
         hands.key(Qt.Key.Key_Return)
-        for target in sorted({o.target for o in hands.view.hand.choosing.of(option.source) if o.target}):
+        for target in sorted({o.target for o in hands.view.drag.selection.of(option.source) if o.target}):
             hands.keys_to(target)
         hands.key(Qt.Key.Key_Escape)
-        assert hands.view.hand.choosing.selected == ""
+        assert hands.view.drag.selection.selected == ""
         assert hands.view.keys.at == option.source
 
 
@@ -139,7 +139,7 @@ def test_all_that_can_be_chosen_is_marked_and_can_be_seen_in_a_small_window(qtbo
     hands = Hands.at(qtbot, moment.session(), size=(960, 600))
     options = hands.page.table.prompt.options
     sources = {option.source for option in options if option.source}
-    marked = {name for name, thing in hands.scene.things.items() if thing.is_source}
+    marked = {name for name, thing in hands.scene.table_items.items() if thing.is_source}
     assert sources <= marked
     for source in sorted(sources):
         hands.spot(source)
@@ -157,6 +157,6 @@ def test_everything_that_may_be_chosen_is_seen_and_reached_by_keys(qtbot, moment
     for size in ((1100, 700), (1600, 1000)):
         hands.page.resize(*size)
         QApplication.processEvents()
-        for name in sorted(hands.view.hand.choosing.sources):
+        for name in sorted(hands.view.drag.selection.sources):
             hands.spot(name)
             hands.keys_to(name)

@@ -34,8 +34,8 @@ def sit_down(qtbot, size=SMALL) -> Hands:
 
 def near(hands: Hands, factor: float) -> None:
     """Looks at the land around Tharbad."""
-    hands.view._zoom(hands.scene.things["beravor"].home, factor)
-    hands.scene.pan_by(hands.scene.sceneRect().center() - hands.scene.things["beravor"].home)
+    hands.view._zoom(hands.scene.table_items["beravor"].home, factor)
+    hands.scene.pan_by(hands.scene.sceneRect().center() - hands.scene.table_items["beravor"].home)
     hands.scene.sharpen()
 
 
@@ -88,7 +88,7 @@ def test_an_empty_stretch_of_a_zoomed_map_is_gripped_and_pushed(qtbot) -> None:
     for way in (0, 40, 80):
         spot = start + (hands.view.viewport().rect().center() - start) * way / 800
         if not way:
-            hands.view.hand.press(hands.view.mapToScene(start))
+            hands.view.drag.press(hands.view.mapToScene(start))
         hands.move(spot, is_held=True)
     assert hands.scene.camera.pan != before
 
@@ -105,7 +105,7 @@ def test_another_seat_is_looked_at_and_comes_to_the_large_sheet(qtbot) -> None:
     hands = sit_down(qtbot)
     plates = {plate.seat: plate.place for plate in hands.scene.table.seats}
     assert plates[1] == "seats/0/plate"
-    hands.view.table_scene.watch(2)
+    hands.view.table_scene.focus_seat(2)
     plates = {plate.seat: plate.place for plate in hands.scene.table.seats}
     assert plates[2] == "seats/0/plate"
 
@@ -116,7 +116,7 @@ BOTH = {"beravor-evade", "beravor-parry"}
 def lit(hands: Hands) -> set[str]:
     """The faces of the cards that are lit."""
     pieces = hands.session.state.pieces
-    return {pieces[name].face for name, thing in hands.scene.things.items() if thing.is_lit}
+    return {pieces[name].face for name, thing in hands.scene.table_items.items() if thing.is_lit}
 
 
 def point_at(hands: Hands, name: str) -> None:
@@ -145,7 +145,7 @@ def test_so_they_do_for_its_path_a_dragged_hero_the_keys_and_the_panel(qtbot) ->
     hands.view.setFocus()
     hands.keys_to("at-bree")
     assert lit(hands) == BOTH
-    hands.view.hand.show_option("travel dunland")
+    hands.view.drag.show_option("travel dunland")
     assert lit(hands) == {"beravor-evade"}
 
 
@@ -175,7 +175,7 @@ FULL = {
 def test_the_cards_of_a_full_hand_lie_as_strips_beside_and_below_each_other(qtbot, size) -> None:
     start = games.load("quest").read_position(FULL)
     hands = Hands.at(qtbot, Session("quest", [Chair("human", name) for name in ("Anna", "Ben")], start=start), size)
-    held = [thing for thing in hands.scene.things.values() if thing.item.region == "s1-hand"]
+    held = [thing for thing in hands.scene.table_items.values() if thing.item.region == "s1-hand"]
     areas = [thing.mapRectToScene(thing.outline.boundingRect()) for thing in held]
     assert len(held) == 14 and {thing.item.picture.partition("/")[0] for thing in held} == {"strip"}
     assert not [(a, b) for a, b in combinations(areas, 2) if a.intersects(b)]
@@ -189,18 +189,18 @@ def test_one_card_with_the_icon_of_the_path_lights_up_rather_than_two_others(qtb
     hands = Hands.at(qtbot, Session("quest", [Chair("human", name) for name in ("Anna", "Ben")], start=start))
     point_at(hands, "at-weathertop")
     assert lit(hands) == {"thalin-parry"}
-    assert len([thing for thing in hands.scene.things.values() if thing.is_lit]) == 1
+    assert len([thing for thing in hands.scene.table_items.values() if thing.is_lit]) == 1
 
 
 def test_few_cards_lie_in_a_fan_and_are_whole(qtbot) -> None:
-    held = [thing for thing in sit_down(qtbot, LARGE).scene.things.values() if thing.item.region == "s1-hand"]
+    held = [thing for thing in sit_down(qtbot, LARGE).scene.table_items.values() if thing.item.region == "s1-hand"]
     assert {thing.item.picture.partition("/")[0] for thing in held} == {"card"}
 
 
 def test_the_near_map_is_pushed_by_what_lies_on_it_and_is_nobodys_to_take(qtbot) -> None:
     hands = sit_down(qtbot)
     near(hands, 2.4)
-    token = next(name for name, thing in hands.scene.things.items() if thing.item.region == "at-bree")
+    token = next(name for name, thing in hands.scene.table_items.items() if thing.item.region == "at-bree")
     before = hands.scene.camera.to_scene(QPointF(0, 0))
     start = hands.take(token)
     hands.let_go(start + QPoint(40, 25))
@@ -211,5 +211,5 @@ def test_the_near_map_is_pushed_by_what_lies_on_it_and_is_nobodys_to_take(qtbot)
 @pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080), SMALL])
 def test_the_map_fills_the_window_whatever_its_form(qtbot, size) -> None:
     hands = sit_down(qtbot, size)
-    board = hands.scene.ground.board_item
+    board = hands.scene.background.board_item
     assert board.mapRectToScene(board.boundingRect()).adjusted(-1, -1, 1, 1).contains(hands.scene.sceneRect())

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.tabletop.hands import Hands, a_session
 from westmarch.tabletop.theme import DAY, NIGHT
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 KEYS = (
     Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Space,
@@ -26,14 +26,14 @@ STEPS = 1500 if LONG else 150
 def check(hands: Hands) -> None:
     """The scene shows the session's table, and holds nothing that nobody holds."""
     table = hands.session.table(hands.page.director.viewer)
-    shown = {name: thing.item for name, thing in hands.scene.things.items()}
+    shown = {name: thing.item for name, thing in hands.scene.table_items.items()}
     places = hands.scene.layout.places
     laid = {region.id for region in table.regions if region.place and region.place not in places}
     assert shown == {item.id: item for item in table.items if item.region not in laid}
-    for thing in hands.scene.things.values():
+    for thing in hands.scene.table_items.values():
         assert thing.scene() is hands.scene
         if thing.is_lifted:
-            assert hands.view.hand.dragged is thing
+            assert hands.view.drag.dragged is thing
         elif not hands.scene.clock.is_busy:
             assert (thing.pos(), thing.scale()) == (thing.home, 1.0), thing.item.id
 
@@ -46,11 +46,11 @@ def test_restless_hands_never_break_the_table(qtbot, seed):
     hands = Hands.at(qtbot, session)
     page, viewport = hands.page, hands.view.viewport()
     page.curtain_wanted.connect(page.director.open_curtain)
-    hub().apply_motion(dice.choice(["off", "normal", "fast"]))
+    theme_hub().apply_motion(dice.choice(["off", "normal", "fast"]))
 
     def somewhere() -> QPoint:
         if dice.random() < 0.6:
-            names = sorted(hands.view.hand.choosing.sources | {o.target for o in hands.view.hand.targets()})
+            names = sorted(hands.view.drag.selection.sources | {o.target for o in hands.view.drag.targets()})
             try:
                 return hands.spot(dice.choice(names)) if names else QPoint(5, 5)
             except AssertionError:
@@ -73,7 +73,7 @@ def test_restless_hands_never_break_the_table(qtbot, seed):
             case 3:
                 page.resize(dice.randrange(700, 1500), dice.randrange(500, 1000))
             case 4:
-                hub().apply_theme(dice.choice([DAY, NIGHT]))
+                theme_hub().apply_theme(dice.choice([DAY, NIGHT]))
             case 5:
                 dice.choice([page.undo, page.redo, page.hinting.ask, page.rest, page.go_on])()
             case 6:

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from tests.tabletop.cardtable import Sitter, a_table, offer, seen
 from westmarch.engine.table import Follow, Item, Option
-from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.side_panel import LISTED
 from westmarch.tabletop.widgets import Chip, OptionButton
 
@@ -28,13 +28,13 @@ def test_each_of_them_can_be_dragged_or_clicked_or_taken_by_keys(sitter, card):
     sitter.drag(card, "own-area")
     sitter.view.cancel()
     sitter.click(card)
-    assert sitter.view.hand.choosing.selected == card
+    assert sitter.view.drag.selection.selected == card
     sitter.click("own-area")
     sitter.view.cancel()
     sitter.view.keys.at = card
     sitter.view.setFocus()
     QTest.keyClick(sitter.view, Qt.Key.Key_Return)
-    assert sitter.view.hand.choosing.selected == card
+    assert sitter.view.drag.selection.selected == card
     QTest.keyClick(sitter.view, Qt.Key.Key_Return)
     assert sitter.answers == ["play courage"] * 3 and not sitter.refusals
 
@@ -50,7 +50,7 @@ def test_a_click_is_enough_for_each_where_no_place_is_wanted(qtbot):
 def test_each_of_them_can_be_chosen_as_a_target(qtbot):
     options = tuple(Option("lose courage", "Lose Courage", "", "", item.id, "take") for item in HAND)
     sitter = Sitter(qtbot, a_table(options, HAND))
-    assert sitter.view.hand.choosing.sources == {item.id for item in HAND}
+    assert sitter.view.drag.selection.sources == {item.id for item in HAND}
     for item in HAND:
         sitter.click(item.id)
     assert sitter.answers == ["lose courage"] * 5
@@ -85,7 +85,7 @@ def test_where_there_are_many_options_things_that_are_alike_have_one_chip(panel)
 
 def test_a_thing_that_offers_more_than_its_like_keeps_its_chip():
     more = Option("keep h1", "Do not delete", "", "h1", "discard", "", "Courage")
-    found = Choosing((*COURAGE, more)).by_thing()
+    found = Selection((*COURAGE, more)).by_thing()
     assert {source: [option.action for option in own] for source, own in found.items()} == {
         "h0": ["play courage"],
         "h1": ["play courage", "keep h1"],
@@ -94,6 +94,6 @@ def test_a_thing_that_offers_more_than_its_like_keeps_its_chip():
 
 def test_the_panel_speaks_of_the_card_that_is_taken_up(panel, sitter):
     sitter.click("h3")
-    sitter.view.hand.show_option("play courage")
-    third, first = sitter.scene.things["h3"], sitter.scene.things["h0"]
+    sitter.view.drag.show_option("play courage")
+    third, first = sitter.scene.table_items["h3"], sitter.scene.table_items["h0"]
     assert third.resting_z > third.base_z and first.resting_z == first.base_z

@@ -8,7 +8,7 @@ import pytest
 from tests.tabletop.hands import a_session
 from westmarch import skins
 from westmarch.engine.table import Contest, Gauge, Preview
-from westmarch.tabletop.battle_sheet import HEIGHT, WIDTH, ContestSheet
+from westmarch.tabletop.battle_sheet import HEIGHT, WIDTH, BattleSheet
 from westmarch.tabletop.drawing import baked
 
 BATTLE = {"good": {"frodo": "shire", "aragorn": "mirkwood"}, "dark": {"witch-king": "dagorlad"}, "to_move": "good"}
@@ -20,8 +20,8 @@ def contest(qapp) -> Contest:
     return a_session(BATTLE, (ATTACK,)).table(0).contest
 
 
-def sheet_of(contest: Contest, ratio: float) -> ContestSheet:
-    return ContestSheet(skins.load("confrontation"), contest, ("good", "dark"), "Play a card", ratio)
+def sheet_of(contest: Contest, ratio: float) -> BattleSheet:
+    return BattleSheet(skins.load("confrontation"), contest, ("good", "dark"), "Play a card", ratio)
 
 
 @pytest.mark.parametrize("ratio", [0.33, 0.62, 1.087], ids=["folded", "large words", "plain"])
@@ -70,6 +70,6 @@ def test_what_is_due_is_dotted_while_nothing_is_pointed_at(contest, qapp):
 
 def test_the_words_of_the_next_step_paint_no_paper_anew(contest, monkeypatch):
     sheet_of(contest, 1.0)
-    monkeypatch.setattr(ContestSheet, "_draw_sheet", None)
-    monkeypatch.setattr(ContestSheet, "_draw_plates", None)
+    monkeypatch.setattr(BattleSheet, "_draw_sheet", None)
+    monkeypatch.setattr(BattleSheet, "_draw_plates", None)
     sheet_of(msgspec.structs.replace(contest, step=contest.step + 1), 1.0)

@@ -192,7 +192,7 @@ def test_the_button_that_ends_the_turn_keeps_its_place(qtbot, size):
         while hands.session.decision.kind != "turn":
             hands.page.answer(str(hands.session.decision.options[-1]))
         assert place() == before
-    hands.view.hand.select(next(option.source for option in hands.page.table.prompt.options if option.source))
+    hands.view.drag.select(next(option.source for option in hands.page.table.prompt.options if option.source))
     assert place() == before
 
 

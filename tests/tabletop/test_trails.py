@@ -6,7 +6,7 @@ import pytest
 
 from tests.tabletop.hands import Hands, a_session
 from westmarch.tabletop.theme import DAY, NIGHT
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 POSITION = {
     "good": {"frodo": "shire", "sam": "shire", "gandalf": "rhudaur"},
@@ -54,6 +54,6 @@ def test_the_mark_goes_when_the_viewer_acts(hands):
 
 def test_the_mark_has_the_colours_of_the_theme(hands):
     by_day = marks(hands)[1].pen().color()
-    hub().apply_theme(NIGHT)
+    theme_hub().apply_theme(NIGHT)
     assert marks(hands)[1].pen().color() != by_day
-    hub().apply_theme(DAY)
+    theme_hub().apply_theme(DAY)

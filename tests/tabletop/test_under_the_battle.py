@@ -8,7 +8,7 @@ import pytest
 from tests.tabletop.hands import Hands, a_session
 from westmarch.tabletop import z_values
 from westmarch.tabletop.motion import TRAVEL
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 POSITION = {
     "good": {"frodo": "shire", "aragorn": "mirkwood", "legolas": "rhudaur"},
@@ -24,14 +24,14 @@ def hands(qtbot):
 
 def moving(hands: Hands) -> list:
     clock = hands.scene.clock
-    things = set(hands.scene.things.values())
+    things = set(hands.scene.table_items.values())
     return [tween.owner[0] for tween in clock._tweens if tween.owner[1] == "move" and tween.owner[0] in things]
 
 
 def test_pieces_and_fans_that_glide_while_a_battle_opens_lie_below_its_sheet(hands):
-    hub().apply_motion("normal")
+    theme_hub().apply_motion("normal")
     hands.page.answer("move aragorn dagorlad")
-    assert hands.view.stage.is_open
+    assert hands.view.battle.is_open
     gliding = moving(hands)
     assert any(thing.item.region == "dagorlad" for thing in gliding)
     assert all(thing.zValue() < z_values.SCRIM for thing in gliding if thing.base_z < z_values.SCRIM)
@@ -39,22 +39,24 @@ def test_pieces_and_fans_that_glide_while_a_battle_opens_lie_below_its_sheet(han
 
 def test_a_sheet_that_opens_later_lies_over_what_glides_and_folded_away_it_flies_above_all(hands):
     hands.page.answer("move aragorn dagorlad")
-    hub().apply_motion("normal")
-    thing = next(each for each in hands.scene.things.values() if each.item.region == "rhudaur")
-    hands.view.hand.toggle_sheet()
+    theme_hub().apply_motion("normal")
+    thing = next(each for each in hands.scene.table_items.values() if each.item.region == "rhudaur")
+    hands.view.drag.toggle_sheet()
     thing.setPos(0, 0)
     thing.settle(TRAVEL)
     assert thing.zValue() > z_values.CONTEST
-    hands.view.hand.toggle_sheet()
+    hands.view.drag.toggle_sheet()
     assert thing.zValue() < z_values.SCRIM
-    hands.view.hand.toggle_sheet()
+    hands.view.drag.toggle_sheet()
     assert thing.zValue() > z_values.CONTEST
 
 
 def test_a_card_of_the_own_hand_that_is_on_its_way_stays_above_the_sheet(hands):
     hands.page.answer("move aragorn dagorlad")
-    card = next(each for each in hands.scene.things.values() if each.lie == "held" and each.base_z >= z_values.HAND)
-    hub().apply_motion("normal")
+    card = next(
+        each for each in hands.scene.table_items.values() if each.lie == "held" and each.base_z >= z_values.HAND
+    )
+    theme_hub().apply_motion("normal")
     card.setPos(0, 0)
     card.settle(TRAVEL)
     assert card.zValue() > z_values.CONTEST_CARD

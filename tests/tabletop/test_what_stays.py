@@ -11,7 +11,7 @@ from tests.tabletop.hands import Hands
 from westmarch.engine.table import Badge, Item
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.labels import PlaceLabel
-from westmarch.tabletop.pictures import book_of
+from westmarch.tabletop.pictures import picture_cache_of
 
 
 @pytest.fixture
@@ -47,9 +47,9 @@ def test_only_a_heading_that_changes_is_written_anew_and_the_old_one_goes(hands)
 
 
 def test_what_goes_from_one_place_lifts_nothing_in_another(sitter):
-    heights = {name: thing.base_z for name, thing in sitter.scene.things.items()}
+    heights = {name: thing.base_z for name, thing in sitter.scene.table_items.items()}
     sitter.view.show_table(a_table(items=(*DISPLAY[:2], *STACK, *PURSE)), is_animated=False)
-    assert {name: thing.base_z for name, thing in sitter.scene.things.items()} == {
+    assert {name: thing.base_z for name, thing in sitter.scene.table_items.items()} == {
         name: height for name, height in heights.items() if name != "c"
     }
 
@@ -64,17 +64,17 @@ def test_a_badge_is_laid_over_a_picture_that_is_painted_already(sitter, monkeypa
         paint(painter, picture, *more)
 
     monkeypatch.setattr(skin, "paint", note)
-    scene, book = sitter.scene, book_of(skin)
+    scene, book = sitter.scene, picture_cache_of(skin)
     for text in ("1", "2", "3"):
         book.picture("card/new", (Badge("price", text),), 90, scene.ratio, scene.theme)
     assert painted == ["card/new"]
 
 
 def test_a_thing_that_is_on_its_way_arrives_though_nothing_changes(sitter):
-    thing = sitter.scene.things["coins"]
+    thing = sitter.scene.table_items["coins"]
     thing.setPos(0, 0)
     sitter.view.show_table(a_table(), is_animated=False)
     assert thing.pos() == thing.home
     moved = Item("coins", "coin/1", "corner", "Purse", "Three coins.")
     sitter.view.show_table(a_table(items=(*DISPLAY, *STACK, moved)), is_animated=False)
-    assert "coins" in sitter.scene.things and thing.item is moved
+    assert "coins" in sitter.scene.table_items and thing.item is moved

@@ -23,10 +23,10 @@ from westmarch.play.library import HOME
 from westmarch.play.session import Chair, Session
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.layout import Spot
-from westmarch.tabletop.placement import Placed
+from westmarch.tabletop.placement import Placement
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.table_item import Thing
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.table_item import TableItem
+from westmarch.tabletop.theme_hub import theme_hub
 
 Figure = tuple[str, float, str, float | None]
 """A name, a value, its unit, and the most it should be."""
@@ -87,7 +87,7 @@ def measure() -> Iterable[Figure]:
         for game in games.ids():
             yield f"{game}: memory of a fresh program at its table", _memory(game), "MB", 250.0
     make_application([])
-    hub().apply_motion("off")
+    theme_hub().apply_motion("off")
     for game in games.ids():
         yield from _frames(game)
         yield f"{game}: action to painted table", _action(game), "ms", 30.0
@@ -141,7 +141,7 @@ def _frames(game: str) -> Iterable[Figure]:
     scene.fit(width, height, 56, 1.0)
     scene.show_table(_session(game, 30).table(0), is_animated=False)
     _crowd(scene)
-    dragged = next(iter(scene.things.values()))
+    dragged = next(iter(scene.table_items.values()))
     dragged.lift(0)
     screen = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(screen)
@@ -171,15 +171,15 @@ def _frames(game: str) -> Iterable[Figure]:
 
 def _crowd(scene: TableScene) -> None:
     """Fills the table with copies of what lies there until there are three hundred things."""
-    patterns = list(scene.things.values())
+    patterns = list(scene.table_items.values())
     for number in range(_THINGS - len(patterns)):
         like = patterns[number % len(patterns)]
         x, y = 60 + number * 97 % round(scene.area.width - 120), 90 + number * 53 % round(scene.area.height - 160)
         item = Item(f"copy-{number}", like.item.picture, like.item.region, like.item.title)
-        placed = Placed(item, Spot(x, y, 0, like.spot.width), like.base_z, like.lie)
-        thing = Thing(scene.book, scene.clock, placed)
-        thing.dress(scene.area.scale, scene.theme)
-        scene.addItem(thing)
+        placed = Placement(item, Spot(x, y, 0, like.spot.width), like.base_z, like.lie)
+        table_item = TableItem(scene.book, scene.clock, placed)
+        table_item.dress(scene.area.scale, scene.theme)
+        scene.addItem(table_item)
 
 
 def _action(game: str) -> float:

@@ -16,7 +16,7 @@ from westmarch.engine.game import GameInfo
 from westmarch.tabletop.drawing import baked, pen, rounded_in, seeded, soft_shadow, star, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps
 from westmarch.tabletop.widgets import Control
 
@@ -97,7 +97,7 @@ class Book(Control):
         self.setAccessibleName(f"{info.title}, new game")
         self.setAccessibleDescription(info.blurb)
         # A method of its own, for the hub lives for ever, and would keep the dictionary with its pictures as long.
-        hub().changed.connect(self._forget)
+        theme_hub().changed.connect(self._forget)
 
     def cover_area(self) -> QRectF:
         """The resting cover in the widget's own coordinates."""
@@ -116,7 +116,12 @@ class Book(Control):
 
             def draw(painter: QPainter) -> None:
                 paint_book(
-                    painter, QRectF(by, by, size.width(), size.height()), self.info.title, cover, hub().theme, lifted
+                    painter,
+                    QRectF(by, by, size.width(), size.height()),
+                    self.info.title,
+                    cover,
+                    theme_hub().theme,
+                    lifted,
                 )
 
             found = baked(size.width() + 2 * by, size.height() + 2 * by, ratio, draw)

@@ -18,7 +18,7 @@ from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import (
     Column,
@@ -200,7 +200,7 @@ class _Columns(ScrollPane):
         self._window, self._content = window, content
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("The steps of a round")
-        hub().resized.connect(self.updateGeometry)
+        theme_hub().resized.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         most = self._window.height() - px(_AROUND)

@@ -11,7 +11,7 @@ from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, text_at
 from westmarch.tabletop.motion import FRAME, OPEN, Glide
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import mix
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 HOLD = 500
@@ -41,8 +41,8 @@ class Curtain(QWidget):
         self._opening: Glide | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
-        hub().changed.connect(self._forget)
-        hub().resized.connect(self._forget)
+        theme_hub().changed.connect(self._forget)
+        theme_hub().resized.connect(self._forget)
 
     @property
     def is_closed(self) -> bool:
@@ -112,7 +112,7 @@ class Curtain(QWidget):
     def _open(self) -> None:
         self._is_closed = False
         self.released.emit()
-        duration = hub().duration(OPEN)
+        duration = theme_hub().duration(OPEN)
         if not duration:
             self._gone()
             return
@@ -134,7 +134,7 @@ class Curtain(QWidget):
         self.opened.emit()
 
     def _draw_button(self, painter: QPainter) -> None:
-        theme, unit, area = hub().theme, self._drapery.unit, self.button_area()
+        theme, unit, area = theme_hub().theme, self._drapery.unit, self.button_area()
         shape = rounded_in(area, 10 * unit)
         painter.fillPath(shape, theme.color(self._side))
         if self._held_by:

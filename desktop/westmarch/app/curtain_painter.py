@@ -27,7 +27,7 @@ from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import mix
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans, serif
 
 _PLAQUE = 640.0
@@ -71,7 +71,7 @@ class Drapery:
 
     def paint(self, painter: QPainter) -> None:
         """Everything that does not change while it is held: folds, damask, pelmet, plaque and public line."""
-        theme = hub().theme
+        theme = theme_hub().theme
         painter.fillRect(self.area, theme.color(self._color()))
         self._draw_folds(painter)
         gloom = QRadialGradient(self.width / 2, self.height * 0.47, max(self.width, self.height) * 0.56)
@@ -84,7 +84,7 @@ class Drapery:
         self._draw_public(painter)
 
     def _draw_folds(self, painter: QPainter) -> None:
-        theme, dice, height = hub().theme, seeded("curtain", self.side), self.height
+        theme, dice, height = theme_hub().theme, seeded("curtain", self.side), self.height
         x = 0.0
         while x < self.width:
             wide = exact(dice.uniform(46, 92))
@@ -104,7 +104,7 @@ class Drapery:
             x = end
 
     def _draw_damask(self, painter: QPainter) -> None:
-        theme, unit = hub().theme, exact(1)
+        theme, unit = theme_hub().theme, exact(1)
         mark, deep = self._color("mark"), self._color("deep")
         for row in range(int(self.height / (132 * unit)) + 2):
             for k in range(int(self.width / (124 * unit)) + 2):
@@ -115,7 +115,7 @@ class Drapery:
                 side_sign(painter, self.side, x, y, 25 * unit, theme.color(mark, 0.09), theme.color(deep, 0.09))
 
     def _draw_pelmet(self, painter: QPainter) -> None:
-        theme, unit = hub().theme, exact(1) * max(0.62, min(1.0, self.height / exact(1000)))
+        theme, unit = theme_hub().theme, exact(1) * max(0.62, min(1.0, self.height / exact(1000)))
         swags = max(4, round(self.width / (160 * unit)))
         wide, drop, low = self.width / swags, 72 * unit, 120 * unit
         edge = path(("M", 0.0, 0.0), ("L", 0.0, drop))
@@ -136,7 +136,7 @@ class Drapery:
             self._draw_tassel(painter, k * wide, drop, unit)
 
     def _draw_tassel(self, painter: QPainter, x: float, y: float, u: float) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("cord"))
         painter.drawEllipse(QRectF(x - 6 * u, y - 2 * u, 12 * u, 12 * u))
@@ -147,7 +147,7 @@ class Drapery:
             painter.strokePath(thread, pen(theme.color("cord_ink", 0.8), 0.9 * u))
 
     def _draw_plaque(self, painter: QPainter) -> None:
-        theme, unit, area = hub().theme, self.unit, self.plaque
+        theme, unit, area = theme_hub().theme, self.unit, self.plaque
         shape = rounded_in(area, 16 * unit)
         soft_shadow(painter, shape, theme.color("shade"), 40 * unit, 16 * unit, 0.7)
         painter.fillPath(shape, theme.color("paper"))
@@ -173,7 +173,7 @@ class Drapery:
         self._draw_words(painter, area, unit)
 
     def _draw_words(self, painter: QPainter, area: QRectF, unit: float) -> None:
-        theme, cx, cy = hub().theme, area.center().x(), area.top() + 160 * unit
+        theme, cx, cy = theme_hub().theme, area.center().x(), area.top() + 160 * unit
         painter.setPen(pen(theme.color(self.side, 0.45), 1.1 * unit))
         for k in range(96):
             turn, reach = math.tau * k / 96, (122 if k % 2 else 112) * unit
@@ -203,7 +203,7 @@ class Drapery:
     def _draw_public(self, painter: QPainter) -> None:
         if not self.public:
             return
-        theme, unit, plaque = hub().theme, self.unit, self.plaque
+        theme, unit, plaque = theme_hub().theme, self.unit, self.plaque
         font = sans(max(exact(14), 17 * unit))
         lines = wrapped(self.public, font, min(self.width - 120, 860 * unit))
         width = max(text_width(line, font) for line in lines) + 64 * unit

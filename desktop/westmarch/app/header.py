@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch.tabletop.drawing import smooth, text_at, text_width
-from westmarch.tabletop.layout import Ground
+from westmarch.tabletop.layout import Surface
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.theme import GROUND_INKS
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps
 from westmarch.tabletop.widgets import IconButton, LinkButton, Row, set_tip
 
@@ -22,7 +22,7 @@ class PageHeader(QWidget):
 
     back = Signal()
 
-    def __init__(self, title: str, back_text: str = "Westmarch", ground: Ground = "table") -> None:
+    def __init__(self, title: str, back_text: str = "Westmarch", ground: Surface = "table") -> None:
         super().__init__()
         self._title = title
         self._is_covered = False
@@ -35,8 +35,8 @@ class PageHeader(QWidget):
         self.back_link.clicked.connect(self.back)
         self._row.addWidget(self.back_link)
         self._row.addStretch(1)
-        hub().changed.connect(self.update)
-        hub().resized.connect(self.updateGeometry)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self.updateGeometry)
 
     def add_icon(self, icon: str, tip: str, shortcut: str) -> IconButton:
         """An icon button at the right end."""
@@ -78,5 +78,5 @@ class PageHeader(QWidget):
             size -= 1
         half = text_width(self._title, caps(size, 16)) / 2
         middle = max(left + half, min(self.width() / 2, right - half))  # in the middle unless something stands there
-        text_at(painter, middle, exact(35), self._title, caps(size, 16), hub().theme.color(self._ink), "center")
+        text_at(painter, middle, exact(35), self._title, caps(size, 16), theme_hub().theme.color(self._ink), "center")
         painter.end()

@@ -15,7 +15,7 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.engine.table import Table
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.work_slices import Slices, Work, elsewhere
+from westmarch.tabletop.work_slices import Work, WorkSlices, elsewhere
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -39,7 +39,7 @@ class Laying(QObject):
     def __init__(self, window: MainWindow, library: Library, running: RunningGame) -> None:
         super().__init__(window)
         self._window, self._library, self._running = window, library, running
-        self._slices, self._idle = Slices(self, 0), Slices(self, _PAUSE)
+        self._slices, self._idle = WorkSlices(self, 0), WorkSlices(self, _PAUSE)
         self._next: Callable[[], Work[None]] | None = None
         self._quiet = single_shot(self, _QUIET, self._begin_next)
 

@@ -26,7 +26,7 @@ from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.play.session import LONGEST_NAME, Session
 from westmarch.play.settings import Passing
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Dialog
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ class Program(QObject):
 
     def toggle_theme(self) -> None:
         """Night or day."""
-        self._keep(theme="day" if hub().theme.is_night else "night")
+        self._keep(theme="day" if theme_hub().theme.is_night else "night")
         self._look()
 
     # -- starting and opening games

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from westmarch import __version__
 from westmarch.app.icon import window_icon
 from westmarch.tabletop.theme import DAY, NIGHT, Theme, with_high_contrast
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import load_fonts, sans
 
 
@@ -77,6 +77,6 @@ def theme_for(wanted: str, high_contrast: bool = False) -> Theme:
 
 def apply_look(theme: str, high_contrast: bool, scale: int, pace: str, reduced: bool) -> None:
     """The look settings, all at once; what has not changed costs nothing."""
-    hub().apply_motion(pace if pace in ("normal", "fast", "off") else "normal", reduced)  # type: ignore[arg-type]
-    hub().apply_theme(theme_for(theme, high_contrast))
-    hub().apply_scale(scale)
+    theme_hub().apply_motion(pace if pace in ("normal", "fast", "off") else "normal", reduced)  # type: ignore[arg-type]
+    theme_hub().apply_theme(theme_for(theme, high_contrast))
+    theme_hub().apply_scale(scale)

@@ -14,7 +14,7 @@ from westmarch.engine.text_format import listed
 from westmarch.tabletop.drawing import baked, side_mark, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import serif
 from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, Text, set_tip
 
@@ -65,8 +65,8 @@ class Shelf(QWidget):
             column.addWidget(Text("Hot-seat, against the computer, or both at one table.", "body", "ink2", wrap=True))
             column.addStretch(1)
             self._choose(self._at)
-        hub().changed.connect(self._forget)
-        hub().resized.connect(self._arrange)
+        theme_hub().changed.connect(self._forget)
+        theme_hub().resized.connect(self._arrange)
 
     @property
     def chosen(self) -> str:
@@ -217,7 +217,7 @@ class Shelf(QWidget):
                 area.width() + 2 * by,
                 area.height() + 2 * by,
                 ratio,
-                lambda painter: paint_plank(painter, area, hub().theme),
+                lambda painter: paint_plank(painter, area, theme_hub().theme),
             )
         painter = QPainter(self)
         painter.drawPixmap(0, round(self._plank_top() - by - 2), self._plank)
@@ -305,8 +305,8 @@ class _SeatLine(QWidget):
         super().__init__()
         self._words, self._seats = words, seats
         self.setAccessibleName(listed([seat.title for seat in seats]))
-        hub().changed.connect(self.update)
-        hub().resized.connect(self.updateGeometry)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self.updateGeometry)
 
     # Qt's own names from here on.
 
@@ -320,7 +320,7 @@ class _SeatLine(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        theme, middle, x = hub().theme, self.height() / 2, exact(15)
+        theme, middle, x = theme_hub().theme, self.height() / 2, exact(15)
         for seat in self._seats:
             fill, on = theme.color(seat.side), theme.color(theme.side(seat.side, "on"))
             side_mark(painter, seat.side, x, middle, exact(12), fill, on)
@@ -338,14 +338,14 @@ class Fact(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column = Column(self, margins=(42, 4, 0, 4))
         column.addWidget(Text(words, "body", "ink2", wrap=True))
-        hub().changed.connect(self.update)
+        theme_hub().changed.connect(self.update)
 
     # Qt's own names from here on.
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        symbol(painter, self._icon, exact(15), exact(15.5), exact(21), hub().theme.color("ink2"))
+        symbol(painter, self._icon, exact(15), exact(15.5), exact(21), theme_hub().theme.color("ink2"))
         painter.end()
 
 

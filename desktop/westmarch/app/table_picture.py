@@ -11,7 +11,7 @@ from westmarch.app.director import Director
 from westmarch.app.qt_setup import make_application, theme_for
 from westmarch.engine.errors import BadSetup
 from westmarch.play.session import HUMAN, Chair, Session
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 
 def show(session: Session, seat: int, size: tuple[int, int], theme: str, out: str | os.PathLike[str]) -> None:
@@ -23,8 +23,8 @@ def show(session: Session, seat: int, size: tuple[int, int], theme: str, out: st
     app = make_application([])
     from westmarch.app.pages.table import TablePage
 
-    hub().apply_theme(theme_for(theme))
-    hub().apply_motion("off")
+    theme_hub().apply_theme(theme_for(theme))
+    theme_hub().apply_motion("off")
     session.chairs = tuple(
         Chair(HUMAN if number == seat else chair.kind, chair.name) for number, chair in enumerate(session.chairs)
     )

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from westmarch.app.curtain import Curtain
 from westmarch.app.pages.page import Page
 from westmarch.tabletop.motion import COME, Glide
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Dialog, Tip, Toast
 
 SMALLEST = QSize(1100, 700)
@@ -46,7 +46,7 @@ class MainWindow(QWidget):
         self.tip = Tip(self)
         self.toast = Toast(self)
         self.curtain = Curtain(self)
-        hub().changed.connect(self.update)
+        theme_hub().changed.connect(self.update)
         self.setMinimumSize(SMALLEST)
 
     @property
@@ -144,7 +144,7 @@ class MainWindow(QWidget):
 
     def _picture_of_now(self) -> QPixmap | None:
         """The page in front as a picture; none while the curtain hides it or nothing may fade."""
-        if not self.isVisible() or self.curtain.isVisible() or not hub().fade(COME):
+        if not self.isVisible() or self.curtain.isVisible() or not theme_hub().fade(COME):
             return None
         page = self._pages.get(self._current)
         return page.grab() if page is not None else None
@@ -164,7 +164,7 @@ class MainWindow(QWidget):
         if self.curtain.isVisible():
             self.curtain.setGeometry(self.rect())
         room = self._share_of(_LEAST)
-        hub().limit_scale(int(room * 10) * 10, int(self._share_of(_USUAL) * 10) * 10)
+        theme_hub().limit_scale(int(room * 10) * 10, int(self._share_of(_USUAL) * 10) * 10)
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -177,7 +177,7 @@ class MainWindow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(event.rect(), hub().theme.color("table"))
+        painter.fillRect(event.rect(), theme_hub().theme.color("table"))
         painter.end()
 
 
@@ -192,7 +192,7 @@ class _Fade(QWidget):
         self._opacity = 1.0
         self.show()
         self.raise_()
-        Glide(self, self._fade, self.deleteLater).go(1.0, 0.0, hub().fade(COME))
+        Glide(self, self._fade, self.deleteLater).go(1.0, 0.0, theme_hub().fade(COME))
 
     def _fade(self, opacity: float) -> None:
         self._opacity = opacity

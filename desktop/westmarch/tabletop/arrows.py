@@ -17,7 +17,7 @@ from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.skin import HasSigns
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ _INSIDE = 12.0
 """So far within its target the head ends."""
 
 
-class Way(NamedTuple):
+class ArrowCurve(NamedTuple):
     """A curve from the edge of one thing to that of another, in the scene."""
 
     start: QPointF
@@ -48,13 +48,13 @@ class Way(NamedTuple):
         return (self.start + self.bend * 2 + self.end) / 4
 
 
-def way_between(source: QRectF, target: QRectF) -> Way:
+def curve_between(source: QRectF, target: QRectF) -> ArrowCurve:
     """From edge to edge, with a bend that hangs down."""
     start, end = source.center(), target.center()
     length = math.hypot(end.x() - start.x(), end.y() - start.y())
     bend = (start + end) / 2 + QPointF(0, SAG * length)
     inner = target.adjusted(_INSIDE, _INSIDE, -_INSIDE, -_INSIDE)
-    return Way(_edge(source, start, bend), bend, _edge(inner if inner.isValid() else target, end, bend))
+    return ArrowCurve(_edge(source, start, bend), bend, _edge(inner if inner.isValid() else target, end, bend))
 
 
 def _edge(area: QRectF, inside: QPointF, outside: QPointF) -> QPointF:
@@ -84,7 +84,7 @@ class Arrows:
         self._strikes = table.strikes
         self.place(scene)
         for arrow in self._shown if is_new and is_animated else ():
-            scene.clock.run((arrow, "fade"), hub().fade(APPEAR), arrow.setOpacity, APPEAR)
+            scene.clock.run((arrow, "fade"), theme_hub().fade(APPEAR), arrow.setOpacity, APPEAR)
 
     def place(self, scene: TableScene) -> None:
         """Draws them anew between where things lie now."""
@@ -95,10 +95,10 @@ class Arrows:
         for strike in self._strikes:
             source, target = scene.resting_area(strike.source), scene.resting_area(strike.target)
             if source is not None and target is not None:
-                goal = target if strike.target in scene.things else _corner(target, source)
-                self._add(scene, way_between(source, goal), strike)
+                goal = target if strike.target in scene.table_items else _corner(target, source)
+                self._add(scene, curve_between(source, goal), strike)
 
-    def _add(self, scene: TableScene, way: Way, strike: Strike) -> None:
+    def _add(self, scene: TableScene, way: ArrowCurve, strike: Strike) -> None:
         skin = scene.skin
         signs = [(skin.sign(kind) if isinstance(skin, HasSigns) else "", text) for kind, text in strike.figures]
         # Round its own start, so that the same arrow elsewhere is the same picture.
@@ -108,7 +108,7 @@ class Arrows:
         middle = way.middle - way.start
         area = area.united(QRectF(middle.x() - half, middle.y() - PILL, 2 * half, 2 * PILL))
         name = ("strike", round(bend.x(), 1), round(bend.y(), 1), round(end.x(), 1), round(end.y(), 1), tuple(signs))
-        draw = partial(_paint, way=Way(QPointF(0, 0), bend, end), signs=signs, theme=hub().theme)
+        draw = partial(_paint, way=ArrowCurve(QPointF(0, 0), bend, end), signs=signs, theme=theme_hub().theme)
         arrow = PictureItem(scene.book.filling(name, area, scene.ratio, draw), area)
         arrow.setPos(way.start)
         arrow.setZValue(z_values.ARROW)
@@ -116,7 +116,7 @@ class Arrows:
         scene.addItem(arrow)
 
 
-def _paint(painter: QPainter, way: Way, signs: list[tuple[str, str]], theme: Theme) -> None:
+def _paint(painter: QPainter, way: ArrowCurve, signs: list[tuple[str, str]], theme: Theme) -> None:
     along = way.end - way.bend
     length = math.hypot(along.x(), along.y()) or 1.0
     along = along / length

@@ -11,18 +11,18 @@ from westmarch.tabletop import z_values
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.drawing import baked, copy_onto
 from westmarch.tabletop.layout import Area, Layout
-from westmarch.tabletop.pictures import PictureBook, PictureItem
+from westmarch.tabletop.pictures import PictureCache, PictureItem
 from westmarch.tabletop.skin import BoardPicture, GoesOn
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 VEIL = 0.88
 """How much of the cloth is seen where it veils what lies under the header."""
 
 
-class Ground:
+class Background:
     """Both as they were painted last.  They are stretched until they are painted anew for another size."""
 
-    def __init__(self, book: PictureBook) -> None:
+    def __init__(self, book: PictureCache) -> None:
         self._book = book
         self.board_item = PictureItem()
         self.board_item.setZValue(z_values.BOARD)
@@ -45,7 +45,7 @@ class Ground:
         self.place(camera)
 
     def _bake_cloth(self, layout: Layout, area: Area, pixel_ratio: float) -> None:
-        scale, skin, theme = area.scale, self._book.skin, hub().theme
+        scale, skin, theme = area.scale, self._book.skin, theme_hub().theme
         width, height = area.width * scale, area.height * scale
         key = (round(width), round(height), pixel_ratio, theme)
         if self._cloth_key == key:
@@ -64,7 +64,7 @@ class Ground:
         self._cloth = self._book.large(name, QRectF(0, 0, width, height), pixel_ratio, draw)
 
     def _bake_board(self, layout: Layout, board: BoardPicture, whole: QRectF, ratio: float) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         key = (layout.name, whole.getRect(), round(ratio, 3), theme)
         if self._board_key == key:
             return
@@ -84,7 +84,7 @@ class Ground:
             return
         corners = camera.to_board(QPointF(0, 0)), camera.to_board(QPointF(area.width, area.height))
         seen = QRectF(*corners).intersected(whole)
-        theme = hub().theme
+        theme = theme_hub().theme
 
         def draw(painter: QPainter) -> Iterable[None] | None:
             painter.translate(-seen.topLeft())

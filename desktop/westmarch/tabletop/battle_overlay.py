@@ -12,12 +12,12 @@ from westmarch.engine.table import Contest
 from westmarch.tabletop import z_values
 from westmarch.tabletop.battle_sheet import HEIGHT as SHEET_HEIGHT
 from westmarch.tabletop.battle_sheet import WIDTH as SHEET_WIDTH
-from westmarch.tabletop.battle_sheet import ContestSheet, Scrim
+from westmarch.tabletop.battle_sheet import BattleSheet, Scrim
 from westmarch.tabletop.drawing import pen, smooth
-from westmarch.tabletop.fold_tab import Tab
+from westmarch.tabletop.fold_tab import FoldTab
 from westmarch.tabletop.layout import HEAD
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 HAND_HEIGHT = 150.0
 """World units that an open sheet leaves free below, for the hand."""
@@ -27,7 +27,7 @@ LARGEST = 1.15
 OPEN_WORDS, FOLD_WORDS = "Open the battle  (B)", "Look at the board  (B)"
 
 
-class Stage:
+class BattleOverlay:
     """At most one battle.  It is folded by itself for a decision that is made on the board, and when it is asked to.
 
     Folded it dims nothing and covers nothing that is wanted.  A decided battle is never folded.
@@ -41,9 +41,9 @@ class Stage:
         self._sides: tuple[str, ...] = ()
         self._wish: bool | None = None
         self._free: tuple[QRectF, ...] = ()
-        self._sheet: ContestSheet | None = None
+        self._sheet: BattleSheet | None = None
         self._scrim: Scrim | None = None
-        self._tab: Tab | None = None
+        self._tab: FoldTab | None = None
         self._slots: list[_SlotGlow] = []
         self._key: tuple[object, ...] = ()
 
@@ -77,7 +77,7 @@ class Stage:
         self.is_folded = not self.has_verdict and (bool(self._free) if self._wish is None else self._wish)
         scale = self._scale()
         ratio = round(self.scene.area.scale * self.scene.pixel_ratio * scale, 3)
-        key = (self.contest, self._words, self._sides, ratio, hub().theme)
+        key = (self.contest, self._words, self._sides, ratio, theme_hub().theme)
         if key != self._key:
             self._key = key
             self._bake(ratio)
@@ -148,7 +148,7 @@ class Stage:
                 self.scene.removeItem(item)
         self._sheet = self._scrim = self._tab = None
         if self.contest is not None:
-            self._sheet = ContestSheet(self.scene.skin, self.contest, self._sides, self._words, ratio)
+            self._sheet = BattleSheet(self.scene.skin, self.contest, self._sides, self._words, ratio)
             self.scene.addItem(self._sheet)
 
     def _lay_scrim(self) -> None:
@@ -166,7 +166,7 @@ class Stage:
             self._tab = None
         if self._sheet is None or self.has_verdict:
             return
-        self._tab = Tab(OPEN_WORDS if self.is_folded else FOLD_WORDS, z_values.CONTEST_CARD + 1)
+        self._tab = FoldTab(OPEN_WORDS if self.is_folded else FOLD_WORDS, z_values.CONTEST_CARD + 1)
         sheet, tab = self._area(self._sheet), self._tab.boundingRect()
         if self.is_folded:
             self._tab.setPos(sheet.center().x() - tab.width() / 2, sheet.bottom() - tab.height() * 0.7)
@@ -204,7 +204,7 @@ class Stage:
         return min(places, key=hidden).topLeft()
 
     @staticmethod
-    def _area(sheet: ContestSheet) -> QRectF:
+    def _area(sheet: BattleSheet) -> QRectF:
         return sheet.mapRectToScene(QRectF(0, 0, SHEET_WIDTH, SHEET_HEIGHT))
 
 
@@ -222,7 +222,7 @@ class _SlotGlow(QGraphicsItem):
         return self._area.adjusted(-10, -10, 10, 10)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         smooth(painter)
         shape = QPainterPath()
         shape.addRoundedRect(self._area.adjusted(-4, -4, 4, 4), 12, 12)

@@ -27,12 +27,12 @@ from westmarch.tabletop.drawing import (
 )
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper_texture import lay_grain
-from westmarch.tabletop.pictures import book_of, painted_on
+from westmarch.tabletop.pictures import painted_on, picture_cache_of
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans, serif
 
 WIDTH, HEIGHT = 1020.0, 690.0
@@ -90,10 +90,10 @@ class Scrim(QGraphicsItem):
         return self._area
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.fillRect(self._area, hub().theme.color("scrim", 0.58))
+        painter.fillRect(self._area, theme_hub().theme.color("scrim", 0.58))
 
 
-class ContestSheet(QGraphicsItem):
+class BattleSheet(QGraphicsItem):
     """The sheet, 1020 x 690 in its own units; ``sides`` names the side of each seat, ``ratio`` is device pixels a unit.
 
     However small the sheet is, its words keep their least size.
@@ -108,13 +108,13 @@ class ContestSheet(QGraphicsItem):
         """What is dotted on the gauges of each fighter, as long as nothing is pointed at."""
         self._preview: Preview | None = None
         self._skin, self._ratio = skin, ratio
-        self._theme = hub().theme
+        self._theme = theme_hub().theme
         app = QGuiApplication.instance()
         scale = ratio / (app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0)
         self._is_folded = scale < _FOLDED
         self._least = min(_TALLEST, exact(14) / scale)
         self._has_large_words = self._least > 16
-        self._book = book_of(skin)
+        self._book = picture_cache_of(skin)
         self._pixmap = painted_on(self._ground(), self._draw_folded if self._is_folded else self._draw)
         self.setZValue(z_values.CONTEST)
 

@@ -10,13 +10,13 @@ from westmarch.engine.table import Region, Table
 from westmarch.tabletop import z_values
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.drawing import baked, pen, rounded_in, soft_shadow, text_at, text_width
-from westmarch.tabletop.fold_tab import Tab
+from westmarch.tabletop.fold_tab import FoldTab
 from westmarch.tabletop.motion import APPEAR, COME, GO, Clock
 from westmarch.tabletop.paper_texture import lay_sheet
 from westmarch.tabletop.pictures import PictureItem
-from westmarch.tabletop.placement import Placing, Sized
+from westmarch.tabletop.placement import PlaceArea, Placer
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps
 
 _GLIDE = 14.0
@@ -27,13 +27,13 @@ _BASELINE = 37.0
 FOLD_WORDS = "Look at the table  (B)"
 
 
-class Offers:
+class ChoiceSheets:
     """The sheets of one scene: one for each region of an offer that has things."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._sheets: dict[str, OfferSheet] = {}
-        self._tabs: list[tuple[Tab, Sized]] = []
+        self._sheets: dict[str, ChoiceSheet] = {}
+        self._tabs: list[tuple[FoldTab, PlaceArea]] = []
 
     @property
     def has_any(self) -> bool:
@@ -44,7 +44,7 @@ class Offers:
         self,
         scene: QGraphicsScene,
         table: Table,
-        placing: Placing,
+        placer: Placer,
         camera: Camera,
         ratio: float,
         is_animated: bool,
@@ -54,23 +54,23 @@ class Offers:
 
         Folded away only their tabs are left.
         """
-        wanted: dict[str, OfferSheet] = {}
+        wanted: dict[str, ChoiceSheet] = {}
         for tab, _ in self._tabs:
             scene.removeItem(tab)
         self._tabs = []
         for region in table.regions:
-            place = placing.place_of(region)
+            place = placer.place_of(region)
             if place is None or place.kind != "offer":
                 continue
-            sheet = placing.sheet_of(place, [item for item in table.items if item.region == region.id])
-            covered = placing.sized(region)
+            sheet = placer.sheet_of(place, [item for item in table.items if item.region == region.id])
+            covered = placer.sized(region)
             if sheet is None or covered is None:
                 continue
-            tab = Tab(f"{region.title}  (B)" if is_folded else FOLD_WORDS, z_values.OFFER_TAB)
+            tab = FoldTab(f"{region.title}  (B)" if is_folded else FOLD_WORDS, z_values.OFFER_TAB)
             self._tabs.append((tab, sheet))
             scene.addItem(tab)
             if not is_folded:
-                wanted[region.id] = OfferSheet(region, covered.area, sheet.area, covered.is_on_board, ratio)
+                wanted[region.id] = ChoiceSheet(region, covered.area, sheet.area, covered.is_on_board, ratio)
         for name, old in self._sheets.items():
             self._take_away(old, is_animated and name not in wanted)
         for name, new in wanted.items():
@@ -98,12 +98,12 @@ class Offers:
         found = (name for name, sheet in self._sheets.items() if sheet.covers(point))
         return next(found, "")
 
-    def _bring(self, sheet: OfferSheet) -> None:
-        glide = _GLIDE if hub().duration(APPEAR) else 0.0
+    def _bring(self, sheet: ChoiceSheet) -> None:
+        glide = _GLIDE if theme_hub().duration(APPEAR) else 0.0
         sheet.show_share(0.0, glide)
-        self._clock.run((sheet, "fade"), hub().fade(COME), lambda share: sheet.show_share(share, glide), APPEAR)
+        self._clock.run((sheet, "fade"), theme_hub().fade(COME), lambda share: sheet.show_share(share, glide), APPEAR)
 
-    def _take_away(self, sheet: OfferSheet, is_animated: bool) -> None:
+    def _take_away(self, sheet: ChoiceSheet, is_animated: bool) -> None:
         def gone() -> None:
             scene = sheet.scene()
             if scene is not None:
@@ -111,14 +111,14 @@ class Offers:
 
         self._clock.finish((sheet, "fade"))
         if is_animated:
-            glide = _GLIDE if hub().duration(APPEAR) else 0.0
-            time = hub().fade(GO)
+            glide = _GLIDE if theme_hub().duration(APPEAR) else 0.0
+            time = theme_hub().fade(GO)
             self._clock.run((sheet, "fade"), time, lambda share: sheet.show_share(1 - share, glide), APPEAR, gone)
         else:
             gone()
 
 
-class OfferSheet(PictureItem):
+class ChoiceSheet(PictureItem):
     """The sheet with its title, over the veil that it lays on its place; in the units of its place."""
 
     def __init__(self, region: Region, covered: QRectF, sheet: QRectF, is_on_board: bool, ratio: float) -> None:
@@ -127,7 +127,7 @@ class OfferSheet(PictureItem):
 
         def draw(painter: QPainter) -> None:
             painter.translate(-area.topLeft())
-            _paint_sheet(painter, region, covered, sheet, hub().theme)
+            _paint_sheet(painter, region, covered, sheet, theme_hub().theme)
 
         super().__init__(baked(area.width(), area.height(), ratio, draw), area)
         self.setZValue(z_values.OFFER)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from westmarch.engine.table import Line
 from westmarch.tabletop.drawing import baked, copy_onto, side_mark, smooth, text_at, wrapped
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 _MOST = 120
@@ -56,8 +56,8 @@ class Chronicle(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName("Chronicle")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        hub().changed.connect(self._repaint)
-        hub().resized.connect(self._measure)
+        theme_hub().changed.connect(self._repaint)
+        theme_hub().resized.connect(self._measure)
 
     def show_lines(self, lines: Sequence[Line], sides: tuple[str, ...]) -> None:
         """``sides`` names the side of each seat."""
@@ -107,7 +107,7 @@ class Chronicle(QWidget):
         return self._pictures[key]
 
     def _draw(self, line: Line, side: str, words: Sequence[str], painter: QPainter) -> None:
-        theme, y = hub().theme, exact(15)
+        theme, y = theme_hub().theme, exact(15)
         number = sans(exact(14), "semibold", tabular=True)
         text_at(painter, exact(22), y, line.number, number, theme.color("ink2"), "right")
         if side:
@@ -150,7 +150,7 @@ class Chronicle(QWidget):
         self._point(-1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         area = event.rect()

@@ -13,7 +13,7 @@ from westmarch.tabletop.drawing import pen, side_mark, smooth, text_at, text_wid
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 _LINE, _ROW, _ICON, _TEXT = 19.0, 28.0, 22.0, 15.0
@@ -81,7 +81,7 @@ class DetailRows(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        paint_details(painter, QRectF(self.rect()), self.details, self._skin, hub().theme, unit=exact(1))
+        paint_details(painter, QRectF(self.rect()), self.details, self._skin, theme_hub().theme, unit=exact(1))
         painter.end()
 
 

@@ -9,10 +9,10 @@ from westmarch.engine.table import Option, Table
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-def told_apart(names: Mapping[str, str], table: Table) -> dict[str, str]:
+def distinct_names(names: Mapping[str, str], table: Table) -> dict[str, str]:
     """What each thing is called, by its id: its own name, and more where another has the same one.
 
-    >>> told_apart({"orc-1": "Orc", "orc-2": "Orc"}, table)
+    >>> distinct_names({"orc-1": "Orc", "orc-2": "Orc"}, table)
     {'orc-1': 'Orc, Moria', 'orc-2': 'Orc, Mordor'}
     """
     found = dict(names)
@@ -28,7 +28,7 @@ def labels(options: Sequence[Option], table: Table) -> list[str]:
     found = []
     for option in options:
         alike = {_thing(each): each.label for each in options if _words(each) == _words(option)}
-        found.append(told_apart(alike, table)[_thing(option)] if len(alike) > 1 else option.label)
+        found.append(distinct_names(alike, table)[_thing(option)] if len(alike) > 1 else option.label)
     return found
 
 

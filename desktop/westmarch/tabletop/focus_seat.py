@@ -16,7 +16,7 @@ def prime_plate(table: Table, places: Mapping[str, Place]) -> SeatPlate | None:
     return next((plate for plate in table.seats if plate.place in places and places[plate.place].prime), None)
 
 
-def watching(table: Table, places: Mapping[str, Place], seat: Seat | None) -> Table:
+def with_focused_seat(table: Table, places: Mapping[str, Place], seat: Seat | None) -> Table:
     """The table on which a seat has changed places with the one at the prime place, with all that lies there.
 
     The places of a seat are those that are named like that of its plate up to the last part: ``seats-2/1/plate``.

@@ -7,11 +7,11 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.tabletop.drawing import pen, rounded, smooth, text_at, text_width
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 
-class Tab(QGraphicsItem):
+class FoldTab(QGraphicsItem):
     """Says what a click on it, or its key, does."""
 
     HEIGHT = 30.0
@@ -29,7 +29,7 @@ class Tab(QGraphicsItem):
         return self._size
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        theme, size = hub().theme, self._size
+        theme, size = theme_hub().theme, self._size
         smooth(painter)
         shape = rounded(1, 1, size.width() - 2, size.height() - 2, size.height() / 2 - 1)
         painter.fillPath(shape, theme.color("raised"))

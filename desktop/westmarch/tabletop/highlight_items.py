@@ -8,44 +8,44 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from westmarch.tabletop.drawing import pen, rounded_in
-from westmarch.tabletop.pictures import PictureBook, PictureItem
+from westmarch.tabletop.pictures import PictureCache, PictureItem
 from westmarch.tabletop.skin import BoardPicture
 from westmarch.tabletop.theme import Theme
 
 _REACH = 34.0
 
 
-class Glow(PictureItem):
+class HighlightItem(PictureItem):
     """A wash in the units of what it lies on."""
 
 
-class Marker(PictureItem):
+class TargetBadge(PictureItem):
     """The badge of a target: a disc with an arrow, a lozenge with swords..."""
 
     RADIUS = 15.0
 
-    def __init__(self, book: PictureBook, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> None:
+    def __init__(self, book: PictureCache, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> None:
         super().__init__(*book.target(mark, radius, ratio, theme, hovered))
 
 
-class Glows:
+class HighlightFactory:
     """Makes the washes for one board at a size, in the units of what they lie on; ``ratio`` is device pixels a unit."""
 
-    def __init__(self, book: PictureBook, layout: str, board: BoardPicture, theme: Theme, ratio: float) -> None:
+    def __init__(self, book: PictureCache, layout: str, board: BoardPicture, theme: Theme, ratio: float) -> None:
         self._book, self._layout, self._board, self._theme, self._ratio = book, layout, board, theme, ratio
 
-    def space(self, region: str, hovered: bool, attack: bool) -> Glow:
+    def space(self, region: str, hovered: bool, attack: bool) -> HighlightItem:
         """A legal target, or the one pointed at."""
         bounds = self._board.outline(region).boundingRect().adjusted(-_REACH, -_REACH, _REACH, _REACH)
         name = ("space", self._layout, region, hovered, attack)
         return self._wash(name, bounds, lambda p: self._board.paint_glow(p, region, self._theme, hovered, attack))
 
-    def place(self, area: QRectF, hovered: bool) -> Glow:
+    def place(self, area: QRectF, hovered: bool) -> HighlightItem:
         """A place of the layout that is a legal target, or the one pointed at."""
         bounds = area.adjusted(-_REACH, -_REACH, _REACH, _REACH)
         return self._wash(("place", hovered), bounds, lambda p: _paint_place(p, area, self._theme, hovered))
 
-    def route(self, mark: str) -> Glow | None:
+    def route(self, mark: str) -> HighlightItem | None:
         """A special way that a legal move takes; None for any other mark."""
         point = self._board.route_point(mark)
         if point is None:
@@ -54,8 +54,8 @@ class Glows:
         name = ("route", self._layout, mark)
         return self._wash(name, bounds, lambda p: self._board.paint_route(p, mark, self._theme))
 
-    def _wash(self, name: tuple[object, ...], bounds: QRectF, draw: Callable[[QPainter], None]) -> Glow:
-        return Glow(self._book.filling(name, bounds, self._ratio, draw), bounds)
+    def _wash(self, name: tuple[object, ...], bounds: QRectF, draw: Callable[[QPainter], None]) -> HighlightItem:
+        return HighlightItem(self._book.filling(name, bounds, self._ratio, draw), bounds)
 
 
 def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:

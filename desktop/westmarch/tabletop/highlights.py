@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from westmarch.engine.table import Option
 from westmarch.tabletop import z_values
-from westmarch.tabletop.highlight_items import Glows, Marker
+from westmarch.tabletop.highlight_items import HighlightFactory, TargetBadge
 from westmarch.tabletop.skin import HasWays
-from westmarch.tabletop.table_item import Thing
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.table_item import TableItem
+from westmarch.tabletop.theme_hub import theme_hub
 
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _NO_BADGE = "none"
 
 
-class _Mark(NamedTuple):
+class _Highlight(NamedTuple):
     """Something that glows: a badge with its option, or a wash in the board's units or the scene's."""
 
     shown: QGraphicsItem
@@ -28,11 +28,11 @@ class _Mark(NamedTuple):
     is_on_board: bool
 
 
-class Marking:
+class Highlights:
     """Holds what is marked in one scene; nothing of it can be pointed at."""
 
     def __init__(self) -> None:
-        self._marks: list[_Mark] = []
+        self._marks: list[_Highlight] = []
         self._ghost: QGraphicsPixmapItem | None = None
 
     def clear(self) -> None:
@@ -53,8 +53,10 @@ class Marking:
             is_hovered = option.target == hovered
             self._wash(scene, glows, option.target, is_hovered, option.mark == "attack")
             if self._has_badge(scene, option) and scene.target_point(option) is not None:
-                radius = Marker.RADIUS * self._growth(scene, option.mark)
-                badge = Marker(scene.book, option.mark or "move", radius, scene.ratio, hub().theme, is_hovered)
+                radius = TargetBadge.RADIUS * self._growth(scene, option.mark)
+                badge = TargetBadge(
+                    scene.book, option.mark or "move", radius, scene.ratio, theme_hub().theme, is_hovered
+                )
                 height = z_values.MARK if scene.is_on_board(option.target) else z_values.SIGN
                 self._add(scene, badge, height, option)
         self.place(scene)
@@ -62,8 +64,8 @@ class Marking:
     def light_up(self, scene: TableScene, names: Sequence[str]) -> None:
         """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
         self.clear()
-        things, glows = scene.things, self._glows(scene)
-        for name in dict.fromkeys(things[n].item.region if n in things else n for n in names):
+        table_items, glows = scene.table_items, self._glows(scene)
+        for name in dict.fromkeys(table_items[n].item.region if n in table_items else n for n in names):
             self._wash(scene, glows, name, True, False)
         self.place(scene)
 
@@ -78,16 +80,16 @@ class Marking:
                 if point is not None:
                     mark.shown.setPos(point)
 
-    def leave_ghost(self, scene: TableScene, thing: Thing) -> None:
+    def leave_ghost(self, scene: TableScene, table_item: TableItem) -> None:
         """A dashed ghost stays where a lifted thing stood."""
         self.clear_ghost()
-        key = f"ghost/{thing.item.picture}"
-        pixmap, extent = scene.book.picture(key, (), thing.spot.width, scene.ratio, hub().theme)
+        key = f"ghost/{table_item.item.picture}"
+        pixmap, extent = scene.book.picture(key, (), table_item.spot.width, scene.ratio, theme_hub().theme)
         self._ghost = QGraphicsPixmapItem(pixmap)
         self._ghost.setOffset(extent.topLeft())
-        self._ghost.setPos(thing.home)
-        self._ghost.setRotation(thing.spot.turn)
-        self._ghost.setZValue(thing.base_z if thing.lie == "laid" else z_values.THING - 1)
+        self._ghost.setPos(table_item.home)
+        self._ghost.setRotation(table_item.spot.turn)
+        self._ghost.setZValue(table_item.base_z if table_item.lie == "laid" else z_values.ITEM - 1)
         scene.addItem(self._ghost)
 
     def clear_ghost(self) -> None:
@@ -98,8 +100,8 @@ class Marking:
 
     def _has_badge(self, scene: TableScene, option: Option) -> bool:
         """What lies on an offer's sheet has its edge, and a badge would hide a part of its face."""
-        thing = scene.things.get(option.target)
-        is_offered = thing is not None and z_values.OFFER <= thing.base_z < z_values.SCRIM
+        table_item = scene.table_items.get(option.target)
+        is_offered = table_item is not None and z_values.OFFER <= table_item.base_z < z_values.SCRIM
         return option.mark != _NO_BADGE and not is_offered
 
     @staticmethod
@@ -111,10 +113,12 @@ class Marking:
         return board.way_growth(scene.area.scale * zoom, zoom)
 
     @staticmethod
-    def _glows(scene: TableScene) -> Glows:
-        return Glows(scene.book, scene.layout.name, scene.board, hub().theme, scene.ratio * scene.camera.zoom)
+    def _glows(scene: TableScene) -> HighlightFactory:
+        return HighlightFactory(
+            scene.book, scene.layout.name, scene.board, theme_hub().theme, scene.ratio * scene.camera.zoom
+        )
 
-    def _wash(self, scene: TableScene, glows: Glows, name: str, hovered: bool, attack: bool) -> None:
+    def _wash(self, scene: TableScene, glows: HighlightFactory, name: str, hovered: bool, attack: bool) -> None:
         if scene.is_space(name):
             self._add(scene, glows.space(name, hovered, attack), z_values.GLOW)
             return
@@ -132,7 +136,7 @@ class Marking:
         is_on_board: bool = True,
     ) -> None:
         mark.setZValue(height)
-        self._marks.append(_Mark(mark, option, is_on_board))
+        self._marks.append(_Highlight(mark, option, is_on_board))
         scene.addItem(mark)
 
     @staticmethod

@@ -9,38 +9,38 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsView
 
 from westmarch.engine.table import Option
-from westmarch.tabletop.battle_overlay import Stage
-from westmarch.tabletop.dragging import Hand
+from westmarch.tabletop.battle_overlay import BattleOverlay
+from westmarch.tabletop.dragging import DragController
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.selection import Selection
 
 Stop = tuple[str, QPointF]
 """A thing or a region, and where it is seen."""
 
 
-def stops(choosing: Choosing, scene: TableScene, stage: Stage) -> list[Stop]:
+def keyboard_stops(selection: Selection, scene: TableScene, battle: BattleOverlay) -> list[Stop]:
     """What may be taken or, when something is selected, where it may go."""
-    if choosing.selected:
-        options = [option for option in choosing.of(choosing.selected) if option.target]
+    if selection.selected:
+        options = [option for option in selection.of(selection.selected) if option.target]
     else:
-        options = [Option("", "", target=name) for name in sorted(choosing.sources)]
+        options = [Option("", "", target=name) for name in sorted(selection.sources)]
     found: dict[str, QPointF] = {}
     for option in options:
-        point = _seen_at(option, scene, stage)
+        point = _seen_at(option, scene, battle)
         if point is not None:
             found[option.target] = point
     return list(found.items())
 
 
-def _seen_at(option: Option, scene: TableScene, stage: Stage) -> QPointF | None:
-    slot = stage.slot(option.target)
+def _seen_at(option: Option, scene: TableScene, battle: BattleOverlay) -> QPointF | None:
+    slot = battle.slot(option.target)
     if slot is not None:
         return slot.center()
-    if option.target in scene.things:
-        thing = scene.things[option.target]
-        if not thing.spot.is_seen:
+    if option.target in scene.table_items:
+        table_item = scene.table_items[option.target]
+        if not table_item.spot.is_seen:
             return None
-        return thing.home + thing.outline.boundingRect().center()
+        return table_item.home + table_item.outline.boundingRect().center()
     return scene.target_point(option)
 
 
@@ -75,12 +75,12 @@ def nearest_stop(known: Sequence[Stop], here: QPointF) -> str:
 class KeyboardCursor:
     """Stands on one of the stops; Enter there does what a click would do."""
 
-    def __init__(self, hand: Hand, scene: TableScene, stage: Stage, view: QGraphicsView) -> None:
+    def __init__(self, drag: DragController, scene: TableScene, battle: BattleOverlay, view: QGraphicsView) -> None:
         self.at = ""
         """The thing or region that the arrow keys stand on, or nothing."""
         self.is_in_use = False
         """Whether the last that was done came by keyboard."""
-        self._hand, self._scene, self._stage, self._view = hand, scene, stage, view
+        self._drag, self._scene, self._battle, self._view = drag, scene, battle, view
 
     def use(self, does: bool) -> None:
         """Something is done by keyboard, or by other means."""
@@ -95,14 +95,14 @@ class KeyboardCursor:
         if here is not None:
             self._go_to(next_stop(known, here, self.at, dx, dy) or self.at)
         elif known:
-            start = self._scene.things.get(self._hand.choosing.selected)
+            start = self._scene.table_items.get(self._drag.selection.selected)
             centre = start.home if start is not None else known[0][1]
             found = next_stop(known, centre, "", dx, dy) if start is not None else known[0][0]
             self._go_to(found or nearest_stop(known, centre))
 
     def enter(self) -> None:
         """The table has got the keyboard: the cursor stands on the first stop, unless something is under way."""
-        if self.is_in_use and not self.at and not self._hand.choosing.selected:
+        if self.is_in_use and not self.at and not self._drag.selection.selected:
             known = self._stops()
             if known:
                 self._go_to(known[0][0])
@@ -118,50 +118,50 @@ class KeyboardCursor:
 
         Without a place to point at, the only one there is will do.  False where there is nothing to do.
         """
-        known, choosing = self._stops(), self._hand.choosing
+        known, selection = self._stops(), self._drag.selection
         name = self.at if self.at in dict(known) else ""
-        if choosing.selected and not name and known:
-            if len({option.action for option in self._hand.targets()}) > 1:
+        if selection.selected and not name and known:
+            if len({option.action for option in self._drag.targets()}) > 1:
                 self.step(0, -1)
                 return True
             name = known[0][0]
         if not name:
             return False
         at = next((point for stop, point in known if stop == name), None)
-        if choosing.selected:
-            if not self._hand.drop_on(name, name, at):
-                self._hand.cancel()
-        elif choosing.of(name):
+        if selection.selected:
+            if not self._drag.drop_on(name, name, at):
+                self._drag.cancel()
+        elif selection.of(name):
             self.at = ""
-            self._hand.select(name)
+            self._drag.select(name)
             self.mark()
-        elif choosing.bare(name):
-            self._hand.give(choosing.bare(name), at)
+        elif selection.bare(name):
+            self._drag.give(selection.bare(name), at)
         return True
 
     def take_back(self) -> None:
         """Esc by keyboard: the keys go back to the thing that was selected."""
-        source = self._hand.choosing.selected
+        source = self._drag.selection.selected
         was_by_keys = bool(self.at) or self.is_in_use
-        self._hand.cancel()
-        self.at = source if was_by_keys and source in self._scene.things else ""
+        self._drag.cancel()
+        self.at = source if was_by_keys and source in self._scene.table_items else ""
         self.mark()
 
     def mark(self) -> None:
         """Marks the thing that the cursor stands on, while the table has the keyboard."""
-        for name, thing in self._scene.things.items():
-            thing.mark_focused(name == self.at and self._view.hasFocus())
+        for name, table_item in self._scene.table_items.items():
+            table_item.mark_focused(name == self.at and self._view.hasFocus())
 
     def _go_to(self, name: str) -> None:
         self.at = name
         self.mark()
-        choosing = self._hand.choosing
-        found = choosing.target(name, name) if choosing.selected else choosing.bare(name)
+        selection = self._drag.selection
+        found = selection.target(name, name) if selection.selected else selection.bare(name)
         point = dict(self._stops()).get(name)
         if point is not None:
             self._scene.bring_into_view(point)
-        self._hand.point(name if found else "", found[0].action if found else "")
-        self._hand.foretell(name)
+        self._drag.point(name if found else "", found[0].action if found else "")
+        self._drag.foretell(name)
 
     def _stops(self) -> list[Stop]:
-        return stops(self._hand.choosing, self._scene, self._stage)
+        return keyboard_stops(self._drag.selection, self._scene, self._battle)

@@ -13,12 +13,12 @@ from westmarch.engine.table import Region, SeatPlate, Table
 from westmarch.tabletop import z_values
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.drawing import haloed, side_mark, text_width
-from westmarch.tabletop.layout import Area, Ground, Layout, Place
+from westmarch.tabletop.layout import Area, Layout, Place, Surface
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.pictures import PictureBook, PictureItem, book_of
+from westmarch.tabletop.pictures import PictureCache, PictureItem, picture_cache_of
 from westmarch.tabletop.skin import PaintsPanels, PaintsSeats, Skin
 from westmarch.tabletop.theme import GROUND_INKS
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans
 
 _ROOM = 272.0
@@ -50,7 +50,7 @@ class Labels:
     """All words on one scene's table.  What would be written as it stands there already is left alone."""
 
     def __init__(self, skin: Skin) -> None:
-        self._book = book_of(skin)
+        self._book = picture_cache_of(skin)
         self._shown: dict[tuple[object, ...], _Shown] = {}
         self._before: dict[tuple[object, ...], _Shown] = {}
 
@@ -120,7 +120,7 @@ class Labels:
         key = ("panel", name, place.size, round(frame.ratio, 3))
 
         def draw(painter: QPainter) -> None:
-            skin.paint_panel(painter, name, around, hub().theme)
+            skin.paint_panel(painter, name, around, theme_hub().theme)
 
         def make() -> QGraphicsItem:
             return PictureItem(self._book.filling(key, around, frame.ratio, draw), around)
@@ -137,7 +137,7 @@ class Labels:
             key = ("plate", seat, detail, is_asked, place.size, round(ratio, 3))
 
             def draw(painter: QPainter) -> None:
-                skin.paint_seat(painter, around, seat, detail, is_asked, hub().theme)
+                skin.paint_seat(painter, around, seat, detail, is_asked, theme_hub().theme)
 
             def make() -> QGraphicsItem:
                 return PictureItem(self._book.filling(key, around, ratio, draw), around)
@@ -164,7 +164,7 @@ class Labels:
         make: Callable[[], QGraphicsItem],
     ) -> None:
         """The label for ``what`` as it was written before or, for other words, sizes or colours, a new one."""
-        key = (*what, exact(1), hub().theme)
+        key = (*what, exact(1), theme_hub().theme)
         kept = self._before.get(key)
         label = kept.item if kept is not None else make()
         label.setZValue(height)
@@ -180,7 +180,7 @@ class PlaceLabel(PictureItem):
 
     def __init__(
         self,
-        book: PictureBook,
+        book: PictureCache,
         text: str,
         is_heading: bool = True,
         side: str = "",
@@ -188,7 +188,7 @@ class PlaceLabel(PictureItem):
         *,
         scale: float,
         ratio: float,
-        ground: Ground,
+        ground: Surface,
     ) -> None:
         self.text, self._is_heading, self._side = text, is_heading, side
         self._inks = GROUND_INKS[ground]
@@ -219,12 +219,12 @@ class PlaceLabel(PictureItem):
 
     def _write(self, painter: QPainter, x: float, baseline: float, text: str, font: QFont, token: str) -> None:
         """Words in a halo of their ground, for the zoomed board may lie below them."""
-        theme = hub().theme
+        theme = theme_hub().theme
         middle = x + text_width(text, font) / 2
         haloed(painter, middle, baseline, text, font, theme.color(token), theme.color(self._inks[2], 0.85), 5)
 
     def _draw(self, painter: QPainter) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         title, other, _ = self._inks
         if not self._side:
             self._write(painter, 0, 0, self.text, self._face(), other)

@@ -16,8 +16,8 @@ from westmarch.tabletop.motion import APPEAR, single_shot
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.skin import PaintsLarge, Skin
-from westmarch.tabletop.table_item import Thing
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.table_item import TableItem
+from westmarch.tabletop.theme_hub import theme_hub
 
 WIDTH, HEIGHT = 320.0, 440.0
 """In logical pixels, whatever the table's scale: text must be readable in a small window too.  The height is that of a
@@ -41,36 +41,36 @@ class Magnifier:
         self.was_long = False
         """Whether the last press was a long one, which is no click."""
         self._scene, self._free = scene, free
-        self._pointed: Thing | None = None
+        self._pointed: TableItem | None = None
         self._space = ""
-        self._pressed: Thing | None = None
+        self._pressed: TableItem | None = None
         self._is_pressed = False
         self._large: LargeCard | None = None
         self._hover_timer = single_shot(scene, HOVER_WAIT, self._show_pointed)
         self._long_timer = single_shot(scene, LONG_PRESS, self._show_pressed)
 
-    def point_to(self, thing: Thing | None, space: str = "") -> None:
+    def point_to(self, table_item: TableItem | None, space: str = "") -> None:
         """The pointer is on a thing, on bare ground of a ``space`` of the board, or on neither."""
-        if thing is self._pointed and space == self._space:
+        if table_item is self._pointed and space == self._space:
             return
         self.leave()
-        self._pointed, self._space = thing, space
-        if thing is not None or space:
+        self._pointed, self._space = table_item, space
+        if table_item is not None or space:
             self._hover_timer.start()
-        if thing is not None:
-            thing.hover(True, hub().duration(APPEAR))
+        if table_item is not None:
+            table_item.hover(True, theme_hub().duration(APPEAR))
 
-    def name(self, thing: Thing | None) -> None:
+    def name(self, table_item: TableItem | None) -> None:
         """A thing is named elsewhere, or none: it comes up as under the pointer, but is not shown large."""
-        self.point_to(thing)
+        self.point_to(table_item)
         self.interrupt()
 
     def leave(self) -> None:
         """Nothing is pointed at or shown any more."""
         self.interrupt()
-        thing, self._pointed, self._space = self._pointed, None, ""
-        if thing is not None and thing.scene() is not None:
-            thing.hover(False, hub().duration(APPEAR))
+        table_item, self._pointed, self._space = self._pointed, None, ""
+        if table_item is not None and table_item.scene() is not None:
+            table_item.hover(False, theme_hub().duration(APPEAR))
 
     def interrupt(self) -> None:
         """Something else is done: what only rests under the pointer is not shown."""
@@ -83,11 +83,11 @@ class Magnifier:
             self._scene.removeItem(self._large)
             self._large = None
 
-    def press(self, thing: Thing | None) -> None:
+    def press(self, table_item: TableItem | None) -> None:
         """A thing is pressed, or the bare table."""
         self.was_long = False
-        self._is_pressed, self._pressed = True, thing
-        if thing is not None:
+        self._is_pressed, self._pressed = True, table_item
+        if table_item is not None:
             self._long_timer.start()
 
     def travel(self) -> None:
@@ -120,17 +120,25 @@ class Magnifier:
             self._pointed = self._pressed
             self._show(self._pressed, True)
 
-    def _is_readable(self, thing: Thing) -> bool:
+    def _is_readable(self, table_item: TableItem) -> bool:
         """Whether its face is seen whole and large enough, so that the words alone are wanted."""
-        return thing.lie == "laid" and thing.is_source and thing.spot.width * self._scene.area.scale >= READABLE
+        return (
+            table_item.lie == "laid"
+            and table_item.is_source
+            and table_item.spot.width * self._scene.area.scale >= READABLE
+        )
 
-    def _show(self, thing: Thing | None, has_picture: bool) -> None:
+    def _show(self, table_item: TableItem | None, has_picture: bool) -> None:
         scene = self._scene
-        if thing is None or scene.things.get(thing.item.id) is not thing or not (thing.item.text or thing.item.title):
+        if (
+            table_item is None
+            or scene.table_items.get(table_item.item.id) is not table_item
+            or not (table_item.item.text or table_item.item.title)
+        ):
             return
-        if scene.skin.is_bare(thing.item.picture):
+        if scene.skin.is_bare(table_item.item.picture):
             return
-        self._lay(thing.item, thing.mapRectToScene(thing.shape().boundingRect()), has_picture)
+        self._lay(table_item.item, table_item.mapRectToScene(table_item.shape().boundingRect()), has_picture)
 
     def _lay(self, item: Item, beside: QRectF, has_picture: bool) -> None:
         scene = self._scene
@@ -153,21 +161,21 @@ class LargeCard(PictureItem):
         self.setZValue(z_values.LARGE)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def place_beside(self, thing: QRectF, area: QRectF, free: QRectF) -> None:
+    def place_beside(self, table_item: QRectF, area: QRectF, free: QRectF) -> None:
         """Right of the thing if there is room, else left, and never over the edge; above what must stay ``free``."""
-        self._place(thing, area)
+        self._place(table_item, area)
         if free.intersects(self.sceneBoundingRect()):
-            self._place(thing, QRectF(area.left(), area.top(), area.width(), free.top() - area.top()))
+            self._place(table_item, QRectF(area.left(), area.top(), area.width(), free.top() - area.top()))
 
-    def _place(self, thing: QRectF, area: QRectF) -> None:
+    def _place(self, table_item: QRectF, area: QRectF) -> None:
         bounds = self.boundingRect()
         if self.mapRectToScene(bounds).height() > area.height():
             self.setScale(area.height() / bounds.height())
         size = self.mapRectToScene(bounds)
-        x = thing.right() + 4
+        x = table_item.right() + 4
         if x + size.width() > area.right():
-            x = thing.left() - size.width() - 4
-        y = min(max(area.top(), thing.center().y() - size.height() / 2), area.bottom() - size.height())
+            x = table_item.left() - size.width() - 4
+        y = min(max(area.top(), table_item.center().y() - size.height() / 2), area.bottom() - size.height())
         self.setPos(QPointF(max(area.left(), x), y))
 
 
@@ -177,7 +185,7 @@ def _is_painted(skin: Skin, item: Item) -> bool:
 
 
 def _draw(painter: QPainter, skin: Skin, item: Item, high: float, has_picture: bool) -> None:
-    theme = hub().theme
+    theme = theme_hub().theme
     area = QRectF(_ROOM, _ROOM, WIDTH, high)
     shape = rounded_in(area, 12)
     soft_shadow(painter, shape, theme.color("shadow"), 16, 7, 0.4)

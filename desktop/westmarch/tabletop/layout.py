@@ -16,7 +16,7 @@ from msgspec import Struct
 from westmarch.cardbook import read
 
 Kind = Literal["plate", "fan", "row", "tray", "mark", "slots", "pile", "zone", "field", "groups", "offer", "panel"]
-Ground = Literal["table", "mat", "paper"]
+Surface = Literal["table", "mat", "paper"]
 """What words stand on: the table's own cloth, the green mat of a card game, or paper."""
 Origin = Literal[
     "top-left", "top", "top-right", "left", "middle", "right", "bottom-left", "bottom", "bottom-right", "board"
@@ -42,7 +42,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
     corner: tuple[float, float] | None = None
     lift: float = 0
     narrow: float = 0
-    ground: Ground = "table"
+    ground: Surface = "table"
     prime: bool = False
     small: tuple[float, float] | None = None
 
@@ -89,7 +89,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     places: dict[str, Place]
     favour: float = 1.0
     least: float = 0.0
-    ground: Ground = "table"
+    ground: Surface = "table"
 
 
 class Spot(Struct, frozen=True):

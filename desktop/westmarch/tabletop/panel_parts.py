@@ -11,20 +11,20 @@ from westmarch.tabletop.drawing import pen, side_mark, smooth, text_at, text_wid
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans, serif
 from westmarch.tabletop.widgets import Column, Control, OptionButton, Row, focus_outline, set_tip
 
 
-class SeatHead(QWidget):
+class SeatHeader(QWidget):
     """Side mark, what goes on, and the seat that decides."""
 
     def __init__(self) -> None:
         super().__init__()
         self._side, self._kicker, self._title = "", "", ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        hub().changed.connect(self.update)
-        hub().resized.connect(self.updateGeometry)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self.updateGeometry)
 
     def say(self, side: str, kicker: str, title: str) -> None:
         self._side, self._kicker, self._title = side, kicker, title
@@ -37,7 +37,7 @@ class SeatHead(QWidget):
         return QSize(px(240), px(64))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         x = exact(62 if self._side else 0)
@@ -124,7 +124,7 @@ class ForecastRow(Control):
             focus_outline(painter, area, exact(7), theme)
 
 
-class Floor(QWidget):
+class PanelFooter(QWidget):
     """The foot of the panel: what ends a turn or phase, above it what else stands there always, and the links.
 
     It stands at the bottom of the window, so that what lies on it never slides; while a turn can be ended there it is
@@ -140,7 +140,7 @@ class Floor(QWidget):
         for part in (self.ends, self.extra, self.links):
             column.addLayout(part)
         self._is_tinted = False
-        hub().changed.connect(self.update)
+        theme_hub().changed.connect(self.update)
 
     def tint(self, on: bool) -> None:
         """Whether a turn or phase can be ended here."""
@@ -150,7 +150,7 @@ class Floor(QWidget):
     # -- Qt
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         area = QRectF(self.rect()).adjusted(exact(6), 0, 0, 0)
         if self._is_tinted:

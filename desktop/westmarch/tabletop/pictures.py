@@ -15,7 +15,7 @@ from westmarch.engine.table import Badge
 from westmarch.tabletop.drawing import Draw, baking, copy_onto, pen, smooth
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.work_slices import Work, finished
 
 _ROOM = 64 * 2**20
@@ -35,9 +35,9 @@ Picture = tuple[QPixmap, QRectF]
 """A baked picture and the world rectangle, around its anchor, that it fills."""
 
 
-def book_of(skin: Skin) -> PictureBook:
+def picture_cache_of(skin: Skin) -> PictureCache:
     """The one book of a skin, so that the second table opens with what was painted for the first."""
-    return _BOOKS.setdefault(id(skin), PictureBook(skin))
+    return _BOOKS.setdefault(id(skin), PictureCache(skin))
 
 
 class PictureItem(QGraphicsItem):
@@ -71,7 +71,7 @@ def painted_on(ground: QPixmap, draw: Draw) -> QPixmap:
     return copy
 
 
-class PictureBook:
+class PictureCache:
     """The baked pictures of one skin."""
 
     def __init__(self, skin: Skin) -> None:
@@ -97,7 +97,7 @@ class PictureBook:
         return self._filling(_SMALL, name, area, ratio, draw)
 
     def _filling(self, kept: _Kept, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
-        full = (id(self), name, round(area.width(), 2), round(area.height(), 2), round(ratio, 3), hub().theme)
+        full = (id(self), name, round(area.width(), 2), round(area.height(), 2), round(ratio, 3), theme_hub().theme)
         return kept.get(full, lambda: area, lambda: _drawing(area, ratio, draw))[0]
 
     def picture(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Picture:
@@ -130,7 +130,7 @@ class PictureBook:
             painter.scale(1, FLAT)
             fall = QRadialGradient(0, 0, reach)
             for stop, alpha in ((0.0, 0.5), (0.5, 0.28), (1.0, 0.0)):
-                fall.setColorAt(stop, hub().theme.color("shadow", alpha))
+                fall.setColorAt(stop, theme_hub().theme.color("shadow", alpha))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(fall)
             painter.drawEllipse(QPointF(0, 0), reach, reach)
@@ -170,7 +170,7 @@ def turned(picture: Picture, turn: float, ratio: float) -> Picture:
 
 def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:
     """The light edge of what may be taken, twice as wide with a whole ``halo``."""
-    theme, wide = hub().theme, 1 + halo
+    theme, wide = theme_hub().theme, 1 + halo
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, alpha in ((9.0 * wide, 0.22), (6.0 * wide, 0.35), (3.4, 1.0)):
         painter.setPen(pen(theme.color("glow", alpha), width))
@@ -179,7 +179,7 @@ def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:
 
 def paint_glow(painter: QPainter, shape: QPainterPath) -> None:
     """The glow bar under the foot of what may be taken and stands."""
-    theme, bounds = hub().theme, shape.boundingRect()
+    theme, bounds = theme_hub().theme, shape.boundingRect()
     y = bounds.bottom() + 3.5
     for width, alpha in ((11.0, 0.45), (6.5, 1.0)):
         painter.setPen(pen(theme.color("glow", alpha), width))
@@ -252,5 +252,5 @@ def _bytes(picture: Picture) -> int:
 
 _SMALL, _LARGE = _Kept(_ROOM, 1), _Kept(_ROOM_LARGE, 2)
 _missing: list[Callable[[], Work[None]]] | None = None
-_BOOKS: dict[int, PictureBook] = {}
+_BOOKS: dict[int, PictureCache] = {}
 """By the id of a skin, which its book keeps alive."""

@@ -24,7 +24,7 @@ from westmarch.tabletop.layout import (
     spots,
     spread,
 )
-from westmarch.tabletop.pictures import book_of
+from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasSmall, Skin
 
 Lie = Literal["standing", "held", "laid"]
@@ -40,7 +40,7 @@ SMALL_GROWTH = 1.5
 """So many times wider than they must be things are in their small form, where there is room."""
 
 
-class Placed(NamedTuple):
+class Placement(NamedTuple):
     """An item with its spot in the scene."""
 
     item: Item
@@ -49,14 +49,14 @@ class Placed(NamedTuple):
     lie: Lie
 
 
-class Sized(NamedTuple):
+class PlaceArea(NamedTuple):
     """A rectangle in the board's world or in the scene."""
 
     area: QRectF
     is_on_board: bool
 
 
-class Placing:
+class Placer:
     """Finds the spots for one layout, area, board and camera."""
 
     def __init__(
@@ -70,12 +70,12 @@ class Placing:
         """The place of a region in the layout; None for spaces of the board, and where the layout has none."""
         return self._layout.places.get(region.place) if region.place else None
 
-    def sized(self, region: Region) -> Sized | None:
+    def sized(self, region: Region) -> PlaceArea | None:
         """The rectangle of a region whose place has a size; None for any other."""
         place = self.place_of(region)
         if place is None or place.size is None:
             return None
-        return Sized(QRectF(*self._area.point(place.origin, place.left_upper), *place.size), place.is_on_board)
+        return PlaceArea(QRectF(*self._area.point(place.origin, place.left_upper), *place.size), place.is_on_board)
 
     def area_of(self, region: Region) -> QRectF | None:
         """Where a region with a size lies in the scene; None for any other."""
@@ -84,18 +84,18 @@ class Placing:
             return None
         return self._camera.area_in_scene(sized.area) if sized.is_on_board else sized.area
 
-    def placed(self, table: Table) -> dict[str, Placed]:
+    def placed(self, table: Table) -> dict[str, Placement]:
         """Every item that lies somewhere, by its id."""
         held: dict[str, list[Item]] = {}
         for item in table.items:
             held.setdefault(item.region, []).append(item)
-        found: dict[str, Placed] = {}
+        found: dict[str, Placement] = {}
         for layer, region in enumerate(table.regions):
             for each in self._in_region(region, held.get(region.id, []), layer):
                 found[each.item.id] = each
         return found
 
-    def _in_region(self, region: Region, items: Sequence[Item], layer: int) -> list[Placed]:
+    def _in_region(self, region: Region, items: Sequence[Item], layer: int) -> list[Placement]:
         place = self.place_of(region)
         if not region.place:
             return self._in_space(region, items)
@@ -104,9 +104,9 @@ class Placing:
         if place.kind == "offer":
             return self._on_offer(place, items)
         if place.kind == "field":
-            return self._in_field(place, items, z_values.THING + layer)
+            return self._in_field(place, items, z_values.ITEM + layer)
         if place.kind == "groups":
-            return self._in_groups(place, items, z_values.THING + layer)
+            return self._in_groups(place, items, z_values.ITEM + layer)
         if place.kind == "fan" and (found := self._in_strips(place, items)):
             return found
         if place.lift:
@@ -115,18 +115,20 @@ class Placing:
         if place.is_on_board:
             # Later items lie nearer: what a display covers comes before what covers it.  What goes from one region
             # changes no height in another, so that nothing is painted again there.
-            base = z_values.THING + layer
+            base = z_values.ITEM + layer
             return [
-                Placed(item, self._seen(spot), base + rank * 0.01, "laid")
+                Placement(item, self._seen(spot), base + rank * 0.01, "laid")
                 for rank, (item, spot) in enumerate(zip(items, at, strict=True))
             ]
         lie: Lie = "held" if place.kind == "fan" and "bottom" in place.origin else "standing"
         if place.kind in ("slots", "pile"):
             lie = "laid"
         base = _height_of(place)
-        return [Placed(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, at, strict=True))]
+        return [
+            Placement(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, at, strict=True))
+        ]
 
-    def _in_strips(self, place: Place, items: Sequence[Item]) -> list[Placed]:
+    def _in_strips(self, place: Place, items: Sequence[Item]) -> list[Placement]:
         """The cards of a fan in their small form, in columns as large as they fit, the last row at the lower edge.
 
         None where enough is seen of each card in the fan, or not all of them have a small form.
@@ -143,11 +145,11 @@ class Placing:
         left, top = self._area.point(place.origin, place.left_upper)
         low = place.size[1] - max(down for _, down in middles) - width * tall / 2
         return [
-            Placed(item, Spot(left + across, top + down + low, 0, width), _height_of(place) + i * 0.5, "held")
+            Placement(item, Spot(left + across, top + down + low, 0, width), _height_of(place) + i * 0.5, "held")
             for i, (item, (across, down)) in enumerate(zip(small, middles, strict=True))
         ]
 
-    def _in_field(self, place: Place, items: Sequence[Item], base: float) -> list[Placed]:
+    def _in_field(self, place: Place, items: Sequence[Item], base: float) -> list[Placement]:
         """In rows, as large as they fit."""
         if not items or place.size is None:
             return []
@@ -159,10 +161,10 @@ class Placing:
         found = []
         for rank, (item, (across, down)) in enumerate(zip(items, middles, strict=True)):
             spot = Spot(left + across, top + down, 0, width)
-            found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, base + rank * 0.01, "laid"))
+            found.append(Placement(item, self._seen(spot) if place.is_on_board else spot, base + rank * 0.01, "laid"))
         return found
 
-    def _in_groups(self, place: Place, items: Sequence[Item], base: float) -> list[Placed]:
+    def _in_groups(self, place: Place, items: Sequence[Item], base: float) -> list[Placement]:
         """Each host with what peeks out above and below it, in rows, as large as they fit, or in their small form."""
         if not items or place.size is None:
             return []
@@ -183,7 +185,7 @@ class Placing:
                 spot = Spot(left + across, top + down + offset * width, item.turn, width, is_still=is_host)
                 # What peeks out lies above its host, whose light edge would cover it.
                 height = base + number * 0.02 + abs(item.at[1] if item.at is not None else 0) * 0.001
-                found.append(Placed(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
+                found.append(Placement(item, self._seen(spot) if place.is_on_board else spot, height, "laid"))
         return found
 
     def _gatherings(self, items: Sequence[Item]) -> list[list[tuple[Item, float]]]:
@@ -216,30 +218,30 @@ class Placing:
 
     def _size_of(self, item: Item) -> tuple[float, float]:
         """Width and height of a thing as it is turned, in widths."""
-        size = book_of(self._skin).measured(item.picture)
+        size = picture_cache_of(self._skin).measured(item.picture)
         return size if item.turn % 180 == 0 else (size[1], size[0])
 
-    def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placed]:
+    def _in_space(self, region: Region, items: Sequence[Item]) -> list[Placement]:
         width = self._layout.piece
         if isinstance(self._board, ArrangesSpaces):
             found = self._board.arranged(region.id, items, width)
             ground = self._board.middle(region.id).y()
             return [
-                Placed(item, self._seen(spot), z_values.THING + ground / 12 + height * 0.05, "standing")
+                Placement(item, self._seen(spot), z_values.ITEM + ground / 12 + height * 0.05, "standing")
                 for item, (spot, height) in zip(items, found, strict=True)
             ]
         feet = self._board.standing(region.id, len(items), width)
         return [
-            Placed(
+            Placement(
                 item,
                 self._seen(Spot(foot.x(), foot.y(), 0, width)),
-                z_values.THING + foot.y() / 12 + i * 0.01,
+                z_values.ITEM + foot.y() / 12 + i * 0.01,
                 "standing",
             )
             for i, (item, foot) in enumerate(zip(items, feet, strict=False))
         ]
 
-    def sheet_of(self, place: Place, items: Sequence[Item]) -> Sized | None:
+    def sheet_of(self, place: Place, items: Sequence[Item]) -> PlaceArea | None:
         """The sheet on which the things of an offer lie, with room for its title; None where nothing is offered."""
         if not items:
             return None
@@ -249,12 +251,12 @@ class Placing:
             sheet = sheet.united(shape.translated(spot.x, spot.y))
         sheet.adjust(-1.5 * OFFER_GAP, -OFFER_HEAD, 1.5 * OFFER_GAP, 1.5 * OFFER_GAP)
         narrow = max(0.0, OFFER_NARROWEST - sheet.width()) / 2
-        return Sized(sheet.adjusted(-narrow, 0, narrow, 0), place.is_on_board)
+        return PlaceArea(sheet.adjusted(-narrow, 0, narrow, 0), place.is_on_board)
 
-    def _on_offer(self, place: Place, items: Sequence[Item]) -> list[Placed]:
+    def _on_offer(self, place: Place, items: Sequence[Item]) -> list[Placement]:
         """Side by side under the title of their sheet, as large as they fit."""
         return [
-            Placed(item, self._seen(spot) if place.is_on_board else spot, z_values.OFFER_THING + i * 0.1, "laid")
+            Placement(item, self._seen(spot) if place.is_on_board else spot, z_values.OFFER_THING + i * 0.1, "laid")
             for i, (item, spot) in enumerate(zip(items, self._offered(place, items), strict=True))
         ]
 

@@ -16,20 +16,20 @@ from westmarch.engine.records import Seat
 from westmarch.engine.table import Detail, Item, Option, Region, Table
 from westmarch.tabletop import z_values
 from westmarch.tabletop.arrows import Arrows
-from westmarch.tabletop.background import Ground
+from westmarch.tabletop.background import Background
 from westmarch.tabletop.camera import Camera
-from westmarch.tabletop.choice_sheet import Offers, OfferSheet
-from westmarch.tabletop.focus_seat import next_seat, prime_plate, watching
-from westmarch.tabletop.highlights import Marking
+from westmarch.tabletop.choice_sheet import ChoiceSheet, ChoiceSheets
+from westmarch.tabletop.focus_seat import next_seat, prime_plate, with_focused_seat
+from westmarch.tabletop.highlights import Highlights
 from westmarch.tabletop.labels import Labels
 from westmarch.tabletop.layout import HEAD, Area, Layout, best_fit
 from westmarch.tabletop.motion import APPEAR, FALL, RETURN, SET_DOWN, TRAVEL, TURN, Clock
-from westmarch.tabletop.pictures import book_of
-from westmarch.tabletop.placement import Placed, Placing, Sized
+from westmarch.tabletop.pictures import picture_cache_of
+from westmarch.tabletop.placement import PlaceArea, Placement, Placer
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasWays, Skin
-from westmarch.tabletop.table_item import Thing
+from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.trails import Trails
 
 _MARGIN = 70.0
@@ -42,9 +42,9 @@ class TableScene(QGraphicsScene):
     def __init__(self, skin: Skin) -> None:
         super().__init__()
         self.skin = skin
-        self.book = book_of(skin)
+        self.book = picture_cache_of(skin)
         self.clock = Clock(self)
-        self.things: dict[str, Thing] = {}
+        self.table_items: dict[str, TableItem] = {}
         self.table: Table | None = None
         self.layout: Layout = skin.layouts[0]
         self.area = Area(1, 1, 1, (0, 0))
@@ -56,25 +56,25 @@ class TableScene(QGraphicsScene):
         """Device pixels a world unit, while the board is not zoomed."""
         self.pixel_ratio = 1.0
         # None of these keeps the scene: one without a view goes with its last name, and not when Python collects it.
-        self.ground = Ground(self.book)
-        self.addItem(self.ground.board_item)
-        self.addItem(self.ground.detail_item)
-        self._marking = Marking()
+        self.background = Background(self.book)
+        self.addItem(self.background.board_item)
+        self.addItem(self.background.detail_item)
+        self._highlights = Highlights()
         self._arrows = Arrows()
         self._trails = Trails()
-        self.offers = Offers(self.clock)
+        self.choice_sheets = ChoiceSheets(self.clock)
         self._labels = Labels(skin)
         self._regions: dict[str, Region] = {}
         self._is_offer_folded = False
-        self._given: Table | None = None
+        self._given_table: Table | None = None
         """The table as it was given, with each seat at its own place."""
-        self._watched: Seat | None = None
+        self._focused_seat: Seat | None = None
         self.seat_names: tuple[str, ...] = ()
         """Who sits on each seat, for its plate."""
 
     @property
     def theme(self) -> Theme:
-        return hub().theme
+        return theme_hub().theme
 
     # -- fitting the window
 
@@ -98,16 +98,16 @@ class TableScene(QGraphicsScene):
             self.repaint_all()
             return
         self.clock.finish()
-        self.ground.place(self.camera)
-        if self._given is not None:
-            self.show_table(self._given, is_animated=False)
+        self.background.place(self.camera)
+        if self._given_table is not None:
+            self.show_table(self._given_table, is_animated=False)
 
     def repaint_all(self) -> None:
         """Bakes every picture again: another size or theme."""
         self.clock.finish()
         self.sharpen()
-        if self._given is not None:
-            self.show_table(self._given, is_animated=False)
+        if self._given_table is not None:
+            self.show_table(self._given_table, is_animated=False)
         self.update()
 
     # -- the board's camera
@@ -131,21 +131,21 @@ class TableScene(QGraphicsScene):
             self.pan_by(QPointF(x, y) - point)
 
     def _camera_moved(self) -> None:
-        self.ground.place(self.camera)
+        self.background.place(self.camera)
         if self.table is not None:
             self._place_things(self.table, is_animated=False, own_move="")
-        self.offers.place(self.camera)
+        self.choice_sheets.place(self.camera)
         self._labels.place(self.camera)
         self._arrows.place(self)
         self._trails.place(self)
-        self._marking.place(self)
+        self._highlights.place(self)
 
     def sharpen(self) -> None:
         """Bakes what is seen for the present size and zoom; called when these have come to rest."""
-        self.ground.bake(self.layout, self.area, self.board, self.camera, self.pixel_ratio)
-        for thing in self.things.values():
-            if thing.sceneBoundingRect().intersects(self.sceneRect()) or not thing.is_dressed_for(self.theme):
-                thing.dress(self.ratio, self.theme)
+        self.background.bake(self.layout, self.area, self.board, self.camera, self.pixel_ratio)
+        for table_item in self.table_items.values():
+            if table_item.sceneBoundingRect().intersects(self.sceneRect()) or not table_item.is_dressed_for(self.theme):
+                table_item.dress(self.ratio, self.theme)
         if self.table is not None:
             self._lay_papers(self.table, is_animated=False)
         self.update()
@@ -154,35 +154,35 @@ class TableScene(QGraphicsScene):
 
     def show_table(self, table: Table, is_animated: bool = True, own_move: str = "") -> None:
         """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
-        if self._given is None or table.viewer != self._given.viewer:
-            self._watched = None
-        self._given = table
-        table = watching(table, self.layout.places, self._watched)
+        if self._given_table is None or table.viewer != self._given_table.viewer:
+            self._focused_seat = None
+        self._given_table = table
+        table = with_focused_seat(table, self.layout.places, self._focused_seat)
         if self.table is None or self._is_other_offer(table, self.table):
             self._is_offer_folded = self._is_asked_of_board(table)
         self.table = table
         self._regions = {region.id: region for region in table.regions}
-        self._marking.clear_ghost()
+        self._highlights.clear_ghost()
         if not self.is_fitted:
             return
         self._place_things(table, is_animated, own_move)
-        for thing in self.things.values():
-            if thing.is_coarse:
-                thing.dress(self.ratio, self.theme)
+        for table_item in self.table_items.values():
+            if table_item.is_coarse:
+                table_item.dress(self.ratio, self.theme)
         self._lay_papers(table, is_animated)
         self._arrows.show(self, table, is_animated)
         self._trails.show(self, table)
 
-    def watch(self, seat: Seat | None) -> None:
+    def focus_seat(self, seat: Seat | None) -> None:
         """Gives a seat the place with most room, in games whose layout has such a one."""
-        if self._given is not None and seat is not None:
-            self._watched = seat
-            self.show_table(self._given)
+        if self._given_table is not None and seat is not None:
+            self._focused_seat = seat
+            self.show_table(self._given_table)
 
-    def watch_next(self) -> None:
+    def focus_next_seat(self) -> None:
         """The same with the next seat."""
         if self.table is not None:
-            self.watch(next_seat(self.table, self.layout.places))
+            self.focus_seat(next_seat(self.table, self.layout.places))
 
     def seat_at(self, point: QPointF) -> Seat | None:
         """The seat whose plate lies at a point and that could have more room; None where there is none."""
@@ -203,17 +203,17 @@ class TableScene(QGraphicsScene):
         """Words, plates and the sheets of offers."""
         ratio = self.ratio * self.camera.zoom
         self._labels.show(self, table, self.layout, self.area, self.camera, self.ratio, self.seat_names)
-        self.offers.show(self, table, self._placing, self.camera, ratio, is_animated, self._is_offer_folded)
+        self.choice_sheets.show(self, table, self._placer, self.camera, ratio, is_animated, self._is_offer_folded)
 
     @property
-    def _placing(self) -> Placing:
-        return Placing(self.skin, self.layout, self.area, self.board, self.camera, self._is_offer_folded)
+    def _placer(self) -> Placer:
+        return Placer(self.skin, self.layout, self.area, self.board, self.camera, self._is_offer_folded)
 
     # -- what is offered
 
     def _offered(self, table: Table) -> list[str]:
         """The things among which a choice is offered."""
-        kinds = {region.id: place.kind for region in table.regions if (place := self._placing.place_of(region))}
+        kinds = {region.id: place.kind for region in table.regions if (place := self._placer.place_of(region))}
         return [item.id for item in table.items if kinds.get(item.region) == "offer"]
 
     def _is_other_offer(self, table: Table, before: Table) -> bool:
@@ -230,64 +230,64 @@ class TableScene(QGraphicsScene):
 
     def toggle_offer(self) -> None:
         """Folds the sheet of an offer away, so that the table below is seen, or brings it back."""
-        if self._given is not None and self.offers.has_any:
+        if self._given_table is not None and self.choice_sheets.has_any:
             self._is_offer_folded = not self._is_offer_folded
-            self.show_table(self._given, is_animated=False)
+            self.show_table(self._given_table, is_animated=False)
 
     # -- things that come, move and go
 
     def _place_things(self, table: Table, is_animated: bool, own_move: str) -> None:
-        wanted = self._placing.placed(table)
-        for gone in [name for name in self.things if name not in wanted]:
-            self._remove(self.things.pop(gone), is_animated)
+        wanted = self._placer.placed(table)
+        for gone in [name for name in self.table_items if name not in wanted]:
+            self._remove(self.table_items.pop(gone), is_animated)
         for name, placed in wanted.items():
-            if name in self.things:
-                self._move(self.things[name], placed, is_animated, name == own_move)
+            if name in self.table_items:
+                self._move(self.table_items[name], placed, is_animated, name == own_move)
             else:
                 self._add(placed, is_animated)
 
-    def _add(self, placed: Placed, is_animated: bool) -> None:
-        thing = Thing(self.book, self.clock, placed)
-        thing.dress(self.ratio, self.theme)
-        self.things[placed.item.id] = thing
-        self.addItem(thing)
+    def _add(self, placed: Placement, is_animated: bool) -> None:
+        table_item = TableItem(self.book, self.clock, placed)
+        table_item.dress(self.ratio, self.theme)
+        self.table_items[placed.item.id] = table_item
+        self.addItem(table_item)
         if is_animated:
-            thing.appear(hub().fade(APPEAR))
+            table_item.appear(theme_hub().fade(APPEAR))
 
-    def _move(self, thing: Thing, placed: Placed, is_animated: bool, is_own: bool) -> None:
-        if thing.placed == placed and thing.is_at_rest:
+    def _move(self, table_item: TableItem, placed: Placement, is_animated: bool, is_own: bool) -> None:
+        if table_item.placed == placed and table_item.is_at_rest:
             return
-        before, item, spot = thing.item, placed.item, placed.spot
+        before, item, spot = table_item.item, placed.item, placed.spot
         has_moved = item.region != before.region
         falls = has_moved and item.is_dim and placed.lie != "laid"
-        thing.become(placed, hub().duration(TURN) if is_animated else 0)
-        if thing.is_lifted and not is_own:
+        table_item.become(placed, theme_hub().duration(TURN) if is_animated else 0)
+        if table_item.is_lifted and not is_own:
             return
-        if thing.is_lifted:
-            thing.put_down(hub().duration(SET_DOWN))
+        if table_item.is_lifted:
+            table_item.put_down(theme_hub().duration(SET_DOWN))
         if not is_animated:
-            self.clock.finish((thing, "move"))
-            thing.home = QPointF(spot.x, spot.y)
-            thing.rest()
+            self.clock.finish((table_item, "move"))
+            table_item.home = QPointF(spot.x, spot.y)
+            table_item.rest()
         elif is_own:
-            thing.settle(SET_DOWN)
+            table_item.settle(SET_DOWN)
         elif falls:
-            thing.settle(FALL)
+            table_item.settle(FALL)
         elif has_moved:
-            thing.settle(TRAVEL, arc=46)
+            table_item.settle(TRAVEL, arc=46)
         elif item.at != before.at:
-            thing.settle(TRAVEL)
+            table_item.settle(TRAVEL)
         else:
-            thing.settle(SET_DOWN)
+            table_item.settle(SET_DOWN)
 
-    def _remove(self, thing: Thing, is_animated: bool) -> None:
+    def _remove(self, table_item: TableItem, is_animated: bool) -> None:
         def gone() -> None:
-            if thing.scene() is self:
-                self.removeItem(thing)
+            if table_item.scene() is self:
+                self.removeItem(table_item)
 
-        self.clock.finish((thing, "move"))
+        self.clock.finish((table_item, "move"))
         if is_animated:
-            thing.vanish(hub().fade(APPEAR), gone)
+            table_item.vanish(theme_hub().fade(APPEAR), gone)
         else:
             gone()
 
@@ -295,44 +295,46 @@ class TableScene(QGraphicsScene):
 
     def mark_sources(self, sources: Collection[str]) -> None:
         """Shows what may be taken."""
-        for name, thing in self.things.items():
-            was_source = thing.is_source
-            thing.mark_source(name in sources, hub().duration(APPEAR))
-            if thing.is_source != was_source:
-                thing.setCursor(Qt.CursorShape.PointingHandCursor if thing.is_source else Qt.CursorShape.ArrowCursor)
+        for name, table_item in self.table_items.items():
+            was_source = table_item.is_source
+            table_item.mark_source(name in sources, theme_hub().duration(APPEAR))
+            if table_item.is_source != was_source:
+                table_item.setCursor(
+                    Qt.CursorShape.PointingHandCursor if table_item.is_source else Qt.CursorShape.ArrowCursor
+                )
 
     def light_things(self, names: Collection[str]) -> None:
         """Lights up these things, and cards of the own hand come up a little; all others lie as ever."""
-        for name, thing in self.things.items():
-            thing.mark_lit(name in names, hub().duration(APPEAR))
+        for name, table_item in self.table_items.items():
+            table_item.mark_lit(name in names, theme_hub().duration(APPEAR))
 
     def cover(self, is_covered: bool, raised: Collection[str]) -> None:
         """The sheet of a battle lies over the table, or no longer; what is ``raised`` lies above it, where it can be
         seen and taken."""
-        for name, thing in self.things.items():
-            thing.cover(is_covered, name in raised)
+        for name, table_item in self.table_items.items():
+            table_item.cover(is_covered, name in raised)
 
     def clear_marks(self) -> None:
         """Nothing glows any more."""
-        self._marking.clear()
+        self._highlights.clear()
 
     def mark_targets(self, options: Sequence[Option], hovered: str = "") -> None:
         """Washes and badges on where the selected thing may go."""
-        self._marking.mark_targets(self, options, hovered)
+        self._highlights.mark_targets(self, options, hovered)
 
     def light_up(self, names: Sequence[str]) -> None:
         """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
-        self._marking.light_up(self, names)
+        self._highlights.light_up(self, names)
 
-    def leave_ghost(self, thing: Thing) -> None:
+    def leave_ghost(self, table_item: TableItem) -> None:
         """A dashed ghost stays where a lifted thing stood."""
-        self._marking.leave_ghost(self, thing)
+        self._highlights.leave_ghost(self, table_item)
 
-    def return_home(self, thing: Thing) -> None:
+    def return_home(self, table_item: TableItem) -> None:
         """An illegal drop glides back."""
-        self._marking.clear_ghost()
-        thing.put_down(hub().duration(RETURN))
-        thing.settle(RETURN)
+        self._highlights.clear_ghost()
+        table_item.put_down(theme_hub().duration(RETURN))
+        table_item.settle(RETURN)
 
     # -- what is where
 
@@ -352,8 +354,8 @@ class TableScene(QGraphicsScene):
 
     def is_on_board(self, name: str) -> bool:
         """Whether a thing or a region lies on the board, and moves with it."""
-        region = self._regions.get(self.things[name].item.region if name in self.things else name)
-        place = self._placing.place_of(region) if region is not None else None
+        region = self._regions.get(self.table_items[name].item.region if name in self.table_items else name)
+        place = self._placer.place_of(region) if region is not None else None
         return place is None or place.is_on_board
 
     def is_beside_board(self, point: QPointF) -> bool:
@@ -366,17 +368,17 @@ class TableScene(QGraphicsScene):
         ]
         return any(ground.contains(point) for ground in grounds)
 
-    def sized_place(self, name: str) -> Sized | None:
+    def sized_place(self, name: str) -> PlaceArea | None:
         """The rectangle of a region whose place has a size, in the board's world or the scene."""
         region = self._regions.get(name)
-        return self._placing.sized(region) if region is not None else None
+        return self._placer.sized(region) if region is not None else None
 
     def target_point(self, option: Option) -> QPointF | None:
         """Where the badge of an option's target stands, in the scene."""
         if self.is_space(option.target):
             return self._point_of_space(option)
-        if option.target in self.things:
-            return _badge_on(self.things[option.target])
+        if option.target in self.table_items:
+            return _badge_on(self.table_items[option.target])
         area = self.area_of(option.target)
         return area.topLeft() + QPointF(9, 9) if area is not None else None
 
@@ -384,9 +386,9 @@ class TableScene(QGraphicsScene):
         route = self.board.route_point(option.mark)
         if route is not None:
             return self.camera.to_scene(route)
-        standing = [thing for thing in self.things.values() if thing.item.region == option.target]
+        standing = [table_item for table_item in self.table_items.values() if table_item.item.region == option.target]
         if standing:
-            return _badge_on(min(standing, key=lambda thing: thing.home.x()))
+            return _badge_on(min(standing, key=lambda table_item: table_item.home.x()))
         return self.camera.to_scene(self.board.middle(option.target))
 
     def name_at(self, point: QPointF) -> tuple[str, str]:
@@ -396,43 +398,45 @@ class TableScene(QGraphicsScene):
             if is_beside and item.zValue() < z_values.PANEL:
                 break
             # What is fading away is no longer one of the table's things.
-            if isinstance(item, Thing) and not item.is_lifted and self.things.get(item.item.id) is item:
+            if isinstance(item, TableItem) and not item.is_lifted and self.table_items.get(item.item.id) is item:
                 return item.item.id, item.item.region
-            if isinstance(item, OfferSheet) and self.offers.covering(point):
+            if isinstance(item, ChoiceSheet) and self.choice_sheets.covering(point):
                 break
         return "", next(iter(self.regions_at(point)), "")
 
     def area_of(self, name: str) -> QRectF | None:
         """Where a space of the board, a place with a size or a thing in a space is seen; None for what lies
         elsewhere."""
-        thing = self.things.get(name)
-        if thing is not None and self.is_space(thing.item.region):
-            return thing.mapRectToScene(thing.outline.boundingRect())
+        table_item = self.table_items.get(name)
+        if table_item is not None and self.is_space(table_item.item.region):
+            return table_item.mapRectToScene(table_item.outline.boundingRect())
         if self.is_space(name):
             return self.camera.area_in_scene(self.board.outline(name).boundingRect())
         region = self._regions.get(name)
-        return self._placing.area_of(region) if region is not None else None
+        return self._placer.area_of(region) if region is not None else None
 
     def resting_area(self, name: str) -> QRectF | None:
         """Where a thing lies when it has come to rest, or the area of a region; None for what is not there."""
-        thing = self.things.get(name)
-        if thing is None:
+        table_item = self.table_items.get(name)
+        if table_item is None:
             return self.area_of(name)
-        return thing.mapRectToScene(thing.outline.boundingRect()).translated(thing.home - thing.pos())
+        return table_item.mapRectToScene(table_item.outline.boundingRect()).translated(
+            table_item.home - table_item.pos()
+        )
 
     def regions_at(self, point: QPointF) -> list[str]:
         """The regions at a point of the scene: the spaces of the board before the places, the smaller before the
         larger.  An offer lies over all others."""
-        offered = self.offers.covering(point)
+        offered = self.choice_sheets.covering(point)
         if offered:
             return [offered]
         on_board, is_beside = self.camera.to_board(point), self.is_beside_board(point)
         spaces = [name for name in self._regions if self.is_space(name) and not is_beside]
         found = [name for name in spaces if self.board.outline(name).contains(on_board)]
-        placing, sized = self._placing, []
+        placer, sized = self._placer, []
         for name, region in self._regions.items():
-            place = placing.place_of(region)
-            area = placing.area_of(region) if place is not None and place.kind != "offer" else None
+            place = placer.place_of(region)
+            area = placer.area_of(region) if place is not None and place.kind != "offer" else None
             if area is not None and place is not None and place.is_on_board and is_beside:
                 continue
             if area is not None and area.contains(point):
@@ -451,7 +455,7 @@ class TableScene(QGraphicsScene):
     # -- Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        self.ground.paint_cloth(painter, self.area)
+        self.background.paint_cloth(painter, self.area)
 
 
 def _counted(item: Item) -> str:
@@ -459,6 +463,6 @@ def _counted(item: Item) -> str:
     return " ".join(badge.text for badge in item.badges if badge.text not in item.title.split())
 
 
-def _badge_on(thing: Thing) -> QPointF:
-    shape = thing.outline.boundingRect()
-    return thing.home + QPointF(shape.left(), shape.top() + 8)
+def _badge_on(table_item: TableItem) -> QPointF:
+    shape = table_item.outline.boundingRect()
+    return table_item.home + QPointF(shape.left(), shape.top() + 8)

@@ -1,7 +1,7 @@
 """What has been taken up and where it may go: the one place where mouse, keys and buttons become an action.
 
 No Qt widgets and no rules: only the prompt's options.  Dragging X onto Y, clicking X then Y, and keys all end in
-:meth:`Choosing.target`.
+:meth:`Selection.target`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from westmarch.engine.table import Follow, Option
 
 
-class Choosing:
+class Selection:
     """The options of a prompt, and the thing of them that is selected.
 
     Options with a refusal are kept apart: nothing can be chosen by them, they only say why not.  Several things may

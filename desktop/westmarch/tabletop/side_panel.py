@@ -12,11 +12,11 @@ from westmarch.engine.table import Forecast, Line, Option, Table
 from westmarch.tabletop.action_marks import is_common
 from westmarch.tabletop.chronicle import Chronicle
 from westmarch.tabletop.details import DetailRows
-from westmarch.tabletop.disambiguation import labels, told_apart
+from westmarch.tabletop.disambiguation import distinct_names, labels
 from westmarch.tabletop.metrics import px
-from westmarch.tabletop.panel_parts import Floor, ForecastRow, SeatHead, end_button
-from westmarch.tabletop.pictures import book_of
-from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.panel_parts import ForecastRow, PanelFooter, SeatHeader, end_button
+from westmarch.tabletop.pictures import picture_cache_of
+from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.widgets import (
@@ -53,10 +53,10 @@ class SidePanel(PaperPanel):
     def __init__(self, skin: Skin) -> None:
         super().__init__()
         self._skin = skin
-        self.head = SeatHead()
+        self.head = SeatHeader()
         self.prompt = Text("", "prompt", wrap=True)
         self.detail = Text("", "small", "ink2", wrap=True)
-        self.floor = Floor()
+        self.floor = PanelFooter()
         self.extra = self.floor.extra
         self._options = QWidget()
         self._options_column = Column(self._options, gap=5)
@@ -121,7 +121,7 @@ class SidePanel(PaperPanel):
         self.detail.set_text(detail)
         self.detail.setVisible(bool(detail))
 
-    def show_options(self, choosing: Choosing, table: Table, hint: Option | None = None) -> None:
+    def show_options(self, selection: Selection, table: Table, hint: Option | None = None) -> None:
         """The buttons: those of the selected thing, or all, or a chip for each thing where they are many.
 
         What ends a turn or phase stands on the floor.  Others than before are seen from the first one on, however far
@@ -129,28 +129,28 @@ class SidePanel(PaperPanel):
         """
         before = self._clear()
         self._hint = hint
-        options, things = choosing.listed(), table.prompt.things
+        options, things = selection.listed(), table.prompt.things
         self._labels = dict(zip(options, labels(options, table), strict=True))
-        own = choosing.actions_of(choosing.selected) or options
+        own = selection.actions_of(selection.selected) or options
         if own != self._offered:
             self._offered = own
             self.pane.verticalScrollBar().setValue(0)
         forecasts = table.contest.forecasts if table.contest is not None else ()
         if forecasts and len(forecasts) == len(options):
             self._list_forecasts(options, forecasts)
-        elif choosing.selected:
-            self._list_selected(choosing, table)
-            self._chips(f"Other {things}", choosing, table, without=choosing.selected)
+        elif selection.selected:
+            self._list_selected(selection, table)
+            self._chips(f"Other {things}", selection, table, without=selection.selected)
         elif len(options) <= LISTED:
-            self._list_groups(choosing.groups(), table)
+            self._list_groups(selection.groups(), table)
         else:
             bare = [option for option in options if not option.group or not option.source]
             if hint is not None and not hint.is_end and hint.action not in [option.action for option in bare]:
                 self._list("", [hint])
             self._list("", bare)
-            self._chips(f"Your {things}", choosing, table, without="")
+            self._chips(f"Your {things}", selection, table, without="")
         self._options.setVisible(bool(options))
-        self._stand_ends(choosing.ends())
+        self._stand_ends(selection.ends())
         self._inherit(before)
 
     def _list_groups(self, groups: Sequence[tuple[str, Sequence[Option]]], table: Table) -> None:
@@ -159,7 +159,7 @@ class SidePanel(PaperPanel):
         Headings tell apart things that are called alike, so that their buttons need not.
         """
         are_named = all(not group or (len(own) == 1 and group in own[0].label) for group, own in groups)
-        heads = told_apart({own[0].source: group for group, own in groups if group and own[0].source}, table)
+        heads = distinct_names({own[0].source: group for group, own in groups if group and own[0].source}, table)
         for group, own in groups:
             says_it_itself = [option.label for option in own] == [group]
             if are_named or len(groups) == 1 or says_it_itself:
@@ -183,10 +183,10 @@ class SidePanel(PaperPanel):
             self.floor.ends.addWidget(button)
         self.floor.tint(bool(options))
 
-    def _list_selected(self, choosing: Choosing, table: Table) -> None:
+    def _list_selected(self, selection: Selection, table: Table) -> None:
         """The selected thing: what there is to say of it, what may be done with it, and what may not and why."""
-        own, refused = choosing.actions_of(choosing.selected), choosing.refusals(choosing.selected)
-        item = next((item for item in table.items if item.id == choosing.selected), None)
+        own, refused = selection.actions_of(selection.selected), selection.refusals(selection.selected)
+        item = next((item for item in table.items if item.id == selection.selected), None)
         title = own[0].group if own and own[0].group else item.title if item is not None else ""
         if item is None or not item.details:
             self._list(title, own)
@@ -237,7 +237,7 @@ class SidePanel(PaperPanel):
         """A button with the mark that the option's target has on the table."""
         button = OptionButton(label, detail, option.mark or "none", is_primary=option.is_primary)
         if not is_common(option.mark):
-            book, mark = book_of(self._skin), option.mark
+            book, mark = picture_cache_of(self._skin), option.mark
 
             def sign(painter: QPainter, radius: float, theme: Theme) -> None:
                 pixmap, extent = book.target(mark, radius, self.devicePixelRatioF(), theme, False)
@@ -254,9 +254,9 @@ class SidePanel(PaperPanel):
             self._buttons.append((option.action, row))
             self._options_column.addWidget(row)
 
-    def _chips(self, title: str, choosing: Choosing, table: Table, without: str) -> None:
+    def _chips(self, title: str, selection: Selection, table: Table, without: str) -> None:
         """A chip for each thing that has options, by its name alone: a number beside it would be read as a strength."""
-        by_source = choosing.by_thing(without)
+        by_source = selection.by_thing(without)
         if not by_source:
             return
         if self._buttons:
@@ -264,7 +264,7 @@ class SidePanel(PaperPanel):
         self._options_column.addWidget(SectionHead(title, "", ruled=False))
         holder = QWidget()
         flow = Flow(holder, gap=7)
-        names = told_apart({source: options[0].group for source, options in by_source.items()}, table)
+        names = distinct_names({source: options[0].group for source, options in by_source.items()}, table)
         for source, name in names.items():
             chip = Chip(name)
             chip.clicked.connect(lambda _=False, thing=source: self.chosen.emit(thing))

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from westmarch.tabletop import z_values
 from westmarch.tabletop.drawing import copy_onto, pen
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
-from westmarch.tabletop.pictures import FLAT, Picture, PictureBook, paint_edge, paint_glow, turned
-from westmarch.tabletop.placement import Lie, Placed
+from westmarch.tabletop.pictures import FLAT, Picture, PictureCache, paint_edge, paint_glow, turned
+from westmarch.tabletop.placement import Lie, Placement
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 LIFTED_SCALE, LIFTED_TILT = 1.18, 4.0
 HELD_RISE = 34.0
@@ -34,10 +34,10 @@ DIM = 0.62
 VEIL = 0.35
 
 
-class Thing(QGraphicsItem):
+class TableItem(QGraphicsItem):
     """One item of a Table.  Its position is that of its anchor: a piece's foot, a card's middle."""
 
-    def __init__(self, book: PictureBook, clock: Clock, placed: Placed) -> None:
+    def __init__(self, book: PictureCache, clock: Clock, placed: Placement) -> None:
         super().__init__()
         self.book, self.clock = book, clock
         self.item, self.spot, self.base_z = placed.item, placed.spot, placed.height
@@ -104,9 +104,9 @@ class Thing(QGraphicsItem):
         return max(painted, shown) > COARSE * min(painted, shown)
 
     @property
-    def placed(self) -> Placed:
+    def placed(self) -> Placement:
         """As it was last placed."""
-        return Placed(self.item, self.spot, self.base_z, self.lie)
+        return Placement(self.item, self.spot, self.base_z, self.lie)
 
     @property
     def is_at_rest(self) -> bool:
@@ -128,7 +128,7 @@ class Thing(QGraphicsItem):
         """Its edge as it lies there, whether or not it can be pointed at."""
         return self._shape
 
-    def become(self, placed: Placed, turn_milliseconds: int) -> None:
+    def become(self, placed: Placement, turn_milliseconds: int) -> None:
         """Another state of the same thing; a different picture turns it over.  With a time to turn it also grows or
         shrinks on its way to another place."""
         old, old_width = self.item, self.spot.width
@@ -248,7 +248,7 @@ class Thing(QGraphicsItem):
                 self._growth = growth + (1.0 - growth) * share
                 self._apply()
 
-        self.clock.run((self, "move"), hub().duration(motion), step, motion, self.rest)
+        self.clock.run((self, "move"), theme_hub().duration(motion), step, motion, self.rest)
 
     def rest(self) -> None:
         """Lies at its spot, at its own height and in its own size."""

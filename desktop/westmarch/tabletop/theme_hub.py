@@ -76,11 +76,11 @@ class ThemeHub(QObject):
 
 
 @cache
-def hub() -> ThemeHub:
+def theme_hub() -> ThemeHub:
     """The program's only hub."""
     return ThemeHub()
 
 
 def apply_theme(theme: Theme) -> None:
     """Gives every widget another theme."""
-    hub().apply_theme(theme)
+    theme_hub().apply_theme(theme)

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGraphicsPathItem
 
 from westmarch.engine.table import Moved, Table
 from westmarch.tabletop import z_values
-from westmarch.tabletop.arrows import way_between
+from westmarch.tabletop.arrows import curve_between
 from westmarch.tabletop.drawing import pen, rounded_in
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 if TYPE_CHECKING:
     from westmarch.tabletop.scene import TableScene
@@ -46,19 +46,19 @@ class Trails:
             self._mark(scene, moved, table.sides[moved.seat] if table is not None else "")
 
     def _mark(self, scene: TableScene, moved: Moved, side: str) -> None:
-        thing, area = scene.things.get(moved.item), scene.resting_area(moved.item)
-        if thing is None or area is None or not thing.spot.is_seen:
+        table_item, area = scene.table_items.get(moved.item), scene.resting_area(moved.item)
+        if table_item is None or area is None or not table_item.spot.is_seen:
             return
         around = rounded_in(area.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND), 8)
         is_on_board = scene.is_on_board(moved.item)
-        color = hub().theme.color(side)
+        color = theme_hub().theme.color(side)
         self._draw(scene, around, pen(color, _LINE), is_on_board)
         start = _point_of(scene, moved.source)
         if start is None or area.contains(start):
             return
         ring, trail = QPainterPath(), QPainterPath(start)
         ring.addEllipse(start, _RING, _RING)
-        way = way_between(ring.boundingRect(), area)
+        way = curve_between(ring.boundingRect(), area)
         trail.moveTo(way.start)
         trail.quadTo(way.bend, way.end)
         is_on_board = is_on_board and scene.is_on_board(moved.source)
@@ -68,7 +68,7 @@ class Trails:
     def _draw(self, scene: TableScene, path: QPainterPath, line: QPen, is_on_board: bool) -> None:
         """A line in the mover's colour, with a halo on which it is seen on any ground."""
         halo = QPen(line)
-        halo.setColor(hub().theme.color("paper", 0.75))
+        halo.setColor(theme_hub().theme.color("paper", 0.75))
         halo.setWidthF(_HALO)
         halo.setStyle(Qt.PenStyle.SolidLine)
         for each in (halo, line):

@@ -20,8 +20,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture
 
 from westmarch.engine.table import Contest, Option, Prompt, Table
-from westmarch.tabletop.battle_overlay import Stage
-from westmarch.tabletop.dragging import DRAG_FROM, Hand
+from westmarch.tabletop.battle_overlay import BattleOverlay
+from westmarch.tabletop.dragging import DRAG_FROM, DragController
 from westmarch.tabletop.drawing import pen
 from westmarch.tabletop.keyboard import KeyboardCursor
 from westmarch.tabletop.large_card import Magnifier
@@ -29,7 +29,7 @@ from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.shown_hint import ShownHint
 from westmarch.tabletop.skin import Skin
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets.arrival import ARRIVED
 
 SETTLE_WAIT = 160
@@ -59,10 +59,10 @@ class TableView(QGraphicsView):
         super().__init__(self.table_scene)
         # Else Python's collector deletes it, perhaps in the autosave's thread, and Qt goes on with dead timers.
         self.table_scene.setParent(self)
-        self.stage = Stage(self.table_scene)
-        self.magnifier = Magnifier(self.table_scene, lambda: self.stage.forecast)
-        self.hand = Hand(self.table_scene, self.stage, self.magnifier, self)
-        self.keys = KeyboardCursor(self.hand, self.table_scene, self.stage, self)
+        self.battle = BattleOverlay(self.table_scene)
+        self.magnifier = Magnifier(self.table_scene, lambda: self.battle.forecast)
+        self.drag = DragController(self.table_scene, self.battle, self.magnifier, self)
+        self.keys = KeyboardCursor(self.drag, self.table_scene, self.battle, self)
         self.hint = ShownHint(self)
         self._under_pointer = (0.0, QPoint(), "")
         self._header_height = 0.0
@@ -78,26 +78,26 @@ class TableView(QGraphicsView):
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("The table")
-        self.hand.answered.connect(self.answered)
-        self.hand.refused.connect(self.refused)
-        self.hand.selected.connect(lambda _: self.hint.leave())
-        self.hand.selected.connect(self.selected)
-        self.hand.pointed.connect(self.pointed)
-        self.hand.several.connect(self._ask_which)
-        hub().changed.connect(self._redress)
+        self.drag.answered.connect(self.answered)
+        self.drag.refused.connect(self.refused)
+        self.drag.selected.connect(lambda _: self.hint.leave())
+        self.drag.selected.connect(self.selected)
+        self.drag.pointed.connect(self.pointed)
+        self.drag.several.connect(self._ask_which)
+        theme_hub().changed.connect(self._redress)
 
     # -- showing
 
     def show_table(self, table: Table, is_animated: bool = True) -> None:
         """Shows a Table and offers its prompt's options."""
         self._remember_pointer()
-        dragged = self.hand.dragged
-        own = dragged.item.id if dragged is not None else self.hand.choosing.selected
+        dragged = self.drag.dragged
+        own = dragged.item.id if dragged is not None else self.drag.selection.selected
         self._panning = None
         self.magnifier.leave()
-        self.hand.let_go()
+        self.drag.let_go()
         self.table_scene.show_table(table, is_animated, own)
-        if any(thing.is_stretched for thing in self.table_scene.things.values()):
+        if any(thing.is_stretched for thing in self.table_scene.table_items.values()):
             self._settle_timer.start()
         self._put_on(table.contest, table)
         self.offer(table.prompt)
@@ -115,37 +115,37 @@ class TableView(QGraphicsView):
         return is_resting and monotonic() - since < ARRIVED and self._lies_at(spot) != before
 
     def _lies_at(self, spot: QPoint) -> str:
-        thing, region = self.hand.what_is_at(self.mapToScene(spot))
+        thing, region = self.drag.what_is_at(self.mapToScene(spot))
         return thing or region
 
     def offer(self, prompt: Prompt) -> None:
         """Marks what may be taken, and lets a battle step aside from where it is wanted."""
         self.hint.leave()
-        self.hand.offer(prompt.options)
+        self.drag.offer(prompt.options)
         self.keys.leave()
 
     def show_contest(self, contest: Contest | None, table: Table) -> None:
         """Lays a battle over the table, or takes it away."""
         self.magnifier.leave()
         self._put_on(contest, table)
-        self.hand.lay_stage()
+        self.drag.lay_battle()
 
     def _put_on(self, contest: Contest | None, table: Table) -> None:
-        self.stage.show(contest, table.prompt.text, table.sides)
+        self.battle.show(contest, table.prompt.text, table.sides)
 
     @property
     def has_verdict(self) -> bool:
         """A decided battle lies open, to be closed by a click."""
-        return self.stage.has_verdict
+        return self.battle.has_verdict
 
     def show_hint(self, option: Option) -> None:
         """Takes up what the option takes up, and lets glow where it goes; Enter gives it from now on."""
         self.hint.leave()
         if option.source and option.target:
-            self.hand.select(option.source)
+            self.drag.select(option.source)
         else:
-            self.hand.cancel()
-        self.hand.show_option(option.action)
+            self.drag.cancel()
+        self.drag.show_option(option.action)
         self.keys.leave()
         self.hint.show(option)
 
@@ -154,13 +154,13 @@ class TableView(QGraphicsView):
         if names:
             self.table_scene.light_up(names)
         else:
-            self.hand.remark()
+            self.drag.remark()
 
     def cancel(self) -> None:
         """Esc: what is lifted goes home, nothing is selected."""
         self._panning = None
         self.hint.leave()
-        self.hand.cancel()
+        self.drag.cancel()
 
     def rest(self) -> None:
         """Nothing is held, nothing is enlarged: the table is about to be hidden."""
@@ -181,7 +181,7 @@ class TableView(QGraphicsView):
     def _redress(self) -> None:
         self.magnifier.hide()
         self.table_scene.repaint_all()
-        self.hand.lay_stage()
+        self.drag.lay_battle()
         self.viewport().update()
 
     def _fit(self, is_wanted: bool = False) -> None:
@@ -193,23 +193,23 @@ class TableView(QGraphicsView):
         scene.fit(self.viewport().width(), self.viewport().height(), self._header_height, self.devicePixelRatioF())
         self.resetTransform()
         self.scale(scene.area.scale, scene.area.scale)
-        scene.mark_sources(self.hand.choosing.sources)
-        self.hand.lay_stage()
+        scene.mark_sources(self.drag.selection.sources)
+        self.drag.lay_battle()
         self._settle_timer.start()
 
     def _zoom(self, point: QPointF, factor: float) -> None:
-        if self.stage.is_open:
+        if self.battle.is_open:
             return
         self.magnifier.leave()
         self.table_scene.zoom_at(point, factor)
-        self.hand.lay_stage()
+        self.drag.lay_battle()
         self._settle_timer.start()
 
     def _push(self, dx: int, dy: int) -> None:
         """Looks at what of a zoomed board lies in a direction."""
         self.magnifier.leave()
         self.table_scene.pan_by(QPointF(-dx, -dy) * _PUSH)
-        self.hand.lay_stage()
+        self.drag.lay_battle()
         self._settle_timer.start()
 
     def _pinch(self, event: QEvent) -> bool:
@@ -265,7 +265,7 @@ class TableView(QGraphicsView):
             self._panning = point
             return
         if event.button() == Qt.MouseButton.LeftButton and not self._has_slid(event.position().toPoint()):
-            self.hand.press(point)
+            self.drag.press(point)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)
@@ -276,20 +276,20 @@ class TableView(QGraphicsView):
             self.table_scene.pan_by(point - self._panning)
             self._panning = point
             return
-        if not self.hand.move(point):
+        if not self.drag.move(point):
             self._panning = point
             return
-        shape = Qt.CursorShape.PointingHandCursor if self.hand.is_over_choice else Qt.CursorShape.ArrowCursor
+        shape = Qt.CursorShape.PointingHandCursor if self.drag.is_over_choice else Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._panning is not None:
             self._panning = None
-            self.hand.forget_press()
-            self.hand.lay_stage()
+            self.drag.forget_press()
+            self.drag.lay_battle()
             self._settle_timer.start()
         elif event.button() == Qt.MouseButton.LeftButton:
-            self.hand.release(self.mapToScene(event.position().toPoint()))
+            self.drag.release(self.mapToScene(event.position().toPoint()))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._zoom(self.mapToScene(event.position().toPoint()), 1.0015 ** event.angleDelta().y())
@@ -310,18 +310,18 @@ class TableView(QGraphicsView):
             self.hint.leave()
             self.keys.step(*_ARROWS[key])
         elif key in _ENTER and self.hint.option is not None and not event.isAutoRepeat():
-            self.hand.give([self.hint.option])
+            self.drag.give([self.hint.option])
         elif key in _ENTER:
             event.setAccepted(self.keys.press())
         elif key == Qt.Key.Key_Escape and self.hint.option is not None:
             self.cancel()
-        elif key == Qt.Key.Key_Escape and (self.hand.choosing.selected or self.hand.dragged is not None):
+        elif key == Qt.Key.Key_Escape and (self.drag.selection.selected or self.drag.dragged is not None):
             self.keys.take_back()
-        elif key == Qt.Key.Key_B and self.hand.has_sheet:
-            self.hand.toggle_sheet()
+        elif key == Qt.Key.Key_B and self.drag.has_sheet:
+            self.drag.toggle_sheet()
         elif key == Qt.Key.Key_V:
-            self.table_scene.watch_next()
-            self.hand.remark()
+            self.table_scene.focus_next_seat()
+            self.drag.remark()
         elif key in _ZOOMS:
             self._zoom(self.table_scene.sceneRect().center(), _ZOOMS[key])
         else:
@@ -329,7 +329,7 @@ class TableView(QGraphicsView):
 
     def leaveEvent(self, event: object) -> None:
         self.magnifier.leave()
-        self.hand.point("", "")
+        self.drag.point("", "")
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -346,11 +346,11 @@ class TableView(QGraphicsView):
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """A veil under the header where a zoomed board would run into its words; the frame of the keyboard."""
         scene = self.table_scene
-        if scene.camera.zoom > 1 and not self.stage.is_open:
-            scene.ground.paint_veil(painter, scene.area, self._header_height / scene.area.scale)
+        if scene.camera.zoom > 1 and not self.battle.is_open:
+            scene.background.paint_veil(painter, scene.area, self._header_height / scene.area.scale)
         if self.hasFocus() and self.keys.is_in_use:
             unit = 1 / self.table_scene.area.scale
             frame = self.table_scene.sceneRect().adjusted(2 * unit, 2 * unit, -2 * unit, -2 * unit)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(hub().theme.color("gold"), 2.2 * unit))
+            painter.setPen(pen(theme_hub().theme.color("gold"), 2.2 * unit))
             painter.drawRect(frame)

@@ -62,7 +62,7 @@ def elsewhere(do: Callable[[], T]) -> Work[T]:
     return results[0]
 
 
-class Slices(QObject):
+class WorkSlices(QObject):
     """Does one work at a time, with so many milliseconds between two slices."""
 
     def __init__(self, parent: QObject, pause: int) -> None:

@@ -7,8 +7,8 @@ GLOW = 10.0
 TRAIL = 12.0
 """Where something came from that was moved, below all that stands on the board."""
 PLATE = 20.0
-THING = 30.0
-"""Things on the board lie between THING and THING + 100, further down or later on the table being nearer."""
+ITEM = 30.0
+"""Things on the board lie between ITEM and ITEM + 100, further down or later on the table being nearer."""
 NEAR = 135.0
 """A laid card that is pointed at or selected lies above its neighbours."""
 ARROW = 138.0

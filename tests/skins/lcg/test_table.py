@@ -16,9 +16,9 @@ from westmarch.skins.lcg import cards, phases, plates, slips, stages
 from westmarch.skins.lcg.board import LcgBoard
 from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.drawing import text_width
-from westmarch.tabletop.focus_seat import next_seat, prime_plate, watching
+from westmarch.tabletop.focus_seat import next_seat, prime_plate, with_focused_seat
 from westmarch.tabletop.layout import HEAD, LAYERS, Area, Group, Layout, best_fit, gathered, read_layouts, spots
-from westmarch.tabletop.placement import FIELD_GAP, Placing
+from westmarch.tabletop.placement import FIELD_GAP, Placer
 from westmarch.tabletop.theme import DAY, NIGHT
 
 from ..canvas import board_picture, picture
@@ -165,7 +165,7 @@ def kinds_in_play(player: dict[str, object], size: tuple[int, int]) -> set[str]:
     }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.775, size[1], 54)
-    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
     return {each.item.picture.partition("/")[0] for each in placed.values() if each.item.region == "s0-play"}
 
 
@@ -181,7 +181,7 @@ def test_two_active_locations_have_names_that_can_be_read(size: tuple[int, int])
     }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
-    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
     active = [each for each in placed.values() if each.item.region == "active"]
     assert [each.item.picture.partition("/")[0] for each in active] == ["slip", "slip"]
     assert all(each.spot.width * area.scale >= 70 for each in active)
@@ -201,7 +201,7 @@ def test_every_card_of_another_seat_has_a_name_that_can_be_read(size: tuple[int,
         state = game.apply(state, dice.pick(state.decision.options)).state
     table = game.table(game.view(state, 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.71, size[1], 54)
-    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
     for each in placed.values():
         kind = each.item.picture.partition("/")[0]
         if each.item.region.endswith("-play"):
@@ -224,7 +224,7 @@ def test_in_a_large_window_the_names_of_another_seats_cards_are_as_large_as_all_
     state = game.read_position({**data, "players": [*others, hand]})
     table = game.table(game.view(state, 0))
     layout, area = best_fit(skin.layouts, 1600 * 0.775, 1000, 54)
-    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
     mine = (f"s{count - 1}-play", f"s{count - 1}-engaged")
     seen = [each for each in placed.values() if each.item.region in mine]
     assert len(seen) == 8
@@ -250,7 +250,7 @@ def test_a_full_staging_area_has_names_that_can_be_read(size: tuple[int, int], l
     }
     table = game.table(game.view(game.read_position(data), 0))
     layout, area = best_fit(skin.layouts, size[0] * 0.775, size[1], 54)
-    placed = Placing(skin, layout, area, skin.board(layout), Camera()).placed(table)
+    placed = Placer(skin, layout, area, skin.board(layout), Camera()).placed(table)
     staged = [each for each in placed.values() if each.item.region == "staging"]
     assert len(staged) == len(staging)
     assert not any(one.intersects(other) for one, other in combinations([_area(skin, each) for each in staged], 2))
@@ -315,7 +315,7 @@ def test_a_seat_that_is_looked_at_changes_places_with_the_prime_one() -> None:
     table = game.table(game.view(game.new(Setup(seats=3), 3), 1))
     assert prime_plate(table, places) == next(plate for plate in table.seats if plate.seat == 1)
     assert next_seat(table, places) == 2
-    seen = watching(table, places, 0)
+    seen = with_focused_seat(table, places, 0)
     assert prime_plate(seen, places) == next(plate for plate in seen.seats if plate.seat == 0)
     lying = {region.id: region.place for region in seen.regions}
     before = {region.id: region.place for region in table.regions}
@@ -324,4 +324,4 @@ def test_a_seat_that_is_looked_at_changes_places_with_the_prime_one() -> None:
     assert {name for name in lying if lying[name] != before[name]} == {
         name for name in lying if name.startswith(("s0-", "s1-"))
     }
-    assert watching(table, places, None) == watching(table, places, 1) == table
+    assert with_focused_seat(table, places, None) == with_focused_seat(table, places, 1) == table

@@ -60,5 +60,5 @@ class Verdicts(QObject):
 
     @property
     def _waits_for_person(self) -> bool:
-        contest, people = self._view.stage.contest, self._director.people
+        contest, people = self._view.battle.contest, self._director.people
         return self.is_patient and contest is not None and any(each.seat in people for each in contest.fighters)

@@ -35,7 +35,7 @@ class Hinting(QObject):
         page = self._page
         if page.table is None:
             return
-        option = page.view.hand.choosing.option(str(best.action))
+        option = page.view.drag.selection.option(str(best.action))
         assert option is not None, "what is advised can be chosen"
         focus = page.window().focusWidget() or page
         is_beside = page.panel.isAncestorOf(focus) or page.header.isAncestorOf(focus)

@@ -16,7 +16,7 @@ from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_wi
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import (
     Button,
@@ -88,8 +88,8 @@ class HomePage(Page):
         self.card: _ContinueCard | None = None
         self.rows: list[SavedRow] = []
         self.links: dict[str, LinkButton] = {}
-        hub().changed.connect(self._name_theme)
-        hub().resized.connect(self._build_anew)
+        theme_hub().changed.connect(self._name_theme)
+        theme_hub().resized.connect(self._build_anew)
 
     def show_content(self, content: HomeContent) -> None:
         """Fills the page anew."""
@@ -212,7 +212,7 @@ class HomePage(Page):
     def _name_theme(self) -> None:
         if "theme" not in self.links:
             return
-        night = hub().theme.is_night
+        night = theme_hub().theme.is_night
         self.theme_link.setText("Day" if night else "Night")
         self.theme_link.setAccessibleName("Day theme" if night else "Night theme")
         self.theme_link.set_icon("white-balance-sunny" if night else "weather-night")
@@ -313,7 +313,7 @@ class _Thumbnail(QWidget):
         self._picture: QPixmap | None = None
         self._height = 204.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        hub().changed.connect(self.update)
+        theme_hub().changed.connect(self.update)
 
     def show_picture(self, picture: QPixmap) -> None:
         self._picture = picture
@@ -330,7 +330,7 @@ class _Thumbnail(QWidget):
         return QSize(px(300), px(self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)

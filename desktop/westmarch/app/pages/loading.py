@@ -10,7 +10,7 @@ from westmarch.app.pages.page import Page
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Column, Row, Text
 
 _STEP = 160
@@ -50,7 +50,7 @@ class _Dots(QWidget):
         self._timer.start()
 
     def _step(self) -> None:
-        if not hub().is_reduced:
+        if not theme_hub().is_reduced:
             self._at = (self._at + 1) % _DOTS
             self.update()
             self._timer.start()
@@ -62,8 +62,8 @@ class _Dots(QWidget):
         smooth(painter)
         painter.setPen(Qt.PenStyle.NoPen)
         for dot in range(_DOTS):
-            is_lit = dot == self._at or hub().is_reduced
-            painter.setBrush(hub().theme.color("gold" if is_lit else "line"))
+            is_lit = dot == self._at or theme_hub().is_reduced
+            painter.setBrush(theme_hub().theme.color("gold" if is_lit else "line"))
             x = self.width() / 2 + (dot - (_DOTS - 1) / 2) * exact(22)
             painter.drawEllipse(QPointF(x, self.height() / 2), exact(5), exact(5))
         painter.end()

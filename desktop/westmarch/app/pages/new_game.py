@@ -16,7 +16,7 @@ from westmarch.engine.game import Fault, GameInfo, SeatInfo
 from westmarch.play.session import LONGEST_NAME
 from westmarch.tabletop.drawing import side_mark, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import serif
 from westmarch.tabletop.widgets import (
     Button,
@@ -308,8 +308,8 @@ class _SeatMark(QWidget):
         super().__init__()
         self._seat = seat
         self.setAccessibleName(seat.title)
-        hub().changed.connect(self.update)
-        hub().resized.connect(self._fit)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self._fit)
         self._fit()
 
     def _fit(self) -> None:
@@ -320,7 +320,7 @@ class _SeatMark(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        theme, side, middle = hub().theme, self._seat.side, self.height() / 2
+        theme, side, middle = theme_hub().theme, self._seat.side, self.height() / 2
         side_mark(painter, side, exact(15), middle, exact(12), theme.color(side), theme.color(theme.side(side, "on")))
         text_at(painter, exact(40), middle + exact(6.5), self._seat.title, serif(exact(19)), theme.color("ink"))
         painter.end()

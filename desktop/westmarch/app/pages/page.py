@@ -18,7 +18,7 @@ from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.paper_texture import lay_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import Button, Card, Column, Row, Rule, ScrollPane, Text
 
 
@@ -36,7 +36,7 @@ class Page(QWidget):
         self.first: QWidget | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        hub().changed.connect(self.update)
+        theme_hub().changed.connect(self.update)
 
     def enter(self) -> None:
         """The page has come to the front: the keyboard goes to its first control."""
@@ -53,7 +53,7 @@ class Page(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        ground = _ground(self.width(), self.height(), self.devicePixelRatioF(), metrics.scale(), hub().theme)
+        ground = _ground(self.width(), self.height(), self.devicePixelRatioF(), metrics.scale(), theme_hub().theme)
         with QPainter(self) as painter:
             painter.setClipRect(event.rect())
             painter.drawTiledPixmap(self.rect(), ground.column)
@@ -140,7 +140,7 @@ class SheetPage(Page):
         if has_foot:
             inside.addWidget(Rule("rule"))
         inside.addLayout(self.foot)
-        hub().resized.connect(self._fit)
+        theme_hub().resized.connect(self._fit)
         self._fit()
 
     def _fit(self) -> None:

@@ -14,7 +14,7 @@ from westmarch.app.pages.page import SheetPage
 from westmarch.engine.game import RuleSection, RuleText
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 from westmarch.tabletop.widgets import Column, SectionHead, Text, TextField, set_tip
 
@@ -98,8 +98,8 @@ class _Paragraphs(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._tell()
-        hub().changed.connect(self.update)
-        hub().resized.connect(self._forget)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self._forget)
 
     def show_only(self, rules: tuple[RuleText, ...]) -> None:
         """These paragraphs and no others."""
@@ -164,7 +164,7 @@ class _Paragraphs(QWidget):
                 continue
             baseline = top + font.pixelSize() * 1.02
             for line in lines:
-                text_at(painter, 0, baseline, line, font, hub().theme.color("ink"))
+                text_at(painter, 0, baseline, line, font, theme_hub().theme.color("ink"))
                 baseline += leading
             if is_ours(rule):
                 _paint_tag(painter, QRectF(self.width() - _tag_width(), top, _tag_width(), exact(26)))
@@ -210,7 +210,7 @@ def _tag_width() -> float:
 
 def _paint_tag(painter: QPainter, area: QRectF) -> None:
     """A word in a gold pill."""
-    theme = hub().theme
+    theme = theme_hub().theme
     shape = rounded_in(area.adjusted(1, 1, -1, -1), area.height() / 2 - 1)
     painter.fillPath(shape, theme.color("glow", 0.18))
     painter.strokePath(shape, pen(theme.color("gold"), exact(1)))

@@ -11,7 +11,7 @@ from westmarch.app.pages.home import SavedGame
 from westmarch.app.pages.page import SheetPage
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets import (
     Button,
     Column,
@@ -142,8 +142,8 @@ class _LittleBook(QWidget):
     def __init__(self, game: str) -> None:
         super().__init__()
         self._game = game
-        hub().changed.connect(self.update)
-        hub().resized.connect(self._fit)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self._fit)
         self._fit()
 
     def _fit(self) -> None:
@@ -154,5 +154,5 @@ class _LittleBook(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        paint_little_book(painter, QRectF(1, 1, exact(30), exact(42)), cover_of(self._game).cloth, hub().theme)
+        paint_little_book(painter, QRectF(1, 1, exact(30), exact(42)), cover_of(self._game).cloth, theme_hub().theme)
         painter.end()

@@ -23,7 +23,7 @@ from westmarch.engine.table import Follow, Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.widgets import Button, Popup, PopupItem, set_tip
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -121,10 +121,10 @@ class TablePage(TableFrame):
         view.selected.connect(self._on_selected)
         view.pointed.connect(panel.light)
         view.several.connect(self._choose_between)
-        view.hand.why_not = director.why_not
+        view.drag.why_not = director.why_not
         panel.answered.connect(self.answer)
-        panel.pointed.connect(view.hand.show_option)
-        panel.named.connect(view.hand.show_thing)
+        panel.pointed.connect(view.drag.show_option)
+        panel.named.connect(view.drag.show_thing)
         panel.chosen.connect(self._choose_from_panel)
 
     # -- running
@@ -229,7 +229,7 @@ class TablePage(TableFrame):
         lines = self.session.chronicle(self.director.viewer)
         if seat is None and lines and _first_sentence(lines[-1].text) == _first_sentence(table.prompt.text):
             lines = lines[:-1]  # how the game ended is said above them
-        decided = self.view.stage.contest
+        decided = self.view.battle.contest
         if decided is not None and decided.verdict:  # and not yet the question that follows
             prompt = replace(table.prompt, text=decided.verdict, detail="")
             table = replace(table, kicker=decided.title, prompt=prompt)
@@ -256,9 +256,9 @@ class TablePage(TableFrame):
         if not self._may_choose:
             self.offer_nothing(table)
         elif self.view.has_verdict:
-            self.panel.show_options(Choosing(), table)
+            self.panel.show_options(Selection(), table)
         else:
-            self.panel.show_options(self.view.hand.choosing, table, self.view.hint.option)
+            self.panel.show_options(self.view.drag.selection, table, self.view.hint.option)
         if had_keyboard:
             self._keyboard_timer.start()  # Qt shows the new buttons only in a moment
 
@@ -283,8 +283,8 @@ class TablePage(TableFrame):
             self.panel.ask(table.prompt.text, table.prompt.detail)
 
     def _choose_from_panel(self, source: str) -> None:
-        self.view.hand.show_thing("")
-        self.view.hand.select(source)
+        self.view.drag.show_thing("")
+        self.view.drag.select(source)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_thinking(self, seat: int) -> None:
@@ -374,8 +374,8 @@ class TablePage(TableFrame):
             self.rules_wanted.emit()
         elif control and key == Qt.Key.Key_M:
             self._open_menu()
-        elif key == Qt.Key.Key_B and self.view.hand.has_sheet:
-            self.view.hand.toggle_sheet()
+        elif key == Qt.Key.Key_B and self.view.drag.has_sheet:
+            self.view.drag.toggle_sheet()
         elif key == CHART_KEY:
             self._open_chart()
         elif key == Qt.Key.Key_P and self.steps.switch is not None and self.steps.switch.isVisible():

@@ -14,10 +14,10 @@ from westmarch.tabletop.layout import best_fit
 from westmarch.tabletop.metrics import px
 from westmarch.tabletop.pictures import missing
 from westmarch.tabletop.scene import TableScene
-from westmarch.tabletop.selection import Choosing
+from westmarch.tabletop.selection import Selection
 from westmarch.tabletop.side_panel import SidePanel
 from westmarch.tabletop.skin import Skin, TakesSurvey
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.view import TableView
 from westmarch.tabletop.widgets import IconButton, Toast
 from westmarch.tabletop.work_slices import Work
@@ -76,7 +76,7 @@ class TableFrame(QWidget):
         whole.addWidget(self.panel)
         self.header.setParent(self)
         self.panel.mentioned.connect(self.view.highlight)
-        hub().resized.connect(self._fit)
+        theme_hub().resized.connect(self._fit)
         self._fit()
 
     def add_theme_icon(self) -> IconButton:
@@ -89,7 +89,7 @@ class TableFrame(QWidget):
         """The table is only to be looked at: neither on it nor in the panel can anything be chosen."""
         prompt = table.prompt
         self.view.offer(type(prompt)(prompt.seat, prompt.kicker, prompt.text))
-        self.panel.show_options(Choosing(), table)
+        self.panel.show_options(Selection(), table)
 
     def _fit(self) -> None:
         width = _panel_width(self.width())
@@ -108,5 +108,5 @@ class TableFrame(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), hub().theme.color("table"))
+        painter.fillRect(self.rect(), theme_hub().theme.color("table"))
         painter.end()

@@ -1,9 +1,9 @@
 """The widgets of Westmarch, all painted by themselves; they know no game.
 
-Sizes are written at 100 percent and follow the interface scale; colours follow the theme (``tabletop.hub``).
+Sizes are written at 100 percent and follow the interface scale; colours follow the theme (``tabletop.theme_hub``).
 """
 
-from westmarch.tabletop.theme_hub import ThemeHub, apply_theme, hub
+from westmarch.tabletop.theme_hub import ThemeHub, apply_theme, theme_hub
 
 from .base import Control, focus_outline, key_hint, set_tip, tip_of
 from .buttons import Button, IconButton, LinkButton, Toggle
@@ -20,8 +20,40 @@ from .textbox import TextBox
 from .words import Rule, SectionHead, Text
 
 __all__ = [
-    "Button", "Card", "Chip", "Column", "Control", "Dialog", "Dropdown", "Flow", "IconButton", "LinkButton",
-    "OptionButton", "Overlay", "PaperPanel", "Popup", "PopupItem", "Row", "Rule", "ScrollBar", "ScrollPane",
-    "SectionHead", "Segmented", "Slider", "Surface", "Text", "TextBox", "TextField", "ThemeHub", "Tip", "Toast",
-    "Toggle", "apply_theme", "focus_outline", "hub", "key_hint", "set_tip", "tip_of",
+    "Button",
+    "Card",
+    "Chip",
+    "Column",
+    "Control",
+    "Dialog",
+    "Dropdown",
+    "Flow",
+    "IconButton",
+    "LinkButton",
+    "OptionButton",
+    "Overlay",
+    "PaperPanel",
+    "Popup",
+    "PopupItem",
+    "Row",
+    "Rule",
+    "ScrollBar",
+    "ScrollPane",
+    "SectionHead",
+    "Segmented",
+    "Slider",
+    "Surface",
+    "Text",
+    "TextBox",
+    "TextField",
+    "ThemeHub",
+    "Tip",
+    "Toast",
+    "Toggle",
+    "apply_theme",
+    "focus_outline",
+    "key_hint",
+    "set_tip",
+    "theme_hub",
+    "tip_of",
 ]  # fmt: skip

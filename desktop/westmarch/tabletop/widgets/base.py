@@ -24,7 +24,7 @@ from westmarch.tabletop.drawing import pen, rounded, rounded_in, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import HOVER, Glide
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from .arrival import Standing
@@ -103,8 +103,8 @@ class Control(QAbstractButton):
         self._warming: Glide | None = None
         self._came = (0.0, QPoint())
         self._before: Standing | None = None
-        hub().changed.connect(self.update)
-        hub().resized.connect(self._remeasure)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self._remeasure)
 
     @property
     def warmth(self) -> float:
@@ -139,7 +139,7 @@ class Control(QAbstractButton):
         self.update()
 
     def _go(self, goal: float) -> None:
-        duration = hub().duration(HOVER)
+        duration = theme_hub().duration(HOVER)
         if duration == 0 or not self.isVisible():
             self._set_warmth(goal)
             return
@@ -201,7 +201,7 @@ class Control(QAbstractButton):
         smooth(painter)
         if not self.isEnabled():
             painter.setOpacity(DISABLED_OPACITY)
-        self.draw(painter, hub().theme)
+        self.draw(painter, theme_hub().theme)
         painter.end()
 
 

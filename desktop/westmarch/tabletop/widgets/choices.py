@@ -12,7 +12,7 @@ from westmarch.tabletop.drawing import pen, rounded_in, text_at, text_width
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme, mix
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from .base import Control, focus_outline, light_shadow, set_tip, size_of, whole
@@ -209,6 +209,6 @@ class Dropdown(Control):
         painter.strokePath(shape, pen(theme.color("terrain"), exact(1.2)))
         middle = self.height() / 2
         text_at(painter, exact(15), middle + exact(5.5), self.label, sans(exact(16)), theme.color("ink"))
-        symbol(painter, "chevron-down", self.width() - exact(24), middle, exact(21), hub().theme.color("ink2"))
+        symbol(painter, "chevron-down", self.width() - exact(24), middle, exact(21), theme_hub().theme.color("ink2"))
         if self.shows_focus():
             focus_outline(painter, whole(self), exact(9), theme)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QSlider
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from .base import DISABLED_OPACITY, focus_outline, whole
@@ -27,7 +27,7 @@ from .popup import Popup, PopupItem
 
 def writing_palette() -> QPalette:
     """The colours of what is written, on whatever ground its field paints."""
-    theme = hub().theme
+    theme = theme_hub().theme
     clear = QColor(Qt.GlobalColor.transparent)
     palette = QPalette()
     for role, color in (
@@ -73,8 +73,8 @@ class TextField(QLineEdit):
         self.setFrame(False)
         self.setAttribute(Qt.WidgetAttribute.WA_MacShowFocusRect, False)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        hub().changed.connect(self._dress)
-        hub().resized.connect(self._dress)
+        theme_hub().changed.connect(self._dress)
+        theme_hub().resized.connect(self._dress)
         self._dress()
 
     @property
@@ -104,7 +104,7 @@ class TextField(QLineEdit):
         edit_menu(self, event.pos(), self.hasSelectedText(), bool(self.text()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         if not self.isEnabled():
@@ -135,8 +135,8 @@ class Slider(QSlider):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._say = str
-        hub().changed.connect(self.update)
-        hub().resized.connect(self.updateGeometry)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self.updateGeometry)
 
     def set_words(self, say) -> None:  # type: ignore[no-untyped-def]  # Callable[[int], str]
         """How a value is written beside the line, as in ``lambda value: f"{value} %"``."""
@@ -193,7 +193,7 @@ class Slider(QSlider):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         if not self.isEnabled():

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QBoxLayout, QLayout, QLayoutItem, QSizePolicy, QSpacerItem, QWidget
 
 from westmarch.tabletop.metrics import px
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 Margins = tuple[float, float, float, float]
 
@@ -18,7 +18,7 @@ class _Box(QBoxLayout):
         self._margins = margins
         self._spaces: list[tuple[QSpacerItem, float]] = []
         self._fit()
-        hub().resized.connect(self._fit)
+        theme_hub().resized.connect(self._fit)
         if owner is not None:
             owner.setLayout(self)
 
@@ -60,7 +60,7 @@ class Flow(QLayout):
         super().__init__()
         self._gap = gap
         self._held: list[QLayoutItem] = []
-        hub().resized.connect(self.invalidate)
+        theme_hub().resized.connect(self.invalidate)
         owner.setLayout(self)
 
     def clear(self) -> None:

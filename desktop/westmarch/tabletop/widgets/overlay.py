@@ -19,7 +19,7 @@ from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, soft_shad
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import COME, Glide
 from westmarch.tabletop.paper_texture import lay_grain
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 from .buttons import Button, Kind
 from .layout import Column, Row
@@ -122,8 +122,8 @@ class Dialog(Overlay):
         self._buttons.addStretch(1)
         self._buttons.addStretch(1)
         column.addLayout(self._buttons)
-        hub().changed.connect(self._forget)
-        hub().resized.connect(self._forget)
+        theme_hub().changed.connect(self._forget)
+        theme_hub().resized.connect(self._forget)
 
     def add_button(self, name: str, text: str, kind: Kind = "plain", is_default: bool = False) -> Button:
         """A button that answers with ``name``."""
@@ -151,7 +151,7 @@ class Dialog(Overlay):
         self.deleteLater()
 
     def _fade_in(self) -> None:
-        duration = hub().fade(COME)
+        duration = theme_hub().fade(COME)
         if not duration:
             return
         self._effect = QGraphicsOpacityEffect(self)
@@ -183,7 +183,7 @@ class Dialog(Overlay):
         self._baked = None
 
     def _draw_sheet(self, painter: QPainter) -> None:
-        theme, by = hub().theme, exact(_SHEET_MARGIN)
+        theme, by = theme_hub().theme, exact(_SHEET_MARGIN)
         area = QRectF(by, by, self.sheet.width(), self.sheet.height())
         shape = rounded_in(area, exact(14))
         soft_shadow(painter, shape, theme.color("shadow"), exact(30), exact(10), 0.5)
@@ -212,7 +212,7 @@ class Dialog(Overlay):
             event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         painter.fillRect(self.rect(), theme.color("scrim", 0.65 if theme.is_night else 0.47))

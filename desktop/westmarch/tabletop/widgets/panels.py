@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from westmarch.tabletop.drawing import baked, pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.paper_texture import lay_grain
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 
 class Surface(QWidget):
@@ -18,8 +18,8 @@ class Surface(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._baked: QPixmap | None = None
-        hub().changed.connect(self._forget)
-        hub().resized.connect(self._forget)
+        theme_hub().changed.connect(self._forget)
+        theme_hub().resized.connect(self._forget)
 
     def draw_ground(self, painter: QPainter) -> None:
         """Paints the ground; what stands upon it are widgets of their own."""
@@ -52,7 +52,7 @@ class PaperPanel(Surface):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def draw_ground(self, painter: QPainter) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         area = QRectF(self.rect())
         painter.fillRect(area, theme.color("panel"))
         lay_grain(painter, area)
@@ -71,7 +71,7 @@ class Card(Surface):
     MARGIN = 12.0
 
     def draw_ground(self, painter: QPainter) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         by = exact(self.MARGIN)
         area = QRectF(self.rect()).adjusted(by, by * 0.6, -by, -by * 1.4)
         shape = rounded_in(area, exact(12))

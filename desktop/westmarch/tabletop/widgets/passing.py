@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect, QWidget
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, soft_shadow, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import GO, Glide, single_shot
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from .base import tip_of
@@ -55,7 +55,7 @@ class Toast(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName("")
         self.hide()
-        hub().changed.connect(self.update)
+        theme_hub().changed.connect(self.update)
 
     @property
     def text(self) -> str:
@@ -101,7 +101,7 @@ class Toast(QWidget):
             size -= exact(0.5)
 
     def _fade(self) -> None:
-        duration = hub().fade(GO)
+        duration = theme_hub().fade(GO)
         if not duration:
             self.hide()
             return
@@ -125,7 +125,7 @@ class Toast(QWidget):
         self.shown.emit(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         by = exact(3)
@@ -200,7 +200,7 @@ class Tip(QWidget):
         return self.size()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         shape = rounded_in(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), exact(6))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, soft_shadow, text_at, text_width
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from .arrival import Standing
@@ -52,7 +52,7 @@ class Popup(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(", ".join(item.label for item in self._items))
-        hub().changed.connect(self.update)
+        theme_hub().changed.connect(self.update)
 
     @property
     def current(self) -> str:
@@ -153,7 +153,7 @@ class Popup(QWidget):
                 self._close()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         shape = rounded_in(self._list, exact(9))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QWidget
 
 from westmarch.tabletop.drawing import rounded_in, smooth
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 
 
 class ScrollBar(QScrollBar):
@@ -18,8 +18,8 @@ class ScrollBar(QScrollBar):
         super().__init__(orientation, parent)
         self._grip: float | None = None
         self._is_hot = False
-        hub().changed.connect(self.update)
-        hub().resized.connect(self.updateGeometry)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self.updateGeometry)
 
     def thumb(self) -> QRectF:
         """Where the thumb is painted."""
@@ -82,7 +82,7 @@ class ScrollBar(QScrollBar):
         thumb = self.thumb()
         painter.fillPath(
             rounded_in(thumb, min(thumb.width(), thumb.height()) / 2),
-            hub().theme.color("ink3", strength),
+            theme_hub().theme.color("ink3", strength),
         )
         painter.end()
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
 
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from .base import focus_outline, whole
@@ -42,8 +42,8 @@ class TextBox(QWidget):
         self.setFocusProxy(self.edit)
         self.edit.updateRequest.connect(lambda *_: self.update())
         self.edit.textChanged.connect(self.changed)
-        hub().changed.connect(self.update)
-        hub().resized.connect(self._fit)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self._fit)
         self._fit()
 
     @property
@@ -87,7 +87,7 @@ class TextBox(QWidget):
         self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = hub().theme
+        theme = theme_hub().theme
         painter = QPainter(self)
         smooth(painter)
         shape = rounded_in(whole(self, 1), exact(8))
@@ -122,8 +122,8 @@ class _Edit(QPlainTextEdit):
         self.setVerticalScrollBar(ScrollBar(Qt.Orientation.Vertical, self))
         self.setHorizontalScrollBar(ScrollBar(Qt.Orientation.Horizontal, self))
         self.viewport().setAutoFillBackground(False)
-        hub().changed.connect(self._dress)
-        hub().resized.connect(self._dress)
+        theme_hub().changed.connect(self._dress)
+        theme_hub().resized.connect(self._dress)
         self._dress()
 
     def numbers(self) -> list[tuple[int, float, float]]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from westmarch.tabletop.drawing import pen, smooth, text_at, text_width, wrapped
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.theme_hub import hub
+from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps, sans, serif
 
 _STYLES = {
@@ -61,8 +61,8 @@ class Text(QLabel):
         )
         policy.setHeightForWidth(wrap)
         self.setSizePolicy(policy)
-        hub().changed.connect(self.update)
-        hub().resized.connect(self.updateGeometry)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self.updateGeometry)
 
     def set_text(self, text: str) -> None:
         if text != self.text():
@@ -128,7 +128,7 @@ class Text(QLabel):
         baseline = (self.height() - len(lines) * self._line_height()) / 2 + font.pixelSize() * 1.02
         x = {"left": 0.0, "center": self.width() / 2, "right": float(self.width())}[self._align]
         for line in lines:
-            text_at(painter, x, baseline, line, font, hub().theme.color(self._token), self._align)
+            text_at(painter, x, baseline, line, font, theme_hub().theme.color(self._token), self._align)
             baseline += self._line_height()
         painter.end()
 
@@ -154,7 +154,7 @@ class Rule(QWidget):
         super().__init__()
         self._token = token
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        hub().changed.connect(self.update)
+        theme_hub().changed.connect(self.update)
 
     # Qt's own names from here on.
 
@@ -163,7 +163,7 @@ class Rule(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), hub().theme.color(self._token))
+        painter.fillRect(self.rect(), theme_hub().theme.color(self._token))
         painter.end()
 
 
@@ -178,8 +178,8 @@ class SectionHead(QWidget):
         self._title, self._right, self._is_ruled = title, right, ruled
         self.setAccessibleName(f"{title}, {right}" if right else title)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        hub().changed.connect(self.update)
-        hub().resized.connect(self.updateGeometry)
+        theme_hub().changed.connect(self.update)
+        theme_hub().resized.connect(self.updateGeometry)
 
     def _words_width(self, gap: float) -> float:
         words = text_width(self._title, caps(exact(16), 10)) + text_width(self._right, sans(exact(14), tabular=True))
@@ -196,7 +196,7 @@ class SectionHead(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        theme = hub().theme
+        theme = theme_hub().theme
         size, tracking = 16.0, 10.0
         while size > 12 and text_width(self._title, caps(exact(size), tracking)) > self.width():
             size, tracking = size - 0.5, max(2.0, tracking - 2)
