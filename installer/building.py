@@ -61,7 +61,7 @@ def build(arguments: Sequence[str]) -> int:
 
 def _prepared() -> str:
     bundle.prepare(BUILD / "prepared", __version__)
-    return f"version {__version__}, commit {bundle.stamp(__version__).commit or 'unknown'}"
+    return f"version {__version__}, commit {bundle.build_info(__version__).commit or 'unknown'}"
 
 
 def _frozen(program: Path) -> str:

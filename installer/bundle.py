@@ -16,7 +16,7 @@ import licences
 import msgspec
 from contents import TOP, system_name
 
-from westmarch.app.build_info import FILE, Stamp
+from westmarch.app.build_info import FILE, BuildInfo
 from westmarch.app.system_check import missing_libraries, sentence
 
 MOST_UNPACKED = 160_000_000
@@ -44,12 +44,12 @@ class Unfit(Exception):
     """What was built cannot be given to anybody; one sentence."""
 
 
-def stamp(version: str) -> Stamp:
+def build_info(version: str) -> BuildInfo:
     """What a frozen program says of its making in About."""
     from PySide6.QtCore import qVersion
 
     built = datetime.fromtimestamp(commit_time(), UTC).strftime("%Y-%m-%d")
-    return Stamp(version, _commit(), built, system_name(), sys.version.partition(" ")[0], qVersion())
+    return BuildInfo(version, _commit(), built, system_name(), sys.version.partition(" ")[0], qVersion())
 
 
 def prepare(folder: Path, version: str) -> None:
@@ -59,7 +59,7 @@ def prepare(folder: Path, version: str) -> None:
         (folder / part).mkdir(parents=True)
     art.make(folder / "art")
     licences.collect(folder / "licences")
-    (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(stamp(version)), indent=2) + b"\n")
+    (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(build_info(version)), indent=2) + b"\n")
     numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0)
     resource = _VERSION_RESOURCE.format(numbers=numbers, version=version)
     (folder / "version.txt").write_text(resource, encoding="utf-8")

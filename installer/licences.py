@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from westmarch.app.third_party import LIST, PARTS, Part
+from westmarch.app.third_party import COMPONENTS, LIST, Component
 
 TOP = Path(__file__).resolve().parents[1]
 TEXTS = Path(__file__).resolve().parent / "texts"
@@ -40,7 +40,7 @@ def collect(folder: Path) -> list[str]:
     Raises OSError, and FileNotFoundError where a part that is installed brings no text.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    parts = [Part(part.name, part.licence, f"{_file_name(part.name)}.txt") for part in PARTS]
+    parts = [Component(part.name, part.licence, f"{_file_name(part.name)}.txt") for part in COMPONENTS]
     for part in parts:
         _write(folder / part.file, _SOURCES[part.name]())
     _keep_list(folder, parts)
@@ -61,17 +61,17 @@ def add_libraries(folder: Path, libraries: Iterable[Path]) -> list[str]:
             packages.add(package)
         else:
             unknown.append(name)
-    parts = msgspec.json.decode((folder / LIST).read_bytes(), type=list[Part])
+    parts = msgspec.json.decode((folder / LIST).read_bytes(), type=list[Component])
     there = {part.name for part in parts}
-    found: list[tuple[Part, str]] = []
+    found: list[tuple[Component, str]] = []
     named: set[str] = set()
     for package in sorted(packages):
         text = _copyright(package).read_text(encoding="utf-8", errors="replace")
         named |= set(re.findall(rf"{_COMMON}/([\w.-]*\w)", text))
-        found.append((Part(package, "see its text", f"{_file_name(package)}.txt", is_systems=True), text))
+        found.append((Component(package, "see its text", f"{_file_name(package)}.txt", is_systems=True), text))
     for name in sorted(name for name in named if (_COMMON / name).is_file()):
         text = (_COMMON / name).read_text(encoding="utf-8")
-        found.append((Part(name, "named in texts above", f"{_file_name(name)}.txt", is_systems=True), text))
+        found.append((Component(name, "named in texts above", f"{_file_name(name)}.txt", is_systems=True), text))
     for part, text in found:
         if part.name not in there:
             _write(folder / part.file, text)
@@ -80,7 +80,7 @@ def add_libraries(folder: Path, libraries: Iterable[Path]) -> list[str]:
     return unknown
 
 
-def _keep_list(folder: Path, parts: list[Part]) -> None:
+def _keep_list(folder: Path, parts: list[Component]) -> None:
     _write(folder / LIST, msgspec.json.format(msgspec.json.encode(parts), indent=2).decode() + "\n")
 
 

@@ -40,26 +40,26 @@ def words(page):
 
 
 def test_from_source_the_version_says_so():
-    assert build_info.words() == f"Version {__version__} · from source" and build_info.stamp() is None
+    assert build_info.version_line() == f"Version {__version__} · from source" and build_info.build_info() is None
 
 
 def test_a_frozen_program_says_when_and_of_what_it_was_built(frozen):
-    assert build_info.words() == "Version 1.2.3 · built 2026-11-22 · a1b2c3d"
+    assert build_info.version_line() == "Version 1.2.3 · built 2026-11-22 · a1b2c3d"
     (frozen / build_info.FILE).write_text('{"version": "1.2.3"}')
-    assert build_info.words() == "Version 1.2.3"
+    assert build_info.version_line() == "Version 1.2.3"
 
 
 @pytest.mark.parametrize("spoiled", ["", "[]", '{"version": 3}'])
 def test_a_stamp_that_nobody_can_read_stops_nothing(frozen, spoiled):
     (frozen / build_info.FILE).write_text(spoiled)
-    assert build_info.words() == f"Version {__version__} · from source"
+    assert build_info.version_line() == f"Version {__version__} · from source"
 
 
 def test_from_source_all_parts_are_named_with_their_licences(window):
     page = AboutPage()
     window.put_page("about", page)
     said = words(page)
-    for part in third_party.PARTS:
+    for part in third_party.COMPONENTS:
         assert part.name in said and part.licence in said
     assert not page.links and len(page.folders) == 1
 
@@ -93,7 +93,7 @@ def test_a_licence_is_read_in_the_program_and_esc_leads_back(qtbot, tmp_path, fr
 
 
 def test_a_text_that_is_gone_is_said(window, frozen):
-    page = LicencePage(third_party.parts()[1])
+    page = LicencePage(third_party.components()[1])
     window.put_page("licence", page)
     assert words(page)[-1] == "The text of this licence (see its text) cannot be read here."
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.app.sitting import Sitting
 from westmarch.app import books
-from westmarch.app.new_session import Beginning
+from westmarch.app.new_session import NewSession
 from westmarch.app.program import Program
 from westmarch.play.library import Library
 from westmarch.play.session import Chair
@@ -26,7 +26,7 @@ def test_a_page_says_that_a_table_is_being_laid_and_stays_alive(sitting):
     clock = QTimer()
     clock.timeout.connect(lambda: ticks.append(sitting.window.current))
     clock.start(1)
-    sitting.program.begin(Beginning("quest", (Chair("human", "You"), Chair("greedy", "It")), {}, "fair", seed=3))
+    sitting.program.begin(NewSession("quest", (Chair("human", "You"), Chair("greedy", "It")), {}, "fair", seed=3))
     assert sitting.window.current == "laying" and sitting.program.director is None
     sitting.laid()
     assert sitting.window.current == "table" and sitting.window.page("laying") is None
@@ -37,7 +37,7 @@ def test_a_table_that_is_being_laid_is_called_off(sitting):
     sitting.begin()
     before = sitting.session
     sitting.program.show_settings()
-    sitting.program.begin(Beginning("duel", (Chair("human", "You"), Chair("greedy", "It")), {}, "fair", seed=3))
+    sitting.program.begin(NewSession("duel", (Chair("human", "You"), Chair("greedy", "It")), {}, "fair", seed=3))
     sitting.key(Qt.Key.Key_Escape)
     assert sitting.window.current == "settings" and not sitting.program.laying.is_busy
     sitting.qtbot.wait(300)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from tests.app.sitting import Sitting
-from westmarch.app.pages.options import OWN, ChoiceBlock, PaperBlock
+from westmarch.app.pages.options import OWN, ChoiceOptionBlock, TextOptionBlock
 from westmarch.games.lcg.language.decklists import write_list
 from westmarch.games.lcg.language.logs import CampaignLog, read_log
 from westmarch.games.lcg.lists import DECKS
@@ -44,8 +44,8 @@ def answering(monkeypatch, name: str, path: Path | str) -> None:
 
 def test_a_deck_is_chosen_for_each_who_plays_and_for_nobody_else(page):
     decks = [page.options[f"deck-{number}"] for number in range(1, 5)]
-    assert all(isinstance(block, PaperBlock) for block in decks)
-    assert isinstance(page.options["quest"], ChoiceBlock)
+    assert all(isinstance(block, TextOptionBlock) for block in decks)
+    assert isinstance(page.options["quest"], ChoiceOptionBlock)
     assert [block.isVisible() for block in decks] == [True, False, False, False]
     page.number.set_value("3")
     assert [block.isVisible() for block in decks] == [True, True, True, False]

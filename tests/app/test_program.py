@@ -195,7 +195,7 @@ def test_several_battles_of_one_move_are_shown_one_after_another(sitting):
 
 @pytest.mark.parametrize("waits", [True, False])
 def test_a_battle_of_a_person_waits_for_that_person_unless_the_settings_say_otherwise(qtbot, home, monkeypatch, waits):
-    monkeypatch.setattr(battle_results, "VERDICT_TIME", 30)
+    monkeypatch.setattr(battle_results, "RESULT_TIME", 30)
     sitting = Sitting(qtbot, home, holds_battles=waits)
     sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"))
     sitting.hold_curtain()

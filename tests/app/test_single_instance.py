@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QApplication
 from tests.app.sitting import Sitting
 from tests.tabletop.hands import a_session
 from westmarch.app import run
-from westmarch.app import single_instance as doors
+from westmarch.app import single_instance as single_instances
 from westmarch.app.second_start import may_open
-from westmarch.app.single_instance import Door
+from westmarch.app.single_instance import SingleInstance
 from westmarch.play import saves
 from westmarch.play.library import Library
 from westmarch.tabletop.widgets import Dialog
@@ -26,11 +26,11 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
-def door(qtbot, home):
-    door = Door(home)
-    assert door.enter()
-    door.watch()
-    return door
+def instance(qtbot, home):
+    instance = SingleInstance(home)
+    assert instance.acquire()
+    instance.listen()
+    return instance
 
 
 def westmarch(home, *arguments):
@@ -40,55 +40,55 @@ def westmarch(home, *arguments):
     return subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-def test_a_later_start_hands_its_file_over_and_ends(qtbot, home, door):
+def test_a_later_start_hands_its_file_over_and_ends(qtbot, home, instance):
     path = home / "other game.westmarch"
     saves.write(a_session({"good": {"sam": "shire"}, "dark": {"warg": "mordor"}}, kinds=("human", "greedy")), path)
     sitting = Sitting(qtbot, home)
-    door.asked.connect(sitting.program.open_from_outside)
+    instance.asked.connect(sitting.program.open_from_outside)
     later = westmarch(home, "open", str(path))
     qtbot.waitUntil(lambda: sitting.window.current == "table", timeout=20_000)
     qtbot.waitUntil(lambda: later.poll() is not None, timeout=20_000)
     assert later.returncode == 0 and later.communicate()[1] == ""
-    assert not (home / doors.WISH).exists()
+    assert not (home / single_instances.REQUEST).exists()
 
 
-def test_a_start_without_a_file_only_brings_the_window_forward(qtbot, home, door):
+def test_a_start_without_a_file_only_brings_the_window_forward(qtbot, home, instance):
     sitting = Sitting(qtbot, home)
     sitting.program.show_settings()
     asked = []
-    door.asked.connect(asked.append)
-    door.asked.connect(sitting.program.open_from_outside)
+    instance.asked.connect(asked.append)
+    instance.asked.connect(sitting.program.open_from_outside)
     later = westmarch(home)
     qtbot.waitUntil(lambda: later.poll() is not None, timeout=20_000)
     assert later.communicate() == ("", "") and later.returncode == 0
     assert asked == [""] and sitting.window.current == "settings"
 
 
-def test_a_table_of_the_command_line_cannot_be_handed_over(qtbot, home, door):
+def test_a_table_of_the_command_line_cannot_be_handed_over(qtbot, home, instance):
     later = westmarch(home, "play", "duel")
     told = later.communicate(timeout=20)[1]
     assert later.returncode == 1 and told.count("\n") == 1 and "Close it first" in told
 
 
 def test_one_that_does_not_answer_is_not_waited_for(qtbot, home, monkeypatch):
-    monkeypatch.setattr(doors, "_PATIENCE", 0.1)
-    mute = Door(home)
-    assert mute.enter()
+    monkeypatch.setattr(single_instances, "_ANSWER_TIME", 0.1)
+    mute = SingleInstance(home)
+    assert mute.acquire()
     later: list[bool] = []
-    second = Door(home)
-    assert not second.enter()
+    second = SingleInstance(home)
+    assert not second.acquire()
     asking = threading.Thread(target=lambda: later.append(second.hand_over(None)))
     asking.start()
     asking.join()
-    assert later == [False] and not (home / doors.WISH).exists()
+    assert later == [False] and not (home / single_instances.REQUEST).exists()
 
 
 @pytest.fixture
 def asked(qtbot, home, monkeypatch):
     """A second start beside a program that hangs: what comes of it when its question is answered so."""
-    monkeypatch.setattr(doors, "_PATIENCE", 0.1)
-    mute, second = Door(home), Door(home)
-    assert mute.enter() and not second.enter()
+    monkeypatch.setattr(single_instances, "_ANSWER_TIME", 0.1)
+    mute, second = SingleInstance(home), SingleInstance(home)
+    assert mute.acquire() and not second.acquire()
     titles = []
 
     def outcome(*answers, before=lambda: None):
@@ -127,9 +127,9 @@ def test_it_asks_again_as_long_as_the_other_hangs_and_opens_when_it_is_gone(aske
 
 def test_a_start_beside_one_that_hangs_asks_before_anything_is_opened(qtbot, home, monkeypatch):
     """Nothing of the running game is read or written before the person has said so."""
-    monkeypatch.setattr(doors, "_PATIENCE", 0.1)
-    mute, asked = Door(home), []
-    assert mute.enter()
+    monkeypatch.setattr(single_instances, "_ANSWER_TIME", 0.1)
+    mute, asked = SingleInstance(home), []
+    assert mute.acquire()
     monkeypatch.setattr("westmarch.app.second_start.may_open", lambda *words: bool(asked.append(words)))
     monkeypatch.setattr("westmarch.app.program.Program", lambda *_: pytest.fail("a second one was opened unasked"))
     assert run() == 0 and len(asked) == 1
@@ -138,19 +138,19 @@ def test_a_start_beside_one_that_hangs_asks_before_anything_is_opened(qtbot, hom
 def test_who_was_killed_bars_nobody(qtbot, home):
     """The lock of a process that is no more does not count."""
     code = (
-        "import os, sys; from pathlib import Path; from westmarch.app.single_instance import Door; "
-        "door = Door(Path(sys.argv[1])); assert door.enter(); os._exit(9)"
+        "import os, sys; from pathlib import Path; from westmarch.app.single_instance import SingleInstance; "
+        "lock = SingleInstance(Path(sys.argv[1])); assert lock.acquire(); os._exit(9)"
     )
     environ = os.environ | {"PYTHONPATH": str(ROOT / "desktop")}
     assert subprocess.call([sys.executable, "-c", code, str(home)], env=environ) == 9
-    assert (home / doors.LOCK).exists()
-    assert Door(home).enter()
+    assert (home / single_instances.LOCK).exists()
+    assert SingleInstance(home).acquire()
 
 
 @pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="the administrator may write anywhere")
 def test_a_folder_that_may_not_be_written_bars_nobody(qtbot, home):
     home.chmod(0o500)
     try:
-        assert Door(home).enter()
+        assert SingleInstance(home).acquire()
     finally:
         home.chmod(0o700)

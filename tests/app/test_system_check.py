@@ -121,6 +121,6 @@ def test_when_no_platform_is_whole_the_first_one_is_asked_for() -> None:
 
 
 def test_the_real_loader_misses_what_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
-    nowhere = system_check.Missing("libwestmarch-nowhere.so.1", "nowhere1", "nowhere")
+    nowhere = system_check.MissingLibrary("libwestmarch-nowhere.so.1", "nowhere1", "nowhere")
     monkeypatch.setattr(system_check, "EVERY_PLATFORM", (nowhere,))
     assert missing_libraries("offscreen") == [nowhere]

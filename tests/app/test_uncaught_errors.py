@@ -11,7 +11,7 @@ import pytest
 
 from tests.app.sitting import Sitting
 from westmarch.app import uncaught_errors as reports
-from westmarch.app.uncaught_errors import Mishaps
+from westmarch.app.uncaught_errors import UncaughtErrors
 from westmarch.cardbook import home as checkout
 from westmarch.engine.records import to_json
 from westmarch.play import saves
@@ -22,10 +22,10 @@ from westmarch.play.autosave import Autosave
 def sitting(qtbot, home, monkeypatch):
     """A table of Duel at which whatever escapes is heard as in the program itself, and not by the tests."""
     sitting = Sitting(qtbot, home)
-    heard = Mishaps(home / "reports")
+    heard = UncaughtErrors(home / "reports")
     heard.happened.connect(sitting.program.recover)
-    monkeypatch.setattr(sys, "excepthook", heard.hear)
-    sitting.mishaps = heard
+    monkeypatch.setattr(sys, "excepthook", heard.report)
+    sitting.uncaught_errors = heard
     return sitting
 
 
@@ -126,7 +126,7 @@ def test_a_game_that_fails_again_and_again_is_put_aside_and_kept(qtbot, home, si
 
 
 def test_what_escapes_on_another_page_or_in_a_thread_is_told_too(qtbot, home, sitting, monkeypatch):
-    monkeypatch.setattr(threading, "excepthook", lambda what: sitting.mishaps.hear(*what[:3]))
+    monkeypatch.setattr(threading, "excepthook", lambda what: sitting.uncaught_errors.report(*what[:3]))
     thread = threading.Thread(target=fail)
     thread.start()
     thread.join()
@@ -136,9 +136,9 @@ def test_what_escapes_on_another_page_or_in_a_thread_is_told_too(qtbot, home, si
 
 
 def test_what_fails_again_and_again_does_not_fill_the_disk(home):
-    heard = Mishaps(home / "reports")
+    heard = UncaughtErrors(home / "reports")
     for _ in range(60):
-        heard.hear(ZeroDivisionError, ZeroDivisionError("nobody foresaw this"), None)
+        heard.report(ZeroDivisionError, ZeroDivisionError("nobody foresaw this"), None)
     assert len([*(home / "reports").iterdir()]) == reports._MOST
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import licences
 import pytest
 
-from westmarch.app.third_party import LIST, PARTS
+from westmarch.app.third_party import COMPONENTS, LIST
 
 KEPT = {
     "Qt, PySide6 and Shiboken": "GNU LESSER GENERAL PUBLIC LICENSE",
@@ -33,7 +33,7 @@ def listed(folder):
 
 def test_every_part_of_the_program_has_its_text(folder):
     found = listed(folder)
-    assert list(found) == [part.name for part in PARTS]
+    assert list(found) == [part.name for part in COMPONENTS]
     assert {part["file"] for part in found.values()} | {LIST} == {path.name for path in folder.iterdir()}
     for part in found.values():
         assert len((folder / part["file"]).read_text(encoding="utf-8")) > 200
@@ -52,7 +52,7 @@ def test_qt_comes_with_both_licences(folder):
 
 
 def test_collecting_tells_the_names(tmp_path):
-    assert licences.collect(tmp_path / "deep" / "folder") == [part.name for part in PARTS]
+    assert licences.collect(tmp_path / "deep" / "folder") == [part.name for part in COMPONENTS]
 
 
 def test_a_distribution_without_a_licence_is_an_error(monkeypatch, tmp_path):
@@ -75,7 +75,7 @@ def test_libraries_of_the_system_bring_the_texts_of_their_packages(folder, tmp_p
     for _ in range(2):  # the second time changes nothing
         assert licences.add_libraries(folder, libraries) == ["libbeer.so", "libwine.so"]
         found = listed(folder)
-        assert list(found)[len(PARTS) :] == ["libale1", "GPL-9"] and found["libale1"]["is_systems"]
+        assert list(found)[len(COMPONENTS) :] == ["libale1", "GPL-9"] and found["libale1"]["is_systems"]
     assert (folder / found["libale1"]["file"]).read_text().startswith("Ale is free")
     assert (folder / found["GPL-9"]["file"]).read_text() == "General Pipeweed Licence\n"
 

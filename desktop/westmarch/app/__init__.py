@@ -31,32 +31,32 @@ def run(session: Session | None = None, path: Path | None = None) -> int:
     from westmarch.app.qt_setup import Application, make_application
     from westmarch.app.reports import reports_folder
     from westmarch.app.second_start import may_open
-    from westmarch.app.single_instance import Door
-    from westmarch.app.uncaught_errors import Mishaps, tell_without_a_window
+    from westmarch.app.single_instance import SingleInstance
+    from westmarch.app.uncaught_errors import UncaughtErrors, show_error_box
     from westmarch.play.library import HOME, Library
 
     library = Library()
-    mishaps = Mishaps(reports_folder(library))
-    mishaps.listen()
-    unopened = mishaps.happened.connect(tell_without_a_window)
-    door = Door(library.folder)
-    is_alone = door.enter()
+    uncaught = UncaughtErrors(reports_folder(library))
+    uncaught.listen()
+    unopened = uncaught.happened.connect(show_error_box)
+    instance = SingleInstance(library.folder)
+    is_alone = instance.acquire()
     if not is_alone:
         if session is not None:
             words = f"Westmarch is already running with these saves. Close it first, or name another folder in {HOME}."
             print(words, file=sys.stderr)
             return 1
-        if door.hand_over(path):
+        if instance.hand_over(path):
             return 0
     app = make_application(sys.argv[:1])
-    if not is_alone and not may_open(door, path, library):
+    if not is_alone and not may_open(instance, path, library):
         return 0
     program = Program(library)
     # Not before whatever failed has ended, which may be the painting of the page itself.
-    mishaps.happened.disconnect(unopened)
-    mishaps.happened.connect(program.recover, Qt.ConnectionType.QueuedConnection)
-    door.asked.connect(program.open_from_outside)
-    door.watch()
+    uncaught.happened.disconnect(unopened)
+    uncaught.happened.connect(program.recover, Qt.ConnectionType.QueuedConnection)
+    instance.asked.connect(program.open_from_outside)
+    instance.listen()
     if isinstance(app, Application):
         app.file_wanted.connect(program.open_from_outside)
     program.open(session)

@@ -1,4 +1,4 @@
-"""Which Westmarch this is: its version, and of a frozen one when and of which commit it was built."""
+"""The version of this program and, for a frozen program, the date and commit of its build."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from westmarch import __version__
 from westmarch.cardbook import home
 
 FILE = "build.json"
-"""Lies in the folder of a frozen program."""
+"""The file with the build info, in the folder of a frozen program."""
 
 
-class Stamp(Struct, frozen=True):
+class BuildInfo(Struct, frozen=True):
     """How a frozen program was made: ``built`` is a UTC date, ``commit`` short, ``system`` its operating system."""
 
     version: str
@@ -23,17 +23,17 @@ class Stamp(Struct, frozen=True):
     qt: str = ""
 
 
-def stamp() -> Stamp | None:
-    """The stamp of a frozen program; None from source, or where nobody can read it any more."""
+def build_info() -> BuildInfo | None:
+    """Returns the build info of a frozen program; None when run from source, or if the file cannot be read."""
     try:
-        return msgspec.json.decode((home() / FILE).read_bytes(), type=Stamp)
+        return msgspec.json.decode((home() / FILE).read_bytes(), type=BuildInfo)
     except (OSError, msgspec.MsgspecError):
         return None
 
 
-def words() -> str:
-    """One line for people: ``Version 0.1.0 · built 2026-11-22 · a1b2c3d``, or ``Version 0.1.0 · from source``."""
-    found = stamp()
+def version_line() -> str:
+    """Returns a line such as ``Version 0.1.0 · built 2026-11-22 · a1b2c3d`` or ``Version 0.1.0 · from source``."""
+    found = build_info()
     if found is None:
         return f"Version {__version__} · from source"
     built = f"built {found.built}" if found.built else ""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRectF, Qt, QTimer, S
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from westmarch.app.curtain_painter import Drapery
+from westmarch.app.curtain_painter import CurtainPainter
 from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, text_at
 from westmarch.tabletop.motion import FRAME, OPEN, Glide
 from westmarch.tabletop.symbols import symbol
@@ -55,8 +55,8 @@ class Curtain(QWidget):
         return min(1.0, self._since.elapsed() / HOLD) if self._held_by else 0.0
 
     @property
-    def _drapery(self) -> Drapery:
-        return Drapery(self._title, self._side, self._public, self.width(), self.height())
+    def _drapery(self) -> CurtainPainter:
+        return CurtainPainter(self._title, self._side, self._public, self.width(), self.height())
 
     def fall(self, seat_title: str, side: str, public_text: str = "") -> None:
         """Closes at once for the seat that plays next; ``public_text`` may say only what all have seen."""

@@ -34,7 +34,7 @@ _PLAQUE = 640.0
 
 
 @dataclass(frozen=True)
-class Drapery:
+class CurtainPainter:
     """A closed curtain of some size for a side: ``title`` is the seat's, ``public`` what may be read by all."""
 
     title: str

@@ -1,4 +1,4 @@
-"""What comes after a game: the points, the match, another game."""
+"""The dialog after a game: the points, the score of the match, and another game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from westmarch import skins
-from westmarch.app.new_session import Beginning, next_of_match, once_more
-from westmarch.app.option_text_editor import save_paper
+from westmarch.app.new_session import NewSession, next_match_game, play_again
+from westmarch.app.option_text_editor import save_option_text
 from westmarch.app.outcome import outcome
 from westmarch.app.window import MainWindow
 from westmarch.engine.game import Sequel
@@ -36,7 +36,7 @@ class Host(Protocol):
     window: MainWindow
     library: Library
 
-    def begin(self, beginning: Beginning) -> None: ...
+    def begin(self, new_session: NewSession) -> None: ...
 
     def watch_again(self) -> None: ...
 
@@ -46,7 +46,7 @@ class Host(Protocol):
 
 
 def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
-    """A sheet with how the game ended and what can be done now."""
+    """Opens and returns the dialog that says how the game ended and offers what can be done now."""
     result = session.result
     assert result is not None
     table = session.table(viewer)
@@ -77,14 +77,14 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
     def answer(name: str) -> None:
         match_after = match
         if name == "next" and match_after is not None:
-            host.begin(next_of_match(session, match_after))
+            host.begin(next_match_game(session, match_after))
         elif name == "on" and sequel is not None:
             host.go_on_with(session, sequel)
         elif name == "log" and sequel is not None:
-            save_paper(host.window, host.library, sequel.log, f"{session.info.id}-log")
+            save_option_text(host.window, host.library, sequel.log, f"{session.info.id}-log")
             ask_what_next(host, session, viewer)
         elif name == "again":
-            host.begin(once_more(session))
+            host.begin(play_again(session))
         elif name == "watch":
             host.watch_again()
         elif name == "home":
@@ -98,7 +98,7 @@ def ask_what_next(host: Host, session: Session, viewer: Seat) -> Dialog:
 
 
 class _Accounts(ScrollPane):
-    """What each seat has, in columns beside each other; scrolled where the window is not high enough."""
+    """The points of each seat in columns, scrolled if the window is not high enough."""
 
     def __init__(self, window: QWidget, table: Table, skin: Skin) -> None:
         content = QWidget()
@@ -125,7 +125,7 @@ class _Accounts(ScrollPane):
 
 
 def _kept(library: Library, game: str, log: str) -> str:
-    """The log of a series lies among the papers, whatever is done next."""
+    """Saves the log of a series beside the option texts and returns a sentence that says where it is."""
     try:
         return f"The log was saved as {library.keep_log(game, log).name}."
     except OSError as error:

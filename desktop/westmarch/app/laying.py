@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize
 
 from westmarch.app import save_dialogs
-from westmarch.app.pages.loading import LayingPage
+from westmarch.app.pages.loading import LoadingPage
 from westmarch.app.phrasing import sentence
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.table import Table
@@ -54,7 +54,7 @@ class Laying(QObject):
         """Puts what is made on the table page.  ``give_up`` shows the page before again, ``fail`` says why."""
         self.stop()
         self._running.write_now()
-        page = LayingPage("Laying the table…")
+        page = LoadingPage("Laying the table…")
 
         def cancel() -> None:
             self.stop()

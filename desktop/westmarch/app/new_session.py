@@ -1,4 +1,4 @@
-"""How a game begins: who sits where, with which options, as a part of which match."""
+"""How a session begins: the players of the seats, the options and the match that it belongs to."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Fairness, Session
 
 
 @dataclass(frozen=True)
-class Beginning:
-    """What a fresh game is made of; ``seed`` is None for one that nobody knows."""
+class NewSession:
+    """The settings of a new session; ``seed`` None stands for a random one."""
 
     game: str
     chairs: tuple[Chair, ...]
@@ -26,15 +26,15 @@ class Beginning:
     seed: int | None = None
 
     def session(self) -> Session:
-        """Everybody sat down at the first decision.  Raises BadSetup."""
+        """Returns a new session at its first decision.  Raises BadSetup."""
         seed = secrets.randbelow(LARGEST_SEED) if self.seed is None else self.seed
         return Session(
             self.game, self.chairs, options=self.options, seed=seed, fairness=self.fairness, match=self.match
         )
 
 
-def as_wanted(wanted: NewGame) -> Beginning:
-    """A game as its page describes it."""
+def session_from_page(wanted: NewGame) -> NewSession:
+    """Returns the session that the page of a new game describes."""
     kinds = [HUMAN if seat.player == PERSON else seat.player for seat in wanted.seats]
     chairs = tuple(
         Chair(kind, (seat.name.strip() or "Player") if kind == HUMAN else level_name(kind))
@@ -43,11 +43,11 @@ def as_wanted(wanted: NewGame) -> Beginning:
     rounds = games.info(wanted.game).match_games
     match = Match(tuple(chair.name for chair in chairs), tuple(kinds), rounds) if wanted.is_match else None
     fairness: Fairness = "free" if wanted.fairness == "free" else "fair"
-    return Beginning(wanted.game, chairs, dict(wanted.options), fairness, match, wanted.seed)
+    return NewSession(wanted.game, chairs, dict(wanted.options), fairness, match, wanted.seed)
 
 
-def as_sequel(session: Session, sequel: Sequel) -> NewGame:
-    """The next game of a series, as its page is filled in: those who played, as many of them as play on."""
+def sequel_page(session: Session, sequel: Sequel) -> NewGame:
+    """Returns the values for the page of a new game, for the next game of a series: the same players and levels."""
     chairs = [session.chairs[seat] for seat in sequel.seats]
     choices = tuple(
         SeatChoice(seat.id, chair.name, PERSON if chair.is_human else chair.kind)
@@ -56,15 +56,15 @@ def as_sequel(session: Session, sequel: Sequel) -> NewGame:
     return NewGame(session.info.id, choices, tuple(sequel.options.items()), False, session.fairness, None)
 
 
-def next_of_match(session: Session, match: Match) -> Beginning:
-    """The next game of a match, with everybody one seat on."""
+def next_match_game(session: Session, match: Match) -> NewSession:
+    """Returns the next game of a match, in which every player moves on by one seat."""
     chairs = tuple(Chair(kind, name) for kind, name in match.seating())
-    return Beginning(session.info.id, chairs, session.options, session.fairness, match)
+    return NewSession(session.info.id, chairs, session.options, session.fairness, match)
 
 
-def once_more(session: Session) -> Beginning:
-    """The same game again, or the same match from its first game."""
+def play_again(session: Session) -> NewSession:
+    """Returns the same game again, or the same match from its first game."""
     before = session.match
     if before is None:
-        return Beginning(session.info.id, session.chairs, session.options, session.fairness)
-    return next_of_match(session, Match(before.names, before.kinds, before.games))
+        return NewSession(session.info.id, session.chairs, session.options, session.fairness)
+    return next_match_game(session, Match(before.names, before.kinds, before.games))

@@ -1,4 +1,4 @@
-"""The desk of the page of a new game: the game's judgement on what is written, and files with papers."""
+"""Option texts such as deck lists, for the page of a new game: checked by the game, opened from and saved to files."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from westmarch.play.library import Library
 PAPERS = "Texts (*.txt *.json);;All files (*)"
 
 
-class Desk:
-    """For one game; its rules are loaded with the first question."""
+class OptionTextEditor:
+    """The option texts of one game, whose rules are loaded with the first call (see ``pages.options``)."""
 
     def __init__(self, window: MainWindow, library: Library, game: str) -> None:
         self._window, self._library, self._game = window, library, game
@@ -42,11 +42,11 @@ class Desk:
             return None
 
     def save(self, text: str, name: str) -> None:
-        save_paper(self._window, self._library, text, name)
+        save_option_text(self._window, self._library, text, name)
 
 
-def save_paper(window: MainWindow, library: Library, text: str, name: str) -> None:
-    """Asks for a file and writes a text there; ``name`` without its ending is suggested."""
+def save_option_text(window: MainWindow, library: Library, text: str, name: str) -> None:
+    """Asks for a file and writes a text into it; ``name``, without an ending, is the suggested file name."""
     ending = "json" if text.lstrip().startswith("{") else "txt"
     suggestion = str(Path(_folder(library)) / f"{name}.{ending}")
     chosen, _ = QFileDialog.getSaveFileName(window, "Save as a text file", suggestion, PAPERS)
@@ -61,7 +61,7 @@ def save_paper(window: MainWindow, library: Library, text: str, name: str) -> No
 
 
 def _folder(library: Library) -> str:
-    """The folder of papers; it is made when it is first looked into."""
+    """Returns the folder of option texts, and creates it if it is missing."""
     with contextlib.suppress(OSError):
         library.papers_folder.mkdir(parents=True, exist_ok=True)
     return str(library.papers_folder)

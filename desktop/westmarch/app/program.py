@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from westmarch.app import save_dialogs
 from westmarch.app.laying import Laying
-from westmarch.app.new_session import Beginning, as_sequel, as_wanted
+from westmarch.app.new_session import NewSession, sequel_page, session_from_page
 from westmarch.app.pages.home import HomeContent, HomePage
 from westmarch.app.pages.new_game import NewGame
 from westmarch.app.pages.settings import SettingsValues
@@ -31,7 +31,7 @@ from westmarch.tabletop.widgets import Dialog
 
 if TYPE_CHECKING:
     from westmarch.app.director import Director  # at run time with the first table
-    from westmarch.app.third_party import Part
+    from westmarch.app.third_party import Component
 
 FAULT = "A fault of the program"
 THUMBNAIL = (360.0, 204.0)
@@ -138,12 +138,12 @@ class Program(QObject):
     def new_game(self, game: str, wanted: NewGame | None = None) -> None:
         """The page of a new game, filled in as it is ``wanted``."""
         from westmarch import games
-        from westmarch.app.option_text_editor import Desk
+        from westmarch.app.option_text_editor import OptionTextEditor
         from westmarch.app.pages.new_game import NewGamePage
 
         names, fairness = (self.settings.player_name,), self.settings.fairness
-        desk = Desk(self.window, self.library, game)
-        page = NewGamePage(games.info(game), player_choices(), names, fairness, desk, wanted)
+        texts = OptionTextEditor(self.window, self.library, game)
+        page = NewGamePage(games.info(game), player_choices(), names, fairness, texts, wanted)
         page.back.connect(self.go_home)
         page.start.connect(self.start)
         self.window.put_page("new", page)
@@ -181,7 +181,7 @@ class Program(QObject):
         self.window.put_page("about", page)
         self.window.show_page("about")
 
-    def _show_licence(self, part: Part) -> None:
+    def _show_licence(self, part: Component) -> None:
         """The licence of a part in front of About, which stays where it was scrolled to."""
         from westmarch.app.pages.about import LicencePage
 
@@ -245,19 +245,19 @@ class Program(QObject):
 
     def start(self, wanted: NewGame) -> None:
         """A new game as its page describes it."""
-        beginning = as_wanted(wanted)
-        self.begin(beginning)
-        people = [chair.name for chair in beginning.chairs if chair.is_human]
+        new_session = session_from_page(wanted)
+        self.begin(new_session)
+        people = [chair.name for chair in new_session.chairs if chair.is_human]
         if people:
             self._keep(player_name=people[0][:LONGEST_NAME], fairness=wanted.fairness)
 
-    def begin(self, beginning: Beginning) -> None:
+    def begin(self, new_session: NewSession) -> None:
         """Sits everybody down at a fresh game."""
-        self._lay(beginning.session, self.window.say)
+        self._lay(new_session.session, self.window.say)
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
         """The page for the next game of a series; its log and what became of the decks stand there already."""
-        wanted = as_sequel(session, sequel)
+        wanted = sequel_page(session, sequel)
         self.go_home()
         self.library.forget_running()
         self.new_game(wanted.game, wanted)

@@ -1,4 +1,4 @@
-"""Qt made ready: attributes, style, fonts, name and icon of the application."""
+"""Sets up Qt: attributes, style, fonts, name and icon of the application."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from westmarch.tabletop.type_faces import load_fonts, sans
 
 
 class Application(QApplication):
-    """``file_wanted`` carries the path of a file that macOS wants to see opened."""
+    """The application; ``file_wanted`` carries the path of a file that macOS asks to open."""
 
     file_wanted = Signal(str)
 
@@ -46,7 +46,7 @@ _MMAP_THRESHOLD = -3
 
 
 def make_application(arguments: Sequence[str]) -> QApplication:
-    """The application, or the one that is there already; nothing is shown yet."""
+    """Returns the application, or the one that exists already; nothing is shown yet."""
     running = QApplication.instance()
     if isinstance(running, QApplication):
         return running
@@ -67,7 +67,7 @@ def make_application(arguments: Sequence[str]) -> QApplication:
 
 
 def theme_for(wanted: str, high_contrast: bool = False) -> Theme:
-    """The theme of a setting: ``day``, ``night`` or ``system``."""
+    """Returns the theme for a setting: ``day``, ``night`` or ``system``."""
     is_night = wanted == "night"
     if wanted == "system":
         is_night = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
@@ -76,7 +76,7 @@ def theme_for(wanted: str, high_contrast: bool = False) -> Theme:
 
 
 def apply_look(theme: str, high_contrast: bool, scale: int, pace: str, reduced: bool) -> None:
-    """The look settings, all at once; what has not changed costs nothing."""
+    """Applies the settings of the look; ``scale`` is in percent.  Unchanged settings cost nothing."""
     theme_hub().apply_motion(pace if pace in ("normal", "fast", "off") else "normal", reduced)  # type: ignore[arg-type]
     theme_hub().apply_theme(theme_for(theme, high_contrast))
     theme_hub().apply_scale(scale)

@@ -1,4 +1,4 @@
-"""A second start while the first program does not answer: it asks, for two would write over each other's game."""
+"""A second start while the first program does not answer: asks before two programs use the same folder of saves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QEventLoop
 
 from westmarch.app.qt_setup import apply_look
-from westmarch.app.single_instance import Door
+from westmarch.app.single_instance import SingleInstance
 from westmarch.app.window import SMALLEST, MainWindow
 from westmarch.play.library import Library
 from westmarch.tabletop.widgets import Dialog
@@ -19,10 +19,10 @@ WORDS = (
 )
 
 
-def may_open(door: Door, path: Path | None, library: Library) -> bool:
-    """Whether a window may be opened here: the other is gone, or the person wants a second one.
+def may_open(instance: SingleInstance, path: Path | None, library: Library) -> bool:
+    """Returns True if a window may be opened: the other program has ended, or the person wants a second one.
 
-    False where the person gives up, or the other has answered at last and has the file.
+    Returns False if the person quits, or if the other program has answered at last and took the file.
     """
     settings = library.settings()
     apply_look(settings.theme, settings.has_high_contrast, settings.scale, settings.pace, settings.is_reduced)
@@ -33,9 +33,9 @@ def may_open(door: Door, path: Path | None, library: Library) -> bool:
     try:
         while True:
             match _answer(window, loop):
-                case "again" if door.enter():
+                case "again" if instance.acquire():
                     return True
-                case "again" if door.hand_over(path):
+                case "again" if instance.hand_over(path):
                     return False
                 case "again":
                     continue
@@ -47,7 +47,7 @@ def may_open(door: Door, path: Path | None, library: Library) -> bool:
 
 
 def _answer(window: MainWindow, loop: QEventLoop) -> str:
-    """What the person says: ``again``, ``open``, or anything else for neither, as by closing the window."""
+    """Returns the person's answer: ``again``, ``open``, or anything else for neither, such as a closed window."""
     dialog = Dialog(window, TITLE, WORDS)
     dialog.add_button("again", "Try again", "primary", is_default=True)
     dialog.add_button("open", "Open a second one", "danger")

@@ -23,7 +23,7 @@ from westmarch import games
 from westmarch.ai.levels import PROFILES
 from westmarch.ai.players import needs_search, random_option
 from westmarch.ai.search import Tally
-from westmarch.app.new_session import Beginning
+from westmarch.app.new_session import NewSession
 from westmarch.app.program import Program
 from westmarch.app.qt_setup import make_application
 from westmarch.app.system_check import obstacle
@@ -127,7 +127,7 @@ def _table(game: str) -> Session:
     info = games.info(game)
     number = max(2, player_count(info, 0))
     chairs = [Chair(HUMAN, "You"), *(Chair(_LEVEL, level_name(_LEVEL)) for _ in range(1, number))]
-    return Beginning(game, tuple(chairs), {}, "fair", seed=_SEED).session()
+    return NewSession(game, tuple(chairs), {}, "fair", seed=_SEED).session()
 
 
 def _play_on(program: Program) -> int:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from westmarch.engine.text_format import listed
 
 
-class Missing(NamedTuple):
+class MissingLibrary(NamedTuple):
     """A shared library that the system lacks, and the packages that bring it."""
 
     library: str
@@ -24,40 +24,40 @@ class Missing(NamedTuple):
 
 
 EVERY_PLATFORM = (
-    Missing("libEGL.so.1", "libegl1", "libglvnd-egl"),
-    Missing("libGL.so.1", "libgl1", "libglvnd-glx"),
-    Missing("libX11.so.6", "libx11-6", "libX11"),
-    Missing("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon"),
-    Missing("libfontconfig.so.1", "libfontconfig1", "fontconfig"),
-    Missing("libfreetype.so.6", "libfreetype6", "freetype"),
-    Missing("libdbus-1.so.3", "libdbus-1-3", "dbus-libs"),
-    Missing("libglib-2.0.so.0", "libglib2.0-0", "glib2"),
-    Missing("libzstd.so.1", "libzstd1", "libzstd"),
-    Missing("libz.so.1", "zlib1g", "zlib"),
+    MissingLibrary("libEGL.so.1", "libegl1", "libglvnd-egl"),
+    MissingLibrary("libGL.so.1", "libgl1", "libglvnd-glx"),
+    MissingLibrary("libX11.so.6", "libx11-6", "libX11"),
+    MissingLibrary("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon"),
+    MissingLibrary("libfontconfig.so.1", "libfontconfig1", "fontconfig"),
+    MissingLibrary("libfreetype.so.6", "libfreetype6", "freetype"),
+    MissingLibrary("libdbus-1.so.3", "libdbus-1-3", "dbus-libs"),
+    MissingLibrary("libglib-2.0.so.0", "libglib2.0-0", "glib2"),
+    MissingLibrary("libzstd.so.1", "libzstd1", "libzstd"),
+    MissingLibrary("libz.so.1", "zlib1g", "zlib"),
 )
 
 ONLY_ON = {
     "xcb": (
-        Missing("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb"),
-        Missing("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11"),
-        Missing("libxcb.so.1", "libxcb1", "libxcb"),
-        Missing("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor"),
-        Missing("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm"),
-        Missing("libxcb-image.so.0", "libxcb-image0", "xcb-util-image"),
-        Missing("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms"),
-        Missing("libxcb-randr.so.0", "libxcb-randr0", "libxcb"),
-        Missing("libxcb-render.so.0", "libxcb-render0", "libxcb"),
-        Missing("libxcb-render-util.so.0", "libxcb-render-util0", "xcb-util-renderutil"),
-        Missing("libxcb-shape.so.0", "libxcb-shape0", "libxcb"),
-        Missing("libxcb-shm.so.0", "libxcb-shm0", "libxcb"),
-        Missing("libxcb-sync.so.1", "libxcb-sync1", "libxcb"),
-        Missing("libxcb-util.so.1", "libxcb-util1", "xcb-util"),
-        Missing("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb"),
-        Missing("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb"),
+        MissingLibrary("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb"),
+        MissingLibrary("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11"),
+        MissingLibrary("libxcb.so.1", "libxcb1", "libxcb"),
+        MissingLibrary("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor"),
+        MissingLibrary("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm"),
+        MissingLibrary("libxcb-image.so.0", "libxcb-image0", "xcb-util-image"),
+        MissingLibrary("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms"),
+        MissingLibrary("libxcb-randr.so.0", "libxcb-randr0", "libxcb"),
+        MissingLibrary("libxcb-render.so.0", "libxcb-render0", "libxcb"),
+        MissingLibrary("libxcb-render-util.so.0", "libxcb-render-util0", "xcb-util-renderutil"),
+        MissingLibrary("libxcb-shape.so.0", "libxcb-shape0", "libxcb"),
+        MissingLibrary("libxcb-shm.so.0", "libxcb-shm0", "libxcb"),
+        MissingLibrary("libxcb-sync.so.1", "libxcb-sync1", "libxcb"),
+        MissingLibrary("libxcb-util.so.1", "libxcb-util1", "xcb-util"),
+        MissingLibrary("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb"),
+        MissingLibrary("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb"),
     ),
     "wayland": (
-        Missing("libwayland-client.so.0", "libwayland-client0", "libwayland-client"),
-        Missing("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor"),
+        MissingLibrary("libwayland-client.so.0", "libwayland-client0", "libwayland-client"),
+        MissingLibrary("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor"),
     ),
 }
 
@@ -79,7 +79,7 @@ def platforms(environ: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(platform for variable, platform in displays.items() if environ.get(variable))
 
 
-def missing_libraries(platform: str, load: Loader | None = None) -> list[Missing]:
+def missing_libraries(platform: str, load: Loader | None = None) -> list[MissingLibrary]:
     """The libraries that Qt with this platform plug-in needs and the loader cannot load; none off Linux.
 
     One that is there and only lacks another of them is not named: the other one is.
@@ -92,7 +92,7 @@ def missing_libraries(platform: str, load: Loader | None = None) -> list[Missing
     return [each for each in needed if lacking[each.library] and not lacking.get(_other(each.library, lacking))]
 
 
-def sentence(missing: Iterable[Missing]) -> str:
+def sentence(missing: Iterable[MissingLibrary]) -> str:
     """One sentence that names what is missing and the packages of Debian and Fedora to install."""
     libraries, debian, fedora = (list(dict.fromkeys(column)) for column in zip(*missing, strict=True))
     are = "is" if len(libraries) == 1 else "are"
@@ -112,7 +112,7 @@ def obstacle(environ: Mapping[str, str], load: Loader | None = None) -> str | No
     candidates = platforms(environ)
     if not candidates:
         return NO_DISPLAY
-    first: list[Missing] = []
+    first: list[MissingLibrary] = []
     for platform in candidates:
         missing = missing_libraries(platform, load)
         if not missing:

@@ -1,4 +1,4 @@
-"""What the program is made with, each part with its licence; a frozen program brings the texts along."""
+"""The third-party components of the program and their licences; a frozen program contains the licence texts."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from msgspec import Struct
 from westmarch.cardbook import home
 
 LIST = "parts.json"
-"""In the folder of the licences: all parts of that frozen program with the names of their texts."""
+"""The file in the folder of licences that lists all components of a frozen program with the files of their texts."""
 
 
-class Part(Struct, frozen=True):
-    """A part, its licence as people call it, and the file in the folder of licences with its text, if there is one.
+class Component(Struct, frozen=True):
+    """A component, the usual name of its licence, and the file in the folder of licences with its text, or nothing.
 
-    ``is_systems``: a library of the system on which a frozen program was built.
+    ``is_systems`` marks a library of the system on which a frozen program was built.
     """
 
     name: str
@@ -25,43 +25,43 @@ class Part(Struct, frozen=True):
     is_systems: bool = False
 
 
-PARTS = (
-    Part("Westmarch", "MIT"),
-    Part("Qt, PySide6 and Shiboken", "LGPL 3"),
-    Part("Python", "PSF License 2"),
-    Part("Source Serif and Source Sans, by Adobe", "SIL Open Font License 1.1"),
-    Part("Material Design Icons", "Apache 2.0"),
-    Part("QtAwesome", "MIT"),
-    Part("msgspec", "BSD 3-Clause"),
-    Part("PyYAML", "MIT"),
-    Part("LibYAML, in PyYAML", "MIT"),
-    Part("platformdirs", "MIT"),
-    Part("OpenSSL, in Python", "Apache 2.0"),
-    Part("zlib, in Python", "zlib"),
-    Part("bzip2, in Python", "bzip2"),
-    Part("XZ Utils, in Python", "public domain or 0BSD"),
-    Part("libffi, in Python", "MIT"),
-    Part("Expat, in Python", "MIT"),
-    Part("libmpdec, in Python", "BSD 2-Clause"),
-    Part("PyInstaller's loader, in installed programs", "GPL 2 with an exception"),
+COMPONENTS = (
+    Component("Westmarch", "MIT"),
+    Component("Qt, PySide6 and Shiboken", "LGPL 3"),
+    Component("Python", "PSF License 2"),
+    Component("Source Serif and Source Sans, by Adobe", "SIL Open Font License 1.1"),
+    Component("Material Design Icons", "Apache 2.0"),
+    Component("QtAwesome", "MIT"),
+    Component("msgspec", "BSD 3-Clause"),
+    Component("PyYAML", "MIT"),
+    Component("LibYAML, in PyYAML", "MIT"),
+    Component("platformdirs", "MIT"),
+    Component("OpenSSL, in Python", "Apache 2.0"),
+    Component("zlib, in Python", "zlib"),
+    Component("bzip2, in Python", "bzip2"),
+    Component("XZ Utils, in Python", "public domain or 0BSD"),
+    Component("libffi, in Python", "MIT"),
+    Component("Expat, in Python", "MIT"),
+    Component("libmpdec, in Python", "BSD 2-Clause"),
+    Component("PyInstaller's loader, in installed programs", "GPL 2 with an exception"),
 )
-"""What every Westmarch is made with."""
+"""The components of every build."""
 
 
 def folder() -> Path:
-    """Where the texts lie in a frozen program."""
+    """Returns the folder of the licence texts in a frozen program."""
     return home() / "licences"
 
 
-def parts() -> tuple[Part, ...]:
-    """All parts of this program, with their texts where it has them."""
+def components() -> tuple[Component, ...]:
+    """Returns all components of this program, with the files of their texts if it is frozen."""
     try:
-        return msgspec.json.decode((folder() / LIST).read_bytes(), type=tuple[Part, ...])
+        return msgspec.json.decode((folder() / LIST).read_bytes(), type=tuple[Component, ...])
     except (OSError, msgspec.MsgspecError):
-        return PARTS
+        return COMPONENTS
 
 
-def text_of(part: Part) -> str:
+def text_of(part: Component) -> str:
     """The licence of a part, word for word; nothing where it is not there."""
     try:
         return (folder() / part.file).read_text(encoding="utf-8") if part.file else ""

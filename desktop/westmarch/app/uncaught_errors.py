@@ -1,4 +1,4 @@
-"""What nobody foresaw: an exception that escapes is written down and told; Python alone would print it, if anywhere."""
+"""Reports uncaught exceptions of all threads: each is written to a folder of reports and announced by a signal."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from types import TracebackType
 from PySide6.QtCore import QObject, Signal
 
 _MOST = 20
-"""Reports that one run of the program writes: what fails with each picture would fill the disk."""
+"""The most reports that one run of the program writes: an error in every frame would fill the disk."""
 WORDS = "error.txt"
-"""Holds what Python says, in the folder of a report."""
+"""The file with the traceback, in the folder of a report."""
 
 
-class Mishaps(QObject):
-    """Hears of each exception that escapes, in whatever thread, once :meth:`listen` was called.
+class UncaughtErrors(QObject):
+    """Reports each uncaught exception, in whatever thread, once :meth:`listen` was called.
 
-    ``happened`` carries the folder of the report, or nothing where none could be written.
+    ``happened`` carries the folder of the report, or nothing if none could be written.
     """
 
     happened = Signal(str)
@@ -31,12 +31,12 @@ class Mishaps(QObject):
         self._written = 0
 
     def listen(self) -> None:
-        """From now on; also in a program without a console, which has nothing to print to."""
-        sys.excepthook = self.hear
-        threading.excepthook = lambda what: self.hear(what.exc_type, what.exc_value, what.exc_traceback)
+        """Installs the exception hooks; also for a program without a console."""
+        sys.excepthook = self.report
+        threading.excepthook = lambda what: self.report(what.exc_type, what.exc_value, what.exc_traceback)
 
-    def hear(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
-        """Writes an exception down and passes it on.  Ctrl-C is none."""
+    def report(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+        """Writes a report of an exception and emits ``happened``.  Ctrl-C is not reported."""
         if not issubclass(kind, Exception):
             sys.__excepthook__(kind, error or kind(), trace)
             return
@@ -58,8 +58,8 @@ class Mishaps(QObject):
         return str(report)
 
 
-def tell_without_a_window(report: str) -> None:
-    """One sentence where the program could not even open its window."""
+def show_error_box(report: str) -> None:
+    """Shows one sentence in a box, for an error before the window could be opened."""
     from PySide6.QtWidgets import QApplication, QMessageBox
 
     if QApplication.instance() is not None:

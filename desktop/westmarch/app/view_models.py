@@ -1,4 +1,4 @@
-"""Plain content for the pages: saves as lists show them, settings both ways, thumbnails of tables."""
+"""View models for the pages: rows of saved games, settings as the page has them, thumbnails of tables."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ LEVELS = {
 }
 
 _LONGEST = 160
-"""Letters of a title in a list, or of what stands below it; a row of two or three lines."""
+"""The most letters of a title or of the text below it in a list: a row has two or three lines."""
 
 
 def level_name(kind: str) -> str:
-    """A computer player's level in words."""
+    """Returns the name of a computer player's level."""
     return LEVELS.get(kind, f"Computer, {kind}")
 
 
 def player_choices() -> Players:
-    """Who may sit on a seat: a person, then the computers that look ahead, the weakest first."""
+    """Returns the players to choose from for a seat: a person, then the computers that search, the weakest first."""
     return ((PERSON, "Person"), *((level, level_name(level)) for level in PROFILES))
 
 
 def saved_game(entry: Entry) -> SavedGame:
-    """A save as the pages show it."""
+    """Returns the row of a save in a list."""
     players = listed([chair.name for chair in entry.chairs])
     is_unnamed = bool(entry.game_title) and entry.title == f"{entry.game_title}: {players}"
     turn = entry.turn.partition(" · ")[0] + (", finished" if entry.is_over else "")
@@ -64,7 +64,7 @@ def saved_game(entry: Entry) -> SavedGame:
 
 
 def when(saved: str) -> str:
-    """A moment as people say it: ``Today, 21:40``, ``Yesterday`` or ``18 Nov``."""
+    """Returns a time stamp in words: ``Today, 21:40``, ``Yesterday`` or ``18 Nov``; nothing for an unreadable one."""
     try:
         moment = datetime.fromisoformat(saved).astimezone()
     except ValueError:
@@ -78,7 +78,7 @@ def when(saved: str) -> str:
 
 
 def picture_of(session: Session, table: Table, size: tuple[float, float], ratio: float) -> Work[QPixmap]:
-    """A small picture of the table of a session, in slices."""
+    """Paints a thumbnail of a session's table, in slices."""
     from westmarch import skins  # late: the home page is there before any game is loaded
     from westmarch.tabletop.pictures import missing
     from westmarch.tabletop.scene import TableScene
@@ -111,7 +111,7 @@ def picture_of(session: Session, table: Table, size: tuple[float, float], ratio:
 
 
 def _land(scene: TableScene, shape: float) -> QRectF:
-    """The part of a table where its map lies, with a little sea around, in a rectangle of a shape (width to height)."""
+    """Returns the area of a table's map with a small margin, in scene units; ``shape`` is its width to height."""
     table = scene.table
     spaces = [region.id for region in table.regions if not region.place] if table is not None else []
     if not spaces:
@@ -126,12 +126,12 @@ def _land(scene: TableScene, shape: float) -> QRectF:
 
 
 def values_of(settings: Settings) -> SettingsValues:
-    """The settings as their page has them."""
+    """Returns the settings as the settings page shows them."""
     names = SettingsValues.__dataclass_fields__
     values = SettingsValues(**{name: getattr(settings, name) for name in names})
     return replace(values, scale=metrics.scale()) if values.scale_follows else values
 
 
 def all_games() -> tuple[GameInfo, ...]:
-    """What is on the shelf."""
+    """Returns the facts about all games."""
     return tuple(games.info(game) for game in games.ids())

@@ -13,7 +13,7 @@ from PySide6.QtGui import QDesktopServices
 
 from westmarch.app import build_info, third_party
 from westmarch.app.pages.page import SheetPage
-from westmarch.app.third_party import Part
+from westmarch.app.third_party import Component
 from westmarch.tabletop.widgets import Column, LinkButton, Row, SectionHead, Text, set_tip
 
 FAN_WORK = (
@@ -48,19 +48,19 @@ class AboutPage(SheetPage):
         super().__init__("Westmarch")
         self.first = self.header.back_link
         self.links: dict[str, LinkButton] = {}
-        self.body.addWidget(Text(build_info.words(), "body", "ink2", "center"))
+        self.body.addWidget(Text(build_info.version_line(), "body", "ink2", "center"))
         self.body.addWidget(Text(f"Python {platform.python_version()} · Qt {qVersion()}", "small", "ink3", "center"))
         self.body.space(8)
         self.body.addWidget(Text(FAN_WORK, "body", wrap=True))
         self.body.space(4)
         self.body.addWidget(Text(OWN_WORDS, "body", wrap=True))
-        found = third_party.parts()
+        found = third_party.components()
         self._add_parts("Made with", [part for part in found if not part.is_systems])
         self._add_qt()
         self._add_parts("Libraries of the system on which it was built", [part for part in found if part.is_systems])
         self.body.addStretch(1)
 
-    def _add_parts(self, title: str, found: list[Part]) -> None:
+    def _add_parts(self, title: str, found: list[Component]) -> None:
         if not found:
             return
         self.body.space(16)
@@ -104,7 +104,7 @@ class AboutPage(SheetPage):
 class LicencePage(SheetPage):
     """The licence of one part, word for word and line for line."""
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: Component) -> None:
         super().__init__(part.name, back_text="About")
         text = third_party.text_of(part) or f"The text of this licence ({part.licence}) cannot be read here."
         for block in _blocks(text):

@@ -1,4 +1,4 @@
-"""Battles that were decided lie open over the table, one after another, before the game goes on."""
+"""Shows finished battles one by one over the table before the game goes on."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from westmarch.engine.table import Contest, Table
 from westmarch.tabletop.motion import single_shot
 from westmarch.tabletop.view import TableView
 
-VERDICT_TIME = 5000
-"""Milliseconds that a decided battle lies open that waits for nobody, unless it is clicked away."""
+RESULT_TIME = 5000
+"""Milliseconds that a finished battle is shown if it does not wait for a person; a click closes it earlier."""
 
 
-class Verdicts(QObject):
-    """Those of one page.  While only computers play they lie open for a shorter time, at the pace that is set.
+class BattleResults(QObject):
+    """The finished battles of one page.  While only computers play, each is shown for a shorter time, at their pace.
 
-    One in which a person at this table has fought stays until that person goes on; with ``is_patient`` False it goes
-    by itself, too.  ``shown``: another one lies open, or none any more.
+    A battle in which a person at this table has fought stays until that person goes on, unless ``is_patient`` is
+    False.  ``shown`` is emitted when the next battle is shown, or none any more.
     """
 
     shown = Signal()
@@ -28,12 +28,12 @@ class Verdicts(QObject):
         self.waiting: list[Contest] = []
         self.is_patient = True
         self.table: Table | None = None
-        """What is shown now, under them."""
-        self._timer = single_shot(self, VERDICT_TIME, self.show_next)
+        """The Table that is shown under the battles."""
+        self._timer = single_shot(self, RESULT_TIME, self.show_next)
         view.contest_closed.connect(self.show_next)
 
     def show_next(self) -> None:
-        """The next one; after the last the battle under way, if there is one, and the game goes on."""
+        """Shows the next finished battle; after the last one the battle under way, if any, and the game goes on."""
         self.hold()
         table = self.table
         if table is None:
@@ -48,15 +48,15 @@ class Verdicts(QObject):
         self._director.go_on()
 
     def hold(self) -> None:
-        """The one that lies open stays there."""
+        """Stops the timer: the battle that is shown stays."""
         self._timer.stop()
 
     def go_on(self) -> None:
-        """Its time begins anew, if it does not wait for a person."""
+        """Restarts the timer of the battle that is shown, unless that waits for a person."""
         if self._waits_for_person:
             return
         share = 1.0 if self._director.people else 0.6 * self._director.pace
-        self._timer.start(round(VERDICT_TIME * share))
+        self._timer.start(round(RESULT_TIME * share))
 
     @property
     def _waits_for_person(self) -> bool:

@@ -1,4 +1,4 @@
-"""Asks a person once before what may be a slip of the hand: an attack, or an answer that wastes something."""
+"""Asks for confirmation before an answer that may be a mistake: an attack, or an answer that wastes something."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from westmarch.engine.table import Option
 from westmarch.tabletop.widgets import Dialog
 
 
-class Confirming:
-    """For one page; what is asked about is set by its person."""
+class Confirmation:
+    """The confirmations of one page; ``attacks`` and ``waste`` are settings of its person."""
 
     def __init__(self, page: QWidget) -> None:
         self._page = page
@@ -19,11 +19,11 @@ class Confirming:
         self.waste = True
 
     def needs(self, option: Option) -> bool:
-        """Whether an option is asked about first."""
+        """Whether an option needs a confirmation."""
         return bool(self.waste and option.waste) or self._is_attack(option)
 
     def ask(self, option: Option, sure: Callable[[], object], unsure: Callable[[], object]) -> None:
-        """Opens the sheet that asks; then calls ``sure`` or ``unsure``."""
+        """Opens the dialog that asks, which then calls ``sure`` or ``unsure``."""
         is_attack = self._is_attack(option)
         dialog = Dialog(self._page, f"{option.label}?", option.detail if is_attack else option.waste)
         dialog.add_button("no", "Do not attack" if is_attack else "Go back")

@@ -1,4 +1,4 @@
-"""What the menu of the table page offers."""
+"""The menu of the table page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from westmarch.tabletop.widgets import PopupItem
 
 
 def menu_items(session: Session, viewer: Seat) -> list[PopupItem]:
-    """The lines of the menu; line-ups only where a game is set up by its players."""
+    """Returns the items of the menu; line-ups are offered only in games that the players set up."""
     can_arrange = is_arranging(session, viewer)
     lineups = (
         PopupItem("lineup-keep", "Save this line-up", is_enabled=can_arrange),
@@ -26,7 +26,7 @@ def menu_items(session: Session, viewer: Seat) -> list[PopupItem]:
 
 
 def is_arranging(session: Session, viewer: Seat) -> bool:
-    """Whether the viewer is setting up, so that line-ups can be kept and used."""
+    """Whether the viewer is setting up, so that line-ups can be saved and used."""
     decision = session.decision
     return (
         decision is not None

@@ -1,4 +1,4 @@
-"""The hint at a table: asked for, named with its reasons, lit in the panel and on the table until something is done."""
+"""The hint at a table: computed on request, named with its reasons, and highlighted until the person does something."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from westmarch.app.pages.table import TablePage
 
 
-class Hinting(QObject):
+class HintController(QObject):
     """The hints of one page."""
 
     def __init__(self, page: TablePage) -> None:
@@ -23,7 +23,7 @@ class Hinting(QObject):
         page.panel.focused.connect(self._on_button_focused)
 
     def ask(self) -> None:
-        """Asks for a good option; looking ahead takes a moment."""
+        """Requests a good option, which may take a moment."""
         director = self._page.director
         if not director.ask_advice():
             self._page.toast.say("There is no hint right now.")
@@ -50,7 +50,7 @@ class Hinting(QObject):
         self._page.panel.drop_hint()
 
     def _on_button_focused(self, action: str) -> None:
-        """The keyboard has gone to another button than that of the hint."""
+        """Drops the hint when the keyboard focus moves to another button than its own."""
         hint = self._page.view.hint.option
         if hint is not None and hint.action != action:
             self._page.view.hint.leave()

@@ -1,4 +1,4 @@
-"""What is shown while a table is being laid."""
+"""The page that is shown while a table is being prepared."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _STEP = 160
 _DOTS = 5
 
 
-class LayingPage(Page):
-    """``back`` where the person does not want to wait."""
+class LoadingPage(Page):
+    """A headline, moving dots and a Cancel button, which emits ``back``."""
 
     def __init__(self, words: str) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class LayingPage(Page):
 
 
 class _Dots(QWidget):
-    """A light that goes from dot to dot; where nothing may move all are lit."""
+    """A row of dots that are lit one after another; with reduced motion all are lit."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from westmarch.app.pages.options import ChoiceBlock, Desk, PaperBlock
+from westmarch.app.pages.options import ChoiceOptionBlock, OptionTexts, TextOptionBlock
 from westmarch.app.pages.page import SheetPage
 from westmarch.app.phrasing import sentence
 from westmarch.engine.game import Fault, GameInfo, SeatInfo
@@ -77,13 +77,13 @@ class NewGamePage(SheetPage):
         players: Players,
         names: tuple[str, ...] = (),
         fairness: str = "fair",
-        desk: Desk | None = None,
+        texts: OptionTexts | None = None,
         wanted: NewGame | None = None,
     ) -> None:
         """``desk`` judges what is written, for a game with such options; ``wanted`` is filled in already."""
         super().__init__(info.title, has_foot=True)
         self.info = info
-        self._desk = desk
+        self._texts = texts
         self._wanted = wanted
         if wanted is not None:
             names = tuple(seat.name for seat in wanted.seats)
@@ -97,7 +97,7 @@ class NewGamePage(SheetPage):
         for row in self.seat_rows:
             row.player.changed.connect(self._pass_name_on)
         self.number: Segmented | None = None
-        self.options: dict[str, ChoiceBlock | PaperBlock] = {}
+        self.options: dict[str, ChoiceOptionBlock | TextOptionBlock] = {}
         self.faults: Sequence[Fault] = ()
         self.match: Segmented | None = None
         self._add_seats()
@@ -172,8 +172,8 @@ class NewGamePage(SheetPage):
 
     def _judge_options(self) -> None:
         """Where options can be written, the game says what is wrong with them, and that stands beside them."""
-        if self._desk is not None and any(option.paper for option in self.info.options):
-            self.faults = self._desk.faults(self._chosen_options(), self._number)
+        if self._texts is not None and any(option.paper for option in self.info.options):
+            self.faults = self._texts.faults(self._chosen_options(), self._number)
         for name, block in self.options.items():
             block.show_faults([fault for fault in self.faults if fault.option == name])
         self._judge_start()
@@ -190,11 +190,11 @@ class NewGamePage(SheetPage):
         known: Mapping[str, str] = dict(self._wanted.options) if self._wanted is not None else {}
         for option in self.info.options:
             value = known.get(option.id, option.choices[0].value)
-            block: ChoiceBlock | PaperBlock
-            if option.paper and self._desk is not None:
-                block = PaperBlock(option, value, self._desk)
+            block: ChoiceOptionBlock | TextOptionBlock
+            if option.paper and self._texts is not None:
+                block = TextOptionBlock(option, value, self._texts)
             else:
-                block = ChoiceBlock(option, value)
+                block = ChoiceOptionBlock(option, value)
             block.changed.connect(self._judge_options)
             self.options[option.id] = block
             self.body.addWidget(block)

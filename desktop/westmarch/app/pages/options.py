@@ -1,4 +1,4 @@
-"""The options of a new game: each is a block with its choices; some may be written out instead."""
+"""The options of a new game: each is a block with its choices; some take a text instead, such as a deck list."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from westmarch.engine.game import Fault, OptionInfo
 from westmarch.tabletop.widgets import Column, Dropdown, LinkButton, Row, Segmented, Text, TextBox, set_tip
 
 OWN = "\n"
-"""The value in the list of choices that stands for what is written."""
+"""The value in the list of choices that stands for the person's own text."""
 MOST_FAULTS = 9
-"""So many faults stand beside a text; the others are counted."""
+"""The most faults that are listed beside a text; the others are only counted."""
 
 
-class Desk(Protocol):
-    """What a page of options asks about papers: the game's judgement, and files."""
+class OptionTexts(Protocol):
+    """The services that option texts need: checks by the game, ready choices as text, and files."""
 
     def faults(self, options: dict[str, str], seats: int) -> Sequence[Fault]:
-        """Everything that is wrong with these options."""
+        """Returns every problem in these options."""
 
     def written(self, option: str, value: str) -> str:
-        """A ready choice as a text."""
+        """Returns a ready choice as editable text."""
 
     def load(self) -> str | None:
-        """The text of a file that the person chooses; None if none was."""
+        """Returns the text of a file that the person chooses; None if the person cancels."""
 
     def save(self, text: str, name: str) -> None:
-        """A text into a file that the person chooses; ``name`` is the suggestion."""
+        """Writes a text to a file that the person chooses; ``name`` is the suggested file name."""
 
 
-class Block(QWidget):
-    """An option: its title, what it is about, and what is chosen.  What is wrong with it stands below."""
+class OptionBlock(QWidget):
+    """An option with its title, its explanation, the choices, and its faults below."""
 
     changed = Signal()
 
@@ -48,12 +48,12 @@ class Block(QWidget):
         self.column.space(4)
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Everything that is wrong with this option; nothing for a good one."""
+        """Shows the faults of this option; an empty sequence clears them."""
         raise NotImplementedError
 
 
-class ChoiceBlock(Block):
-    """One of a few choices."""
+class ChoiceOptionBlock(OptionBlock):
+    """An option with a few fixed choices."""
 
     def __init__(self, option: OptionInfo, value: str) -> None:
         super().__init__(option)
@@ -75,12 +75,12 @@ class ChoiceBlock(Block):
         self._problem.set_text(_sentences(faults))
 
 
-class PaperBlock(Block):
-    """A ready choice, or a text that is loaded, pasted or written; its faults stand beside it, line by line."""
+class TextOptionBlock(OptionBlock):
+    """An option with ready choices or a text that is opened, pasted or typed; faults are listed beside it by line."""
 
-    def __init__(self, option: OptionInfo, value: str, desk: Desk) -> None:
+    def __init__(self, option: OptionInfo, value: str, texts: OptionTexts) -> None:
         super().__init__(option)
-        self._desk = desk
+        self._texts = texts
         choices = [*[(choice.value, choice.label) for choice in option.choices], (OWN, option.paper)]
         is_own = "\n" in value
         self.dropdown = Dropdown(option.title, choices, OWN if is_own else value)
@@ -98,7 +98,7 @@ class PaperBlock(Block):
         self.paper = QWidget()
         inside = Row(self.paper, gap=16, margins=(0, 6, 0, 4))
         self.box = TextBox(value if is_own else "", f"{option.title}: {option.paper}")
-        self.judgement = _Judgement(self.box)
+        self.judgement = _FaultList(self.box)
         inside.addWidget(self.box, 5)
         inside.addWidget(self.judgement, 4)
         self.column.addWidget(self.paper)
@@ -138,26 +138,26 @@ class PaperBlock(Block):
 
     def _fit(self) -> None:
         """What there is to do with what is chosen."""
-        text = "" if self.is_own else self._desk.written(self.option.id, self.dropdown.value)
+        text = "" if self.is_own else self._texts.written(self.option.id, self.dropdown.value)
         self.paper.setVisible(self.is_own)
         self.edit.setVisible(bool(text))
         self.save.setVisible(self.is_own or bool(text))
 
     def _edit(self) -> None:
         """The ready choice becomes a text."""
-        self.set_value(self._desk.written(self.option.id, self.dropdown.value))
+        self.set_value(self._texts.written(self.option.id, self.dropdown.value))
 
     def _load(self) -> None:
-        text = self._desk.load()
+        text = self._texts.load()
         if text is not None:
             self.set_value(text)
 
     def _save(self) -> None:
-        text = self.value if self.is_own else self._desk.written(self.option.id, self.dropdown.value)
-        self._desk.save(text, self.option.id)
+        text = self.value if self.is_own else self._texts.written(self.option.id, self.dropdown.value)
+        self._texts.save(text, self.option.id)
 
 
-class _Judgement(QWidget):
+class _FaultList(QWidget):
     """What is wrong with a text: a click on a line goes there."""
 
     def __init__(self, box: TextBox) -> None:

@@ -93,7 +93,7 @@ class _Paragraphs(QWidget):
     def __init__(self, rules: tuple[RuleText, ...]) -> None:
         super().__init__()
         self.shown = rules
-        self._laid: dict[int, list[_Laid]] = {}
+        self._laid: dict[int, list[_LineOfText]] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -108,14 +108,14 @@ class _Paragraphs(QWidget):
             self._tell()
             self._forget()
 
-    def laid(self, width: int) -> list[_Laid]:
+    def laid(self, width: int) -> list[_LineOfText]:
         """Each paragraph with its lines and its upper edge, in a width."""
         if width not in self._laid:
             font, leading, top = self.own_font(), self._leading(), 0.0
-            found: list[_Laid] = []
+            found: list[_LineOfText] = []
             for rule in self.shown:
                 lines = _broken(rule.text, font, self.room(rule, width))
-                found.append(_Laid(rule, lines, top))
+                found.append(_LineOfText(rule, lines, top))
                 top += len(lines) * leading + exact(self._GAP)
             self._laid[width] = found
         return self._laid[width]
@@ -171,7 +171,7 @@ class _Paragraphs(QWidget):
         painter.end()
 
 
-class _Laid(NamedTuple):
+class _LineOfText(NamedTuple):
     """A paragraph, the lines that it is broken into, and how far below the upper edge it begins."""
 
     rule: RuleText

@@ -1,4 +1,4 @@
-"""What stands in the side panel where only computers play: pause, one step, speed."""
+"""The controls in the side panel while only computers play: pause, one move, speed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from westmarch.app.director import Director
 from westmarch.tabletop.widgets import Button, Column, Row, Segmented
 
 _SPEEDS = (("2.2", "Slow"), ("1", "Normal"), ("0.35", "Fast"), ("0.08", "Fastest"))
-"""By how much all waiting is longer."""
+"""The factors by which all waiting times are multiplied, with their labels."""
 
 
-class WatchBar(Column):
-    """Holds the computers and lets them go on."""
+class SpectatorBar(Column):
+    """Pauses the computer players, lets them go on and sets their speed."""
 
     def __init__(self, director: Director) -> None:
         super().__init__(gap=6)
@@ -28,7 +28,7 @@ class WatchBar(Column):
         self.addWidget(speed)
 
     def toggle_pause(self) -> None:
-        """Play and pause."""
+        """Switches between play and pause."""
         self._director.set_paused(not self._director.is_paused)
         paused = self._director.is_paused
         self.pause_button.setText("Play" if paused else "Pause")
@@ -36,12 +36,12 @@ class WatchBar(Column):
         self.pause_button.update()
 
     def pause(self) -> None:
-        """The computers wait from now on."""
+        """Makes the computers wait."""
         if not self._director.is_paused:
             self.toggle_pause()
 
     def step(self) -> None:
-        """One decision, and then they wait."""
+        """Lets the computers make one decision and then wait."""
         self.pause()
         self._director.step()
 

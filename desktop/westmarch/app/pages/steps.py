@@ -1,4 +1,4 @@
-"""The steps of a round at the table: the sheet with their chart, and the switch that passes windows for a person."""
+"""The timing chart of a round at the table, and the switch that passes windows for a person."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from westmarch.tabletop.widgets import Toggle, set_tip
 
 
 class RoundSteps(QObject):
-    """Both for one page.  ``passing_set``: what a person has set counts from now on."""
+    """The chart and the switch of one page.  ``passing_set`` carries what a person has set."""
 
     passing_set = Signal(Passing)
 
@@ -25,14 +25,14 @@ class RoundSteps(QObject):
         self._windows = windows if is_asked else None
         self.sheet: ChartSheet | None = None
         self.switch: Toggle | None = None
-        """For the side panel; None where nobody is asked at windows."""
+        """The switch for the side panel; None if no person is asked at windows."""
         if self._windows is not None:
             self.switch = Toggle("Pass for me", "until something concerns me", director.passing.is_on)
             set_tip(self.switch, "Set in the steps of the round when you are asked all the same", "P")
             self.switch.clicked.connect(lambda on: self._pass_from_now(director.passing.turned(on)))
 
     def open(self, chart: Chart | None) -> None:
-        """The sheet over the page, where the game has a chart; it stays true while the game goes on."""
+        """Opens the chart over the page, if the game has one; :meth:`show_chart` keeps it up to date."""
         if chart is None or self.sheet is not None:
             return
         self.sheet = sheet = ChartSheet(self._page, chart, self._windows, self._director.passing)
@@ -40,18 +40,18 @@ class RoundSteps(QObject):
         sheet.open()
 
     def show_chart(self, chart: Chart | None) -> None:
-        """Another step has come."""
+        """Updates the open chart to the present step."""
         if self.sheet is not None and chart is not None:
             self.sheet.show_chart(chart)
 
     def show_passing(self, passing: Passing) -> None:
-        """The switch stands as it was set; it is there for whom windows are opened at all."""
+        """Sets the switch, and shows it only to a viewer whose seat is asked at windows."""
         if self.switch is not None and self._windows is not None:
             self.switch.setChecked(passing.is_on)
             self.switch.setVisible(not self._windows.seats or self._director.viewer in self._windows.seats)
 
     def _close(self) -> None:
-        """What was set counts from now on."""
+        """Applies what was set in the chart."""
         sheet, self.sheet = self.sheet, None
         if sheet is not None and sheet.passing != self._director.passing:
             self._pass_from_now(sheet.passing)

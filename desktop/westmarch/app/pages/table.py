@@ -11,11 +11,11 @@ from PySide6.QtGui import QKeyEvent
 from westmarch.app.chart import KEY as CHART_KEY
 from westmarch.app.director import Director
 from westmarch.app.outcome import outcome
-from westmarch.app.pages.battle_results import Verdicts
-from westmarch.app.pages.confirming import Confirming
+from westmarch.app.pages.battle_results import BattleResults
+from westmarch.app.pages.confirming import Confirmation
 from westmarch.app.pages.game_menu import menu_items
-from westmarch.app.pages.hinting import Hinting
-from westmarch.app.pages.spectator_bar import WatchBar
+from westmarch.app.pages.hinting import HintController
+from westmarch.app.pages.spectator_bar import SpectatorBar
 from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.table_frame import TableFrame
 from westmarch.engine.records import Event
@@ -54,10 +54,10 @@ class TablePage(TableFrame):
         self._has_ended = False
         self._shown_to: int | None = None
         """The seat for whose eyes the table lies there now."""
-        self.confirming = Confirming(self)
-        self.hinting = Hinting(self)
+        self.confirming = Confirmation(self)
+        self.hinting = HintController(self)
         self.view.table_scene.seat_names = tuple(chair.name for chair in self.session.chairs)
-        self.verdicts = Verdicts(self.view, director)
+        self.verdicts = BattleResults(self.view, director)
         self.verdicts.shown.connect(self._show_panel)
         self._keyboard_timer = single_shot(self, 0, self._keep_keyboard_in_panel)
         self._build_header()
@@ -96,9 +96,9 @@ class TablePage(TableFrame):
     def _build_extra(self) -> None:
         """Play and pause where only computers play; whether windows are passed; after the last move what can be done
         next."""
-        self.watching: WatchBar | None = None
+        self.watching: SpectatorBar | None = None
         if not self.director.people:
-            self.watching = WatchBar(self.director)
+            self.watching = SpectatorBar(self.director)
             self.panel.extra.addLayout(self.watching)
         self.steps = RoundSteps(self, self.director)
         self.steps.passing_set.connect(self.passing_set)
