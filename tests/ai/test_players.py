@@ -9,7 +9,7 @@ import pytest
 
 from tests.play.evenings import an_evening
 from westmarch.ai import players
-from westmarch.ai.levels import follow
+from westmarch.ai.levels import play_advice
 from westmarch.ai.players import GreedyPlayer, RandomPlayer, random_option
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
@@ -70,15 +70,15 @@ def test_a_greedy_player_takes_the_best_and_lets_the_dice_choose_between_equals(
 def test_a_weak_level_overlooks_what_is_best_now_and_then_and_the_next_best_as_often():
     hints = [Hint(action, worth, ()) for action, worth in zip(BUSY, (9, 8, -90), strict=True)]
     dice = Dice(1)
-    chosen = Counter(follow(hints, 20, dice) for _ in range(4000))
+    chosen = Counter(play_advice(hints, 20, dice) for _ in range(4000))
     assert [round(chosen[action] / 400) for action in BUSY] == [8, 2, 0] and chosen[BUSY[2]] > 100
-    assert {follow(hints, 0, dice) for _ in range(50)} == {BUSY[0]}
+    assert {play_advice(hints, 0, dice) for _ in range(50)} == {BUSY[0]}
 
 
 def test_whoever_overlooks_the_best_does_not_rearrange_instead():
     decision = Decision(0, "play", BUSY + IDLE, idle=len(IDLE))
     rated = Rated(*[(action, -at) for at, action in enumerate(IDLE + BUSY)])
-    player = GreedyPlayer(rated, 1, overlooked=60)
+    player = GreedyPlayer(rated, 1, blunder_percent=60)
     assert {player.decide(NOWHERE, decision, 0) for _ in range(200)} == {IDLE[0], *BUSY}
 
 

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from tests.toy.game import Toy
 from tests.toy.state import InnState
-from westmarch.ai.levels import choose
+from westmarch.ai.levels import choose_by_visits
 from westmarch.ai.search import Limits, Tally, search
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
@@ -73,7 +73,7 @@ def test_one_option_alone_is_tried_once() -> None:
     game = Inn(within=9)
     found = search(game, opening(game), 1, Limits(40))
     assert visits(found)[0] == sum(visits(found)) == 1
-    assert choose(found, 0, Dice(1)) == found[0].action
+    assert choose_by_visits(found, 0, Dice(1)) == found[0].action
 
 
 @pytest.mark.parametrize("turns", [1, 2, 3])
@@ -87,7 +87,7 @@ def test_where_all_is_the_same_the_advice_decides() -> None:
     game = Inn(handicap=500)
     game.chances = (500, 500)
     found = search(game, opening(game), 1, Limits(61))
-    assert choose(found, 0, Dice(1)) == found[0].action
+    assert choose_by_visits(found, 0, Dice(1)) == found[0].action
     assert {tally.mean for tally in found} == {0.5}
 
 
@@ -96,7 +96,7 @@ def test_a_race_that_is_decided_ends_early() -> None:
     view = opening(game)
     whole, early = search(game, view, 1, Limits(42)), search(game, view, 1, Limits(42, ends_early=True))
     assert sum(visits(whole)) == 42 > sum(visits(early))
-    assert choose(whole, 0, Dice(1)) == choose(early, 0, Dice(1))
+    assert choose_by_visits(whole, 0, Dice(1)) == choose_by_visits(early, 0, Dice(1))
 
 
 def test_it_stops_when_it_is_no_longer_wanted() -> None:

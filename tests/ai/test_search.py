@@ -10,7 +10,7 @@ from tests.decision_samples import moments
 from tests.laws.broken import Miser
 from tests.toy.game import Toy
 from westmarch import games
-from westmarch.ai.levels import PROFILES, choose
+from westmarch.ai.levels import PROFILES, choose_by_visits
 from westmarch.ai.players import GreedyPlayer, make, needs_search
 from westmarch.ai.search import Limits, Tally, merged, search
 from westmarch.engine.dice import Dice
@@ -95,7 +95,7 @@ def test_what_lies_hidden_changes_no_move(game_id, level):
         there = search(game, game.view(twin, seat), 5, few)
         assert here == there
         noise = PROFILES[level].noise
-        assert choose(here, noise, Dice(6)) == choose(there, noise, Dice(6))
+        assert choose_by_visits(here, noise, Dice(6)) == choose_by_visits(there, noise, Dice(6))
 
 
 def test_an_option_that_wins_at_once_is_found():
@@ -103,7 +103,7 @@ def test_an_option_that_wins_at_once_is_found():
     position = {"chapter": 3, "display": {"18": "c3-03", "19": "c3-01"}, "landmarks": {"open": ["helms-deep"]}}
     state = game.read_position(position | {"quest": {"sauron": 12}, "coins": {"sauron": 9}})
     tallies = look(game, state, Limits(iterations=120))
-    assert choose(tallies, 0, Dice(1)) == Action.of("play", "c3-03")
+    assert choose_by_visits(tallies, 0, Dice(1)) == Action.of("play", "c3-03")
     assert max(tallies, key=lambda tally: tally.mean).action == Action.of("play", "c3-03")
 
 
@@ -127,7 +127,7 @@ def test_a_search_that_ends_early_chooses_the_same(game_id):
     for moves in (6, 12, 18, 24):
         state = after(game, moves)
         whole, early = look(game, state, Limits(160)), look(game, state, Limits(160, ends_early=True))
-        assert choose(whole, 0, Dice(1)) == choose(early, 0, Dice(1))
+        assert choose_by_visits(whole, 0, Dice(1)) == choose_by_visits(early, 0, Dice(1))
         spared += sum(tally.visits for tally in whole) - sum(tally.visits for tally in early)
     assert spared > 0
 
@@ -153,8 +153,8 @@ def test_searches_are_added_up():
 
 def test_noise_strays_and_none_does_not():
     tallies = (Tally(Action.of("a"), 60, 30.0), Tally(Action.of("b"), 30, 15.0), Tally(Action.of("c"), 0, 0.0))
-    assert {choose(tallies, 0, Dice(seed)).verb for seed in range(50)} == {"a"}
-    assert {choose(tallies, 1.5, Dice(seed)).verb for seed in range(200)} == {"a", "b"}
+    assert {choose_by_visits(tallies, 0, Dice(seed)).verb for seed in range(50)} == {"a"}
+    assert {choose_by_visits(tallies, 1.5, Dice(seed)).verb for seed in range(200)} == {"a", "b"}
 
 
 @pytest.mark.parametrize("level", PROFILES)

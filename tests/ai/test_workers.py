@@ -10,7 +10,7 @@ import pytest
 
 from westmarch import games
 from westmarch.ai.search import Limits, merged, search
-from westmarch.ai.workers import Crew
+from westmarch.ai.workers import WorkerPool
 from westmarch.engine.game import Setup
 
 GAME = games.load("duel")
@@ -24,12 +24,12 @@ def view():
 
 @pytest.fixture(scope="module")
 def crew():
-    workers = Crew(2)
+    workers = WorkerPool(2)
     yield workers
     workers.close()
 
 
-def answer(crew: Crew):
+def answer(crew: WorkerPool):
     until = time.monotonic() + PATIENCE
     while (found := crew.poll()) is None:
         assert time.monotonic() < until, "no answer"
@@ -47,7 +47,7 @@ def test_they_find_together_what_each_would_find_alone(crew, view):
 
 
 def test_the_first_answer_comes_in_its_time_where_they_were_told_the_game(view):
-    crew = Crew(2)
+    crew = WorkerPool(2)
     try:
         crew.warm_up("duel")
         time.sleep(3)
@@ -86,7 +86,7 @@ def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(crew, view):
 
 
 def test_a_question_that_kills_every_worker_is_answered_with_nothing(view):
-    crew = Crew(1)
+    crew = WorkerPool(1)
     try:
         crew.begin("no-such-game", view, 7, Limits(iterations=16))
         assert answer(crew) == ()
@@ -97,7 +97,7 @@ def test_a_question_that_kills_every_worker_is_answered_with_nothing(view):
 
 
 def test_no_process_is_left_behind():
-    crew = Crew(2)
+    crew = WorkerPool(2)
     crew.warm_up()
     processes = [worker.process for worker in crew._workers]
     crew.close()

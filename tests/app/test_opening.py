@@ -85,7 +85,7 @@ import sys
 from pathlib import Path
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
-from westmarch.app import run, start
+from westmarch.app import qt_setup, run
 from westmarch.app.program import Program
 from westmarch.app.window import MainWindow
 from westmarch.tabletop.widgets import Dialog
@@ -104,7 +104,7 @@ def told(app):
         print(window.current, *dialogs, sep=": ")
     return 0
 
-start.Application.exec = told
+qt_setup.Application.exec = told
 run(path=Path(sys.argv[1]))
 """
 

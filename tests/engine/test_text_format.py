@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from westmarch.engine.text_format import owning
+from westmarch.engine.text_format import possessive
 
 
 @pytest.mark.parametrize(
@@ -12,4 +12,4 @@ from westmarch.engine.text_format import owning
     [("Frodo", "Frodo’s"), ("Orcs", "Orcs’"), ("Witch King", "Witch King’s")],
 )
 def test_what_is_a_name_s_own(name, words):
-    assert owning(name) == words
+    assert possessive(name) == words

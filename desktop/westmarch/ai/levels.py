@@ -1,6 +1,6 @@
-"""The levels of the computer players: how long they look ahead, how often they stray.  Measured in the arena.
+"""The levels of the computer players: how long they search and how often they err.  Measured in the arena.
 
-A level plays the same from the same seed as long as its iterations are done before its time is over.
+A level is reproducible by its seed as long as its iterations finish within its time.
 """
 
 from __future__ import annotations
@@ -16,13 +16,16 @@ from westmarch.engine.records import Action
 
 
 class Profile(Struct, frozen=True):
-    """A level: iterations and milliseconds for one decision (whichever comes first), answers played out before a
-    position is judged, options of a question looked at when it is new, and ``noise``: 0 plays what was visited most,
-    1 plays each option as often as it was visited, more strays farther.  What is a matter of advice alone is not
-    searched: there the best option is ``overlooked`` so many times in a hundred, then the next one as often.
+    """A level of play.
 
-    ``steady`` are the milliseconds that each answer takes to a question whose options are hidden from somebody: who
-    has but one there answers no sooner, and who has many no later."""
+    ``iterations`` and ``millis`` (milliseconds) limit the search for one decision, whichever comes first.  ``depth`` is
+    the number of answers played out before a position is judged, ``width`` the number of options tried when a question
+    is new.  ``noise`` 0 plays the option visited most, 1 plays each option as often as it was visited, and more strays
+    farther.  Questions answered by advice alone are not searched: there the best option is passed over
+    ``blunder_percent`` times in a hundred, and so is each next one.
+
+    ``steady`` is the fixed time in milliseconds of an answer to a question whose options are hidden from other seats,
+    so that the time does not tell how many options there were."""
 
     title: str
     iterations: int
@@ -30,30 +33,29 @@ class Profile(Struct, frozen=True):
     depth: int = 0
     width: int = 0
     noise: float = 0.0
-    overlooked: int = 0
+    blunder_percent: int = 0
     steady: int = 0
 
     def limits(self, shares: int = 1, is_timed: bool = True, is_steady: bool = False) -> Limits:
-        """What one of ``shares`` searches that are added up may do; if it is to be ``steady``, it is done before that
-        time is over."""
+        """Returns the limits of one of ``shares`` parallel searches, with ``is_steady`` within the fixed time."""
         iterations = -(-self.iterations // shares)
         millis = min(self.millis, self.steady * 9 // 10) if is_steady else self.millis
         return Limits(iterations, millis if is_timed else 0, self.depth, self.width, ends_early=not self.noise)
 
 
 PROFILES = {
-    "easy": Profile("Easy", 60, 500, noise=0.7, overlooked=12, steady=500),
-    "medium": Profile("Medium", 100, 1000, noise=0.5, overlooked=4, steady=700),
+    "easy": Profile("Easy", 60, 500, noise=0.7, blunder_percent=12, steady=500),
+    "medium": Profile("Medium", 100, 1000, noise=0.5, blunder_percent=4, steady=700),
     "hard": Profile("Hard", 200, 2500, steady=1000),
     "expert": Profile("Expert", 1600, 6000, steady=2500),
 }
 
 HINT = Profile("Hint", 600, 1500)
-"""How far a person's adviser looks ahead."""
+"""The level of the search behind the hint button."""
 
 
-def choose(tallies: Sequence[Tally], noise: float, dice: Dice) -> Action:
-    """The option that a level plays after its search."""
+def choose_by_visits(tallies: Sequence[Tally], noise: float, dice: Dice) -> Action:
+    """Returns the option that a level plays after its search, by the visits of each option and the level's noise."""
     most = max(tally.visits for tally in tallies)
     if noise and most:
         weights = [round(10_000 * (tally.visits / most) ** (1 / noise)) for tally in tallies]
@@ -61,9 +63,9 @@ def choose(tallies: Sequence[Tally], noise: float, dice: Dice) -> Action:
     return max(tallies, key=lambda tally: (tally.visits, tally.mean)).action
 
 
-def follow(hints: Sequence[Hint], overlooked: int, dice: Dice) -> Action:
-    """The option that a level plays on advice, given the best first; between equals the dice decide."""
+def play_advice(hints: Sequence[Hint], blunder_percent: int, dice: Dice) -> Action:
+    """Returns the option that a level plays by advice; ``hints`` are best first, and the dice decide between equals."""
     left = list(hints)
-    while len(left) > 1 and overlooked and dice.below(100) < overlooked:
+    while len(left) > 1 and blunder_percent and dice.below(100) < blunder_percent:
         left.pop(0)
     return dice.pick([hint.action for hint in left if hint.worth == left[0].worth])

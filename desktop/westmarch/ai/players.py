@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import structs
 
-from westmarch.ai.levels import PROFILES, Profile, choose, follow
+from westmarch.ai.levels import PROFILES, Profile, choose_by_visits, play_advice
 from westmarch.ai.search import search
 from westmarch.engine.dice import Dice
 from westmarch.engine.errors import BadSetup
@@ -16,18 +16,18 @@ from westmarch.engine.game import Game
 from westmarch.engine.records import Action, Decision, View
 
 IDLE_ONE_IN = 8
-"""A random player rearranges instead of getting on with it one time in so many."""
+"""One answer in this many of a random player is an idle option, which only rearranges."""
 
 
 class Player(Protocol):
-    """Somebody who decides.  A person at the window is the same interface."""
+    """A player that decides for a seat."""
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
-        """One of the decision's options, found within the budget (milliseconds; 0 is as long as it takes)."""
+        """Returns one of the decision's options within the budget in milliseconds; 0 is no limit."""
 
 
 def random_option(decision: Decision, dice: Dice) -> Action:
-    """Any option; one of the idle ones only one time in eight, unless there are no others."""
+    """Returns a random option; an idle one only one time in eight, unless there are no others."""
     options = decision.options
     busy = len(options) - decision.idle
     if decision.idle == 0 or busy == 0:
@@ -48,13 +48,13 @@ class RandomPlayer:
 
 
 class GreedyPlayer:
-    """Looks one action ahead and plays what the game rates best; between equals the dice decide.
+    """Plays the option that the game rates best, looking one action ahead; the dice decide between equals.
 
-    The best is ``overlooked`` so many times in a hundred (:func:`westmarch.ai.levels.follow`).
+    The best option is passed over ``blunder_percent`` times in a hundred (:func:`westmarch.ai.levels.play_advice`).
     """
 
-    def __init__(self, game: Game, seed: int, overlooked: int = 0) -> None:
-        self.game, self.overlooked = game, overlooked
+    def __init__(self, game: Game, seed: int, blunder_percent: int = 0) -> None:
+        self.game, self.blunder_percent = game, blunder_percent
         self.dice = Dice(seed)
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
@@ -63,27 +63,27 @@ class GreedyPlayer:
             return random_option(decision, self.dice)
         forward = decision.forward
         useful = [hint for hint in hints if hint is hints[0] or hint.action in forward]
-        return follow(useful, self.overlooked, self.dice)
+        return play_advice(useful, self.blunder_percent, self.dice)
 
 
 class SearchPlayer:
-    """Searches in this very process: for games without a window.  What the game answers by advice alone it does too."""
+    """Searches in the calling process, for games without a window; questions for advice are answered by advice."""
 
     def __init__(self, game: Game, seed: int, profile: Profile) -> None:
         self.game, self.profile = game, profile
         self.dice = Dice(seed)
-        self._adviser = GreedyPlayer(game, seed, profile.overlooked)
+        self._adviser = GreedyPlayer(game, seed, profile.blunder_percent)
 
     def decide(self, view: View, decision: Decision, budget_ms: int) -> Action:
         if not needs_search(self.game, decision):
             return self._adviser.decide(view, decision, budget_ms)
         limits = structs.replace(self.profile.limits(is_timed=False), millis=budget_ms)
         tallies = search(self.game, view, self.dice.fork(), limits)
-        return choose(tallies, self.profile.noise, self.dice)
+        return choose_by_visits(tallies, self.profile.noise, self.dice)
 
 
 def needs_search(game: Game, decision: Decision) -> bool:
-    """Whether there is something to look ahead for: more than one option, and not a matter of advice."""
+    """Whether a decision is worth a search: it has more than one option and is not answered by advice alone."""
     return len(decision.forward) > 1 and decision.kind not in game.info.by_advice
 
 
@@ -95,12 +95,12 @@ _MAKERS: dict[str, Callable[[Game, int], Player]] = {
 
 
 def levels() -> tuple[str, ...]:
-    """The names of all computer players, the weakest first."""
+    """Returns the names of all computer players, the weakest first."""
     return tuple(_MAKERS)
 
 
-def _tried_out(level: str) -> Profile:
-    """A profile for trying out in the arena: ``search:ITERATIONS``, ``search:ITERATIONS:DEPTH:WIDTH``."""
+def _search_profile(level: str) -> Profile:
+    """Returns the profile of ``search:ITERATIONS`` or ``search:ITERATIONS:DEPTH:WIDTH``.  Raises BadSetup."""
     numbers = level.split(":")[1:]
     if not 1 <= len(numbers) <= 3 or not all(number.isascii() and number.isdigit() for number in numbers):
         raise BadSetup(f"a searching player is written search:ITERATIONS:DEPTH:WIDTH, not {level!r}")
@@ -109,9 +109,9 @@ def _tried_out(level: str) -> Profile:
 
 
 def make(level: str, game: Game, seed: int) -> Player:
-    """A computer player; besides the levels there is ``search:ITERATIONS:DEPTH:WIDTH``.  Raises BadSetup."""
+    """Returns a computer player of a level, or of ``search:ITERATIONS:DEPTH:WIDTH``.  Raises BadSetup."""
     if level.startswith("search:"):
-        return SearchPlayer(game, seed, _tried_out(level))
+        return SearchPlayer(game, seed, _search_profile(level))
     if level not in _MAKERS:
         raise BadSetup(f"there is no computer player {level!r}; there are: {', '.join(_MAKERS)}")
     return _MAKERS[level](game, seed)

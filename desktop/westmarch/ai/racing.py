@@ -1,9 +1,10 @@
-"""Options tried out by playing on: all in the same worlds, by advice, as far as the game's horizon, and then judged.
+"""Compares options by playing on: each is tried in the same sampled worlds, played by advice to the game's horizon and
+judged there.
 
-For games that are long and whose advice is good.  (Playing on by a fixed policy and judging where it ends: Tesauro and
-Galperin, "On-line Policy Improvement using Monte-Carlo Search", NIPS 1996.  Of the options tried the worse half drops
-out time and again, sequential halving: Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits",
-ICML 2013.)  Worlds are sampled as in information-set search, and each option's first try is in the same one.
+For long games with good advice.  (Rollouts by a fixed policy: Tesauro and Galperin, "On-line Policy Improvement using
+Monte-Carlo Search", NIPS 1996.  The worse half of the options drops out again and again, sequential halving: Karnin,
+Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013.)  Worlds are sampled as in
+information-set search, and the n-th try of every option is in the same world.
 """
 
 from __future__ import annotations
@@ -18,16 +19,16 @@ from westmarch.engine.game import Game, Horizon
 from westmarch.engine.records import Action, Seat, View
 
 _USUAL = 200
-"""Tries that are reckoned with where there is no number."""
+"""The number of tries that is assumed if none is given."""
 _LONGEST = 2_000
-"""Answers that one try passes at most."""
+"""The most answers that are played in one try."""
 
 
-class Runner:
-    """An option that is tried out: the tries so far and the sum of its owner's chances.
+class Candidate:
+    """An option that is tried: the number of its tries so far and the sum of its owner's chances in them.
 
-    ``handicap`` is the chance by which it must be better than what is advised best, so that the advice decides where
-    nothing else does.
+    ``handicap`` is the win probability by which the option must beat the best-rated one, so that the rating decides
+    between options that are otherwise equal.
     """
 
     __slots__ = ("action", "handicap", "total", "visits")
@@ -40,55 +41,55 @@ class Runner:
 
 def race(
     game: Game, horizon: Horizon, view: View, dice: Dice, tries: int, ends_early: bool, is_over: Callable[[int], bool]
-) -> list[Runner]:
-    """Tries the options that are advised best until ``is_over``, told how many tries there were, says so.
+) -> list[Candidate]:
+    """Tries the best-rated options until ``is_over(tries)`` is true, and returns all of them with their results.
 
-    ``tries`` are those that there will be at most, 0 for any number; the last share of them goes to the winner, so that
-    a level that strays plays him most.  With ``ends_early`` it stops as soon as all others have dropped out.
+    ``tries`` is the planned number of tries, 0 for no limit; the last share of them goes to the winner, so that a level
+    with noise plays it most often.  With ``ends_early`` the race stops as soon as all others have dropped out.
     """
-    runners = left = _entered(game, horizon, view)
-    heats = (len(runners) - 1).bit_length()
+    candidates = left = _candidates(game, horizon, view)
+    heats = (len(candidates) - 1).bit_length()
     ends = [(tries or _USUAL) * number // (heats + 1) for number in range(1, heats + 1)]
     worlds: list[Any] = []
     done = 0
-    stops_alone = ends_early or len(runners) == 1
-    while not (done and stops_alone and _has_won(runners, left)):
-        for runner in sorted(left, key=_score):
+    stops_alone = ends_early or len(candidates) == 1
+    while not (done and stops_alone and _has_won(candidates, left)):
+        for candidate in sorted(left, key=_score):
             if is_over(done):
-                return runners
-            if runner.visits == len(worlds):
+                return candidates
+            if candidate.visits == len(worlds):
                 worlds.append(game.sample(view, dice))
-            runner.total += _tried(game, horizon, worlds[runner.visits].copy(), runner.action)
-            runner.visits += 1
+            candidate.total += _play_on(game, horizon, worlds[candidate.visits].copy(), candidate.action)
+            candidate.visits += 1
             done += 1
         if len(left) > 1 and done + len(left) >= ends[0]:
             ends.pop(0)
             left = sorted(left, key=_score)[: (len(left) + 1) // 2]
-    return runners
+    return candidates
 
 
-def _has_won(runners: list[Runner], left: list[Runner]) -> bool:
-    """Whether one is left, and was tried more than any other."""
+def _has_won(candidates: list[Candidate], left: list[Candidate]) -> bool:
+    """Whether a single candidate is left and was tried more often than any other."""
     first = left[0]
-    return len(left) == 1 and all(first.visits > other.visits for other in runners if other is not first)
+    return len(left) == 1 and all(first.visits > other.visits for other in candidates if other is not first)
 
 
-def _score(runner: Runner) -> float:
-    """What a runner is ranked by, the least first."""
-    return runner.handicap - (runner.total / runner.visits if runner.visits else 0.5)
+def _score(candidate: Candidate) -> float:
+    """Returns the number by which candidates are ranked: the lowest is best."""
+    return candidate.handicap - (candidate.total / candidate.visits if candidate.visits else 0.5)
 
 
-def _entered(game: Game, horizon: Horizon, view: View) -> list[Runner]:
-    """The options that are tried: those that are advised best."""
+def _candidates(game: Game, horizon: Horizon, view: View) -> list[Candidate]:
+    """Returns the options that are tried: the best-rated ones."""
     forward = view.state.decision.forward
     hints = [hint for hint in game.rate(view) if hint.action in forward][: horizon.options]
     best = hints[0].worth
     near = [hint for hint in hints if best - hint.worth <= horizon.within]
-    return [Runner(hint.action, (best - hint.worth) * horizon.handicap / 1_000_000) for hint in near]
+    return [Candidate(hint.action, (best - hint.worth) * horizon.handicap / 1_000_000) for hint in near]
 
 
-def _tried(game: Game, horizon: Horizon, state: Any, action: Action) -> float:
-    """What an option is worth to whoever decides in this world, which is used up: a chance from 0 to 1."""
+def _play_on(game: Game, horizon: Horizon, state: Any, action: Action) -> float:
+    """Plays on from an option in ``state``, which is changed; returns the deciding seat's chance, from 0 to 1."""
     seat = state.decision.seat
     change: Change[Any] = Change(state, is_quiet=True)
     turn_of = attrgetter(*horizon.turn_fields)
@@ -111,7 +112,7 @@ def _tried(game: Game, horizon: Horizon, state: Any, action: Action) -> float:
 
 
 def chances(game: Game, state: Any) -> dict[Seat, float]:
-    """Each seat's chance to win from here, from 0 to 1; 0 for one not named."""
+    """Returns each seat's chance to win, from 0 to 1; a seat that is missing has none."""
     result = state.result
     if result is None:
         return {seat: chance / 1000 for seat, chance in enumerate(game.judge(state))}

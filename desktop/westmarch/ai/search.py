@@ -15,30 +15,30 @@ from typing import Any
 
 from msgspec import Struct
 
-from westmarch.ai.racing import Runner, chances, race
+from westmarch.ai.racing import Candidate, chances, race
 from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Game
 from westmarch.engine.records import Action, Seat, View
 
 _EXPLORE = 1.4
-"""How far the prior reaches against what has been seen, in a game whose options differ by a tenth of a chance."""
+"""The weight of the prior against results, in a game with the full ``option_spread``."""
 _FIRST_PLAY = 0.08
-"""An option that has not been tried is taken for so much worse than its question has been on average."""
+"""An untried option counts as this much worse than the average result of its question (win probability)."""
 _FULL_SPREAD = 100
 """The ``GameInfo.option_spread`` of a game with the full exploration."""
 _DEEPEST = 80
-"""Questions that one iteration passes at most."""
+"""The most questions that one iteration passes."""
 _LOOK_UP = 8
-"""Iterations between two looks at whether the search is still wanted."""
+"""The number of iterations between two calls of ``is_wanted``."""
 
 
 class Limits(Struct, frozen=True):
-    """When a search stops: after so many iterations or milliseconds, whichever comes first; 0 is no limit.
+    """The limits of a search: iterations or milliseconds, whichever comes first; 0 is no limit.
 
-    ``depth`` is how many answers are played out, by weight, beyond the tree before the position is judged; ``width``
-    how many options of a question are looked at when it is new (more with every visit; 0 for all).  Where only the
-    option visited most is asked for, a search ``ends_early``: as soon as no other can be visited as often any more.
+    ``depth`` is the number of answers that are played out by weight beyond the tree before the position is judged;
+    ``width`` the number of options that are considered when a question is new (more with every visit; 0 for all).
+    With ``ends_early`` the search stops as soon as no other option can reach the visits of the first.
     """
 
     iterations: int = 0
@@ -49,7 +49,7 @@ class Limits(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """What a search has found out about one option: visits, and the sum of its owner's chances."""
+    """The result of a search for one option: its visits, and the sum of its owner's chances in them."""
 
     action: Action
     visits: int
@@ -57,12 +57,12 @@ class Tally(Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """The owner's chance to win, from 0 to 1; a half where nothing is known."""
+        """The owner's mean chance to win, from 0 to 1; a half if the option was never visited."""
         return self.total / self.visits if self.visits else 0.5
 
 
 class _Edge:
-    """An option of a question: how often it was there, how often it was tried, and what came of it."""
+    """An option of a question in the tree: how often it was available and visited, and the sum of its results."""
 
     __slots__ = ("available", "prior", "total", "visits")
 
@@ -92,18 +92,17 @@ class _Node:
 def search(
     game: Game, view: View, seed: int, limits: Limits, is_wanted: Callable[[], bool] = lambda: True
 ) -> tuple[Tally, ...]:
-    """Looks ahead from a view in which the seat decides; what it found out about each option, in their order.
+    """Searches from a view whose seat decides, and returns a tally for each option, in their order.
 
-    Options that only rearrange (``Decision.idle``) are not looked at: a search would see no harm in them for ever.
-
-    ``is_wanted`` is asked now and then; the search ends early when it says no.
+    Options that only rearrange (``Decision.idle``) are not searched: they never make the position worse, so a search
+    could take them for ever.  The search ends early when ``is_wanted()`` is false.
     """
     began = time.perf_counter()
     dice = Dice(seed)
     options = view.state.decision.options
 
     def is_over(done: int) -> bool:
-        """Whether iterations or time are used up; at least one iteration is made."""
+        """Whether the iterations or the time are used up; false before the first iteration."""
         if not done:
             return False
         if limits.iterations and done >= limits.iterations:
@@ -115,8 +114,8 @@ def search(
         def is_off(done: int) -> bool:
             return done > 0 and (is_over(done) or not is_wanted())
 
-        runners = race(game, game.info.horizon, view, dice, limits.iterations, limits.ends_early, is_off)
-        return _tallies({runner.action: runner for runner in runners}, options)
+        candidates = race(game, game.info.horizon, view, dice, limits.iterations, limits.ends_early, is_off)
+        return _tallies({candidate.action: candidate for candidate in candidates}, options)
     root = _Node()
     root.is_known = True
     done = 0
@@ -132,12 +131,12 @@ def search(
 
 
 def _is_decided(root: _Node, left: int) -> bool:
-    """Whether no option can be visited as often as the first one any more (``left`` below 0: without end)."""
+    """Whether no other option can reach the visits of the first in the iterations that are left (below 0: no limit)."""
     first, *others = sorted((edge.visits for edge in root.edges.values()), reverse=True)
     return left >= 0 and (not others or first - others[0] > left)
 
 
-def _tallies(tried: Mapping[Action, _Edge | Runner], options: Sequence[Action]) -> tuple[Tally, ...]:
+def _tallies(tried: Mapping[Action, _Edge | Candidate], options: Sequence[Action]) -> tuple[Tally, ...]:
     found = []
     for action in options:
         edge = tried.get(action)
@@ -146,7 +145,7 @@ def _tallies(tried: Mapping[Action, _Edge | Runner], options: Sequence[Action]) 
 
 
 def merged(parts: Sequence[Sequence[Tally]]) -> tuple[Tally, ...]:
-    """The findings of several searches of the same view, added up."""
+    """Returns the tallies of several searches of the same view, added up."""
     return tuple(
         Tally(same[0].action, sum(t.visits for t in same), sum(t.total for t in same))
         for same in zip(*parts, strict=True)
@@ -154,7 +153,7 @@ def merged(parts: Sequence[Sequence[Tally]]) -> tuple[Tally, ...]:
 
 
 def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) -> None:
-    """One world, played down the tree to a new question, judged, and what it was worth carried back."""
+    """Runs one iteration: samples a world, plays down the tree to a new question, judges it and backs the result up."""
     change: Change[Any] = Change(game.sample(view, dice), is_quiet=True)
     state = change.state
     node = root
@@ -191,7 +190,7 @@ def _iterate(game: Game, view: View, root: _Node, dice: Dice, limits: Limits) ->
 
 
 def _select(game: Game, state: Any, node: _Node, options: Sequence[Action], limits: Limits) -> tuple[_Edge, Action]:
-    """The option that promises most, counting how often each was there to be chosen (availability)."""
+    """Returns the most promising option and its edge, taking into account how often each was available."""
     try:
         candidates = [(node.edges[action], action) for action in options]
     except KeyError:
@@ -225,7 +224,7 @@ def _add_edges(game: Game, state: Any, node: _Node, options: Sequence[Action]) -
 
 
 def _play_out(game: Game, change: Change[Any], dice: Dice, depth: int) -> dict[Seat, float]:
-    """Plays some answers by weight and judges the position: each seat's chance, from 0 to 1; 0 for one not named."""
+    """Plays ``depth`` answers by weight and returns each seat's chance, from 0 to 1; a missing seat has none."""
     state = change.state
     for _ in range(depth):
         decision = state.decision

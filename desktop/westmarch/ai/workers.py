@@ -1,7 +1,7 @@
-"""Searches in processes of their own, so that the window never waits.
+"""Searches in worker processes, so that the window never waits.
 
-Processes are spawned once and kept warm.  Each searches the same view with dice of its own, and what they find is added
-up (root parallel).  A search can be given up at any moment; a process that dies is replaced and begins its share anew.
+Processes are spawned once and kept.  Each searches the same view with its own dice, and their tallies are added up
+(root parallel).  A search can be cancelled at any time; a process that dies is replaced and repeats its share.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from westmarch.engine.records import View
 
 _CONTEXT = multiprocessing.get_context("spawn")
 _MOST_LOSSES = 3
-"""Processes that may die over one question before it is answered with what the others found, be it nothing."""
+"""The number of processes that may die over one question before it is answered with the results of the others."""
 
 
 class Task(NamedTuple):
-    """A search that somebody has asked for."""
+    """A search to be run; ``number`` tells its results from those of cancelled ones."""
 
     number: int
     game: str
@@ -34,7 +34,7 @@ class Task(NamedTuple):
 
 
 def serve(pipe: Connection) -> None:
-    """A worker process: searches what it is sent until the pipe is closed.  Anything sent meanwhile ends a search."""
+    """Runs a worker process: searches each task from the pipe until that is closed.  A message ends the search."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.disable()
     try:
@@ -56,7 +56,7 @@ def serve(pipe: Connection) -> None:
 
 
 class _Worker:
-    """One process and its pipe."""
+    """A worker process and its pipe."""
 
     def __init__(self) -> None:
         self.pipe, other = _CONTEXT.Pipe()
@@ -70,8 +70,8 @@ class _Worker:
         self.process.join(1.0)
 
 
-class Crew:
-    """A few worker processes that search together, one question at a time."""
+class WorkerPool:
+    """A pool of worker processes that search one question at a time together."""
 
     def __init__(self, size: int = 2) -> None:
         self.size = size
@@ -83,7 +83,7 @@ class Crew:
         self._losses = 0
 
     def warm_up(self, game: str = "") -> None:
-        """Starts the processes, if they do not run yet; they make themselves ready for a game."""
+        """Starts the processes that do not run yet, and lets them load a game."""
         while len(self._workers) < self.size:
             self._workers.append(_Worker())
         if game and not self.is_busy:
@@ -92,16 +92,16 @@ class Crew:
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether a search is under way."""
         return self._task is not None
 
     @property
     def pids(self) -> list[int]:
-        """The processes, for those who watch them."""
+        """The ids of the processes."""
         return [worker.process.pid or 0 for worker in self._workers]
 
     def begin(self, game: str, view: View, seed: int, limits: Limits) -> None:
-        """Sets all of them to one view; ``limits`` are those of each.  What was under way before is given up."""
+        """Starts a search of one view by all processes, each with these limits.  A search under way is cancelled."""
         self.give_up()
         self.warm_up()
         self._number += 1
@@ -123,9 +123,9 @@ class Crew:
             self._workers[place].pipe.send(what)
 
     def poll(self) -> tuple[Tally, ...] | None:
-        """The findings of all together, or None while they are still at it.  Never waits.
+        """Returns the tallies of all processes, or None while they still search.  Never waits.
 
-        They are empty where every process has died over the question, again and again.
+        The tallies are empty if the processes died over the question again and again.
         """
         if self._task is None:
             return None
@@ -154,7 +154,7 @@ class Crew:
         self._workers[place] = _Worker()
 
     def give_up(self) -> None:
-        """Ends a search that nobody wants any more; its findings are thrown away."""
+        """Cancels the search that is under way; its results are dropped."""
         if self._task is None:
             return
         self._task = None

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 
-from westmarch.ai.levels import HINT, PROFILES, choose
+from westmarch.ai.levels import HINT, PROFILES, choose_by_visits
 from westmarch.ai.players import GreedyPlayer, Player, make, needs_search
 from westmarch.ai.search import Tally
 from westmarch.app.phrasing import capital, sentence
@@ -227,7 +227,7 @@ class Director(QObject):
         """Plays what a search has found; where it failed, what the game advises."""
         seat, seed = decision.seat, self._seed(decision.seat)
         if tallies:
-            action = choose(tallies, PROFILES[self.session.chairs[seat].kind].noise, Dice(seed))
+            action = choose_by_visits(tallies, PROFILES[self.session.chairs[seat].kind].noise, Dice(seed))
         else:
             view = self.session.view(seat)
             action = GreedyPlayer(self.session.game, seed).decide(view, view.state.decision, 0)
@@ -424,7 +424,7 @@ class Director(QObject):
         hints = self.hints()
         if not hints:
             return
-        best = choose(tallies, 0, Dice(0)) if tallies else hints[0].action
+        best = choose_by_visits(tallies, 0, Dice(0)) if tallies else hints[0].action
         if best == hints[0].action:
             self.advised.emit(hints[0])
             return

@@ -13,7 +13,7 @@ from westmarch.engine.records import Decision, View
 from westmarch.play.session import Session
 
 if TYPE_CHECKING:
-    from westmarch.ai.workers import Crew  # at run time with the first search, for it brings multiprocessing
+    from westmarch.ai.workers import WorkerPool  # at run time with the first search, for it brings multiprocessing
 
 ASIDE_TIME = 200
 """The least time for what is answered by advice alone, as a defence out of turn, so that nobody waits for it."""
@@ -39,11 +39,11 @@ def answer_time(session: Session, decision: Decision, least: int, pace: float) -
 
 
 @cache
-def crew() -> Crew:
+def crew() -> WorkerPool:
     """The worker processes of this program; they are started when a table or a first search asks for them."""
-    from westmarch.ai.workers import Crew
+    from westmarch.ai.workers import WorkerPool
 
-    return Crew()
+    return WorkerPool()
 
 
 class Thinking(QObject):

@@ -16,7 +16,7 @@ from westmarch.app.pages.new_game import PERSON, Players
 from westmarch.app.pages.settings import SettingsValues
 from westmarch.engine.game import GameInfo
 from westmarch.engine.table import Table
-from westmarch.engine.text_format import clipped, listed
+from westmarch.engine.text_format import listed, shortened
 from westmarch.play.library import Entry
 from westmarch.play.session import Session
 from westmarch.play.settings import Settings
@@ -54,8 +54,8 @@ def saved_game(entry: Entry) -> SavedGame:
     turn = entry.turn.partition(" · ")[0] + (", finished" if entry.is_over else "")
     return SavedGame(
         path=str(entry.path),
-        title=entry.game_title if is_unnamed else clipped(entry.title, _LONGEST),
-        detail=clipped(" · ".join(filter(None, (turn, players))), _LONGEST),
+        title=entry.game_title if is_unnamed else shortened(entry.title, _LONGEST),
+        detail=shortened(" · ".join(filter(None, (turn, players))), _LONGEST),
         when=when(entry.saved),
         game=entry.game,
         problem=entry.trouble,

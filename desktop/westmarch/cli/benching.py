@@ -16,7 +16,7 @@ from westmarch import games
 from westmarch.ai.players import GreedyPlayer, needs_search, random_option
 from westmarch.ai.search import Limits, search
 from westmarch.ai.selfplay import play_one
-from westmarch.ai.workers import Crew
+from westmarch.ai.workers import WorkerPool
 from westmarch.cardbook import assets_folder, read_plain
 from westmarch.cli.play_commands import played_at_random
 from westmarch.engine.dice import Dice
@@ -106,7 +106,7 @@ def _of_search(game: str, iterations: int, answers: int) -> Iterable[Measure]:
     name = f"{game}: {iterations:,} iterations, {{}}"
     alone = _milliseconds(lambda: search(rules, view, 1, Limits(iterations)), 1) / 1000
     yield Measure(name.format("one process"), alone, "s")
-    crew = Crew(2)
+    crew = WorkerPool(2)
     try:
         crew.warm_up(game)
         _ask(crew, game, view, Limits(10))
@@ -116,7 +116,7 @@ def _of_search(game: str, iterations: int, answers: int) -> Iterable[Measure]:
         crew.close()
 
 
-def _of_answers(game: str, crew: Crew, answers: int) -> Iterable[Measure]:
+def _of_answers(game: str, crew: WorkerPool, answers: int) -> Iterable[Measure]:
     """The latest of many answers that have their time and no more, at questions of games played at random."""
     rules, dice = games.load(game), Dice(1)
     taken: list[float] = []
@@ -134,7 +134,7 @@ def _of_answers(game: str, crew: Crew, answers: int) -> Iterable[Measure]:
     yield Measure(name, max(taken), "ms", ANSWER_MS * 1.1)
 
 
-def _ask(crew: Crew, game: str, view: View, limits: Limits) -> float:
+def _ask(crew: WorkerPool, game: str, view: View, limits: Limits) -> float:
     """Seconds until the processes have answered."""
     began = time.perf_counter()
     crew.begin(game, view, 1, limits)

@@ -16,7 +16,7 @@ from westmarch.ai import players
 from westmarch.engine.errors import BadSetup, WestmarchError
 from westmarch.engine.game import player_count
 from westmarch.engine.records import Seat
-from westmarch.engine.text_format import clipped
+from westmarch.engine.text_format import shortened
 from westmarch.play import saves, strict_json
 from westmarch.play.session import HUMAN, Chair, Fairness, Session
 from westmarch.play.strict_json import BadFile
@@ -216,8 +216,8 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
 
 def _refusal(code: str, message: str) -> Reply:
     """Why a request has come to nothing; what somebody sent is not sent back at length."""
-    words = " ".join([clipped(word, _LONGEST_WORD) for word in message.split(" ")])
-    return {"ok": False, "error": code, "message": clipped(words, _LONGEST_MESSAGE)}
+    words = " ".join([shortened(word, _LONGEST_WORD) for word in message.split(" ")])
+    return {"ok": False, "error": code, "message": shortened(words, _LONGEST_MESSAGE)}
 
 
 def _write(session: Session, file: str) -> None:
@@ -225,9 +225,9 @@ def _write(session: Session, file: str) -> None:
     try:
         saves.write(session, Path(file))
     except OSError as error:
-        raise BadFileName(f"{clipped(file, _LONGEST_WORD)!r} cannot be written: {error.strerror or error}") from error
+        raise BadFileName(f"{shortened(file, _LONGEST_WORD)!r} cannot be written: {error.strerror or error}") from error
     except ValueError as error:  # a name without a letter, or with a zero byte in it
-        raise BadFileName(f"{clipped(file, _LONGEST_WORD)!r} is no name of a file: {error}") from error
+        raise BadFileName(f"{shortened(file, _LONGEST_WORD)!r} is no name of a file: {error}") from error
 
 
 def _parsed(line: bytes) -> Request:

@@ -1,4 +1,4 @@
-"""Whole-number helpers for what games guess: weights of options, chances from a lead."""
+"""Whole-number helpers for the estimates of games: weights of options, chances from a lead."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ _BEST = 100
 
 
 def weights(worths: Iterable[int], half: int) -> list[int]:
-    """Weights that fall with what an option's worth lacks to the best: ``half`` halves them, nothing ends them."""
+    """Returns a weight for each worth: 100 for the best, half of it at ``half`` below the best, and at least 1."""
     values = list(worths)
     best = max(values)
     return [max(1, _BEST * half // (half + best - value)) for value in values]
 
 
 def chances(lead: int, even: int) -> tuple[int, int]:
-    """Two sides' chances in thousandths: a lead of ``even`` is worth half of what is left to a sure win."""
+    """Returns two sides' chances in thousandths, from 5 to 995; a lead of ``even`` gives the first side 750."""
     first = max(5, min(995, 500 + 500 * lead // (abs(lead) + even)))
     return first, 1000 - first

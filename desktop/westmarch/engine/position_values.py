@@ -1,6 +1,6 @@
-"""Positions that a person writes: what all games ask of one, and of each value in it.
+"""Values of hand-written positions, checked.
 
-A value comes back as it is, or else BadPosition says in a sentence what it should be.
+Each function returns the value as it is, or raises BadPosition with a sentence that says what it should be.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from westmarch.engine.records import State
 
 S = TypeVar("S", bound=State)
 MOST_NAMED = 24
-"""Words that a sentence says one by one; of more it gives examples."""
+"""The most values that an error message lists one by one; of more it gives examples."""
 LONGEST_SHOWN = 60
-"""Letters of a wrong value that are repeated."""
+"""The most letters of a wrong value that an error message repeats."""
 
 
 @contextmanager
 def reading(data: Any, keys: Collection[str], example: str) -> Iterator[None]:
-    """Around the reading of a position that may have these keys; what goes wrong in it becomes BadPosition."""
+    """A context for reading a position with these keys: errors inside, and unknown keys, become BadPosition."""
     if not isinstance(data, dict):
         raise BadPosition(f"a position is a mapping with keys such as {example}, not {type(data).__name__}")
     strange = sorted(str(key) for key in data if key not in keys)
@@ -37,10 +37,10 @@ def reading(data: Any, keys: Collection[str], example: str) -> Iterator[None]:
         raise BadPosition(f"the position cannot be read: {error!r}") from error
 
 
-def moment_of(
+def exact_state(
     data: dict[str, Any], kind: type[S], check: Callable[[S], None], write: Callable[[S], dict[str, Any]]
 ) -> S:
-    """The exact State in a position's ``moment``, with which everything else that it says agrees."""
+    """Returns the exact State from a position's ``moment``.  Raises BadPosition if the other keys disagree with it."""
     try:
         state = msgspec.convert(data["moment"], kind)
     except msgspec.ValidationError as error:
@@ -54,7 +54,7 @@ def moment_of(
 
 
 def whole(value: Any, name: str, least: int = 0, most: int | None = None) -> int:
-    """A whole number within these bounds."""
+    """Returns a whole number from ``least`` to ``most``.  Raises BadPosition."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
         span = f" from {least} to {most}" if most is not None else ""
         raise BadPosition(f"{name} is a whole number{span}, not {_shown(value)}")
@@ -62,21 +62,21 @@ def whole(value: Any, name: str, least: int = 0, most: int | None = None) -> int
 
 
 def list_of(value: Any, name: str) -> list[Any]:
-    """A list of anything."""
+    """Returns a list of any values.  Raises BadPosition."""
     if not isinstance(value, list):
         raise BadPosition(f"{name}: a list is written [one, another], not {_shown(value)}")
     return list(value)
 
 
 def mapping(value: Any, name: str) -> dict[Any, Any]:
-    """A mapping of anything."""
+    """Returns a mapping of any values.  Raises BadPosition."""
     if not isinstance(value, dict):
         raise BadPosition(f"{name}: a mapping is written {{name: value}}, not {_shown(value)}")
     return value
 
 
 def one_of(value: Any, values: Collection[Any], name: str) -> Any:
-    """One of some words or numbers."""
+    """Returns one of the allowed words or numbers.  Raises BadPosition."""
     if isinstance(value, bool | list | dict) or value not in values:
         words = [str(word) for word in values]
         known = ", ".join(words) if len(words) <= MOST_NAMED else f"{len(words)} such as {', '.join(words[:3])}"

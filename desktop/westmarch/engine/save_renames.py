@@ -1,4 +1,4 @@
-"""Saves in which something was called otherwise: on raw data, for what a game has renamed since."""
+"""Names that a game has changed since older saves: translates raw data of such saves."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec import Struct
 Raw = dict[str, Any]  # what JSON gives
 
 
-class Renamed(Struct, frozen=True):
-    """Old words and what they are called now.
+class SaveRenames(Struct, frozen=True):
+    """Old names and their present names.
 
     ``verbs`` of actions, ``names`` of steps and of kinds of questions, ``zones``, ``reasons`` of results, and the
     ``fields`` of each record that stands in the State.
@@ -23,12 +23,12 @@ class Renamed(Struct, frozen=True):
     fields: dict[str, dict[str, str]] = {}
 
     def action(self, line: str) -> str:
-        """An action as it is written on a line."""
+        """Returns an action's line with the present name of its verb."""
         verb, space, words = line.partition(" ")
         return self.verbs.get(verb, verb) + space + words
 
     def state(self, old: Raw) -> Raw:
-        """A State.  LookupError and TypeError where it is none."""
+        """Returns a State's raw data with present names.  Raises LookupError or TypeError if it is no State."""
         asked, result = old["decision"], old["result"]
         records = {name: old[name] and _keyed(old[name], keys) for name, keys in self.fields.items()}
         return {

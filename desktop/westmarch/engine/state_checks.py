@@ -1,4 +1,4 @@
-"""What the checks of all games begin with."""
+"""Checks of States from files that all games share."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from westmarch.engine.game import GameInfo, full_options
 
 
 def require(holds: object, sentence: str) -> None:
-    """Raises BadPosition with the sentence where something does not hold."""
+    """Raises BadPosition with the sentence if ``holds`` is false."""
     if not holds:
         raise BadPosition(sentence)
 
 
 def check_options(info: GameInfo, options: dict[str, str]) -> None:
-    """Every table option has one of its values."""
+    """Raises BadPosition unless every table option is present with one of its values."""
     try:
         require(full_options(info, options) == options, "the table options are not complete")
     except BadSetup as error:

@@ -31,7 +31,7 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Fault, GameInfo, Hint, RuleSection, Sequel, Setup, full_options, player_count
 from westmarch.engine.machine import Rules
 from westmarch.engine.records import Action, Event, Outcome, Result, Seat, State, View
-from westmarch.engine.save_renames import Renamed
+from westmarch.engine.save_renames import SaveRenames
 from westmarch.engine.table import Contest, Line, Table
 
 S = TypeVar("S", bound=State)
@@ -113,7 +113,7 @@ class PositionPart(Generic[S]):
     read: Callable[[Any], S]
     write: Callable[[S], dict[str, Any]]
     check: Callable[[S], None]
-    renamed: Mapping[int, Renamed]
+    renamed: Mapping[int, SaveRenames]
 
 
 @dataclass(frozen=True)
@@ -262,9 +262,9 @@ class GameRecord(Generic[S]):
         found: S = state
         return found
 
-    def renamed(self, since: int) -> Renamed:
+    def renamed(self, since: int) -> SaveRenames:
         """What saves of a format call otherwise than those of the next."""
-        return self.position.renamed.get(since, Renamed())
+        return self.position.renamed.get(since, SaveRenames())
 
     def listed_anew(self, state: S) -> S:
         if state.decision is None:

@@ -23,7 +23,7 @@ from westmarch.cardbook import fingerprint
 from westmarch.engine.errors import BadAction, BadSave, BadSetup, NewerSave, WestmarchError
 from westmarch.engine.game import Game, check_seats
 from westmarch.engine.records import Action, State
-from westmarch.engine.text_format import clipped, one_line
+from westmarch.engine.text_format import one_line, shortened
 from westmarch.play import strict_json
 from westmarch.play.match import Match
 from westmarch.play.migrations import FORMAT, migrated
@@ -227,7 +227,7 @@ def _understood(raw: dict[str, Any], path: Path) -> SaveFile:
 
 def _on_one_line(found: Kept) -> Kept:
     """A save whose words cannot disturb what they stand beside, whoever has written them."""
-    chairs = tuple([Chair(chair.kind, clipped(one_line(chair.name), LONGEST_NAME)) for chair in found.chairs])
+    chairs = tuple([Chair(chair.kind, shortened(one_line(chair.name), LONGEST_NAME)) for chair in found.chairs])
     return structs.replace(found, title=one_line(found.title), turn=one_line(found.turn), chairs=chairs)
 
 

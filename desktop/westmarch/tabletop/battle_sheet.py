@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPain
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from westmarch.engine.table import Contest, Detail, Fighter, Gauge, Preview
-from westmarch.engine.text_format import owning
+from westmarch.engine.text_format import possessive
 from westmarch.tabletop import z_values
 from westmarch.tabletop.drawing import (
     copy_onto,
@@ -380,7 +380,7 @@ class BattleSheet(QGraphicsItem):
     def _draw_card(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
         area = self._card_area(index)
         size = self._size(14)
-        head = f"{owning(fighter.title)} card"
+        head = f"{possessive(fighter.title)} card"
         font = fitting(head, lambda size: caps(size, 4), size, size * 0.6, 2 * self._cards.apart - 8)
         text_at(painter, area.center().x(), area.top() - 14, head, font, theme.color("ink2"), "center")
         italic = serif(size, "regular", True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from westmarch.engine.save_renames import Renamed
+from westmarch.engine.save_renames import SaveRenames
 from westmarch.games.confrontation.board import SIDES
 
 RENAMED = {
-    2: Renamed(
+    2: SaveRenames(
         verbs={"fetch": "replace", "step-in": "fight"},
         zones={
             f"{side}-{old}": f"{side}-{new}"

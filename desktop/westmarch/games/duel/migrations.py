@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from westmarch.engine.save_renames import Renamed
+from westmarch.engine.save_renames import SaveRenames
 
 RENAMED = {
-    2: Renamed(
+    2: SaveRenames(
         verbs={
             "build": "take",
             "keep": "choose",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Line
-from westmarch.engine.text_format import owning
+from westmarch.engine.text_format import possessive
 from westmarch.games.confrontation.board import BOARD, CARDS, CHARACTERS, DARK, GOOD, SIDES
 from westmarch.games.confrontation.names import (
     capital,
@@ -57,9 +57,9 @@ def tell(event: Event, seat: Seat | None) -> Line | None:
         case "played" if CARDS[who].number is None:
             return Line(turn, owner, f"{side_title(_must(owner))} plays {the_card(who)}")
         case "replaced":
-            return Line(turn, owner, f"{owning(side_title(_must(owner)))} Magic becomes {the_card(who)}")
+            return Line(turn, owner, f"{possessive(side_title(_must(owner)))} Magic becomes {the_card(who)}")
         case "kept_magic":
-            return Line(turn, owner, f"{owning(side_title(_must(owner)))} Magic does not become another card")
+            return Line(turn, owner, f"{possessive(side_title(_must(owner)))} Magic does not become another card")
         case "eye_looked":
             return Line(turn, DARK, f"The Eye of Sauron: the Fellowship’s {card_name(who)} has no effect")
         case "sam_helped":

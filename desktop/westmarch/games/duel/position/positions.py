@@ -31,7 +31,7 @@ import msgspec
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
-from westmarch.engine.position_values import list_of, mapping, moment_of, one_of, reading, whole
+from westmarch.engine.position_values import exact_state, list_of, mapping, one_of, reading, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.duel.catalogue import (
     BOARD,
@@ -78,7 +78,7 @@ _KEYS = (
 def read_position(data: Any) -> DuelState:
     """The State of a position.  Raises BadPosition with one sentence."""
     with reading(data, _KEYS, "chapter and coins"):
-        return moment_of(data, DuelState, check, write_position) if "moment" in data else _Reader(data).state
+        return exact_state(data, DuelState, check, write_position) if "moment" in data else _Reader(data).state
 
 
 class _Reader:

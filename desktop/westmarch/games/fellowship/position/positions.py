@@ -44,7 +44,7 @@ import msgspec
 from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
-from westmarch.engine.position_values import list_of, mapping, moment_of, one_of, reading, whole
+from westmarch.engine.position_values import exact_state, list_of, mapping, one_of, reading, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.games.fellowship.abilities import CORRUPTION
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
@@ -82,7 +82,7 @@ def read_position(data: Any) -> FellowshipState:
             if one in data and other in data:
                 raise BadPosition(f"{one} and {other} say the same; a position has one of them")
         if "moment" in data:
-            return moment_of(data, FellowshipState, check, write_position)
+            return exact_state(data, FellowshipState, check, write_position)
         return _Reader(data).state
 
 

@@ -48,7 +48,7 @@ from typing import Any
 
 import msgspec
 
-from westmarch.engine.position_values import moment_of, reading
+from westmarch.engine.position_values import exact_state, reading
 from westmarch.games.lcg.position.checks import check
 from westmarch.games.lcg.position.reading import KEYS, Reader
 from westmarch.games.lcg.position.writing import written
@@ -59,7 +59,7 @@ def read_position(data: Any) -> LcgState:
     """The State of a position.  Raises BadPosition with one sentence."""
     with reading(data, (*KEYS, "seed", "moment"), "players and staging"):
         if "moment" in data:
-            return moment_of(data, LcgState, check, write_position)
+            return exact_state(data, LcgState, check, write_position)
         return Reader(data).state
 
 

@@ -64,7 +64,7 @@ from typing import Any
 
 import msgspec
 
-from westmarch.engine.position_values import moment_of, reading
+from westmarch.engine.position_values import exact_state, reading
 from westmarch.games.quest.position.checks import check
 from westmarch.games.quest.position.reading import KEYS, Reader
 from westmarch.games.quest.position.writing import written
@@ -75,7 +75,7 @@ def read_position(data: Any) -> QuestState:
     """The State of a position.  Raises BadPosition with one sentence."""
     with reading(data, (*KEYS, "seed", "moment"), "heroes and influence"):
         if "moment" in data:
-            return moment_of(data, QuestState, check, write_position)
+            return exact_state(data, QuestState, check, write_position)
         return Reader(data).state
 
 
