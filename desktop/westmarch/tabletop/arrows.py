@@ -1,4 +1,4 @@
-"""Who strikes whom: an arrow over the table from thing to thing, with what counts in a pill on its shaft."""
+"""Arrows that show who strikes whom: from item to item, with the figures that count in a pill on the shaft."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class ArrowCurve(NamedTuple):
 
     @property
     def middle(self) -> QPointF:
-        """Where the pill lies."""
+        """The middle of the curve, where the pill is."""
         return (self.start + self.bend * 2 + self.end) / 4
 
 
 def curve_between(source: QRectF, target: QRectF) -> ArrowCurve:
-    """From edge to edge, with a bend that hangs down."""
+    """Returns the curve from the edge of one area to the edge of another, bent downwards."""
     start, end = source.center(), target.center()
     length = math.hypot(end.x() - start.x(), end.y() - start.y())
     bend = (start + end) / 2 + QPointF(0, SAG * length)
@@ -58,28 +58,28 @@ def curve_between(source: QRectF, target: QRectF) -> ArrowCurve:
 
 
 def _edge(area: QRectF, inside: QPointF, outside: QPointF) -> QPointF:
-    """Where the straight way from the middle of an area leaves it; the middle where it does not."""
+    """Returns the point where the straight line from the middle of an area leaves it, or the middle."""
     step = outside - inside
     halves = ((area.width() / 2, step.x()), (area.height() / 2, step.y()))
     return inside + step * min([1.0, *[half / abs(part) for half, part in halves if part]])
 
 
 def _corner(area: QRectF, source: QRectF) -> QRectF:
-    """Where an arrow ends that means a whole region: in its lower corner towards the source, where few things lie."""
+    """Returns the end of an arrow to a whole region: the lower corner towards the source, where few items are."""
     beside = min(REACH, area.width() / 2)
     x = area.right() - beside if source.center().x() > area.center().x() else area.left() + beside
     return QRectF(x - _INSIDE, area.bottom() - 3 * _INSIDE, 2 * _INSIDE, 2 * _INSIDE)
 
 
 class Arrows:
-    """The arrows of one scene; nothing of them can be pointed at."""
+    """The arrows of one scene; they take no mouse events."""
 
     def __init__(self) -> None:
         self._shown: list[PictureItem] = []
         self._strikes: tuple[Strike, ...] = ()
 
     def show(self, scene: TableScene, table: Table, is_animated: bool) -> None:
-        """Those of a table; new ones come up softly."""
+        """Shows the arrows of a Table; new ones fade in."""
         is_new = table.strikes != self._strikes
         self._strikes = table.strikes
         self.place(scene)
@@ -87,7 +87,7 @@ class Arrows:
             scene.clock.run((arrow, "fade"), theme_hub().fade(APPEAR), arrow.setOpacity, APPEAR)
 
     def place(self, scene: TableScene) -> None:
-        """Draws them anew between where things lie now."""
+        """Redraws the arrows between the present positions of their items."""
         for arrow in self._shown:
             scene.clock.finish((arrow, "fade"))
             scene.removeItem(arrow)

@@ -1,4 +1,4 @@
-"""What a table's things lie on: its cloth, and the board on the cloth."""
+"""The background of a table: its cloth, and the board on the cloth."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ VEIL = 0.88
 
 
 class Background:
-    """Both as they were painted last.  They are stretched until they are painted anew for another size."""
+    """The cloth and the board as they were painted last; stretched until they are repainted for another size."""
 
     def __init__(self, book: PictureCache) -> None:
         self._book = book
         self.board_item = PictureItem()
         self.board_item.setZValue(z_values.BOARD)
         self.detail_item = PictureItem()
-        """What is seen of a zoomed board, painted for that size."""
+        """The visible part of a zoomed board, painted for that zoom."""
         self.detail_item.setZValue(z_values.DETAIL)
         self._cloth = QPixmap()
         self._cloth_key: tuple[object, ...] = ()
         self._board_key: tuple[object, ...] = ()
 
     def bake(self, layout: Layout, area: Area, board: BoardPicture, camera: Camera, pixel_ratio: float) -> None:
-        """Paints what is not painted yet for this size, zoom and theme.
+        """Paints everything that is not painted yet for this size, zoom and theme.
 
         Here and not while Qt paints, for a mistake there ends the program.
         """
@@ -77,7 +77,7 @@ class Background:
         self.board_item.show_picture(picture, whole)
 
     def _bake_detail(self, area: Area, board: BoardPicture, whole: QRectF, camera: Camera, pixel_ratio: float) -> None:
-        """Of a zoomed board only what is seen is painted for its size: all of it would be many windows large."""
+        """Paints only the visible part of a zoomed board: the whole of it would be many windows large."""
         self.detail_item.setVisible(camera.zoom > 1)
         if camera.zoom <= 1:
             self.detail_item.show_picture(QPixmap(), QRectF())
@@ -99,11 +99,11 @@ class Background:
         self.detail_item.setTransform(camera.transform)
 
     def paint_cloth(self, painter: QPainter, area: Area) -> None:
-        """The cloth of the whole table."""
+        """Paints the cloth of the whole table."""
         copy_onto(painter, QRectF(0, 0, area.width, area.height), self._cloth)
 
     def paint_veil(self, painter: QPainter, area: Area, height: float) -> None:
-        """The cloth again, letting through little of what lies at the upper edge, so many units high."""
+        """Paints the cloth over the upper ``height`` units, so that little of the board shows under the header."""
         by = self._cloth.width() / area.width
         painter.save()
         painter.setOpacity(VEIL)
@@ -112,7 +112,7 @@ class Background:
 
 
 def _whole(layout: Layout, area: Area, board: BoardPicture) -> QRectF:
-    """What is painted of a board, in its world: all of it, and beyond its edges as much as is seen."""
+    """Returns the area of a board to be painted, in its world: all of it, and the visible part beyond its edges."""
     world = QRectF(0, 0, *layout.world)
     if not isinstance(board, GoesOn):
         return world

@@ -1,4 +1,4 @@
-"""Where a battle is followed: its sheet over the dimmed table, or folded into a corner while the board is needed."""
+"""The overlay of a battle: its sheet over the dimmed table, or folded into a corner while the board is needed."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.theme_hub import theme_hub
 
 HAND_HEIGHT = 150.0
-"""World units that an open sheet leaves free below, for the hand."""
+"""World units below an open sheet that stay free for the hand of cards."""
 FOLDED_WIDTH = 330.0
-"""World units that a folded sheet is wide, where the window has them."""
+"""The width of a folded sheet in world units, if the window has room for it."""
 LARGEST = 1.15
 OPEN_WORDS, FOLD_WORDS = "Open the battle  (B)", "Look at the board  (B)"
 
 
 class BattleOverlay:
-    """At most one battle.  It is folded by itself for a decision that is made on the board, and when it is asked to.
+    """The overlay of at most one battle.  It folds by itself for a decision on the board, or when the person folds it.
 
     Folded it dims nothing and covers nothing that is wanted.  A decided battle is never folded.
     """
@@ -49,16 +49,16 @@ class BattleOverlay:
 
     @property
     def has_verdict(self) -> bool:
-        """A decided battle lies open, to be closed by a click."""
+        """Whether a finished battle is shown, which a click closes."""
         return self.contest is not None and bool(self.contest.verdict)
 
     @property
     def is_open(self) -> bool:
-        """The sheet lies over the table."""
+        """Whether the open sheet covers the table."""
         return self.contest is not None and not self.is_folded
 
     def show(self, contest: Contest | None, words: str, sides: tuple[str, ...]) -> None:
-        """Puts on a battle or, for None, clears the stage; ``words`` is the next step in one sentence.
+        """Shows a battle or, for None, removes it; ``words`` is the next step in one sentence.
 
         It is seen after the next :meth:`lay`.
         """
@@ -67,7 +67,7 @@ class BattleOverlay:
         self.contest, self._words, self._sides = contest, words, sides
 
     def lay(self, free: Sequence[QRectF]) -> None:
-        """Lays the battle out; ``free`` are the places of the board where the decision is made.
+        """Lays the battle out; ``free`` are the areas of the board where the decision is made, in the scene.
 
         With any of these the sheet folds by itself, and goes where it hides least of them.
         """
@@ -90,17 +90,17 @@ class BattleOverlay:
         self._lay_tab()
 
     def toggle(self) -> None:
-        """Folds or opens the sheet, with the next :meth:`lay`, because somebody wants it."""
+        """Folds or opens the sheet at the person's request; takes effect with the next :meth:`lay`."""
         if self.contest is not None and not self.has_verdict:
             self._wish = not self.is_folded
 
     def say(self, forecast: str) -> None:
-        """What the card that is pointed at would do, in the sheet's bar; nothing brings the next step back."""
+        """Shows in the sheet's bar what the hovered card would do; an empty text brings the next step back."""
         if self._sheet is not None:
             self._sheet.say(forecast)
 
     def foretell(self, action: str) -> None:
-        """Dots on the gauges what an action would bring that is pointed at; nothing for an unknown one."""
+        """Dots on the gauges what a hovered action would bring; an unknown action clears the dots."""
         if self._sheet is not None and self.contest is not None:
             found = (each for each in self.contest.previews if each.action == action)
             self._sheet.preview(next(found, None))
@@ -109,27 +109,27 @@ class BattleOverlay:
 
     @property
     def forecast(self) -> QRectF:
-        """Where it is said what a card would do that is pointed at; empty while nothing of the kind is said."""
+        """The area of the bar that says what a hovered card would do; empty while there are no such previews."""
         if self._sheet is None or self.contest is None or not self.is_open or not self.contest.previews:
             return QRectF()
         return self._sheet.bar
 
     def slot(self, region: str) -> QRectF | None:
-        """Where the card of a region is to be laid, in the scene; None while there is no such place."""
+        """Returns the area for the card of a region, in the scene; None while there is no such slot."""
         return self._sheet.slot(region) if self._sheet is not None and self.is_open else None
 
     def covers(self, point: QPointF) -> bool:
-        """Whether the sheet, open or folded, lies over a point of the scene."""
+        """Whether the sheet, open or folded, covers a point of the scene."""
         return self._sheet is not None and self._area(self._sheet).contains(point)
 
     def is_on_tab(self, point: QPointF) -> bool:
-        """Whether a click there folds or opens the sheet: its tab and, while it is folded, all of it."""
+        """Whether a click on a point folds or opens the sheet: on its tab, or anywhere on a folded sheet."""
         if self._tab is not None and self._tab.sceneBoundingRect().contains(point):
             return True
         return self.contest is not None and self.is_folded and self.covers(point)
 
     def mark_slots(self, regions: Collection[str], hovered: str) -> None:
-        """Lets the places glow where the taken card may be laid."""
+        """Highlights the slots where the selected card may be laid."""
         for glow in self._slots:
             self.scene.removeItem(glow)
         self._slots = []
@@ -189,7 +189,7 @@ class BattleOverlay:
         return QPointF((area.width - SHEET_WIDTH * scale) / 2, y)
 
     def _folded_place(self, scale: float) -> QPointF:
-        """The edge of the table where the sheet hides least of what the decision needs."""
+        """Returns the position at the table's edge where the folded sheet hides least of the decision's areas."""
         area = self.scene.area
         width, height = SHEET_WIDTH * scale, SHEET_HEIGHT * scale
         top, low = area.top + HEAD + 6, area.height - height - 24
@@ -209,7 +209,7 @@ class BattleOverlay:
 
 
 class _SlotGlow(QGraphicsItem):
-    """A wash over the place where a card may be laid."""
+    """A highlight over a slot where a card may be laid."""
 
     def __init__(self, area: QRectF, is_hovered: bool) -> None:
         super().__init__()

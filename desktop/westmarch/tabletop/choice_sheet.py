@@ -1,4 +1,4 @@
-"""An offer: a sheet of paper over a part of the table, with things on it of which some are to be chosen."""
+"""Choice sheets: a sheet over a part of the table with items on it, of which some are to be chosen."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import caps
 
 _GLIDE = 14.0
-"""World units that a sheet glides while it comes or goes."""
+"""World units that a sheet moves while it fades in or out."""
 _MARGIN = 30.0
 _BASELINE = 37.0
-"""World units from the upper edge of a sheet to the foot of its title."""
+"""World units from the upper edge of a sheet to the baseline of its title."""
 FOLD_WORDS = "Look at the table  (B)"
 
 
 class ChoiceSheets:
-    """The sheets of one scene: one for each region of an offer that has things."""
+    """The choice sheets of one scene: one for each region of kind ``offer`` that has items."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -37,7 +37,7 @@ class ChoiceSheets:
 
     @property
     def has_any(self) -> bool:
-        """Whether something is offered, laid out or folded away."""
+        """Whether there is a sheet, open or folded away."""
         return bool(self._tabs)
 
     def show(
@@ -50,7 +50,7 @@ class ChoiceSheets:
         is_animated: bool,
         is_folded: bool,
     ) -> None:
-        """Lays sheets under what is offered, and takes away those of before; ``ratio`` is device pixels a unit.
+        """Shows the sheets of a Table and removes the earlier ones; ``ratio`` is device pixels per world unit.
 
         Folded away only their tabs are left.
         """
@@ -81,7 +81,7 @@ class ChoiceSheets:
         self.place(camera)
 
     def place(self, camera: Camera) -> None:
-        """The sheets go where the camera sees them, and their tabs to their upper edges."""
+        """Moves the sheets to where the camera shows them, and their tabs to the upper edges."""
         for sheet in self._sheets.values():
             sheet.lay(camera)
         for tab, place in self._tabs:
@@ -94,7 +94,7 @@ class ChoiceSheets:
         return any(tab.sceneBoundingRect().contains(point) for tab, _ in self._tabs)
 
     def covering(self, point: QPointF) -> str:
-        """The region of the offer that lies over a point of the scene, or nothing."""
+        """Returns the region whose sheet covers a point of the scene, or nothing."""
         found = (name for name, sheet in self._sheets.items() if sheet.covers(point))
         return next(found, "")
 
@@ -119,7 +119,7 @@ class ChoiceSheets:
 
 
 class ChoiceSheet(PictureItem):
-    """The sheet with its title, over the veil that it lays on its place; in the units of its place."""
+    """A sheet with its title, above a veil over its place; in the units of its place."""
 
     def __init__(self, region: Region, covered: QRectF, sheet: QRectF, is_on_board: bool, ratio: float) -> None:
         self._region, self._covered, self._sheet, self._is_on_board = region, covered, sheet, is_on_board
@@ -133,25 +133,25 @@ class ChoiceSheet(PictureItem):
         self.setZValue(z_values.OFFER)
 
     def lay(self, camera: Camera) -> None:
-        """Where the camera sees it."""
+        """Moves the sheet to where the camera shows it, if it is on the board."""
         if self._is_on_board:
             self.setTransform(camera.transform)
 
     def show_share(self, share: float, glide: float) -> None:
-        """So much of it is there; the rest of the way it is still gliding."""
+        """Sets how far the sheet has faded in, from 0 to 1; ``glide`` is the whole way that it moves meanwhile."""
         self.setOpacity(share)
         self.setPos(0, (1 - share) * glide)
 
     @property
     def title(self) -> QRectF:
-        """Where its title stands, in the scene."""
+        """The area of the title, in the scene."""
         font = _font_of(self._region.title, self._sheet)
         words = QFontMetricsF(font).tightBoundingRect(self._region.title)
         foot = QPointF(self._sheet.center().x() - words.center().x(), self._sheet.top() + _BASELINE)
         return self.mapRectToScene(words.translated(foot))
 
     def covers(self, point: QPointF) -> bool:
-        """Whether it lies over a point of the scene, with its veil."""
+        """Whether the sheet or its veil covers a point of the scene."""
         here = self.mapFromScene(point)
         return self._covered.contains(here) or self._sheet.contains(here)
 
@@ -169,5 +169,5 @@ def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRec
 
 
 def _font_of(title: str, sheet: QRectF) -> QFont:
-    """That of a sheet's title, so much smaller where it would not fit."""
+    """Returns the font of a sheet's title, smaller if the title would not fit otherwise."""
     return caps(21 * min(1.0, (sheet.width() - 40) / max(1.0, text_width(title, caps(21, 10)))), 10)

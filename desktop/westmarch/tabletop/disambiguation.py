@@ -1,4 +1,4 @@
-"""Different things that are called alike get told apart: by where they lie, or by their order there."""
+"""Names for different items of the same title: told apart by their places, or by their order on the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", 
 
 
 def distinct_names(names: Mapping[str, str], table: Table) -> dict[str, str]:
-    """What each thing is called, by its id: its own name, and more where another has the same one.
+    """Returns the name of each item by its id, with an addition where another item has the same name.
 
     >>> distinct_names({"orc-1": "Orc", "orc-2": "Orc"}, table)
     {'orc-1': 'Orc, Moria', 'orc-2': 'Orc, Mordor'}
@@ -24,7 +24,7 @@ def distinct_names(names: Mapping[str, str], table: Table) -> dict[str, str]:
 
 
 def labels(options: Sequence[Option], table: Table) -> list[str]:
-    """The label of each option's button: more than the option's own where another has the same in all its words."""
+    """Returns the label of each option's button, with an addition where another option has exactly the same words."""
     found = []
     for option in options:
         alike = {_thing(each): each.label for each in options if _words(each) == _words(option)}
@@ -41,7 +41,7 @@ def _thing(option: Option) -> str:
 
 
 def _differences(things: Sequence[str], table: Table) -> list[str]:
-    """What tells things apart: the titles of their places if each has its own, else their order on the table."""
+    """Returns the addition for each item: the title of its place if those differ, else its order on the table."""
     titles = {region.id: region.title for region in table.regions}
     places = {item.id: titles.get(item.region, "") for item in table.items}
     order = {item.id: number for number, item in enumerate(table.items)}

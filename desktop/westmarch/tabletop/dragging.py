@@ -1,4 +1,4 @@
-"""What the pointer takes up, drags and sets down, and what glows meanwhile."""
+"""Drag and drop by the pointer: pressing, dragging and dropping items, and the highlights meanwhile."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme_hub import theme_hub
 
 DRAG_FROM = 6
-"""Logical pixels that the pointer must travel before a press becomes a drag."""
+"""Logical pixels that the pointer must move before a press becomes a drag."""
 
 
 class DragController(QObject):
@@ -38,9 +38,9 @@ class DragController(QObject):
         self.selection = Selection()
         self.why_not: Callable[[str, str], str] = lambda source, target: ""
         self.hovered_target = ""
-        """The target that the pointer or the keys point at."""
+        """The target under the pointer or the keyboard cursor, or nothing."""
         self.is_over_choice = False
-        """Whether a click where the pointer is would choose something."""
+        """Whether a click at the pointer would choose something."""
         self._scene, self._battle, self._magnifier = scene, battle, magnifier
         self._is_pressed = False
         self._pressed: TableItem | None = None
@@ -51,11 +51,11 @@ class DragController(QObject):
 
     @property
     def dragged(self) -> TableItem | None:
-        """The thing that follows the pointer."""
+        """The item that follows the pointer, or None."""
         return self._pressed if self._is_dragging else None
 
     def offer(self, options: Sequence[Option]) -> None:
-        """Marks what may be taken, and lets a battle step aside from where it is wanted."""
+        """Sets the options of a prompt: marks their sources and moves a battle away from where the decision is made."""
         self.selection = Selection(options)
         self._scene.mark_sources(self.selection.sources)
         self.lay_battle()
@@ -63,7 +63,7 @@ class DragController(QObject):
     # -- taking up and setting down
 
     def select(self, source: str, is_dragged: bool = False) -> None:
-        """Takes up a thing; one that needs no target is played at once, unless it is dragged."""
+        """Selects an item; an option without a target is given at once, unless the item is dragged."""
         direct = self.selection.without_target(source)
         if direct and not is_dragged:
             self.give(direct)
@@ -86,7 +86,7 @@ class DragController(QObject):
         self.selection.drop()
 
     def cancel(self) -> None:
-        """What is lifted goes home, nothing is selected."""
+        """Cancels a drag and the selection; a lifted item returns to its place."""
         was_selected = self.selection.selected
         lifted = [table_item for table_item in self._scene.table_items.values() if table_item.is_lifted]
         self.let_go()
@@ -97,7 +97,7 @@ class DragController(QObject):
             self.selected.emit("")
 
     def let_go(self) -> None:
-        """Nothing is held any more; what was lifted stays where it is, for a new table to lay it down."""
+        """Ends a drag and the selection; a lifted item stays where it is until a new table moves it."""
         self._unselect()
         self._is_dragging = self._has_travelled = False
         self.forget_press()
@@ -106,20 +106,20 @@ class DragController(QObject):
         self._magnifier.hide()
 
     def forget_press(self) -> None:
-        """Nothing comes of the press any more."""
+        """Forgets the press: releasing the button will do nothing."""
         self._is_pressed = False
         self._pressed = None
         self._magnifier.release()
 
     def give(self, options: list[Option], at: QPointF | None = None) -> None:
-        """Answers with the only option there is, or asks which, at the last press if nowhere else."""
+        """Emits ``answered`` for a single option, else ``several``, with a menu ``at`` a point or at the last press."""
         if len(options) == 1:
             self.answered.emit(options[0])
         else:
             self.several.emit(options, at if at is not None else self._press_at)
 
     def drop_on(self, table_item: str, region: str, at: QPointF | None) -> bool:
-        """Ends a drag or a second click; False if nothing legal is there."""
+        """Chooses a target for the selected item; returns False if none is legal there."""
         found = self.selection.target(table_item, region)
         if found:
             self.give(found, at)
@@ -128,13 +128,13 @@ class DragController(QObject):
     # -- what glows
 
     def targets(self) -> list[Option]:
-        """The options whose targets glow now."""
+        """Returns the options whose targets are highlighted now."""
         if self.selection.selected:
             return [option for option in self.selection.of(self.selection.selected) if option.target]
         return [option for option in self.selection.options if option.target and not option.source]
 
     def remark(self) -> None:
-        """Lets glow what may be chosen now, and nothing else."""
+        """Updates the highlights to what may be chosen now."""
         if self._scene.is_fitted:
             self._mark(self.targets(), self.hovered_target)
 
@@ -146,7 +146,7 @@ class DragController(QObject):
         self._battle.mark_slots({option.target for option in targets}, hovered)
 
     def point(self, target: str, action: str) -> None:
-        """A target is pointed at, or none."""
+        """Sets the hovered target and its action; empty for none."""
         if target != self.hovered_target:
             self.hovered_target = target
             self.remark()
@@ -154,7 +154,7 @@ class DragController(QObject):
             self._scene.light_things(self.selection.lights(action, target))
 
     def show_option(self, action: str) -> None:
-        """Shows the thing and the target of an option that is pointed at elsewhere, or for no such action of none."""
+        """Shows the item and target of an option that is hovered elsewhere; an empty action shows none."""
         option = self.selection.option(action)
         self._magnifier.name(
             self._scene.table_items.get(option.source or option.target) if option is not None else None
@@ -168,7 +168,7 @@ class DragController(QObject):
         self._mark([o for o in same if o.target], option.target)
 
     def show_thing(self, name: str) -> None:
-        """Shows a thing that is named elsewhere and where it stands, or for no name none."""
+        """Shows an item that is hovered elsewhere, and its place; an empty name shows none."""
         self._magnifier.name(self._scene.table_items.get(name))
         if name:
             self._scene.light_up((name,))
@@ -176,12 +176,12 @@ class DragController(QObject):
             self.remark()
 
     def foretell(self, name: str) -> None:
-        """Says what the selected thing would do, or else the one that is pointed at."""
+        """Says in the battle's bar what the selected item would do, or else the item of this name."""
         own = self.selection.actions_of(self.selection.selected or name)
         self._foretell(own[0] if len(own) == 1 else None)
 
     def _foretell(self, option: Option | None) -> None:
-        """Says in the battle's bar what a card would do that is pointed at, here or in the side panel."""
+        """Says in the battle's bar what the card of an option would do; None clears it."""
         if self._battle.contest is not None and self._battle.contest.previews:
             self._battle.foretell(option.action if option is not None else "")
             return
@@ -192,11 +192,11 @@ class DragController(QObject):
 
     @property
     def has_sheet(self) -> bool:
-        """Whether a battle or an offer is there to be folded away."""
+        """Whether there is a battle or a choice sheet that can be folded away."""
         return self._battle.contest is not None or self._scene.choice_sheets.has_any
 
     def lay_battle(self) -> None:
-        """Lays out the battle, and what is marked on the table and on its sheet."""
+        """Lays out the battle, and the highlights on the table and on the battle's sheet."""
         if not self._scene.is_fitted:
             return
         self._battle.lay(self._wanted_areas())
@@ -205,7 +205,7 @@ class DragController(QObject):
         self.remark()
 
     def toggle_sheet(self) -> None:
-        """Folds the battle or the offer away, or opens it again."""
+        """Folds the battle or the choice sheet away, or opens it again."""
         self._magnifier.leave()
         if self._battle.contest is not None:
             self._battle.toggle()
@@ -217,7 +217,7 @@ class DragController(QObject):
         return self._battle.is_on_tab(point) or self._scene.choice_sheets.is_on_tab(point)
 
     def _wanted_areas(self) -> list[QRectF]:
-        """Where on the board the decision is made: there a battle must not lie in the way."""
+        """Returns the areas of the board that the decision needs, which a battle must not hide."""
         targets = {option.target for option in self.selection.options if option.target}
         areas = [area for name in sorted(targets) if (area := self._scene.area_of(name)) is not None]
         if not areas:
@@ -228,7 +228,7 @@ class DragController(QObject):
     # -- what lies where
 
     def what_is_at(self, point: QPointF) -> tuple[str, str]:
-        """The thing and the region that a click on a point means; either may be empty.
+        """Returns the item and the region that a click on a point means; either may be empty.
 
         The places for cards on a battle's sheet lie above all but the player's own cards.  Where regions lie in each
         other it is the one that may be chosen, or the innermost.  A way means the place to which it leads.
@@ -261,7 +261,7 @@ class DragController(QObject):
     # -- pressing, moving, letting go
 
     def press(self, point: QPointF) -> None:
-        """The left button goes down."""
+        """Handles a press of the left button."""
         if self._is_dragging:  # its release was lost
             self.cancel()
         self._press_at = point
@@ -272,7 +272,7 @@ class DragController(QObject):
         self._magnifier.press(self._pressed)
 
     def move(self, point: QPointF) -> bool:
-        """The pointer moves.  False where a zoomed board has been gripped, which is to follow it from now on."""
+        """Handles a move of the pointer; returns False if the drag has gripped a zoomed board, to be panned."""
         if self._is_pressed and not self._has_travelled:
             travel = (point - self._press_at) * self._scene.area.scale
             if abs(travel.x()) + abs(travel.y()) >= DRAG_FROM:
@@ -289,7 +289,7 @@ class DragController(QObject):
         return True
 
     def _grips_board(self, table_item: TableItem | None, point: QPointF) -> bool:
-        """Whether a drag pushes the zoomed board: by the board itself, or by what lies there and nobody may take."""
+        """Whether a drag pans the zoomed board: from the board, or from an item on it that is not the viewer's."""
         if self._scene.camera.zoom <= 1 or self._battle.covers(point):
             return False
         return table_item is None or (self._scene.is_on_board(table_item.item.id) and not self._is_own(table_item))
@@ -309,7 +309,7 @@ class DragController(QObject):
         self.is_over_choice = self._is_on_tab(point) or (bool(found) and not self._is_dragging)
 
     def release(self, point: QPointF) -> None:
-        """The left button comes up: the end of a drag, of a long press, or a click."""
+        """Handles a release of the left button: the end of a drag or of a long press, or a click."""
         if not self._is_pressed:
             return
         table_item, self._is_pressed = self._pressed, False
@@ -336,7 +336,7 @@ class DragController(QObject):
         table_item.lift(theme_hub().duration(LIFT))
 
     def _end_drag(self, table_item: TableItem, point: QPointF) -> None:
-        """What is let go lies where it may lie, or glides home.  What needs no target may lie anywhere but at home."""
+        """Drops the dragged item on a legal target, or lets it return; an option without target accepts any place."""
         source = table_item.item.id
         name, region = self.what_is_at(point)
         is_back = region == table_item.item.region and (not name or table_item.lie == "laid")
@@ -360,7 +360,7 @@ class DragController(QObject):
             self._scene.return_home(table_item)
 
     def _click(self, point: QPointF) -> None:
-        """A press and a release at one place."""
+        """Handles a click."""
         if self._is_on_tab(point):
             self.toggle_sheet()
             return
@@ -398,6 +398,6 @@ class DragController(QObject):
         return self.why_not(table_item.item.id, table_item.item.region)
 
     def _is_own(self, table_item: TableItem) -> bool:
-        """Whether it belongs to the one who looks at the table and decides now."""
+        """Whether an item belongs to the viewer, who also decides now."""
         table = self._scene.table
         return table is not None and table_item.item.owner == table.prompt.seat == table.viewer

@@ -1,4 +1,4 @@
-"""Whose part of the table lies where there is most room, in games whose layout has a prime place for a seat."""
+"""Which seat gets the large area of the table, in games whose layout has a prime place for a seat."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from westmarch.tabletop.layout import Place
 
 
 def prime_plate(table: Table, places: Mapping[str, Place]) -> SeatPlate | None:
-    """The plate that lies at the prime place; None in games without one."""
+    """Returns the plate at the prime place; None in games without one."""
     return next((plate for plate in table.seats if plate.place in places and places[plate.place].prime), None)
 
 
 def with_focused_seat(table: Table, places: Mapping[str, Place], seat: Seat | None) -> Table:
-    """The table on which a seat has changed places with the one at the prime place, with all that lies there.
+    """Returns the Table with the places of ``seat`` and of the seat at the prime place exchanged.
 
     The places of a seat are those that are named like that of its plate up to the last part: ``seats-2/1/plate``.
     """
@@ -40,7 +40,7 @@ def with_focused_seat(table: Table, places: Mapping[str, Place], seat: Seat | No
 
 
 def next_seat(table: Table, places: Mapping[str, Place]) -> Seat | None:
-    """The seat after the one at the prime place; None where there is none."""
+    """Returns the seat after the one at the prime place; None if there is no other."""
     prime = prime_plate(table, places)
     if prime is None or len(table.seats) < 2:
         return None

@@ -1,4 +1,4 @@
-"""The small tab that folds a sheet away and brings it back."""
+"""The tab that folds a sheet away or opens it again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from westmarch.tabletop.type_faces import sans
 
 
 class FoldTab(QGraphicsItem):
-    """Says what a click on it, or its key, does."""
+    """A tab whose text says what a click on it, or its key, does."""
 
     HEIGHT = 30.0
 

@@ -1,4 +1,4 @@
-"""What glows: washes over legal targets, lit routes, and the badges that say how one gets there."""
+"""Graphics items of highlights: washes over legal targets, lit routes, and the badges of targets."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _REACH = 34.0
 
 
 class HighlightItem(PictureItem):
-    """A wash in the units of what it lies on."""
+    """A wash over a target, in the units of the board or the scene."""
 
 
 class TargetBadge(PictureItem):
-    """The badge of a target: a disc with an arrow, a lozenge with swords..."""
+    """The badge of a target, such as a disc with an arrow or a lozenge with swords."""
 
     RADIUS = 15.0
 
@@ -29,24 +29,24 @@ class TargetBadge(PictureItem):
 
 
 class HighlightFactory:
-    """Makes the washes for one board at a size, in the units of what they lie on; ``ratio`` is device pixels a unit."""
+    """Makes the highlights of one board at one size; ``ratio`` is device pixels per unit."""
 
     def __init__(self, book: PictureCache, layout: str, board: BoardPicture, theme: Theme, ratio: float) -> None:
         self._book, self._layout, self._board, self._theme, self._ratio = book, layout, board, theme, ratio
 
     def space(self, region: str, hovered: bool, attack: bool) -> HighlightItem:
-        """A legal target, or the one pointed at."""
+        """Returns the highlight of a space that is a legal target, or the hovered one."""
         bounds = self._board.outline(region).boundingRect().adjusted(-_REACH, -_REACH, _REACH, _REACH)
         name = ("space", self._layout, region, hovered, attack)
         return self._wash(name, bounds, lambda p: self._board.paint_glow(p, region, self._theme, hovered, attack))
 
     def place(self, area: QRectF, hovered: bool) -> HighlightItem:
-        """A place of the layout that is a legal target, or the one pointed at."""
+        """Returns the highlight of a place of the layout that is a legal target, or the hovered one."""
         bounds = area.adjusted(-_REACH, -_REACH, _REACH, _REACH)
         return self._wash(("place", hovered), bounds, lambda p: _paint_place(p, area, self._theme, hovered))
 
     def route(self, mark: str) -> HighlightItem | None:
-        """A special way that a legal move takes; None for any other mark."""
+        """Returns the highlight of the special route of a move; None for any other mark."""
         point = self._board.route_point(mark)
         if point is None:
             return None

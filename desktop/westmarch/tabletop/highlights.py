@@ -1,4 +1,4 @@
-"""What is marked on the table: washes over legal targets with their badges, what somebody speaks of, and the ghost."""
+"""Highlights on the table: legal targets with their badges, places that are mentioned, a lifted item's ghost."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NO_BADGE = "none"
 
 
 class _Highlight(NamedTuple):
-    """Something that glows: a badge with its option, or a wash in the board's units or the scene's."""
+    """A highlight: a badge with its option, or a wash in the units of the board or the scene."""
 
     shown: QGraphicsItem
     option: Option | None
@@ -29,20 +29,20 @@ class _Highlight(NamedTuple):
 
 
 class Highlights:
-    """Holds what is marked in one scene; nothing of it can be pointed at."""
+    """The highlights of one scene; they take no mouse events."""
 
     def __init__(self) -> None:
         self._marks: list[_Highlight] = []
         self._ghost: QGraphicsPixmapItem | None = None
 
     def clear(self) -> None:
-        """Nothing glows any more."""
+        """Removes all highlights."""
         for mark in self._marks:
             self._remove(mark.shown)
         self._marks = []
 
     def mark_targets(self, scene: TableScene, options: Sequence[Option], hovered: str = "") -> None:
-        """Washes and badges on where the selected thing may go."""
+        """Highlights the targets of these options, with badges."""
         self.clear()
         glows = self._glows(scene)
         for way in sorted({option.mark for option in options}):
@@ -62,7 +62,7 @@ class Highlights:
         self.place(scene)
 
     def light_up(self, scene: TableScene, names: Sequence[str]) -> None:
-        """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
+        """Highlights these places, and the places of these items."""
         self.clear()
         table_items, glows = scene.table_items, self._glows(scene)
         for name in dict.fromkeys(table_items[n].item.region if n in table_items else n for n in names):
@@ -70,7 +70,7 @@ class Highlights:
         self.place(scene)
 
     def place(self, scene: TableScene) -> None:
-        """Puts what glows where it belongs under the present zoom and pan."""
+        """Moves the highlights to their places under the present zoom and pan."""
         camera = scene.camera.transform
         for mark in self._marks:
             if mark.option is None and mark.is_on_board:
@@ -81,7 +81,7 @@ class Highlights:
                     mark.shown.setPos(point)
 
     def leave_ghost(self, scene: TableScene, table_item: TableItem) -> None:
-        """A dashed ghost stays where a lifted thing stood."""
+        """Shows a dashed ghost where a lifted item was."""
         self.clear_ghost()
         key = f"ghost/{table_item.item.picture}"
         pixmap, extent = scene.book.picture(key, (), table_item.spot.width, scene.ratio, theme_hub().theme)
@@ -93,20 +93,20 @@ class Highlights:
         scene.addItem(self._ghost)
 
     def clear_ghost(self) -> None:
-        """Nothing is lifted any more."""
+        """Removes the ghost."""
         if self._ghost is not None:
             self._remove(self._ghost)
             self._ghost = None
 
     def _has_badge(self, scene: TableScene, option: Option) -> bool:
-        """What lies on an offer's sheet has its edge, and a badge would hide a part of its face."""
+        """Whether a target has a badge: on a choice sheet there are none, since they would hide parts of faces."""
         table_item = scene.table_items.get(option.target)
         is_offered = table_item is not None and z_values.OFFER <= table_item.base_z < z_values.SCRIM
         return option.mark != _NO_BADGE and not is_offered
 
     @staticmethod
     def _growth(scene: TableScene, mark: str) -> float:
-        """How many times larger a badge is than others: on a way it is as large as what stands there."""
+        """Returns the factor by which a badge is enlarged: on a route it is as large as items."""
         board, zoom = scene.board, scene.camera.zoom
         if not isinstance(board, HasWays) or board.route_point(mark) is None:
             return 1.0

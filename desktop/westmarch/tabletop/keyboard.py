@@ -1,4 +1,4 @@
-"""Where the arrow keys go: the pieces and places that can be chosen now, and the next of them in a direction."""
+"""Choosing with the arrow keys: the items and places that can be chosen now, and the next one in a direction."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from westmarch.tabletop.scene import TableScene
 from westmarch.tabletop.selection import Selection
 
 Stop = tuple[str, QPointF]
-"""A thing or a region, and where it is seen."""
+"""The id of an item or region, and its point in the scene."""
 
 
 def keyboard_stops(selection: Selection, scene: TableScene, battle: BattleOverlay) -> list[Stop]:
-    """What may be taken or, when something is selected, where it may go."""
+    """Returns the items that may be selected or, when one is selected, its targets."""
     if selection.selected:
         options = [option for option in selection.of(selection.selected) if option.target]
     else:
@@ -45,7 +45,7 @@ def _seen_at(option: Option, scene: TableScene, battle: BattleOverlay) -> QPoint
 
 
 def next_stop(known: Sequence[Stop], here: QPointF, at: str, dx: int, dy: int) -> str:
-    """The nearest stop in a direction from ``here``; nothing if none lies there.
+    """Returns the nearest stop in a direction from ``here``; nothing if there is none.
 
     What lies straight ahead comes before what lies aslant, and that before what is merely a little farther on.
     """
@@ -63,7 +63,7 @@ def next_stop(known: Sequence[Stop], here: QPointF, at: str, dx: int, dy: int) -
 
 
 def nearest_stop(known: Sequence[Stop], here: QPointF) -> str:
-    """The stop that is nearest in any direction, or nothing."""
+    """Returns the nearest stop in any direction, or nothing."""
 
     def distance(stop: Stop) -> float:
         way = stop[1] - here
@@ -73,23 +73,23 @@ def nearest_stop(known: Sequence[Stop], here: QPointF) -> str:
 
 
 class KeyboardCursor:
-    """Stands on one of the stops; Enter there does what a click would do."""
+    """The keyboard cursor, which stands on one of the stops; Enter does what a click there would do."""
 
     def __init__(self, drag: DragController, scene: TableScene, battle: BattleOverlay, view: QGraphicsView) -> None:
         self.at = ""
-        """The thing or region that the arrow keys stand on, or nothing."""
+        """The item or region of the cursor, or nothing."""
         self.is_in_use = False
-        """Whether the last that was done came by keyboard."""
+        """Whether the last input came from the keyboard."""
         self._drag, self._scene, self._battle, self._view = drag, scene, battle, view
 
     def use(self, does: bool) -> None:
-        """Something is done by keyboard, or by other means."""
+        """Sets whether the last input came from the keyboard."""
         if does != self.is_in_use:
             self.is_in_use = does
             self._view.viewport().update()
 
     def step(self, dx: int, dy: int) -> None:
-        """An arrow key: to the nearest stop in that direction."""
+        """Handles an arrow key: moves to the nearest stop in that direction."""
         known = self._stops()
         here = next((point for name, point in known if name == self.at), None)
         if here is not None:
@@ -101,7 +101,7 @@ class KeyboardCursor:
             self._go_to(found or nearest_stop(known, centre))
 
     def enter(self) -> None:
-        """The table has got the keyboard: the cursor stands on the first stop, unless something is under way."""
+        """Handles keyboard focus: moves the cursor to the first stop, unless an item is selected."""
         if self.is_in_use and not self.at and not self._drag.selection.selected:
             known = self._stops()
             if known:
@@ -109,12 +109,12 @@ class KeyboardCursor:
         self.mark()
 
     def leave(self) -> None:
-        """Stands nowhere."""
+        """Removes the cursor."""
         self.at = ""
         self.mark()
 
     def press(self) -> bool:
-        """Enter: takes up what the keys point at, or sets the selected thing down there.
+        """Handles Enter: selects the item at the cursor, or puts the selected item down there.
 
         Without a place to point at, the only one there is will do.  False where there is nothing to do.
         """
@@ -140,7 +140,7 @@ class KeyboardCursor:
         return True
 
     def take_back(self) -> None:
-        """Esc by keyboard: the keys go back to the thing that was selected."""
+        """Handles Esc: cancels the selection and moves the cursor back to the item that was selected."""
         source = self._drag.selection.selected
         was_by_keys = bool(self.at) or self.is_in_use
         self._drag.cancel()
@@ -148,7 +148,7 @@ class KeyboardCursor:
         self.mark()
 
     def mark(self) -> None:
-        """Marks the thing that the cursor stands on, while the table has the keyboard."""
+        """Marks the item at the cursor while the table has the keyboard focus."""
         for name, table_item in self._scene.table_items.items():
             table_item.mark_focused(name == self.at and self._view.hasFocus())
 

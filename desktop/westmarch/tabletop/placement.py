@@ -1,4 +1,4 @@
-"""Where the things of a Table lie in the scene, how high, and how they behave there."""
+"""Where the items of a Table are placed in the scene, their z-values, and how they behave there."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ OFFER_GAP = 16.0
 OFFER_NARROWEST = 340.0
 FIELD_GAP, SMALL_GAP, STRIP_GAP = 6.0, 4.0, 2.0
 SMALL_GROWTH = 1.5
-"""So many times wider than they must be things are in their small form, where there is room."""
+"""The factor by which small forms may grow beyond their least width, if there is room."""
 
 
 class Placement(NamedTuple):
-    """An item with its spot in the scene."""
+    """An item with its spot in the scene, its z-value and how it lies."""
 
     item: Item
     spot: Spot
@@ -57,35 +57,35 @@ class PlaceArea(NamedTuple):
 
 
 class Placer:
-    """Finds the spots for one layout, area, board and camera."""
+    """Places the items of Tables for one layout, area, board and camera."""
 
     def __init__(
         self, skin: Skin, layout: Layout, area: Area, board: BoardPicture, camera: Camera, is_folded: bool = False
     ) -> None:
-        """``is_folded``: what is offered lies there unseen."""
+        """``is_folded``: the choice sheets are folded away, and their items are invisible."""
         self._skin, self._layout, self._area, self._board, self._camera = skin, layout, area, board, camera
         self._is_folded = is_folded
 
     def place_of(self, region: Region) -> Place | None:
-        """The place of a region in the layout; None for spaces of the board, and where the layout has none."""
+        """Returns the place of a region in the layout; None for spaces of the board and regions without a place."""
         return self._layout.places.get(region.place) if region.place else None
 
     def sized(self, region: Region) -> PlaceArea | None:
-        """The rectangle of a region whose place has a size; None for any other."""
+        """Returns the rectangle of a region whose place has a size; None for any other."""
         place = self.place_of(region)
         if place is None or place.size is None:
             return None
         return PlaceArea(QRectF(*self._area.point(place.origin, place.left_upper), *place.size), place.is_on_board)
 
     def area_of(self, region: Region) -> QRectF | None:
-        """Where a region with a size lies in the scene; None for any other."""
+        """Returns the area of a region with a size in the scene; None for any other."""
         sized = self.sized(region)
         if sized is None:
             return None
         return self._camera.area_in_scene(sized.area) if sized.is_on_board else sized.area
 
     def placed(self, table: Table) -> dict[str, Placement]:
-        """Every item that lies somewhere, by its id."""
+        """Returns the placement of every item that has a place, by its id."""
         held: dict[str, list[Item]] = {}
         for item in table.items:
             held.setdefault(item.region, []).append(item)
@@ -129,7 +129,7 @@ class Placer:
         ]
 
     def _in_strips(self, place: Place, items: Sequence[Item]) -> list[Placement]:
-        """The cards of a fan in their small form, in columns as large as they fit, the last row at the lower edge.
+        """Places the cards of a fan in small form, in columns as large as they fit, the last row at the lower edge.
 
         None where enough is seen of each card in the fan, or not all of them have a small form.
         """
@@ -150,7 +150,7 @@ class Placer:
         ]
 
     def _in_field(self, place: Place, items: Sequence[Item], base: float) -> list[Placement]:
-        """In rows, as large as they fit."""
+        """Places items in rows, as large as they fit."""
         if not items or place.size is None:
             return []
         shape = self._skin.shape(items[0].picture, 100).boundingRect()
@@ -165,7 +165,7 @@ class Placer:
         return found
 
     def _in_groups(self, place: Place, items: Sequence[Item], base: float) -> list[Placement]:
-        """Each host with what peeks out above and below it, in rows, as large as they fit, or in their small form."""
+        """Places hosts, with items that peek out above and below, in rows as large as they fit, or in small form."""
         if not items or place.size is None:
             return []
         peeking = self._gatherings(items)
@@ -189,14 +189,14 @@ class Placer:
         return found
 
     def _gatherings(self, items: Sequence[Item]) -> list[list[tuple[Item, float]]]:
-        """The hosts, each with what belongs to it."""
+        """Returns the groups of items: each host with the items that belong to it."""
         groups: dict[float, list[Item]] = {}
         for item in items:
             groups.setdefault(item.at[0] if item.at is not None else len(groups), []).append(item)
         return [self._peeking(group) for group in groups.values()]
 
     def _peeking(self, group: Sequence[Item]) -> list[tuple[Item, float]]:
-        """The things of a group with how far below the middle of their host they lie, in widths."""
+        """Returns the items of a group, each with its distance below the middle of the host, in widths."""
         host = next((item for item in group if item.at is None or not item.at[1]), group[0])
         half = self._size_of(host)[1] / 2
         found = [(host, 0.0)]
@@ -217,7 +217,7 @@ class Placer:
         return Group(max(wide, 1.0), tall, above, below)
 
     def _size_of(self, item: Item) -> tuple[float, float]:
-        """Width and height of a thing as it is turned, in widths."""
+        """Returns the width and height of an item as it is turned, in widths."""
         size = picture_cache_of(self._skin).measured(item.picture)
         return size if item.turn % 180 == 0 else (size[1], size[0])
 
@@ -242,7 +242,7 @@ class Placer:
         ]
 
     def sheet_of(self, place: Place, items: Sequence[Item]) -> PlaceArea | None:
-        """The sheet on which the things of an offer lie, with room for its title; None where nothing is offered."""
+        """Returns the area of a choice sheet with its items and title; None if there are no items."""
         if not items:
             return None
         sheet = QRectF()
@@ -254,7 +254,7 @@ class Placer:
         return PlaceArea(sheet.adjusted(-narrow, 0, narrow, 0), place.is_on_board)
 
     def _on_offer(self, place: Place, items: Sequence[Item]) -> list[Placement]:
-        """Side by side under the title of their sheet, as large as they fit."""
+        """Places items side by side under the title of their choice sheet, as large as they fit."""
         return [
             Placement(item, self._seen(spot) if place.is_on_board else spot, z_values.OFFER_THING + i * 0.1, "laid")
             for i, (item, spot) in enumerate(zip(items, self._offered(place, items), strict=True))
@@ -279,11 +279,11 @@ class Placer:
         return spots_found
 
     def _seen(self, spot: Spot) -> Spot:
-        """A spot of the board's world as the camera sees it."""
+        """Returns a spot of the board's world in scene coordinates."""
         point = self._camera.to_scene(QPointF(spot.x, spot.y))
         return replace(spot, x=point.x(), y=point.y(), width=spot.width * self._camera.zoom)
 
 
 def _height_of(place: Place) -> float:
-    """A hand in the middle of the lower edge lies above a battle; all else that is beside the board below it."""
+    """Returns the z-value of a place beside the board: a hand at the lower edge is above a battle, all else below."""
     return z_values.HAND if place.kind == "fan" and place.origin == "bottom" else z_values.TRAY

@@ -1,4 +1,4 @@
-"""What has been taken up and where it may go: the one place where mouse, keys and buttons become an action.
+"""The selected item and its targets: the one place where mouse, keys and buttons become an action.
 
 No Qt widgets and no rules: only the prompt's options.  Dragging X onto Y, clicking X then Y, and keys all end in
 :meth:`Selection.target`.
@@ -12,7 +12,7 @@ from westmarch.engine.table import Follow, Option
 
 
 class Selection:
-    """The options of a prompt, and the thing of them that is selected.
+    """The options of a prompt, and the item that is selected.
 
     Options with a refusal are kept apart: nothing can be chosen by them, they only say why not.  Several things may
     offer the same action, as cards that are all alike do: each can be taken up, but the action is named once.
@@ -25,28 +25,28 @@ class Selection:
 
     @property
     def sources(self) -> set[str]:
-        """Things that may be taken up, and targets that need no source."""
+        """The items that may be selected, and the targets that need no source."""
         return {option.source or option.target for option in self.options} - {""}
 
     def of(self, source: str) -> list[Option]:
-        """The options of one thing."""
+        """Returns the options of an item."""
         return [option for option in self.options if option.source == source]
 
     def bare(self, target: str) -> list[Option]:
-        """Options that a click on their target alone gives."""
+        """Returns the options without a source that a click on this target chooses."""
         return [option for option in self.options if target and not option.source and option.target == target]
 
     def select(self, source: str) -> list[Option]:
-        """Takes a thing up; its options."""
+        """Selects an item and returns its options."""
         self.selected = source
         return self.of(source)
 
     def drop(self) -> None:
-        """Nothing is taken up any more."""
+        """Clears the selection."""
         self.selected = ""
 
     def target(self, thing: str, region: str) -> list[Option]:
-        """The options of the selected thing that end on this thing or in this region; more than one is for a menu.
+        """Returns the options of the selected item with this item or region as target; more than one is for a menu.
 
         None while nothing is selected.
         """
@@ -56,46 +56,46 @@ class Selection:
         return found or [option for option in self.of(self.selected) if option.target and option.target == region]
 
     def refusals(self, source: str) -> list[Option]:
-        """What a thing might do but for a reason."""
+        """Returns the refused options of an item."""
         return [option for option in self.refused if source and option.source == source]
 
     def refusal(self, source: str, *places: str) -> str:
-        """Why a thing may not be taken to one of these places, where an option says so; else nothing."""
+        """Returns why an item may not be moved to one of these places, if an option says so; else an empty text."""
         found = (option.refusal for place in places for option in self.refusals(source) if place == option.target)
         return next(found, "")
 
     def without_target(self, source: str) -> list[Option]:
-        """Options of a thing that need no target: a click is enough."""
+        """Returns the options of an item that need no target."""
         return [option for option in self.of(source) if not option.target]
 
     def actions(self) -> list[Option]:
-        """One option for each action: that of the selected thing, or else the first."""
+        """Returns one option for each action: that of the selected item, or else the first."""
         own = _once(self.of(self.selected)) if self.selected else {}
         return [own.get(named, option) for named, option in _once(self.options).items()]
 
     def listed(self) -> list[Option]:
-        """The actions that are listed with each other: all but those that end a turn or phase."""
+        """Returns one option for each action that does not end a turn or phase."""
         return [option for option in self.actions() if not option.is_end]
 
     def ends(self) -> list[Option]:
-        """The actions that end a turn or phase."""
+        """Returns one option for each action that ends a turn or phase."""
         return [option for option in self.actions() if option.is_end]
 
     def actions_of(self, source: str) -> list[Option]:
-        """One option for each action of a thing; none for no thing."""
+        """Returns one option for each action of an item; none for an empty id."""
         return list(_once(self.of(source)).values()) if source else []
 
     def option(self, action: str) -> Option | None:
-        """The option that stands for an action, or None."""
+        """Returns the option of an action, or None."""
         return next((option for option in self.actions() if option.action == action), None)
 
     def lights(self, action: str, target: str) -> tuple[str, ...]:
-        """What lights up while a target is pointed at with an action."""
+        """Returns the ids that light up while a target is hovered with an action."""
         found = (option.lights for option in self.options if (option.action, option.target) == (action, target))
         return next(found, ())
 
     def by_thing(self, without: str = "") -> dict[str, list[Option]]:
-        """The options of each thing that has a group, without things that offer nothing but what was named before.
+        """Returns the grouped options by item, without items that offer only actions of earlier items.
 
         ``without`` is a thing that is left out, with the actions that it offers.
         """
@@ -114,7 +114,7 @@ class Selection:
         return found
 
     def groups(self) -> list[tuple[str, list[Option]]]:
-        """The listed options by their group and thing, in order, each under its group's name.
+        """Returns the listed options by group and item, in order, each under the name of its group.
 
         Two things may be called alike.  Those without a group come under an empty name.
         """
@@ -129,7 +129,7 @@ Named = tuple[str, tuple[Follow, ...]]
 
 
 def _once(options: Iterable[Option]) -> dict[Named, Option]:
-    """Each action with the first option that offers it; what follows by a button is another."""
+    """Returns each action with the first option that offers it; a button with follow-up answers counts separately."""
     found: dict[Named, Option] = {}
     for option in options:
         is_button = not option.source and not option.target

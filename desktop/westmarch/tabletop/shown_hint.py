@@ -1,4 +1,4 @@
-"""The option that a hint shows: Enter gives it, until something else is done."""
+"""The hinted option, which Enter chooses until something else is done."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from westmarch.engine.table import Option
 
 
 class ShownHint(QObject):
-    """At most one.  ``over``: none is shown any more."""
+    """The hinted option, at most one.  ``over`` is emitted when it is no longer shown."""
 
     over = Signal()
 
@@ -17,11 +17,11 @@ class ShownHint(QObject):
         self.option: Option | None = None
 
     def show(self, option: Option) -> None:
-        """From now on this one is shown."""
+        """Sets the hinted option."""
         self.option = option
 
     def leave(self) -> None:
-        """Something else is done."""
+        """Clears the hint, because something else is done."""
         if self.option is not None:
             self.option = None
             self.over.emit()

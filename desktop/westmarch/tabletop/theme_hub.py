@@ -1,4 +1,4 @@
-"""The one place that knows the present theme, scale and pace; widgets listen to it."""
+"""The present theme, interface scale and animation pace, with signals for their changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _REDUCED_FADE = 80
 
 
 class ThemeHub(QObject):
-    """``changed``: colours are new, paint again.  ``resized``: sizes are new, measure again."""
+    """The present theme, scale and pace.  ``changed``: colours are new.  ``resized``: sizes are new."""
 
     changed = Signal()
     resized = Signal()
@@ -37,7 +37,7 @@ class ThemeHub(QObject):
 
     @property
     def is_reduced(self) -> bool:
-        """Reduced motion: nothing moves, only short cross-fades are left."""
+        """Whether motion is reduced: nothing moves, only short cross-fades are left."""
         return self._is_reduced
 
     def apply_theme(self, theme: Theme) -> None:
@@ -46,12 +46,12 @@ class ThemeHub(QObject):
             self.changed.emit()
 
     def apply_scale(self, percent: int) -> None:
-        """The scale that the settings ask for, as far as the window has room; 0 for one that suits the window."""
+        """Sets the scale of the settings in percent, limited by the window; 0 for the scale that suits the window."""
         self._wanted_scale = percent
         self._scale()
 
     def limit_scale(self, percent: int, suitable: int = metrics.SMALLEST) -> None:
-        """The largest scale at which a page still fits the window, and the one that suits it."""
+        """Sets the largest scale at which a page fits the window, and the scale that suits it, in percent."""
         self._scale_limit, self._suitable_scale = percent, suitable
         self._scale()
 
@@ -66,21 +66,21 @@ class ThemeHub(QObject):
         self._is_reduced = reduced
 
     def duration(self, milliseconds: int) -> int:
-        """How long a movement takes at the present pace; 0 when nothing may move."""
+        """Returns the milliseconds of a movement at the present pace; 0 if nothing may move."""
         return 0 if self._is_reduced else round(milliseconds * _PACES[self._pace])
 
     def fade(self, milliseconds: int) -> int:
-        """How long a cross-fade takes: reduced motion shortens it, only pace ``off`` ends it."""
+        """Returns the milliseconds of a cross-fade: reduced motion shortens it, only pace ``off`` makes it 0."""
         full = round(milliseconds * _PACES[self._pace])
         return min(full, _REDUCED_FADE) if self._is_reduced else full
 
 
 @cache
 def theme_hub() -> ThemeHub:
-    """The program's only hub."""
+    """Returns the program's only theme hub."""
     return ThemeHub()
 
 
 def apply_theme(theme: Theme) -> None:
-    """Gives every widget another theme."""
+    """Sets the theme of every widget."""
     theme_hub().apply_theme(theme)

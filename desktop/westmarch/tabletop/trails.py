@@ -25,19 +25,19 @@ _RING = 9.0
 
 
 class Trails:
-    """The marks of one scene; nothing of them can be pointed at."""
+    """The last-move marks of one scene; they take no mouse events."""
 
     def __init__(self) -> None:
         self._shown: list[QGraphicsPathItem] = []
         self._table: Table | None = None
 
     def show(self, scene: TableScene, table: Table) -> None:
-        """Those of a table."""
+        """Shows the marks of a Table."""
         self._table = table
         self.place(scene)
 
     def place(self, scene: TableScene) -> None:
-        """Draws them anew between where things lie now."""
+        """Redraws the marks at the present positions of their items."""
         for item in self._shown:
             scene.removeItem(item)
         self._shown = []
@@ -66,7 +66,7 @@ class Trails:
         self._draw(scene, trail, pen(color, _LINE + 1, [0.1, 2.4]), is_on_board)
 
     def _draw(self, scene: TableScene, path: QPainterPath, line: QPen, is_on_board: bool) -> None:
-        """A line in the mover's colour, with a halo on which it is seen on any ground."""
+        """Strokes a line in the mover's colour, with a halo that keeps it visible on any background."""
         halo = QPen(line)
         halo.setColor(theme_hub().theme.color("paper", 0.75))
         halo.setWidthF(_HALO)
@@ -80,7 +80,7 @@ class Trails:
 
 
 def _point_of(scene: TableScene, region: str) -> QPointF | None:
-    """The middle of a region, in the scene; None for one that is not seen."""
+    """Returns the middle of a region in the scene; None for a region that is not visible."""
     if scene.is_space(region):
         return scene.camera.to_scene(scene.board.middle(region))
     area = scene.area_of(region)

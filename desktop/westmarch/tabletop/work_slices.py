@@ -1,4 +1,4 @@
-"""Long work in slices, between what the person does: a generator that yields wherever it may rest."""
+"""Long work in time slices between the events of the window: generators that yield wherever they may pause."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from westmarch.tabletop.motion import single_shot
 
 T = TypeVar("T")
 Work = Generator[None, None, T]
-"""Rests at each ``yield``, and returns what came of it."""
+"""A generator that may pause at each ``yield`` and returns its result."""
 
 _SLICE = 0.008
-"""Seconds after which work rests, once it comes to a place where it may."""
+"""Seconds of a time slice; work pauses at its next ``yield`` after that."""
 _BREATH = 0.002
-"""Seconds between two looks at a thread."""
+"""Seconds between two checks of a thread."""
 _ONE_AT_A_TIME = threading.Lock()
 
 
 def finished(work: Work[T]) -> T:
-    """What comes of work that is done all at once."""
+    """Runs work to its end and returns the result."""
     while True:
         try:
             next(work)
@@ -35,7 +35,7 @@ def finished(work: Work[T]) -> T:
 
 
 def elsewhere(do: Callable[[], T]) -> Work[T]:
-    """What comes of something that has nothing to do with Qt, done in a thread.  Raises what it raises.
+    """Runs a function that does not use Qt in a thread; returns its result, or raises its exception.
 
     Python collects nothing meanwhile: Qt's objects must not be thrown away there.
     """
@@ -63,7 +63,7 @@ def elsewhere(do: Callable[[], T]) -> Work[T]:
 
 
 class WorkSlices(QObject):
-    """Does one work at a time, with so many milliseconds between two slices."""
+    """Runs one piece of work at a time; ``pause`` is the milliseconds between two slices."""
 
     def __init__(self, parent: QObject, pause: int) -> None:
         super().__init__(parent)
@@ -72,17 +72,17 @@ class WorkSlices(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is not done yet."""
+        """Whether work is under way."""
         return self._work is not None
 
     def begin(self, work: Work[None]) -> None:
-        """Begins a work; what was under way is given up."""
+        """Begins a piece of work; work that was under way is cancelled."""
         self.stop()
         self._work = work
         self._timer.start()
 
     def stop(self) -> None:
-        """Gives up what is under way."""
+        """Cancels the work that is under way."""
         work, self._work = self._work, None
         self._timer.stop()
         if work is not None:

@@ -1,29 +1,29 @@
-"""What lies above what: the only file with z-values."""
+"""The z-values of all graphics items; no other file has any."""
 
 BOARD = 0.0
 DETAIL = 1.0
-"""What is seen of a zoomed board, painted for that size."""
+"""The visible part of a zoomed board, painted for that zoom."""
 GLOW = 10.0
 TRAIL = 12.0
-"""Where something came from that was moved, below all that stands on the board."""
+"""The trails of moved items, below all items on the board."""
 PLATE = 20.0
 ITEM = 30.0
-"""Things on the board lie between ITEM and ITEM + 100, further down or later on the table being nearer."""
+"""Items on the board are between ITEM and ITEM + 100; those further down or later in the Table are higher."""
 NEAR = 135.0
-"""A laid card that is pointed at or selected lies above its neighbours."""
+"""A laid card that is hovered or selected is above its neighbours."""
 ARROW = 138.0
 MARK = 140.0
 PANEL = 143.0
-"""Panels and plates beside the board lie above it, for a zoomed board goes on below them."""
+"""Panels and plates beside the board are above it, because a zoomed board extends below them."""
 WASH = 147.0
 """Washes over places beside the board."""
 LABEL = 150.0
 TRAY = 155.0
-"""What lies beside the board stays above it when the board is zoomed."""
+"""Items beside the board stay above it when it is zoomed."""
 SIGN = 174.0
 """Badges of targets beside the board."""
 OFFER = 175.0
-"""The sheet of an offer; its things lie between OFFER_THING and OFFER_NEAR."""
+"""A choice sheet; its items are between OFFER_THING and OFFER_NEAR."""
 OFFER_THING = 176.0
 OFFER_NEAR = 190.0
 OFFER_TAB = 195.0
@@ -31,7 +31,7 @@ SCRIM = 200.0
 CONTEST = 210.0
 CONTEST_CARD = 220.0
 RAISED = 222.0
-"""Things of the table that a battle asks for lie between RAISED and HAND."""
+"""Items of the table that a battle needs are between RAISED and HAND."""
 HAND = 240.0
 HAND_NEAR = 280.0
 LIFTED = 300.0
