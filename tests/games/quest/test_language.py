@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 import pytest
 
@@ -10,8 +11,21 @@ from westmarch.cardbook import cards_folder
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
 from westmarch.games.quest.language.cards import STEPS
-from westmarch.games.quest.language.reference import examples, explained, form, page, uses
+from westmarch.games.quest.language.reference import examples, explained, page, uses
+from westmarch.games.quest.language.short_forms import (
+    AFFECTS,
+    COMBAT_CONDITION,
+    COMBAT_DO,
+    COMBAT_EFFECT,
+    COMBAT_IF,
+    GOAL,
+    LASTING_RULE,
+    MINION_RULE,
+    Said,
+)
 from westmarch.games.quest.language.words import compiled
+from westmarch.games.quest.rules.combat_cards import CONDITIONS, EFFECTS, STATIC
+from westmarch.games.quest.rules.fighters import FLOOR
 
 PAGE = cards_folder("quest") / "WORDS.md"
 
@@ -32,17 +46,26 @@ def test_the_reference_page_is_true() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "short"),
+    ("read", "text", "form", "words"),
     [
-        ("beat orc at south-eaves", "beat MONSTER at PLACE"),
-        ("influence 6 adjacent", "influence N adjacent"),
-        ("wisdom -1", "ATTRIBUTE -N"),
-        ("opp-printed-defense-le-1", "opp-printed-defense-le-N"),
-        ("two spaces", "two spaces"),
+        (GOAL, "beat orc at south-eaves", "beat MONSTER at PLACE", ("orc", "south-eaves")),
+        (AFFECTS, "edoras or minas-tirith", "PLACE or PLACE", ("edoras", "minas-tirith")),
+        (LASTING_RULE, "wisdom -1", "ATTRIBUTE -N", ("1",)),
+        (COMBAT_CONDITION, "opp-printed-defense-le-1", "opp-printed-defense-le-1", ()),
+        (COMBAT_EFFECT, "attack+2", "attack+N", ("2",)),
+        (MINION_RULE, "two spaces", "two spaces", ()),
     ],
 )
-def test_a_short_form_keeps_words_and_leaves_out_ids_and_numbers(text: str, short: str) -> None:
-    assert form(text) == short
+def test_a_short_form_is_taken_apart(read: Callable[[str], Said], text: str, form: str, words: tuple[str, ...]) -> None:
+    said = read(text)
+    assert said.form == form
+    assert said.words[-len(words) or 99 :] == words
+
+
+def test_the_rules_know_all_that_a_combat_card_can_ask_and_do() -> None:
+    assert set(CONDITIONS) == set(COMBAT_IF)
+    known = {*EFFECTS, *STATIC, FLOOR}
+    assert {form.removesuffix("N") for form in COMBAT_DO} == known
 
 
 def test_a_card_that_offers_two_lists_is_read_as_a_choice_of_two() -> None:
@@ -62,10 +85,10 @@ def test_a_card_that_offers_two_lists_is_read_as_a_choice_of_two() -> None:
 @pytest.mark.parametrize(
     ("raw", "complaint"),
     [
-        ({"gain-favour": 1}, "here: there is no word 'gain-favour'"),
-        ({"drain": 1, "at": "bree"}, "here: drain has no 'at'"),
-        ({"choose": "hero", "of": [[{"drain": 1}]]}, "here: choose needs"),
-        ({"choose": "nobody", "of": [[], []]}, "here: choose needs"),
+        ({"gain-favour": 1}, "here: 'gain-favour' is not a word of the language; the nearest is 'gain-favor'"),
+        ({"drain": 1, "at": "bree"}, "here: drain: 'at' is not an argument of 'drain'"),
+        ({"choose": "hero", "of": [[{"drain": 1}]]}, "here: choose: of: a choice needs two lists"),
+        ({"choose": "nobody", "of": [[], []]}, "here: choose: 'nobody' is not somebody who can choose"),
     ],
 )
 def test_a_mistake_is_named_with_its_card(raw: dict[str, object], complaint: str) -> None:

@@ -7,8 +7,11 @@ from functools import cache
 from msgspec import Struct
 
 from westmarch.cardbook import cards_folder, read
-from westmarch.engine.errors import BadCard
+from westmarch.cardbook.compiled import compiled
+from westmarch.cardbook.strict import Register, inside
 
+TERRAINS = ("mountain", "plains", "forest", "hill", "swamp")
+"""The icons of paths, and of the cards that pay for them."""
 ANY = "any"
 """The icon of a path that any card pays."""
 
@@ -45,14 +48,30 @@ class Path(Struct, frozen=True, forbid_unknown_fields=True):
     water: bool = False
 
 
-class _Map(Struct, frozen=True, forbid_unknown_fields=True):
+class Map(Struct, frozen=True, forbid_unknown_fields=True):
     regions: tuple[Region, ...]
     places: tuple[Place, ...]
     paths: tuple[Path, ...]
     by_boat: tuple[Path, ...]
 
 
-_MAP = read(cards_folder("quest") / "map.yaml", _Map)
+def check_map(found: Map) -> Map:
+    """The map itself.  Raises BadCard for a region, a place or an icon that does not exist."""
+    region = Register("a region", [region.id for region in found.regions])
+    place = Register("a place", [place.id for place in found.places])
+    icon = Register("an icon of a path", (*TERRAINS, ANY))
+    for one in found.places:
+        with inside(f"map.yaml: {one.id}"):
+            region(one.region)
+    for path in (*found.paths, *found.by_boat):
+        with inside(f"map.yaml: the path between {' and '.join(path.between)}"):
+            icon(path.icon)
+            for end in path.between:
+                place(end)
+    return found
+
+
+_MAP = compiled("quest", "map", Map, lambda: check_map(read(cards_folder("quest") / "map.yaml", Map)))
 REGIONS = {region.id: region for region in _MAP.regions}
 PLACES = {place.id: place for place in _MAP.places}
 HAVENS = tuple(place.id for place in _MAP.places if place.haven)
@@ -63,9 +82,6 @@ IN_REGION = {region: tuple(place.id for place in _MAP.places if place.region == 
 DECK = {place.id: REGIONS[place.region].deck for place in _MAP.places}
 """The pile of monster tokens and encounter deck of a place's region."""
 IN_DECK = {deck: tuple(place for place in PLACES if DECK[place] == deck) for deck in dict.fromkeys(DECK.values())}
-
-if any(end not in PLACES for path in (*_MAP.paths, *_MAP.by_boat) for end in path.between):
-    raise BadCard("map.yaml: a path leads to a place that is not there")
 
 
 def _ways(paths: tuple[Path, ...]) -> dict[str, dict[str, Path]]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any, TypeVar, get_type_hints
 
 from msgspec import Struct
 
 from westmarch.cardbook import cards_folder, read
+from westmarch.cardbook.compiled import compiled
+from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
 
 Raw = tuple[dict[str, Any], ...]
@@ -244,29 +247,56 @@ _FOLDER = cards_folder("quest")
 R = TypeVar("R", bound=Row)
 
 
-def _rows(name: str, kind: type[R]) -> dict[str, R]:
-    rows: tuple[R, ...] = read(_FOLDER / f"{name}.yaml", tuple[kind, ...])  # type: ignore[valid-type]
-    found = {row.id: row for row in rows}
-    if len(found) < len(rows):
-        raise BadCard(f"{name}.yaml: an id stands twice")
+class Box(Struct, frozen=True):
+    """All card files of the game as they stand there, each under its name."""
+
+    events: tuple[Event, ...]
+    encounters: tuple[Encounter, ...]
+    quests: tuple[Quest, ...]
+    perils: tuple[Peril, ...]
+    plots: tuple[Plot, ...]
+    shadow: tuple[Shadow, ...]
+    characters: tuple[Character, ...]
+    corruption: tuple[Corruption, ...]
+    items: tuple[ItemRow, ...]
+    missions: tuple[Mission, ...]
+    heroes: tuple[HeroRow, ...]
+    monsters: tuple[Monster, ...]
+    minions: tuple[Minion, ...]
+    abilities: tuple[Ability, ...]
+    decks: dict[str, tuple[CombatRow, ...]]
+    setup: Setup
+
+
+def _read_box() -> Box:
+    return Box(**{name: read(_FOLDER / f"{name}.yaml", kind) for name, kind in get_type_hints(Box).items()})
+
+
+def _by_id(name: str, rows: tuple[R, ...]) -> dict[str, R]:
+    found: dict[str, R] = {}
+    for row in rows:
+        if row.id in found:
+            raise BadCard(f"{name}.yaml: {row.id}: the id stands twice")
+        found[row.id] = row
     return found
 
 
-EVENTS = _rows("events", Event)
-ENCOUNTERS = _rows("encounters", Encounter)
-QUESTS = _rows("quests", Quest)
-PERILS = _rows("perils", Peril)
-PLOTS = _rows("plots", Plot)
-SHADOWS = _rows("shadow", Shadow)
-CHARACTERS = _rows("characters", Character)
-CORRUPTIONS = _rows("corruption", Corruption)
-ITEMS = _rows("items", ItemRow)
-MISSIONS = _rows("missions", Mission)
-HEROES = _rows("heroes", HeroRow)
-MONSTERS = _rows("monsters", Monster)
-MINIONS = _rows("minions", Minion)
-ABILITIES = _rows("abilities", Ability)
-SETUP = read(_FOLDER / "setup.yaml", Setup)
+BOX = compiled("quest", "box", Box, _read_box)
+EVENTS = _by_id("events", BOX.events)
+ENCOUNTERS = _by_id("encounters", BOX.encounters)
+QUESTS = _by_id("quests", BOX.quests)
+PERILS = _by_id("perils", BOX.perils)
+PLOTS = _by_id("plots", BOX.plots)
+SHADOWS = _by_id("shadow", BOX.shadow)
+CHARACTERS = _by_id("characters", BOX.characters)
+CORRUPTIONS = _by_id("corruption", BOX.corruption)
+ITEMS = _by_id("items", BOX.items)
+MISSIONS = _by_id("missions", BOX.missions)
+HEROES = _by_id("heroes", BOX.heroes)
+MONSTERS = _by_id("monsters", BOX.monsters)
+MINIONS = _by_id("minions", BOX.minions)
+ABILITIES = _by_id("abilities", BOX.abilities)
+SETUP = BOX.setup
 
 CARDS: dict[str, Row] = {
     row.id: row
@@ -292,11 +322,14 @@ TRACKS = tuple(SETUP.tracks)
 ATTRIBUTES = ("fortitude", "strength", "agility", "wisdom")
 
 
-def _combat() -> dict[str, Combat]:
+def combat_cards(decks: Mapping[str, tuple[CombatRow, ...]]) -> dict[str, Combat]:
+    """The cards of some combat decks, by id.  Raises BadCard."""
+    known = Register("an ability of combat cards", ABILITIES)
     found: dict[str, Combat] = {}
-    for deck, rows in read(_FOLDER / "decks.yaml", dict[str, tuple[CombatRow, ...]]).items():
+    for deck, rows in decks.items():
         for row in rows:
-            ability = ABILITIES[row.ability]
+            with inside(f"decks.yaml: {deck}"):
+                ability = ABILITIES[known(row.ability)]
             card = Combat(
                 f"{deck}-{row.ability}", deck, ability.title, ability,
                 row.type, row.attack, row.defense, row.cost, row.move, row.copies,
@@ -307,7 +340,7 @@ def _combat() -> dict[str, Combat]:
     return found
 
 
-COMBAT = _combat()
+COMBAT = combat_cards(BOX.decks)
 """Every combat card by id."""
 
 

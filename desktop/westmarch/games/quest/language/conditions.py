@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from msgspec import Struct
@@ -243,7 +243,7 @@ def _predicate(text: str) -> Condition:
             return InfluenceAt(selector(text.removeprefix(f"influence {number} ")), count(number))
         case ["character" | "minion", name, "in", "play"]:
             return InPlay(SOMEBODY(name))
-        case [minion, "at", place]:
+        case [minion, "at", place] if minion in MINION.words or place not in PLACE.words:
             return MinionStands(MINION(minion), PLACE(place))
         case ["marker", marker, "in", "stage", stage] if stage in map(str, STAGES):
             return InStage(MARKER(marker), int(stage))
@@ -251,11 +251,17 @@ def _predicate(text: str) -> Condition:
             return AllQuestsDone()
         case ["leftmost", marker]:
             return Leftmost(SAURON_MARKER(marker))
-    raise unknown(text, "a condition", _SHAPES)
+    raise unknown(text, "a condition", _meant(text.split(" ")))
 
 
-_SHAPES = (
-    "plot a-dark-messenger", "minion at here", "monster at here", "foe within 1 of here", "influence 3 at here",
-    "minion gothmog in play", "leftmost yellow", "all quests done", "marker yellow in stage 3", "corruption >= 1",
-)  # fmt: skip
-"""Conditions that a wrong text may have been meant for."""
+def _meant(words: list[str]) -> Iterator[str]:
+    """What a wrong text may have been meant for."""
+    yield from (
+        f"{start} {' '.join(words[1:])}" for start in ("plot", "minion", "monster", "foe", "leftmost", "marker")
+    )
+    yield from (f"{start} {' '.join(words[2:])}" for start in ("minion at", "monster at", "foe within"))
+    yield from (f"{minion} at {words[-1]}" for minion in MINION.words)
+    yield from (f"influence {number} at {words[-1]}" for number in words if number.isdigit())
+    yield "all quests done"
+    for n in range(1, len(words) - 1):
+        yield from (" ".join([*words[:n], sign, *words[n + 1 :]]) for sign in _SIGNS)

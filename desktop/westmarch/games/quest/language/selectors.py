@@ -5,7 +5,7 @@ A text is parsed once into a record, which gives the places in a State.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from msgspec import Struct
@@ -217,11 +217,16 @@ def selector(text: str) -> Selector:
             return Beyond(count(number), POINT(point))
         case [point] if point in POINT.words:
             return At(point)
-    raise unknown(text, "a text that says which places", (*_SHAPES, *POINT.words))
+    raise unknown(text, "a text that says which places", _meant(text.split(" ")))
 
 
-_SHAPES = (
-    "anywhere", "havens", "nearest haven", "with influence", "extension", "region of hero",
-    "region of hero but not here", "adjacent to here", "within 1 of here",
-)  # fmt: skip
-"""Texts that a wrong one may have been meant for."""
+def _meant(words: list[str]) -> Iterator[str]:
+    """What a wrong text may have been meant for."""
+    yield from ("anywhere", "havens", "nearest haven", "with influence", "extension", *POINT.words)
+    yield from ("region of hero", "region of hero but not here")
+    yield " ".join(["region", *words[1:]])
+    yield " ".join(["extension of", words[-1]])
+    yield " ".join(["adjacent to", words[-1]])
+    for number in [word for word in words if word.isdigit()]:
+        yield f"within {number} of {words[-1]}"
+        yield f"at least {number} from {words[-1]}"
