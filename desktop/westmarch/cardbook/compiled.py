@@ -12,6 +12,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -30,10 +31,9 @@ _KEPT = 60
 def compiled(game: str, name: str, kind: type[T], make: Callable[[], T]) -> T:
     """What ``make`` reads from the files of a game, or the form of it that was kept.  Raises what ``make`` raises."""
     path = _folder() / file_name(game, name, is_frozen=_is_frozen())
-    try:
+    with suppress(OSError, msgspec.MsgspecError):
         return msgspec.msgpack.decode(path.read_bytes(), type=kind)
-    except (OSError, msgspec.MsgspecError):
-        made = make()
+    made = make()
     if not _is_frozen():
         _keep(path, made)
     return made

@@ -12,8 +12,10 @@ import yaml
 from westmarch import games
 from westmarch.engine.records import Action
 from westmarch.games.lcg import catalogue
-from westmarch.games.lcg.catalogue import CARDS, Row
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed import files, vocabulary
+from westmarch.games.lcg.printed.files import Row
 from westmarch.games.lcg.rules import windows
 from westmarch.games.lcg.state import LcgState
 
@@ -23,11 +25,13 @@ GAME = games.load("lcg")
 def in_the_box(monkeypatch: pytest.MonkeyPatch, cards: str) -> Iterator[None]:
     """The invented cards, as a file would have them by ``player`` and ``scenario``, for as long as a test runs."""
     raw = yaml.safe_load(cards)
+    rows = {group: msgspec.convert(raw[group], list[Row]) for group in ("player", "scenario")}
+    for row in (*rows["player"], *rows["scenario"]):
+        monkeypatch.setitem(vocabulary.IDS, row.id, None)
     for group, owner in (("player", 0), ("scenario", -1)):
-        for row in msgspec.convert(raw[group], list[Row]):
-            monkeypatch.setitem(
-                CARDS, row.id, catalogue._card(msgspec.structs.replace(row, copies=row.copies or {"normal": 1}), owner)
-            )
+        for row in rows[group]:
+            copies = row.copies or {"normal": 1}
+            monkeypatch.setitem(CARDS, row.id, files.card(msgspec.structs.replace(row, copies=copies), owner))
     scenario = tuple([str(row["id"]) for row in raw["scenario"]])
     monkeypatch.setitem(catalogue.SETS, "wilderlands", (*catalogue.SETS["wilderlands"], *scenario))
     windows._listeners.cache_clear()

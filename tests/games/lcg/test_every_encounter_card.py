@@ -14,8 +14,9 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg.catalogue import CARDS, SETS, Card
+from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

@@ -16,8 +16,11 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg.catalogue import CARDS, PLAYER_FILES, SPHERES, Card
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.files import PLAYER_FILES
+from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

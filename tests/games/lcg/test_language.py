@@ -3,38 +3,65 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
-from westmarch.games.lcg import abilities as language
-from westmarch.games.lcg.catalogue import FOLDER
-from westmarch.games.lcg.language import selectors
-from westmarch.games.lcg.language.reference import (
-    AHEAD,
-    CHAPTERS,
-    EVENTS,
-    KINDS,
-    MODS,
-    PLURALS,
-    SENTENCES,
-    TESTS,
-    WHAT,
-    WHERE,
-    examples,
-    page,
-)
+import pytest
+
+from tests.games.lcg.wanderings import TABLES, wander
+from westmarch.engine.moments import Facts, Steps, _told
+from westmarch.games.lcg.language import adjectives, selectors
+from westmarch.games.lcg.language.reference import AHEAD, CHAPTERS, examples, page
+from westmarch.games.lcg.printed import vocabulary
+from westmarch.games.lcg.printed.expressions import TESTS
+from westmarch.games.lcg.printed.files import FOLDER
+from westmarch.games.lcg.printed.vocabulary import EVENTS, FACTS, NOUNS, PLACES, SPHERES, TRAITS, WHAT, WHERE
+from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.registered import PARTS
-from westmarch.games.lcg.rules.rulebase import MOMENTS
+from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 
 PAGE = FOLDER / "WORDS.md"
+RARE: dict[str, set[str]] = {}
+"""Facts that a few random games need not show."""
+PLURALS = {"characters", "heroes", "allies", "enemies", "locations", "attachments", "objectives", "events", "cards"}
 
 
-def test_every_word_of_the_language_is_explained_and_no_other() -> None:
+def test_every_word_of_the_language_is_a_rule_and_every_adjective_a_test() -> None:
     assert PARTS, "the rules are all registered"
-    assert set(SENTENCES) == set(language.WORDS)
-    assert set(KINDS) == set(language.KINDS) and set(MODS) == set(language.MODS)
+    assert set(WORDS) <= set(RULES.steps)
     assert set(EVENTS) == set(MOMENTS.happenings)
-    assert set(WHAT) == (set(selectors.NOUNS) | {"player"}) - PLURALS
-    assert set(WHERE) == set(selectors.PLACES)
-    assert set(TESTS) == set(selectors.TESTS) | set(selectors.PLAYER_TESTS)
+    assert set(WHAT) == set(NOUNS) - PLURALS - {"players"}
+    assert set(WHERE) == set(PLACES)
+    said = {*vocabulary.ADJECTIVES, *vocabulary.RELATIONS}
+    assert said == set(adjectives._SAID) and set(TESTS) == said | {*SPHERES, *TRAITS}
+    assert {*vocabulary.PLAYER_ADJECTIVES, *vocabulary.PLAYER_RELATIONS} == set(selectors.PLAYER_TESTS)
+
+
+def test_what_has_happened_when_it_is_told_can_only_be_answered_after() -> None:
+    assert {name for name, one in EVENTS.items() if one.is_told} == {
+        name for name, rule in MOMENTS.happenings.items() if rule is _told
+    }
+
+
+def test_moments_carry_the_facts_that_texts_may_ask_for_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[str, set[str]] = {}
+
+    def noted(change: Any, name: str, *parts: Facts, then: Steps = ()) -> None:
+        for facts in parts:
+            seen.setdefault(name, set()).update(facts)
+            known = {*EVENTS[name].facts, *EVENTS[name].also}
+            assert set(facts) <= known, name
+            for key in FACTS.keys() & facts.keys():
+                assert key == "player" or facts[key] in (*FACTS[key], ""), (name, key, facts[key])
+        occur(change, name, *parts, then=then)
+
+    occur = MOMENTS.occur
+    monkeypatch.setattr(MOMENTS, "occur", noted)
+    for quest, seats, seed, hands in TABLES[::2]:
+        for _ in wander(quest, seats, seed, hands, limit=300):
+            pass
+    assert len(seen) > 20
+    for name, keys in seen.items():
+        assert set(EVENTS[name].facts) - keys <= RARE.get(name, set()), name
 
 
 def test_everything_that_the_page_explains_is_used_but_for_what_is_there_ahead_of_its_cards() -> None:

@@ -9,8 +9,8 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg.catalogue import SPHERES
 from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

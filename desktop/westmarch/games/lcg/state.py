@@ -12,8 +12,10 @@ from msgspec import Struct
 from westmarch.engine.change import Change
 from westmarch.engine.moments import Moment
 from westmarch.engine.records import EVERYBODY, Event, Seat, State, Step
-from westmarch.games.lcg.abilities import Mod
-from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.catalogue import CARDS
+from westmarch.games.lcg.printed.abilities import Mod
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.expressions import Condition
 
 T = TypeVar("T")
 SCENARIO: Seat = -1
@@ -49,7 +51,7 @@ IMMUNITY = ("immune", "")
 """A key of the sources where any card is immune to anything."""
 Held = tuple[str, Card]
 """A piece of a hand, and what it is."""
-Sources = dict[tuple[str, str], list[tuple[Mod, str, str]]]
+Sources = dict[tuple[str, str], list[tuple[Mod, str, Condition | None]]]
 
 
 _OF_ALWAYS = ((CHANGED, "hit_points"), (CHANGED, "quest_points"), ("forbid", "advance"), ("permit", "win"))

@@ -11,7 +11,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from westmarch.games.lcg.catalogue import Card
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.skins.cardart.card_text import Paragraph, Rules, paint_rules, set_rules, title_lines
 from westmarch.skins.cardart.engraving import hatch, paint_frame
 from westmarch.skins.cardart.painting import edge_inside, grain, pixel

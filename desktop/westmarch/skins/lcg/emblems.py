@@ -10,7 +10,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTransform
 
-from westmarch.games.lcg.catalogue import Card
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.skins.cardart.charges import charge, charge_names
 from westmarch.skins.cardart.engraving import (
     Inks,

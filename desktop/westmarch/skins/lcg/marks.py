@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
-from westmarch.games.lcg.catalogue import Card
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.skins.cardart.painting import boxed, draw, figure, pixel
 from westmarch.skins.cardart.paths import disc
 from westmarch.tabletop.drawing import path, pen, rounded

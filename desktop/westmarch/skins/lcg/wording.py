@@ -6,7 +6,7 @@ import re
 
 from PySide6.QtGui import QColor
 
-from westmarch.games.lcg.catalogue import Card
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.skins.cardart.card_text import Paragraph
 from westmarch.tabletop.theme import Theme
 

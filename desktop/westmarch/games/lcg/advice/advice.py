@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from westmarch.engine.moments import OPEN
 from westmarch.engine.records import Action, Decision
-from westmarch.games.lcg.abilities import Ability
 from westmarch.games.lcg.advice import worth_of_words_on_cards, worth_of_words_on_players
 from westmarch.games.lcg.advice.evaluation import RESOURCE, Evaluation, harm
 from westmarch.games.lcg.advice.hosting import host_worth
@@ -21,6 +20,7 @@ from westmarch.games.lcg.advice.values import card_value, held_worth, use_of
 from westmarch.games.lcg.advice.worth_of_words import arrival_worth, step_worth, steps_worth
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import possible
+from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment, windows
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.rulebase import SKIP
@@ -162,7 +162,7 @@ def _restricted(now: Evaluation, asked: Decision, action: Action) -> Advice:
 def _fetch(now: Evaluation, asked: Decision, action: Action) -> Advice:
     card = CARDS[action.words[0]]
     quest = card_of(now.state, main_quest(now.state))
-    is_goal = any(("piece", f"face {card.id}") in ability.fits for _, ability in quest.of_kind("forced"))
+    is_goal = any(ability.asks("piece", f"face {card.id}") for _, ability in quest.of_kind("forced"))
     stats = card.stats
     harm_done = stats["attack"] * 8 + stats["threat"] * 10 + stats["hit_points"] * 3
     return (

@@ -253,9 +253,10 @@ class Evaluation:
         face = state.pieces[piece].face
         quest = card_of(state, main_quest(state))
         mods = [mod for _, ability in quest.of_kind("constant") for mod in ability.mods]
-        whens = [ability.when for _, ability in quest.of_kind("constant")]
-        is_win = any(("piece", f"face {face}") in ability.fits for _, ability in quest.of_kind("forced"))
-        return is_win or f"{face} in play" in whens or any(mod.amount == "not any enemy" for mod in mods)
+        whens = [ability.when.text for _, ability in quest.of_kind("constant") if ability.when is not None]
+        is_win = any(ability.asks("piece", f"face {face}") for _, ability in quest.of_kind("forced"))
+        ends = [mod.when.text for mod in mods if mod.when is not None]
+        return is_win or f"{face} in play" in whens or "not any enemy" in ends
 
     def _is_held(self, piece: str) -> bool:
         state = self.state

@@ -16,6 +16,7 @@ NEAR = 5
 CLAIM, RESCUE = 90, 300
 """What it is worth to claim an objective that the stage asks for, and to have the prisoner back."""
 LATER = -1
+_CLAIMED = "claimed objective"
 
 
 def is_near(now: Evaluation) -> bool:
@@ -26,8 +27,8 @@ def is_near(now: Evaluation) -> bool:
 def is_asked_for(now: Evaluation) -> bool:
     """Whether the stage cannot be beaten for want of a claimed objective."""
     quest = main_quest(now.state)
-    whens = [ability.when for _, ability in card_of(now.state, quest).of_kind("constant")]
-    return any("claimed objective" in when and conditions.holds(now.state, when, {"self": quest}) for when in whens)
+    whens = [ability.when for _, ability in card_of(now.state, quest).of_kind("constant") if ability.when is not None]
+    return any(_CLAIMED in when.text and conditions.holds(now.state, when, {"self": quest}) for when in whens)
 
 
 def claim_worth(now: Evaluation, objective: str, bearer: str) -> int:

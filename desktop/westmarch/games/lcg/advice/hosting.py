@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from westmarch.games.lcg.abilities import Ability, Mod
 from westmarch.games.lcg.advice.evaluation import ATTACK, DEFENSE, HIT_POINT, RESOURCE, ROUNDS, WILL, Evaluation
 from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.printed.abilities import Ability, Mod
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.state import attachments, card_of
 
@@ -29,10 +29,9 @@ def host_worth(now: Evaluation, piece: str, host: str) -> int:
 
 def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[str, str]) -> int:
     if ability.kind == "constant":
-        if ability.when and ability.when != "self attacks orc" and not conditions.holds(now.state, ability.when, names):
+        if ability.when is not None and not conditions.holds(now.state, ability.when, names):
             return 0
-        worth = sum([_mod_worth(now, mod, host) for mod in ability.mods])
-        return worth // 2 if ability.when == "self attacks orc" else worth
+        return sum([_mod_worth(now, mod, host) for mod in ability.mods])
     words = [step.do for step in ability.do]
     is_paid = any(step.do != "exhaust" for step in ability.cost)
     if "gain" in words:
@@ -47,7 +46,7 @@ def _ability_worth(now: Evaluation, ability: Ability, host: str, names: Mapping[
 
 def _mod_worth(now: Evaluation, mod: Mod, host: str) -> int:
     state = now.state
-    n = int(mod.amount) if mod.amount.lstrip("-").isdigit() else 1
+    n = mod.amount.times if mod.amount.per is None else 1
     if mod.kind == "forbid" and not now.is_character(host):
         foe = now.foe(host)
         return foe.attack * 18 - (30 if foe.left + foe.defense <= 3 else 0)

@@ -126,7 +126,7 @@ def travel_worth(now: Evaluation, piece: str) -> int:
         for cost in ability.do:
             worth -= _travel_cost(now, cost.do if cost.do != "each" else cost.steps[0].do)
     for _, ability in card.of_kind("constant"):
-        if "self active" in ability.when:
+        if ability.when is not None and "self active" in ability.when.text:
             worth -= CARD * 2 if any(mod.what == "draw" for mod in ability.mods) else now.prices
     for _, ability in card.of_kind("response", "forced"):
         words = [step.do for step in ability.do]

@@ -17,8 +17,8 @@ from westmarch.games.lcg.advice.evaluation import (
     Foe,
 )  # fmt: skip
 from westmarch.games.lcg.advice.plans import PROGRESS
-from westmarch.games.lcg.catalogue import Card
 from westmarch.games.lcg.language import derived, possible
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.state import card_of
 
 HELD = 20

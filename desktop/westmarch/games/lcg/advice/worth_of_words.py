@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from westmarch.engine.records import Step
 from westmarch.games.lcg.advice.evaluation import Evaluation
-from westmarch.games.lcg.catalogue import Card
 from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.expressions import amount, condition
 
 Names = Mapping[str, str]
 Worth = Callable[[Evaluation, Step, Names], int]
@@ -35,7 +36,9 @@ def step_worth(now: Evaluation, step: Step, names: Names) -> int:
         case "one-of" | "may":
             return max([steps_worth(now, (branch,), names) for branch in inner], default=0)
         case "if":
-            return step_worth(now, inner[0 if conditions.holds(now.state, step.args[0], names) else 1], names)
+            return step_worth(
+                now, inner[0 if conditions.holds(now.state, condition(step.args[0]), names) else 1], names
+            )
         case "each":
             seats = sel.seats(now.state, sel.selector(step.args[0]), names)
             return sum([steps_worth(now, inner, {**names, "you": str(seat)}) for seat in seats])
@@ -98,11 +101,9 @@ def aimed(*words: str, at: int = 0) -> Callable[[Rule], Rule]:
 
 def number(now: Evaluation, text: str, names: Names) -> int:
     """How many that is now; an X not yet chosen is taken for two."""
-    if not text:
-        return 1
     if text == "x":
         return int(names.get("x", "2"))
-    return conditions.amount(now.state, text, names)
+    return conditions.amount(now.state, amount(text), names)
 
 
 def arrival_worth(now: Evaluation, card: Card, names: Names) -> int:

@@ -1,1 +1,3 @@
 """What the texts of cards can say, and what they mean on a table.  Knows the State only."""
+
+from westmarch.games.lcg.language import adjectives as adjectives

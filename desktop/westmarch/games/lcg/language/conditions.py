@@ -2,64 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 
 from westmarch.games.lcg.language import selectors
+from westmarch.games.lcg.language.selectors import bound_piece, you
+from westmarch.games.lcg.printed.expressions import Amount, Condition, Count, Names
 from westmarch.games.lcg.state import LcgState
 
-Names = Mapping[str, str]
+
+def amount(state: LcgState, what: Amount, names: Names) -> int:
+    """How many that is now: ``3``, ``that-amount``, ``2 per resource on self``, ``1 per character you control``."""
+    if what.name:
+        return int(names[what.name])
+    return what.times if what.per is None else what.times * counted(state, what.per, names)
 
 
-def amount(state: LcgState, text: str, names: Names) -> int:
-    """A number: ``3``, ``that-amount``, ``2 per resource on self``, ``1 per character you control``."""
-    if text.lstrip("-").isdigit():
-        return int(text)
-    if text in names:
-        return int(names[text])
-    number, _, each = text.partition(" per ")
-    if not each:
-        return counted(state, text, names)
-    return int(number) * counted(state, each, names)
-
-
-def counted(state: LcgState, text: str, names: Names) -> int:
+def counted(state: LcgState, what: Count, names: Names) -> int:
     """How many there are: ``player``, ``resource on self``, ``character you control``."""
-    if text == "player":
+    if what.what is not None:
+        return len(selectors.pieces(state, what.what, names))
+    if not what.tokens:
         return state.seats - len(state.out)
-    for tokens in ("damage", "resource", "progress"):
-        if text.startswith(f"{tokens} on "):
-            piece = names.get(text.removeprefix(f"{tokens} on "), "").split(" ")[0]
-            thing = state.things.get(piece)
-            return getattr(thing, "resources" if tokens == "resource" else tokens) if thing else 0
-    return len(selectors.pieces(state, selectors.selector(f"every {text}"), names))
+    thing = state.things.get(bound_piece(names, what.name))
+    return getattr(thing, what.tokens) if thing else 0
 
 
-def holds(state: LcgState, text: str, names: Names) -> bool:
-    """Whether a condition holds: ``self committed``, ``host dwarf``, ``hill-troll in play``.
+def holds(state: LcgState, condition: Condition, names: Names) -> bool:
+    """Whether a condition holds."""
+    return _HOLDS[condition.kind](state, condition, names)
 
-    ``any staged card``, ``3 claimed objectives`` (at least), ``threat 35`` (of "you", at least).
-    """
-    if " and " in text:
-        return all(holds(state, part, names) for part in text.split(" and "))
-    if text.startswith("not "):
-        return not holds(state, text[4:], names)
-    if text.startswith("any "):
-        return bool(selectors.pieces(state, selectors.selector(f"every {text[4:]}"), names))
-    if text.endswith(" in play"):
-        return any(state.pieces[piece].face == text[:-8] for piece in state.things)
-    if text.startswith("threat "):
-        return state.threat[int(names["you"])] >= int(text[7:])
-    if text[0].isdigit():
-        least, _, what = text.partition(" ")
-        return len(selectors.pieces(state, selectors.selector(f"every {what}"), names)) >= int(least)
-    if text == "an ally was played":
-        return state.uses.get("round ally", 0) > 0
-    name, _, adjective = text.partition(" ")
-    piece = names.get(name, "").split(" ")[0]
-    if not piece or piece not in state.pieces:
-        return False
-    if adjective.startswith("is "):
-        return state.pieces[piece].face == adjective[3:]
-    if piece not in state.things:
-        return False
-    return selectors.fits(state, piece, selectors.selector(f"every {adjective} card"), names)
+
+def _is(state: LcgState, condition: Condition, names: Names) -> bool:
+    piece = bound_piece(names, condition.name)
+    return piece in state.pieces and state.pieces[piece].face == condition.card
+
+
+def _fits(state: LcgState, condition: Condition, names: Names) -> bool:
+    piece = bound_piece(names, condition.name)
+    assert condition.what is not None
+    return piece in state.things and selectors.fits(state, piece, condition.what, names)
+
+
+def _found(state: LcgState, condition: Condition, names: Names) -> int:
+    assert condition.what is not None
+    return len(selectors.pieces(state, condition.what, names))
+
+
+_HOLDS: dict[str, Callable[[LcgState, Condition, Names], bool]] = {
+    "and": lambda state, one, names: all(holds(state, part, names) for part in one.parts),
+    "not": lambda state, one, names: not holds(state, one.parts[0], names),
+    "any": lambda state, one, names: _found(state, one, names) > 0,
+    "at least": lambda state, one, names: _found(state, one, names) >= one.number,
+    "in play": lambda state, one, names: any([state.pieces[piece].face == one.card for piece in state.things]),
+    "threat": lambda state, one, names: state.threat[you(names)] >= one.number,
+    "an ally was played": lambda state, one, names: state.uses.get("round ally", 0) > 0,
+    "is": _is,
+    "fits": _fits,
+}

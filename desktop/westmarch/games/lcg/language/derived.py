@@ -11,8 +11,15 @@ from collections.abc import Mapping
 
 from westmarch.engine.machine import CALM
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.abilities import Mod
 from westmarch.games.lcg.language import conditions, selectors
+from westmarch.games.lcg.language.in_play import engaged_with as engaged_with
+from westmarch.games.lcg.language.in_play import is_claimed as is_claimed
+from westmarch.games.lcg.language.in_play import is_of as is_of
+from westmarch.games.lcg.language.in_play import names_of as names_of
+from westmarch.games.lcg.language.in_play import of_kinds as of_kinds
+from westmarch.games.lcg.language.in_play import type_of as type_of
+from westmarch.games.lcg.printed.abilities import Mod
+from westmarch.games.lcg.printed.expressions import count, selector
 from westmarch.games.lcg.state import (
     CHANGED,
     IMMUNITY,
@@ -24,41 +31,10 @@ from westmarch.games.lcg.state import (
     entry,
     has_mark,
     is_still,
-    zone,
 )
 
 Names = Mapping[str, str]
 CHARACTERS = ("hero", "ally", "objective-ally")
-
-
-def type_of(state: LcgState, piece: str) -> str:
-    """The type of a card as it is now."""
-    return state.types.get(piece) or card_of(state, piece).type
-
-
-def names_of(state: LcgState, piece: str) -> dict[str, str]:
-    """The names that every text of a card in play knows: itself, its host and "you"."""
-    thing = state.things[piece]
-    return {"self": piece, "host": thing.host, "you": str(thing.seat)}
-
-
-def of_kinds(state: LcgState, kinds: tuple[str, ...]) -> list[str]:
-    """The cards in play that are of one of these types now."""
-    found = state.kinds.get(kinds)
-    if found is None:
-        found = [piece for piece, kind in state.types.items() if kind in kinds]
-        if "attachment" in kinds:
-            found = [piece for piece in state.things if is_of(state, piece, kinds)]
-        state.kinds[kinds] = found
-    return found
-
-
-def is_of(state: LcgState, piece: str, kinds: tuple[str, ...]) -> bool:
-    """Whether a card is of one of these types; a claimed objective is an attachment, too.
-
-    (Rules: Attachments)
-    """
-    return type_of(state, piece) in kinds or ("attachment" in kinds and is_claimed(state, piece))
 
 
 def heroes_with(state: LcgState, icon: str) -> list[str]:
@@ -118,7 +94,7 @@ def standing(state: LcgState, kind: str, what: str) -> list[tuple[Mod, dict[str,
     found = []
     for mod, piece, when in held:
         names = names_of(state, piece)
-        if (not when or conditions.holds(state, when, names)) and (kind == "blank" or not is_blank(state, piece)):
+        if (when is None or conditions.holds(state, when, names)) and (kind == "blank" or not is_blank(state, piece)):
             found.append((mod, names))
     return found
 
@@ -127,7 +103,7 @@ def bears_on(state: LcgState, piece: str, mod: Mod, names: Names) -> bool:
     """Whether a standing effect is about a card."""
     if is_immune(state, piece, names["self"]):
         return False
-    what = selectors.selector(mod.to)
+    what = mod.to
     if what.how == "name":
         return piece in selectors.pieces(state, what, names)
     return selectors.fits(state, piece, what, names)
@@ -215,7 +191,7 @@ def _amounts(state: LcgState, piece: str, kind: str, name: str) -> list[int]:
 
 def _worth(state: LcgState, lasting: Lasting) -> int:
     """By how much a lasting effect changes a value now.  (Glossary: Lasting Effects)"""
-    return lasting.amount * (conditions.counted(state, lasting.per, lasting.names) if lasting.per else 1)
+    return lasting.amount * (conditions.counted(state, count(lasting.per), lasting.names) if lasting.per else 1)
 
 
 def _switched(state: LcgState, piece: str, name: str) -> str:
@@ -230,7 +206,7 @@ def _switched(state: LcgState, piece: str, name: str) -> str:
 def touches(state: LcgState, piece: str, lasting: Lasting) -> bool:
     """Whether a lasting effect is about a card: one of those that were fixed, or one that fits at any time."""
     if lasting.who:
-        is_meant = selectors.fits(state, piece, selectors.selector(lasting.who), lasting.names)
+        is_meant = selectors.fits(state, piece, selector(lasting.who), lasting.names)
     else:
         is_meant = entry(state, piece) in lasting.on
     return is_meant and not is_immune(state, piece, lasting.source)
@@ -286,22 +262,9 @@ def can_strike(state: LcgState, piece: str, enemy: str) -> bool:
     return engaged == state.things[piece].seat or has(state, piece, "keyword ranged")
 
 
-def engaged_with(state: LcgState, piece: str) -> Seat | None:
-    """The player that an enemy is engaged with.  (Glossary: Engaged)"""
-    if type_of(state, piece) != "enemy" or piece not in state.things:
-        return None
-    return next((seat for seat in range(state.seats) if piece in state.zones[zone(seat, "engaged")]), None)
-
-
 def is_explored(state: LcgState, piece: str) -> bool:
     """Whether a location has as much progress as quest points.  (Glossary: Explored)"""
     return type_of(state, piece) == "location" and state.things[piece].progress >= stat(state, piece, "quest_points")
-
-
-def is_claimed(state: LcgState, piece: str) -> bool:
-    """Whether it is an objective that somebody has claimed.  (Rules: Control of Objective Cards)"""
-    thing = state.things.get(piece)
-    return thing is not None and bool(thing.host) and card_of(state, piece).type == "objective"
 
 
 def is_unguarded(state: LcgState, piece: str) -> bool:

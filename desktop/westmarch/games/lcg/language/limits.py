@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.abilities import Ability
+from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.state import LcgState, card_of
 
 ATTACK = "attack"

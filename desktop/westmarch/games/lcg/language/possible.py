@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from westmarch.engine.records import Step
-from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.expressions import Selector, selector
+from westmarch.games.lcg.printed.expressions import hosts as printed_hosts
 from westmarch.games.lcg.state import LcgState, card_of, current_quest, playing, zone
 
 Names = Mapping[str, str]
@@ -22,13 +25,13 @@ def can_pay(state: LcgState, cost: tuple[Step, ...], names: Names) -> bool:
 def _payable(state: LcgState, step: Step, names: Names) -> bool:
     word = step.do
     if word == "pay":
-        heroes = sel.pieces(state, sel.selector(step.args[1]), names)
+        heroes = sel.pieces(state, selector(step.args[1]), names)
         return any(state.things[hero].resources >= int(step.args[0]) for hero in heroes if hero in state.things)
     if word == "exhaust" and step.args[0] == "self":
         return _USEFUL[word](state, names["self"])
     if word == "reveal":
         return bool(state.zones["encounter"])
-    what = sel.selector(step.args[0])
+    what = selector(step.args[0])
     if what.is_player or word == "raise-threat":
         return True
     found = sel.pieces(state, what, names)
@@ -45,12 +48,12 @@ def might(state: LcgState, steps: tuple[Step, ...], names: Names) -> bool:
 
 
 @cache
-def target(step: Step) -> sel.Selector | None:
+def target(step: Step) -> Selector | None:
     """What a step is aimed at, if at anything.  Raises BadCard."""
     index = _PLACES_OF_TARGETS.get(step.do, 0)
     if index is None or len(step.args) <= index or not step.args[index]:
         return None
-    return sel.selector(step.args[index])
+    return selector(step.args[index])
 
 
 _PLACES_OF_TARGETS: dict[str, int | None] = {
@@ -82,7 +85,7 @@ def may_go_back(state: LcgState, piece: str) -> bool:
     return card_of(state, piece).type != "hero"
 
 
-def candidates(state: LcgState, step: Step, what: sel.Selector, names: Names) -> list[str]:
+def candidates(state: LcgState, step: Step, what: Selector, names: Names) -> list[str]:
     """The cards that a step could be aimed at."""
     found = sel.pieces(state, what, names)
     useful = _USEFUL.get(step.do)
@@ -114,14 +117,14 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "each":
             return any(
                 might(state, step.steps, {**names, "you": str(seat)})
-                for seat in sel.seats(state, sel.selector(step.args[0]), names)
+                for seat in sel.seats(state, selector(step.args[0]), names)
             )
         case "choose":
-            what = sel.selector(step.args[0])
+            what = selector(step.args[0])
             found = map(str, sel.seats(state, what, names)) if what.is_player else sel.pieces(state, what, names)
             return any([might(state, step.steps, {**names, step.args[1]: word}) for word in found])
         case "draw" | "look-through":
-            what = sel.selector(step.args[0])
+            what = selector(step.args[0])
             seats = sel.seats(state, what, names)
             return not derived.is_forbidden(state, "draw") and any(state.zones[zone(s, "deck")] for s in seats)
         case "peek":
@@ -129,7 +132,7 @@ def _might(state: LcgState, step: Step, names: Names) -> bool:
         case "shuffle-discard":
             return any(may_go_back(state, piece) for s in playing(state) for piece in state.zones[zone(s, "discard")])
         case "lower-threat":
-            return any(state.threat[s] for s in sel.seats(state, sel.selector(step.args[0]), names))
+            return any(state.threat[s] for s in sel.seats(state, selector(step.args[0]), names))
         case "lose-progress":
             return state.things[current_quest(state)].progress > 0
         case "attach":
@@ -166,7 +169,7 @@ def may_enter(state: LcgState, card: Card) -> bool:
 
 def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
     """What an attachment could be attached to.  (Glossary: Attachment Cards)"""
-    what = sel.selector(_HOSTS.get(card.attach_to, f"every {card.attach_to}"))
+    what = printed_hosts(card.attach_to)
     found = sel.pieces(state, what, names)
     if "restricted" in card.keywords:
         found = [piece for piece in found if not derived.is_forbidden(state, "restricted attachments", piece)]
@@ -174,11 +177,3 @@ def hosts(state: LcgState, card: Card, names: Names) -> list[str]:
     if _ONE_EACH in card.keywords:
         found = [piece for piece in found if may_bear(state, card.id, piece, names.get("self", ""))]
     return without_immune(state, found, names)
-
-
-_HOSTS = {
-    "hero": "every hero",
-    "character": "every character",
-    "location": "every location",
-    "enemy engaged with a player": "every engaged enemy",
-}

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.position_values import list_of, one_of, whole
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.catalogue import CARDS, Card
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.position.checks import MOST
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules.phases import PHASES
 
 SEATS = tuple([seat.id for seat in INFO.seats])

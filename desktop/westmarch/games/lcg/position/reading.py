@@ -13,7 +13,7 @@ from westmarch.engine.game import full_options
 from westmarch.engine.position_values import list_of, mapping, one_of, whole
 from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
 from westmarch.engine.state_checks import require
-from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS, Card
+from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.limits import use_key
@@ -29,6 +29,7 @@ from westmarch.games.lcg.position.notation import (
     seat_named,
     step_index,
 )
+from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import round_steps

@@ -12,10 +12,10 @@ from westmarch.engine.errors import BadCard
 from westmarch.engine.moments import END, NOTHING
 from westmarch.engine.records import Step
 from westmarch.engine.state_checks import require
-from westmarch.games.lcg.abilities import WORDS
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.possible import target
+from westmarch.games.lcg.printed.words import WORDS
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, WON, score
@@ -148,7 +148,7 @@ def _is_ability(state: LcgState, piece: str, number: str) -> bool:
 
 def _check_word(step: Step) -> None:
     """A word of the card language: as many arguments as it has, and a target that can be read."""
-    args, steps = _SHAPES.get(step.do, (1 + len(WORDS[step.do]), 0))
+    args, steps = _SHAPES.get(step.do, (1 + len(WORDS[step.do].others), 0))
     require(len(step.args) == args and len(step.steps) >= steps, f"the step {step.do!r} is wrong")
     try:
         target(step)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from westmarch.engine.records import Step
 from westmarch.games.lcg.language import conditions, possible
+from westmarch.games.lcg.printed.expressions import amount
 from westmarch.games.lcg.rules import players, scoring, threat, verbs
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.targets import aim, chooser
@@ -32,7 +33,7 @@ def aimed_word(name: str, at: int = 0) -> Callable[[Rule], Rule]:
 
 def number(change: Work, text: str) -> int:
     """How many that is now; one where nothing is said."""
-    return conditions.amount(change.state, text, change.names) if text else 1
+    return conditions.amount(change.state, amount(text), change.names)
 
 
 def _seats(found: Sequence[str]) -> list[int]:

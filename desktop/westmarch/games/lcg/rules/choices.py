@@ -6,6 +6,7 @@ from westmarch.engine.moments import replace_by
 from westmarch.engine.records import Action, Decision, Step
 from westmarch.games.lcg.language import conditions, possible
 from westmarch.games.lcg.language import selectors as sel
+from westmarch.games.lcg.printed.expressions import condition
 from westmarch.games.lcg.rules.rulebase import RULES, SKIP
 from westmarch.games.lcg.rules.targets import aim, chooser
 from westmarch.games.lcg.state import LcgState, Work
@@ -75,5 +76,5 @@ def _option_chosen(change: Work, action: Action) -> None:
 @RULES.step("if")
 def _if(change: Work, step: Step) -> None:
     """What is done depends on a condition.  (Glossary: Constant Ability)"""
-    holds = conditions.holds(change.state, step.args[0], change.names)
+    holds = conditions.holds(change.state, condition(step.args[0]), change.names)
     change.push(*step.steps[0 if holds else 1].steps)

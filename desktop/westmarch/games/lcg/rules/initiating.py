@@ -8,8 +8,8 @@ from __future__ import annotations
 from westmarch.engine.moments import NOTHING, alter
 from westmarch.engine.records import PieceId, Seat, Step
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.abilities import Ability
 from westmarch.games.lcg.language.limits import count_use
+from westmarch.games.lcg.printed.abilities import Ability
 from westmarch.games.lcg.rules import payment, verbs
 from westmarch.games.lcg.rules.attaching import come_attached
 from westmarch.games.lcg.rules.kinds import AbilityNumber, Number

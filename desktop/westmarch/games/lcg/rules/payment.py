@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Steps
 from westmarch.engine.signatures import BOUND
-from westmarch.games.lcg.abilities import Ability, Mod
-from westmarch.games.lcg.catalogue import NEUTRAL, SPHERES, Card
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.limits import count_use, is_spent
+from westmarch.games.lcg.printed.abilities import Ability, Mod
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL, SPHERES
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.kinds import Number, Pieces
 from westmarch.games.lcg.rules.rulebase import RULES
@@ -56,8 +57,8 @@ def _changes(state: LcgState, seat: Seat, card: Card) -> list[tuple[Mod, Bearer,
         is_yours = int(names["you"]) in (seat, SCENARIO) and not derived.is_blank(state, piece)
         names["you"] = str(seat)
         bearer = next((piece, n, one) for n, one in card_of(state, piece).constants if mod in one.mods)
-        is_due = not is_spent(state, *bearer, seat) and (not when or conditions.holds(state, when, names))
-        if is_yours and is_due and sel.is_printed(card, sel.selector(mod.to)):
+        is_due = not is_spent(state, *bearer, seat) and (when is None or conditions.holds(state, when, names))
+        if is_yours and is_due and sel.is_printed(card, mod.to):
             found.append((mod, bearer, names))
     return found
 

@@ -44,7 +44,7 @@ def apply_state_based_rules(change: Work) -> bool:
             questing.advance(change)
             return True
         for mod, names in derived.standing(state, "permit", "win") if _WIN in state.sources else ():
-            if conditions.holds(state, mod.amount, names) and not _is_busy(state):
+            if mod.when is not None and conditions.holds(state, mod.when, names) and not _is_busy(state):
                 scoring.finish(change, scoring.WON)
                 return True
     return False

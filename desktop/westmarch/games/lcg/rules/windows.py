@@ -10,11 +10,11 @@ from functools import cache
 
 from westmarch.engine.moments import AFTER, NOTHING, OPEN, Facts, Moment, Ready
 from westmarch.engine.records import Action, Seat
-from westmarch.games.lcg.abilities import Ability
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.language.limits import is_spent
+from westmarch.games.lcg.printed.abilities import Ability, Fact
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.initiating import begin, play_card, play_event
 from westmarch.games.lcg.rules.rulebase import MOMENTS
@@ -251,31 +251,35 @@ def _users(state: LcgState, piece: str, ability: Ability, own: Mapping[str, str]
 
 def _fits(state: LcgState, ability: Ability, facts: Facts, names: Mapping[str, str]) -> bool:
     """Whether the facts of a part are those that an ability answers, and its condition holds."""
-    for key, wanted in ability.fits:
-        if not _is(state, facts.get(key, ""), key, wanted, names):
+    for fact in ability.fits:
+        if not _is(state, facts.get(fact.key, ""), fact, names):
             return False
-    return not ability.when or conditions.holds(state, ability.when, names)
+    return ability.when is None or conditions.holds(state, ability.when, names)
 
 
-def _is(state: LcgState, fact: str, key: str, wanted: str, names: Mapping[str, str]) -> bool:
-    if wanted in names:
-        return fact == names[wanted]
-    if wanted == "self":
-        return fact == names["self"]
-    if key == "piece" and wanted.startswith("any "):
-        if fact not in state.pieces:
-            return False
-        what = sel.selector(f"every {wanted[4:]}")
-        if fact not in state.things and what.kinds and names.get("that-type", what.kinds[0]) not in what.kinds:
-            return False  # it was something else when it left
-        if fact not in state.things and what.tests and not set(what.tests) <= set(card_of(state, fact).traits):
-            return False
-        return sel.fits(state, fact, what, names)
-    if wanted.startswith("has "):
-        return names[wanted[4:]] in fact.split(" ")
-    if wanted.startswith("face "):
-        return fact in state.pieces and state.pieces[fact].face == wanted[5:]
-    return fact == wanted
+def _is(state: LcgState, told: str, fact: Fact, names: Mapping[str, str]) -> bool:
+    """Whether a fact of an event is what an ability asks for."""
+    match fact.how:
+        case "name":
+            return told == names[fact.word]
+        case "has":
+            return names[fact.word] in told.split(" ")
+        case "face":
+            return told in state.pieces and state.pieces[told].face == fact.word
+        case "any":
+            return fact.what is not None and _is_any(state, told, fact.what, names)
+    return told == fact.word
+
+
+def _is_any(state: LcgState, piece: str, what: sel.Selector, names: Mapping[str, str]) -> bool:
+    """Whether a card is one that a selector means, or was when it left."""
+    if piece not in state.pieces:
+        return False
+    if piece not in state.things and what.kinds and names.get("that-type", what.kinds[0]) not in what.kinds:
+        return False
+    if piece not in state.things and what.tests and not set(what.tests) <= set(card_of(state, piece).traits):
+        return False
+    return sel.fits(state, piece, what, names)
 
 
 # -- actions
@@ -302,7 +306,7 @@ def _uses(state: LcgState, piece: str, number: int, ability: Ability) -> Iterato
     thing = state.things[piece]
     for seat in playing(state) if ability.by == "any player" or thing.seat < 0 else (thing.seat,):
         names = {"self": piece, "host": thing.host, "you": str(seat)}
-        if ability.when and not conditions.holds(state, ability.when, names):
+        if ability.when is not None and not conditions.holds(state, ability.when, names):
             continue
         if may_begin(state, piece, number, ability, seat, names):
             action, step = Action.of("use", piece, str(number)), begin.step(piece, number)
@@ -320,7 +324,7 @@ def _plays(state: LcgState, seat: Seat) -> list[Ready]:
         names = {"self": piece, "host": "", "you": str(seat)}
         if card.type == "event":
             for number, ability in card.actions_in(state.phase):
-                if ability.when and not conditions.holds(state, ability.when, names):
+                if ability.when is not None and not conditions.holds(state, ability.when, names):
                     continue
                 if may_play(state, seat, piece, names) and may_begin(state, piece, number, ability, seat, names):
                     step = play_event.step(piece, number)

@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from westmarch.engine.moments import AFTER, OPEN
 from westmarch.engine.records import Action, Decision, Seat
 from westmarch.engine.table import Option
-from westmarch.games.lcg.catalogue import CARDS, NEUTRAL, Card
+from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived
+from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.vocabulary import NEUTRAL
 from westmarch.games.lcg.rules import payment
 from westmarch.games.lcg.rules.windows import is_planning
 from westmarch.games.lcg.state import LcgState, card_of, has_mark, zone
@@ -245,10 +247,10 @@ def unplayable(state: LcgState, seat: Seat, piece: str) -> str:
         return f"{data.title} costs {_cost(state, seat, data)}, and your heroes have {sum(held.values())}{match}."
     asked = [ability.when for _, ability in data.actions]
     names = {"self": piece, "host": "", "you": str(seat)}
-    if asked and not any([not when or conditions.holds(state, when, names) for when in asked]):
+    if asked and not any([when is None or conditions.holds(state, when, names) for when in asked]):
         return f"The condition of {inside(data.title)} is not met."
     windows = [ability.window for _, ability in data.of_kind("action")]
-    if windows and not {"any", "True", state.phase} & set(windows):
+    if windows and not {"any", state.phase} & set(windows):
         return f"You can only play {data.title} in the {phase_title(windows[0]).lower()}."
     if data.is_unique and any([title(state, other) == data.title for other in state.things]):
         return f"{data.title} is unique and already in play."

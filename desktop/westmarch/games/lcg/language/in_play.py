@@ -1,0 +1,49 @@
+"""What is in play, read off the State before any text changes it: types, names, engagements, claims."""
+
+from __future__ import annotations
+
+from westmarch.engine.records import Seat
+from westmarch.games.lcg.state import LcgState, card_of, zone
+
+
+def type_of(state: LcgState, piece: str) -> str:
+    """The type of a card as it is now."""
+    return state.types.get(piece) or card_of(state, piece).type
+
+
+def names_of(state: LcgState, piece: str) -> dict[str, str]:
+    """The names that every text of a card in play knows: itself, its host and "you"."""
+    thing = state.things[piece]
+    return {"self": piece, "host": thing.host, "you": str(thing.seat)}
+
+
+def of_kinds(state: LcgState, kinds: tuple[str, ...]) -> list[str]:
+    """The cards in play that are of one of these types now."""
+    found = state.kinds.get(kinds)
+    if found is None:
+        found = [piece for piece, kind in state.types.items() if kind in kinds]
+        if "attachment" in kinds:
+            found = [piece for piece in state.things if is_of(state, piece, kinds)]
+        state.kinds[kinds] = found
+    return found
+
+
+def is_of(state: LcgState, piece: str, kinds: tuple[str, ...]) -> bool:
+    """Whether a card is of one of these types; a claimed objective is an attachment, too.
+
+    (Rules: Attachments)
+    """
+    return type_of(state, piece) in kinds or ("attachment" in kinds and is_claimed(state, piece))
+
+
+def engaged_with(state: LcgState, piece: str) -> Seat | None:
+    """The player that an enemy is engaged with.  (Glossary: Engaged)"""
+    if type_of(state, piece) != "enemy" or piece not in state.things:
+        return None
+    return next((seat for seat in range(state.seats) if piece in state.zones[zone(seat, "engaged")]), None)
+
+
+def is_claimed(state: LcgState, piece: str) -> bool:
+    """Whether it is an objective that somebody has claimed.  (Rules: Control of Objective Cards)"""
+    thing = state.things.get(piece)
+    return thing is not None and bool(thing.host) and card_of(state, piece).type == "objective"

@@ -1,0 +1,301 @@
+"""The abilities of the Card Game's cards, read and checked word by word when the cards are read.
+
+An ability is a mapping: its kind (``action``, ``response``, ``forced``, ``reveal``, ``shadow``, ``travel``,
+``constant``), its ``cost`` and what it does (``do``).  A step is a mapping with one word; what else stands in it are
+the word's further arguments, which :data:`.words.WORDS` names.  Whatever is in no register is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from westmarch.cardbook.strict import Register, inside, unknown
+from westmarch.engine.errors import BadCard
+from westmarch.engine.records import Step
+from westmarch.games.lcg.printed.arguments import NOTHING, READERS, Scope, amount_in, cards_in, condition_in
+from westmarch.games.lcg.printed.expressions import Amount, Condition, Selector, selector
+from westmarch.games.lcg.printed.vocabulary import (
+    A_KEYWORD,
+    A_ROLE,
+    A_SPHERE,
+    A_TRAIT,
+    A_WINDOW,
+    AN_EVENT,
+    AN_ID,
+    CARD_FACTS,
+    CHANGED,
+    EVENTS,
+    FACTS,
+    FORBIDDEN,
+    FROM,
+    IMMUNITIES,
+    KINDS,
+    LIMITS,
+    MODS,
+    PARTS,
+    PERMITTED,
+    STAGES,
+    USERS,
+)
+from westmarch.games.lcg.printed.words import WORDS
+
+Steps = tuple[Step, ...]
+Raw = Mapping[str, Any]
+INNER = ("do", "else")
+"""Steps inside a step."""
+
+
+class Limit(Struct, frozen=True):
+    """So many times per ``span`` (attack, phase, round, game), for each copy or, ``per_player``, each player."""
+
+    times: int
+    span: str
+    is_per_player: bool = False
+
+
+class Fact(Struct, frozen=True):
+    """What a fact of an event must be, ``how``: the same as a ``name`` is bound to, ``any`` card that ``what`` means,
+    among several that of a name (``has``), a card by its id (``face``), or just this ``word``."""
+
+    key: str
+    text: str
+    how: str
+    word: str
+    what: Selector | None = None
+
+
+class Mod(Struct, frozen=True):
+    """A standing effect: ``add`` to, ``set`` or ``double`` a value, ``grant`` a trait, icon or keyword, ``forbid`` or
+    ``permit`` something, ``blank: text``, ``immune: player card effects``.  ``add: cost`` is about cards of a hand.
+
+    ``to`` says which cards or players it bears on, ``amount`` how much it is, ``when`` when the players win.
+    """
+
+    kind: str
+    what: str
+    amount: Amount
+    to: Selector
+    when: Condition | None = None
+
+
+class Ability(Struct, frozen=True):
+    """``event`` and ``stage`` are what it answers, ``fits`` what its facts must be; ``by`` is who may use it, ``zone``
+    where the card must be, ``when`` a condition, ``window`` the phase of an action."""
+
+    kind: str
+    do: Steps = ()
+    cost: Steps = ()
+    event: str = ""
+    stage: str = ""
+    fits: tuple[Fact, ...] = ()
+    window: str = ""
+    limit: Limit | None = None
+    by: str = ""
+    zone: str = "play"
+    when: Condition | None = None
+    role: str = ""
+    mods: tuple[Mod, ...] = ()
+    undefended: Steps = ()
+
+    def asks(self, key: str, text: str) -> bool:
+        """Whether it answers only if a fact of the event is this: ``face hill-troll``."""
+        return any([fact.key == key and fact.text == text for fact in self.fits])
+
+
+def compiled_abilities(raw: Iterable[Raw], has_x: bool = False) -> tuple[Ability, ...]:
+    """The abilities of a card; one whose cost is X ``has_x``.  Raises BadCard, naming the ability and the word."""
+    return tuple([_ability(entry, number, has_x) for number, entry in enumerate(raw, 1)])
+
+
+def _ability(raw: Raw, number: int, has_x: bool) -> Ability:
+    kind = next((key for key in KINDS if key in raw), "")
+    with inside(f"{kind or 'ability'} {number}"):
+        keys = [*KINDS, *[key for key in PARTS if key not in ("would", "after")]]
+        for key in raw:
+            if key not in keys:
+                raise unknown(key, "a part of an ability", keys)
+        if not kind:
+            raise BadCard(f"an ability is one of {', '.join(KINDS)}, not {', '.join(map(str, raw)) or 'nothing'}")
+        for key, only in (("mods", "constant"), ("undefended", "shadow")):
+            if key in raw and kind != only:
+                raise BadCard(f"{key!r} is for {only} abilities only")
+        scope = Scope({"x": "number"} if has_x else {})
+        if kind == "shadow":
+            scope = scope.with_names(player="player")
+        event, stage, window, trigger = "", "", "", raw[kind]
+        fits: tuple[Fact, ...] = ()
+        if kind in ("response", "forced"):
+            event, stage, fits = _trigger(trigger, kind)
+            scope = scope.with_facts(EVENTS[event])
+        elif kind == "action":
+            window = A_WINDOW(_word(trigger))
+        elif trigger is not True:
+            raise BadCard(f"{kind} is just true, not {trigger!r}")
+        return Ability(
+            kind,
+            _steps(raw, "do", scope),
+            _steps(raw, "cost", scope),
+            event,
+            stage,
+            fits,
+            window,
+            _limit(str(raw["limit"])) if "limit" in raw else None,
+            _one_of(raw, "by", Register("who uses it", USERS)),
+            _one_of(raw, "from", Register("where a card may be", FROM), "play"),
+            condition_in(_word(raw["when"]), scope) if "when" in raw else None,
+            _one_of(raw, "attached", A_ROLE),
+            tuple([_mod(entry) for entry in raw.get("mods", ())]),
+            _steps(raw, "undefended", scope),
+        )
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        raise BadCard(f"{value!r} stands where a text should be")
+    return str(value)
+
+
+def _one_of(raw: Raw, key: str, register: Register, default: str = "") -> str:
+    if key not in raw:
+        return default
+    with inside(key):
+        return register(_word(raw[key]))
+
+
+def _limit(text: str) -> Limit:
+    with inside("limit"):
+        times, _, rest = text.partition(" ")
+        span, _, each = rest.partition(" ")
+        if not times.isdigit() or int(times) < 1:
+            raise BadCard(f"{times!r} in {text!r} is no number")
+        Register("a span of a limit", LIMITS)(span)
+        if each:
+            Register("a part of a limit", ("player",))(each)
+        return Limit(int(times), span, bool(each))
+
+
+# -- what is answered
+
+
+def _trigger(raw: object, kind: str) -> tuple[str, str, tuple[Fact, ...]]:
+    if not isinstance(raw, Mapping):
+        raise BadCard(f"{kind} answers what would, when or after something happens, not {raw!r}")
+    stage = next((key for key in STAGES if key in raw), "")
+    if not stage:
+        key = next(iter(raw), "")
+        raise unknown(key, "a time to answer", STAGES)
+    event = AN_EVENT(_word(raw[stage]))
+    happening = EVENTS[event]
+    if happening.is_told and stage != "after":
+        raise BadCard(f"{event!r} cannot be answered with {stage!r}; only 'after', for it has happened already")
+    with inside(event):
+        facts = [_fact(str(key), _word(value), event) for key, value in raw.items() if key != stage]
+    return event, stage, tuple(facts)
+
+
+def _fact(key: str, text: str, event: str) -> Fact:
+    Register(f"a fact of {event}", EVENTS[event].facts)(key)
+    with inside(key):
+        first, _, rest = text.partition(" ")
+        if key == "face":
+            return Fact(key, text, "word", AN_ID(text))
+        if key not in CARD_FACTS:
+            word = Register(f"what {key} may be", FACTS[key])(text)
+            return Fact(key, text, "name" if word == "you" else "word", word)
+        if first == "face":
+            return Fact(key, text, "face", AN_ID(rest))
+        if first == "any" and key == "piece":
+            return Fact(key, text, "any", rest, cards_in(f"every {rest}", Scope()))
+        if first == "has":
+            return Fact(key, text, "has", Register("a card that is known here", ("self", "host"))(rest))
+        return Fact(key, text, "name", Register("a card that is known here", ("self", "host"))(text))
+
+
+# -- standing effects
+
+
+def _mod(raw: Raw) -> Mod:
+    kind = next((key for key in MODS if key in raw), "")
+    if not kind:
+        raise unknown(next(iter(raw), ""), "a standing effect", MODS)
+    with inside(kind):
+        for key in raw:
+            if key not in (kind, "n", "to"):
+                raise unknown(key, f"a part of {kind}", ("n", "to"))
+        what, scope = _word(raw[kind]), Scope()
+        _what(kind, what)
+        to = cards_in(_word(raw.get("to", "self")), scope)
+        number = _word(raw.get("n", 1))
+        if (kind, what) == ("permit", "win"):
+            return Mod(kind, what, Amount(""), to, condition_in(number, scope))
+        return Mod(kind, what, amount_in(number, scope), to)
+
+
+def _what(kind: str, what: str) -> None:
+    """Raises BadCard unless a standing effect of a kind can be about this."""
+    if kind == "grant":
+        sort, _, name = what.partition(" ")
+        {"trait": A_TRAIT, "sphere": A_SPHERE, "keyword": A_KEYWORD}[
+            Register("what can be granted", ("trait", "sphere", "keyword"))(sort)
+        ](name)
+        return
+    known: Iterable[str] = {
+        "forbid": FORBIDDEN, "permit": PERMITTED, "immune": IMMUNITIES, "blank": ("text",),
+    }.get(kind, CHANGED)  # fmt: skip
+    Register("a value" if known is CHANGED else f"what {kind} can be about", tuple(known))(what)
+
+
+# -- steps
+
+
+def _steps(raw: Raw, key: str, scope: Scope) -> Steps:
+    return compiled(raw[key], scope) if key in raw else ()
+
+
+def compiled(raw: Sequence[Raw], scope: Scope) -> Steps:
+    """The steps of a text in which some names are known.  Raises BadCard."""
+    if isinstance(raw, str | Mapping):
+        raise BadCard(f"a list of steps is wanted, not {raw!r}")
+    return tuple([_step(entry, scope) for entry in raw])
+
+
+def _step(raw: Raw, scope: Scope) -> Step:
+    words = [key for key in raw if key in WORDS]
+    if not words:
+        raise unknown(next(iter(raw), ""), "a word", WORDS)
+    if len(words) != 1:
+        raise BadCard(f"a step has one word, not {', '.join(words)}")
+    (name,) = words
+    word, first = WORDS[name], raw[name]
+    with inside(name):
+        inner = ("do",) if word.has_do else INNER if name == "if" else ("else",) if name in ("may", "must") else ()
+        for key in raw:
+            if key not in (name, *word.others, *inner):
+                raise unknown(key, f"an argument of {name}", [*word.others, *inner])
+        if name == "one-of":
+            return Step(name, (), tuple([Step("all_of", (), compiled(branch, scope)) for branch in first]))
+        if name == "if":
+            condition_in(_word(first), scope)
+            branches = [Step("all_of", (), compiled(raw.get(key, ()), scope)) for key in INNER]
+            return Step(name, (str(first),), tuple(branches))
+        if name == "instead":
+            return Step(name, (), compiled(first, scope))
+        if name in ("may", "must"):
+            branches = [Step("all_of", (), compiled(part, scope)) for part in (first, raw.get("else", ()))]
+            return Step(name, (), tuple(branches))
+        args = (_word(first), *[_word(raw.get(key, "")) for key in word.others])
+        for kind, text in zip((word.first, *word.others.values()), args, strict=True):
+            if text or kind not in NOTHING:
+                READERS[kind](text, scope)
+        return Step(name, args, compiled(raw.get("do", ()), _inside_of(name, args, scope)))
+
+
+def _inside_of(name: str, args: tuple[str, ...], scope: Scope) -> Scope:
+    """The names that are known inside a step."""
+    if name == "choose":
+        return scope.with_names(**{args[1]: "player" if selector(args[0]).is_player else "card"})
+    kinds = {"you": "player", "player": "player", "it": "player" if name == "hand-over" else "card"}
+    return scope.with_names(**{bound: kinds[bound] for bound in WORDS[name].binds if bound in kinds})

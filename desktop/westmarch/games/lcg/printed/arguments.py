@@ -1,0 +1,221 @@
+"""The kinds of arguments that words have: how each is read where some names are known, and what is wrong with it.
+
+A bare name must be bound by the text itself or be one that every text knows; so must the names that an adjective or a
+relation refers to (``engaged with chosen player``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from msgspec import Struct
+
+from westmarch.cardbook.strict import Register, inside, unknown
+from westmarch.engine.errors import BadCard
+from westmarch.games.lcg.printed.expressions import Amount, Condition, Count, Selector, amount, condition, selector
+from westmarch.games.lcg.printed.vocabulary import (
+    A_ROLE,
+    A_VALUE,
+    AN_ID,
+    CARD_FACTS,
+    DELAYS,
+    FORBIDDEN_FOR_A_WHILE,
+    IDS,
+    NAMES,
+    PERMITTED_FOR_A_WHILE,
+    SPANS,
+    VALUES,
+    Happening,
+)
+
+_PLAYERS = ("you", "first")
+_NEEDS = {
+    "engaged with chosen player": "player", "of chosen player": "player", "of that player": "that-player",
+    "on it": "it", "eligible": "fighter", "costing x": "x",
+}  # fmt: skip
+"""What is said of cards, with the name that must be bound for it."""
+
+
+class Scope(Struct, frozen=True):
+    """The names that are bound in a text, each for a ``card``, a ``player``, a ``number`` or a ``word``."""
+
+    bound: Mapping[str, str] = {}
+
+    def with_names(self, **names: str) -> Scope:
+        """Some more are bound."""
+        return Scope({**self.bound, **names})
+
+    def with_facts(self, happening: Happening) -> Scope:
+        """The facts of an event are bound."""
+        kinds = dict.fromkeys((*CARD_FACTS, "hanging"), "card") | {"player": "player"}
+        kinds |= {"amount": "number", "excess": "number"}
+        facts = (*happening.facts, *happening.also)
+        return Scope({**self.bound, **{f"that-{key}": kinds.get(key, "word") for key in facts}})
+
+    def names(self, *kinds: str) -> list[str]:
+        """The names that are known for things of these kinds."""
+        known = {name: "player" if name in _PLAYERS else "card" for name in NAMES} | dict(self.bound)
+        if known.get("player") == "player":
+            known["chosen"] = "player"
+        return [name for name, kind in known.items() if kind in kinds]
+
+
+def name_in(text: str, scope: Scope, *kinds: str) -> str:
+    """A bound name for things of these kinds.  Raises BadCard."""
+    known = scope.names(*kinds)
+    if text not in known:
+        raise unknown(text, "a name that is known here", known)
+    return text
+
+
+def cards_in(text: str, scope: Scope) -> Selector:
+    """A selector of cards, a bound name or a card.  Raises BadCard."""
+    what = _selected(text, scope, "card")
+    if what.is_player:
+        raise BadCard(f"{text!r} means players, where cards are meant")
+    return what
+
+
+def players_in(text: str, scope: Scope) -> Selector:
+    """A selector of players or a bound name.  Raises BadCard."""
+    what = _selected(text, scope, "player")
+    if what.how != "name" and not what.is_player:
+        raise BadCard(f"{text!r} means cards, where players are meant")
+    return what
+
+
+def _selected(text: str, scope: Scope, *kinds: str) -> Selector:
+    what = selector(text)
+    if what.how == "name":
+        known = scope.names(*kinds)
+        cards = IDS if "card" in kinds else ()
+        if text not in known and text not in cards:
+            raise unknown(text, "a name that is known here", [*known, *cards])
+    for test in what.tests:
+        if test in _NEEDS and _NEEDS[test] not in scope.bound:
+            raise BadCard(f"{test!r} in {text!r} refers to {_NEEDS[test]!r}, which is not known here")
+    return what
+
+
+def amount_in(text: str, scope: Scope) -> Amount:
+    """An amount.  Raises BadCard."""
+    found = amount(text)
+    if found.name:
+        known = scope.names("number")
+        if found.name not in known:
+            raise unknown(found.name, "a number, or a name that is known here", known)
+    if found.per is not None:
+        _counted(found.per, scope)
+    return found
+
+
+def _counted(what: Count, scope: Scope) -> None:
+    if what.name:
+        name_in(what.name, scope, "card")
+    if what.what is not None:
+        _selected(what.what.text, scope, "card")
+
+
+def condition_in(text: str, scope: Scope) -> Condition:
+    """A condition.  Raises BadCard."""
+    with inside("condition"):
+        found = condition(text)
+        _check(found, scope)
+    return found
+
+
+def _check(found: Condition, scope: Scope) -> None:
+    for part in found.parts:
+        _check(part, scope)
+    if found.name:
+        name_in(found.name, scope, "card")
+    if found.what is not None:
+        _selected(found.what.text, scope, "card")
+
+
+# -- the kinds by their names
+
+Reader = Callable[[str, Scope], object]
+
+
+def _words(sort: str, words: Iterable[str]) -> Reader:
+    register = Register(sort, tuple(words))
+    return lambda text, scope: register(text)
+
+
+def _amount_or_all(text: str, scope: Scope) -> object:
+    return text if text == "all" else amount_in(text, scope)
+
+
+def _number(text: str, scope: Scope) -> object:
+    if not text.isdigit():
+        raise BadCard(f"{text!r} is no number")
+    return text
+
+
+def _two_values(text: str, scope: Scope) -> object:
+    values = text.split(" ")
+    if len(values) != 2:
+        raise BadCard(f"two values are wanted, not {text!r}")
+    return [A_VALUE(value) for value in values]
+
+
+def _fetched(text: str, scope: Scope) -> object:
+    return cards_in(text, scope) if " " in text else AN_ID(text)
+
+
+def _host(text: str, scope: Scope) -> object:
+    return text if text == "first deck" else cards_in(text, scope)
+
+
+def _aimed(text: str, scope: Scope) -> object:
+    return text if text == "staging" else cards_in(text, scope)
+
+
+def _new_name(text: str, scope: Scope) -> object:
+    if not text.replace("-", "").isalpha() or text in NAMES or text in IDS:
+        raise BadCard(f"{text!r} cannot be a name for what is chosen")
+    return text
+
+
+def _noun(text: str, scope: Scope) -> object:
+    return cards_in(f"every {text}", scope)
+
+
+READERS: dict[str, Reader] = {
+    "cards": cards_in,
+    "cards or staging": _aimed,
+    "players": players_in,
+    "cards or players": lambda text, scope: _selected(text, scope, "card", "player"),
+    "amount": amount_in,
+    "amount or all": _amount_or_all,
+    "number": _number,
+    "value": lambda text, scope: A_VALUE(text),
+    "two values": _two_values,
+    "what is added to": _words("a value", (*VALUES, "cost", "staging")),
+    "what is forbidden": _words("what can be forbidden", FORBIDDEN_FOR_A_WHILE),
+    "what is permitted": _words("what can be permitted", PERMITTED_FOR_A_WHILE),
+    "span": _words("a span", SPANS),
+    "delay": _words("a span", DELAYS),
+    "owner": _words("under whom a card enters play", ("owner",)),
+    "aside": _words("where a card may lie", ("aside",)),
+    "role": lambda text, scope: A_ROLE(text),
+    "name": lambda text, scope: name_in(text, scope, "card"),
+    "new name": _new_name,
+    "delayed": lambda text, scope: text if text == "that" else name_in(text, scope, "card"),
+    "card": lambda text, scope: AN_ID(text),
+    "list of cards": lambda text, scope: [AN_ID(word) for word in text.split(" ")],
+    "fetched": _fetched,
+    "host": _host,
+    "noun": _noun,
+    "that": _words("what can be cancelled", ("that",)),
+    "game": _words("what is won or lost", ("game",)),
+    "one": _words("how many there are", ("one",)),
+    "1": _words("how many there are", ("1",)),
+}
+"""By the name of a kind: what reads an argument of it; raises BadCard."""
+NOTHING = {
+    "amount", "amount or all", "cards", "cards or staging", "span", "delay", "owner", "aside", "role", "name", "noun",
+    "players",
+}  # fmt: skip
+"""The kinds of which nothing may be said."""

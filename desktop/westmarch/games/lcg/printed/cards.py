@@ -1,0 +1,90 @@
+"""A card of the Card Game, with all that is printed on it read and checked; and the box with all of them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from msgspec import Struct
+
+from westmarch.engine.records import Seat, Step
+from westmarch.games.lcg.printed.abilities import Ability
+
+
+class Card(Struct, frozen=True, dict=True):
+    """A card with its abilities; ``owner`` is SCENARIO (-1) for encounter and quest cards, else 0."""
+
+    id: str
+    title: str
+    type: str
+    owner: Seat
+    sphere: str
+    cost: int | str
+    stats: dict[str, int]
+    traits: tuple[str, ...]
+    keywords: dict[str, int]
+    is_unique: bool
+    victory: int
+    attach_to: str
+    copies: dict[str, int | str]
+    text: str
+    shadow_text: str
+    motif: str
+    abilities: tuple[Ability, ...]
+    set: str = ""
+    setup: tuple[Step, ...] = ()
+    stage: int = 0
+    split: int = 0
+    back: str = ""
+
+    def of_kind(self, *kinds: str) -> list[tuple[int, Ability]]:
+        """Its abilities of these kinds, each with its number."""
+        return [(number, ability) for number, ability in enumerate(self.abilities) if ability.kind in kinds]
+
+    @cached_property
+    def actions(self) -> list[tuple[int, Ability]]:
+        """What its controller may begin in an action window."""
+        return self.of_kind("action")
+
+    def actions_in(self, phase: str) -> list[tuple[int, Ability]]:
+        """What its controller may begin in the action windows of a phase.  (Glossary: Action)"""
+        known: dict[str, list[tuple[int, Ability]]] = self.__dict__.setdefault("by_phase", {})
+        if phase not in known:
+            known[phase] = [(n, ability) for n, ability in self.actions if ability.window in ("any", phase)]
+        return known[phase]
+
+    @cached_property
+    def icon(self) -> str:
+        """The icon of the resources that pay for it, if it is not neutral."""
+        return f"sphere {self.sphere}"
+
+    @cached_property
+    def constants(self) -> list[tuple[int, Ability]]:
+        """What it does as long as it is in play."""
+        return self.of_kind("constant")
+
+    @cached_property
+    def answers(self) -> list[tuple[int, Ability]]:
+        """Its responses and forced abilities."""
+        return self.of_kind("response", "forced")
+
+    def answers_to(self, event: str, stage: str) -> list[tuple[int, Ability]]:
+        """Those that answer an event at a stage."""
+        known: dict[tuple[str, str], list[tuple[int, Ability]]] = self.__dict__.setdefault("by_event", {})
+        if (event, stage) not in known:
+            known[event, stage] = [(n, one) for n, one in self.answers if (one.event, one.stage) == (event, stage)]
+        return known[event, stage]
+
+    @cached_property
+    def printed(self) -> frozenset[str]:
+        """What is printed on it, as effects ask for it: ``trait orc``, ``sphere lore``, ``keyword ranged``."""
+        keywords = [f"keyword {name}" for name in self.keywords]
+        return frozenset([f"sphere {self.sphere}", *[f"trait {name}" for name in self.traits], *keywords])
+
+
+class Box(Struct, frozen=True):
+    """Every card; the encounter sets by their names; boons and burdens, which a campaign brings, with their copies."""
+
+    cards: tuple[Card, ...]
+    sets: dict[str, tuple[str, ...]]
+    boons: dict[str, int]
+    burdens: dict[str, int]

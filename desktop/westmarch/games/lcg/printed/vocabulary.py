@@ -1,0 +1,372 @@
+"""The registers of the card language: every word that a card may use, each with a sentence.
+
+What is in none of them is refused when the cards are read; the reference page, ``cards/lcg/WORDS.md``, is made of them.
+The traits and the ids of cards are in registers too, which the catalogue fills before it reads the first text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from westmarch.cardbook.strict import Register
+
+Words = Mapping[str, str]
+"""Words with a sentence for each."""
+
+SPHERES = ("leadership", "tactics", "spirit", "lore")
+NEUTRAL = "neutral"
+IDS: dict[str, None] = {}
+"""The ids of all cards, quest stages too."""
+TRAITS: dict[str, None] = {}
+"""The traits of all cards, as selectors have them: ``dol-guldur``."""
+
+# -- abilities
+
+KINDS: Words = {
+    "action": "May be used in action windows: of ``any`` phase, or of the one named.",
+    "response": "May be used when what it names would happen or has happened.",
+    "forced": "Works by itself when what it names would happen or has happened.",
+    "reveal": "When the card is revealed, or the stage begins.",
+    "shadow": "When the card is turned up as the shadow card of an attack.",
+    "travel": "What it costs to travel there.",
+    "constant": "Works as long as the card is in play, through its ``mods``.",
+    "setup": "When the stage is set up, before it begins.",
+}
+PARTS: Words = {
+    "do": "What is done.",
+    "cost": "What is paid before: in full or not at all.",
+    "would": "Answers what is about to happen; it may be cancelled.",
+    "after": "Answers what has happened.",
+    "limit": "How often in an ``attack``, ``phase``, ``round`` or ``game``; for each copy, or for each ``player``.",
+    "by": "Who uses it, if not its controller.",
+    "from": "Where the card must be, if not in play.",
+    "when": "A condition.",
+    "attached": "Only as long as the card has this role.",
+    "mods": "The standing effects.",
+    "undefended": "What a shadow does instead, if the attack is undefended.",
+}
+PHASES = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
+WINDOWS: Words = {"any": "In every action window.", **{name: f"In the {name} phase." for name in PHASES}}
+LIMITS: Words = {
+    "attack": "As long as this attack is under way.",
+    "phase": "In a phase.",
+    "round": "In a round.",
+    "game": "In the whole game.",
+}
+USERS: Words = {
+    "any player": "Whoever wants to.",
+    "each player": "Every player, one after the other.",
+    "engaged player": "Whom the enemy is engaged with.",
+    "host controller": "Who controls what the card is attached to.",
+    "that player": "The player whom the event is about.",
+}
+FROM: Words = {"hand": "From the hand of its player.", "play": "From the table, as usual."}
+ROLES: Words = {
+    "condition": "An attachment with the trait Condition.",
+    "on-deck": "A condition whose host is a deck.",
+    "scar": "A treachery as an attachment.",
+}
+"""The roles that a text may give a card; the rules know some more."""
+
+
+class Happening(Struct, frozen=True):
+    """What may be answered: its facts as a text may ask for them, and whether it is over when it is told."""
+
+    sentence: str
+    facts: tuple[str, ...]
+    is_told: bool = False
+    also: tuple[str, ...] = ()
+    """Facts that nothing asks for, though a text may refer to them: ``that-amount``."""
+
+    def told(self) -> str:
+        """The sentence with the facts, for the reference page."""
+        facts = ", ".join([f"``{fact}``" for fact in self.facts])
+        return f"{self.sentence[:-1]}: {facts}." if facts else self.sentence
+
+
+EVENTS: dict[str, Happening] = {
+    "attacked": Happening("An enemy's attack is over.", ("piece", "player"), True),
+    "attacks": Happening("An enemy has been chosen to attack.", ("piece", "player"), True),
+    "beaten": Happening("A stage has been beaten.", ("face",), True),
+    "blank-shadow": Happening("A shadow card without effect has been turned up.", ("piece", "host"), True),
+    "committed": Happening("A character has been committed to the quest.", ("piece", "player"), True),
+    "damaged": Happening("A card takes damage.", ("piece", "by", "attack", "player"), also=("amount", "excess")),
+    "defends": Happening("A character has been declared as a defender.", ("piece", "enemy", "player"), True),
+    "destroyed": Happening("A card has been destroyed.", ("piece", "player", "type", "by"), also=("hanging",)),
+    "engaged": Happening("An enemy has engaged a player.", ("piece", "player"), also=("done",)),
+    "entered": Happening("A card has entered play.", ("piece", "player", "played", "host"), also=("done",)),
+    "first-player": Happening("Another player has become the first player.", ("player",), True),
+    "left": Happening("A card has left play.", ("piece", "to", "why", "player", "type"), also=("location", "hanging")),
+    "phase-began": Happening("A phase begins.", ("phase",), True),
+    "phase-ended": Happening("A phase is over.", ("phase",), True),
+    "progressed": Happening("Progress has been put on a card.", ("piece",), True, ("amount",)),
+    "quested-badly": Happening("The quest has failed.", (), True, ("amount",)),
+    "quested-well": Happening("The quest has gone well.", (), True, ("amount",)),
+    "readied": Happening("A card readies.", ("piece", "in")),
+    "rescued": Happening("The prisoner has been rescued.", ("piece",), True),
+    "resolved": Happening(
+        "A text of an encounter card takes effect.", ("piece", "kind", "type", "host"), also=("text",)
+    ),
+    "revealed": Happening("A card has been revealed.", ("piece", "type"), True),
+    "round-ended": Happening("The round ends.", (), True, ("phase",)),
+    "shadow-dealt": Happening("An enemy has been dealt a shadow card.", ("piece", "enemy", "player"), True),
+    "staged": Happening("A card has come into the staging area.", ("piece", "revealed")),
+    "strikes": Happening("A character has been declared as an attacker.", ("piece", "enemy", "player"), True),
+    "time-ran-out": Happening("The last time counter of a card is gone.", ("piece",), True),
+    "travelled": Happening("The players have travelled to a location.", ("piece", "player")),
+}
+STAGES = ("would", "when", "after")
+TYPES = (
+    "hero", "ally", "attachment", "event", "side-quest", "enemy", "location", "treachery", "objective",
+    "objective-ally", "quest", "campaign",
+)  # fmt: skip
+CARD_FACTS = ("piece", "host", "enemy", "by")
+"""Facts that are cards, and are asked for as such: ``self``, ``face hill-troll``."""
+FACTS: dict[str, tuple[str, ...]] = {
+    "player": ("you",),
+    "attack": ("yes",), "played": ("yes",), "revealed": ("yes",),
+    "type": TYPES,
+    "kind": ("reveal", "shadow"),
+    "to": ("discard", "hand", "shuffle", "encounter-top", "removed", "victory", "aside"),
+    "why": ("discarded", "destroyed", "explored", "returned", "removed", "flipped", "defeated", "eliminated"),
+    "in": ("refresh",),
+    "phase": PHASES,
+}  # fmt: skip
+"""What other facts may be."""
+
+# -- what cards are and have
+
+VALUES = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
+"""The numbers on cards."""
+
+
+class Keyword(Struct, frozen=True):
+    """A keyword, and whether it ``may`` or ``must`` have a number; or what else must stand behind it."""
+
+    sentence: str
+    number: str = ""
+
+
+KEYWORDS: dict[str, Keyword] = {
+    "archery": Keyword("So much damage for the players at the beginning of the combat phase.", "must"),
+    "battle": Keyword("The stage is quested against with attack."),
+    "doomed": Keyword("Raises the threat of each player.", "must"),
+    "guarded": Keyword("The next encounter card guards the objective."),
+    "limit": Keyword("One for each hero.", "1 per hero"),
+    "permanent": Keyword("Cannot be discarded while its hero is in play."),
+    "ranged": Keyword("May attack enemies engaged with others."),
+    "restricted": Keyword("Two of these at most on a character."),
+    "secrecy": Keyword("Costs so much less for a player whose threat is low.", "must"),
+    "sentinel": Keyword("May defend against attacks on others."),
+    "siege": Keyword("The stage is quested against with defense."),
+    "surge": Keyword("One more card is revealed, or so many.", "may"),
+    "time": Keyword("Enters play with so many time counters.", "must"),
+}
+CHANGED: Words = {
+    **{name: "A value of a card." for name in VALUES},
+    "cost": "What cards of a hand cost.",
+    "reveals": "How many encounter cards are revealed.",
+    "refresh threat": "By how much threat rises in the refresh phase.",
+}
+"""What a standing effect may add to; it may set or double values."""
+FORBIDDEN: Words = {
+    "advance": "The stage cannot be beaten.",
+    "attachments": "Nothing can be attached to it.",
+    "attack": "It cannot attack.",
+    "checks": "There are no engagement checks.",
+    "commit": "It cannot be committed to the quest.",
+    "damage": "It cannot be damaged.",
+    "defend": "It cannot defend.",
+    "draw": "Nobody draws cards.",
+    "play ally": "No ally can be played.",
+    "ready": "It cannot ready.",
+    "restricted attachments": "Nothing with that keyword can be attached to it.",
+    "staging": "No card is revealed in the staging step.",
+}
+FORBIDDEN_FOR_A_WHILE: Words = {
+    **FORBIDDEN,
+    "attack its-player": "It cannot attack the player whom it is engaged with.",
+    "attack that-player": "It cannot attack the player who was chosen.",
+    "count defense": "Its defense does not count.",
+}
+PERMITTED: Words = {
+    "attack staged": "It may attack enemies in the staging area.",
+    "engage last": "It is the last to be checked for engagement.",
+    "must travel": "The players have to travel there.",
+    "second travel": "The players may travel though a location is active.",
+    "win": "The players win, as soon as the condition ``n`` holds.",
+}
+PERMITTED_FOR_A_WHILE: Words = {"defenders that-player": "That player may declare any number of defenders."}
+IMMUNITIES: Words = {
+    "card effects": "Whatever is not its own.",
+    "player card effects": "Those of players' cards.",
+    "encounter card effects": "Those of encounter cards.",
+}
+MODS: Words = {
+    "add": "Adds to a value, or to the ``cost`` of cards in a hand.",
+    "set": "Sets a value.",
+    "double": "Doubles a value.",
+    "grant": "Gives a ``trait``, a ``sphere`` or a ``keyword``.",
+    "forbid": "Something cannot be done.",
+    "permit": "Something can be done that cannot be done else.",
+    "blank": "The text of a card does not count.",
+    "immune": "A card is out of reach of some effects.",
+}
+SPANS: Words = {
+    "attack": "Until this attack is over.",
+    "phase": "Until the phase ends.",
+    "round": "Until the round ends.",
+    "game": "To the end of the game.",
+}
+DELAYS: Words = {**SPANS, "revealed": "Until the card that is being revealed has its place."}
+
+# -- selectors
+
+NUMBERS = {"one": 1, "two": 2, "three": 3, "five": 5}
+MANY: Words = {
+    "every": "All that there are.",
+    "one": "One, that is chosen.",
+    "two": "Two, that are chosen one after the other.",
+    "three": "Three.",
+    "five": "Five.",
+    "up to": "So many or fewer.",
+    "random": "By chance, not chosen.",
+}
+NOUNS: dict[str, tuple[str, ...]] = {
+    "character": ("hero", "ally", "objective-ally"), "characters": ("hero", "ally", "objective-ally"),
+    "hero": ("hero",), "heroes": ("hero",), "ally": ("ally", "objective-ally"), "allies": ("ally", "objective-ally"),
+    "enemy": ("enemy",), "enemies": ("enemy",), "location": ("location",), "locations": ("location",),
+    "attachment": ("attachment",), "attachments": ("attachment",), "objective": ("objective",),
+    "objectives": ("objective",), "event": ("event",), "events": ("event",), "treachery": ("treachery",),
+    "prisoner": ("prisoner",), "card": (), "cards": (), "player": ("player",), "players": ("player",),
+}  # fmt: skip
+"""What a noun means: types of cards, any if there are none, or players."""
+WHAT: Words = {
+    "character": "A hero or an ally.", "hero": "A hero.", "ally": "An ally.", "enemy": "An enemy.",
+    "location": "A location.", "attachment": "An attachment.", "objective": "An objective.", "event": "An event.",
+    "treachery": "A treachery.", "prisoner": "The hero that was captured.", "card": "Any card.",
+    "player": "A player.",
+}  # fmt: skip
+"""The nouns that are explained; the others say the same of several."""
+PLACES = {
+    "in hand": "hand", "in deck": "deck", "in discard": "discard", "in any discard": "any-discard",
+    "in staging": "staging", "in encounter deck": "encounter", "in encounter discard": "encounter-discard",
+    "set aside": "aside", "dealt to you": "dealt-to-you", "in encounter deck or discard": "encounter-both",
+}  # fmt: skip
+WHERE: Words = {
+    "in hand": "In the hand of whoever does it.",
+    "in deck": "In that player's deck.",
+    "in discard": "In that player's discard pile.",
+    "in any discard": "In any player's discard pile.",
+    "in staging": "In the staging area.",
+    "in encounter deck": "In the encounter deck.",
+    "in encounter discard": "In the discard pile of the encounter deck.",
+    "in encounter deck or discard": "In either.",
+    "set aside": "Beside the encounter deck.",
+    "dealt to you": "Among the shadow cards of the enemies engaged with whoever does it.",
+}
+ADJECTIVES: Words = {
+    "able": "Which could attack some enemy.",
+    "active": "To which the players have travelled.",
+    "attacked": "Which is attacked.",
+    "attacking": "Which attacks.",
+    "claimed": "Which a player has claimed.",
+    "committed": "Which is on the quest.",
+    "damaged": "With damage.",
+    "defending": "Which defends.",
+    "eligible": "Which the ``fighter`` could attack.",
+    "engaged": "Which is engaged with somebody.",
+    "exhausted": "Which is exhausted.",
+    "other": "Another one than the card itself, what it is attached to, and what was chosen before.",
+    "ranged": "With the keyword.",
+    "ready": "Which is ready.",
+    "staged": "In the staging area.",
+    "timed": "With time counters on it.",
+    "topmost": "The uppermost attachment of its discard pile.",
+    "uncommitted": "Which is not on the quest.",
+    "unguarded": "Which nothing guards.",
+    "unique": "Which is unique.",
+}
+"""What stands before a noun, as do spheres and traits."""
+RELATIONS: Words = {
+    "costing x": "Whose printed cost is X; it is not neutral.",
+    "engaged with chosen player": "Which is engaged with the player who was chosen.",
+    "engaged with you": "Which is engaged with whoever does it.",
+    "not engaged with you": "Which is staged or engaged with others.",
+    "of chosen player": "Of the player who was chosen.",
+    "of that player": "Of the player whom the event is about.",
+    "on defender": "Which is attached to the defender.",
+    "on it": "Which is attached to the card of the step before.",
+    "on self": "Which is attached to this card.",
+    "with most damage you control": "Of the own heroes the one with most damage.",
+    "you control": "Under the control of whoever does it.",
+}
+"""What stands behind a noun."""
+PLAYER_ADJECTIVES: Words = {"other": ADJECTIVES["other"]}
+PLAYER_RELATIONS: Words = {
+    "with most threat": "A player whose threat is highest.",
+    "with threat 35+": "A player with a threat of 35 at least.",
+}
+NAMES: dict[str, str] = {
+    "self": "The card itself.",
+    "host": "What it is attached to; of a shadow the attacking enemy.",
+    "you": "Whoever uses it.",
+    "first": "The first player.",
+    "quest": "The current quest.",
+    "active": "The active location.",
+    "attacker": "Who attacks.",
+    "attackers": "Who attacks.",
+    "defender": "Who defends.",
+    "defenders": "Who defends.",
+}
+"""What every text can refer to by name."""
+PLAYER_NAMES = ("you", "first", "chosen", "that-player")
+"""The names that mean players, whatever they are bound to."""
+BOUND: Words = {
+    "it": "What was aimed at: inside the word that did it.",
+    "that-...": "A fact of the event that is answered: ``that-piece``, ``that-player``, ``that-amount``.",
+    "player": "The player attacked, in a shadow; else whoever was chosen ``as: player``.",
+    "chosen": "The player who was chosen ``as: player``.",
+    "x": "What was paid for X.",
+}
+"""What some texts can refer to by name; other names are those that ``choose`` gives with ``as``."""
+
+# -- amounts and conditions
+
+TOKENS = ("damage", "resource", "progress")
+AMOUNTS: Words = {
+    "n": "A number.",
+    "that-amount": "As much as the event is about.",
+    "that-excess": "As much as the damage was more than the hit points.",
+    "x": "As much as was paid for X.",
+    "all": "All of it.",
+    "per player": "So many for each player.",
+    "per damage on": "So many for each damage on a card.",
+    "per resource on": "So many for each resource on a card.",
+    "per selector": "So many for each card that fits.",
+}
+CONDITIONS: Words = {
+    "not": "The contrary holds.",
+    "and": "Both hold.",
+    "any": "Something fits.",
+    "at least": "So many fit, or more.",
+    "in play": "A card of that id is in play.",
+    "is": "A named card is of that id.",
+    "threat": "The threat of whoever is meant is so much, or more.",
+    "an ally was played": "In this round, by anybody.",
+    "fits": "A named card (``self``, ``host``) is of that kind.",
+}
+
+# -- the registers, as errors name them
+
+AN_ID = Register("a card", IDS)
+A_TRAIT = Register("a trait", TRAITS)
+AN_EVENT = Register("an event", EVENTS)
+A_KEYWORD = Register("a keyword", KEYWORDS)
+A_TYPE = Register("a type", TYPES)
+A_SPHERE = Register("a sphere", (*SPHERES, NEUTRAL))
+A_VALUE = Register("a value", VALUES)
+A_WINDOW = Register("a phase", WINDOWS)
+A_ROLE = Register("a role", ROLES)
