@@ -12,7 +12,7 @@ from tests.app.sitting import Sitting
 from westmarch.app.pages.options import OWN, ChoiceOptionBlock, TextOptionBlock
 from westmarch.games.lcg.language.decklists import write_list
 from westmarch.games.lcg.language.logs import CampaignLog, read_log
-from westmarch.games.lcg.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.scoring import WON, finish
 from westmarch.games.lcg.state import Work
 from westmarch.tabletop.widgets import Button, LinkButton

@@ -15,7 +15,7 @@ from tests.play.evenings import an_evening
 from westmarch.cli.headless import Headless, serve
 from westmarch.engine.records import to_json
 from westmarch.games.lcg.language.decklists import write_list
-from westmarch.games.lcg.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.scoring import WON, finish
 from westmarch.games.lcg.state import Work
 from westmarch.play.strict_json import LARGEST

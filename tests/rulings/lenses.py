@@ -34,6 +34,7 @@ from westmarch.games.lcg import catalogue as lcg
 from westmarch.games.lcg import state as at_lcg
 from westmarch.games.lcg.info import INFO as LCG
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed import vocabulary
 from westmarch.games.lcg.rules.shadows import shadows_of
 from westmarch.games.lcg.state import LcgState
 
@@ -403,9 +404,9 @@ def _bearing(state: LcgState, piece: str) -> dict[str, Any]:
         "damage": thing.damage,
         "resources": thing.resources,
         "progress": thing.progress,
-        "traits": {trait for trait in lcg.TRAITS if derived.has(state, piece, f"trait {trait}")},
+        "traits": {trait for trait in vocabulary.TRAITS if derived.has(state, piece, f"trait {trait}")},
         "keywords": {word for word in _KEYWORDS if derived.has(state, piece, f"keyword {word}")},
-        "spheres": {sphere for sphere in lcg.SPHERES if derived.has(state, piece, f"sphere {sphere}")},
+        "spheres": {sphere for sphere in vocabulary.SPHERES if derived.has(state, piece, f"sphere {sphere}")},
         **{name: derived.stat(state, piece, name) for name in at_lcg.card_of(state, piece).stats},
     }
 

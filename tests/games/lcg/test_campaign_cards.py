@@ -10,7 +10,7 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.logs import CampaignLog, Earned, Fellowship
-from westmarch.games.lcg.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.attaching import attach
 from westmarch.games.lcg.rules.enemy_attacks import strike

@@ -19,7 +19,7 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.moments import Moment
 from westmarch.engine.records import ALL_SEEING, Action, Event, Frame, Result, Secret, Step, to_json
-from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.scoring import score
 from westmarch.games.lcg.state import Lasting, LcgState, Shadow, Thing
 

@@ -13,7 +13,7 @@ from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import decklists
 from westmarch.games.lcg.language.decklists import OWN, read_list, write_list
-from westmarch.games.lcg.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules.written_options import faults, written
 
 GAME = games.load("lcg")

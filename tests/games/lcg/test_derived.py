@@ -13,7 +13,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

@@ -15,8 +15,8 @@ from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
 from westmarch.games.lcg.catalogue import CARDS, SETS
-from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 
 GAME = games.load("lcg")

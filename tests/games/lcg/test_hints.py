@@ -14,7 +14,7 @@ from westmarch.engine.change import Change
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.games.lcg.advice.advice import KINDS
-from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.registered import RULES
 
 GAME = games.load("lcg")

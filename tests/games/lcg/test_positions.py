@@ -20,8 +20,8 @@ from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import Setup
 from westmarch.engine.records import EVERYBODY
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.position import notation, positions, reading
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.state import LcgState
 

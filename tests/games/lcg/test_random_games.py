@@ -9,7 +9,7 @@ from tests.laws.walk import play
 from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.lists import DECKS, QUESTS
+from westmarch.games.lcg.printed.lists import DECKS, QUESTS
 from westmarch.games.lcg.rules.registered import RULES
 
 CAMPAIGN = ("campaign", "boon", "burden")

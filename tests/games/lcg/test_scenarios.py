@@ -9,8 +9,9 @@ import pytest
 from westmarch import games
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
-from westmarch.games.lcg.catalogue import CARDS, QUESTS, SETS
+from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language import derived
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.setup import encounter_faces
 from westmarch.games.lcg.state import LcgState, card_of
 

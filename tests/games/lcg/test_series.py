@@ -27,7 +27,7 @@ from westmarch.games.lcg.language.logs import (
     read_log,
     write_log,
 )
-from westmarch.games.lcg.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules import campaign, expert
 from westmarch.games.lcg.rules.scoring import LOST, WON, finish
 from westmarch.games.lcg.rules.series import sequel

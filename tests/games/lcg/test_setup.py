@@ -12,7 +12,7 @@ from westmarch.engine.game import Setup
 from westmarch.engine.records import Action
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
-from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS
 
 GAME = games.load("lcg")
 SIZES = {

@@ -6,7 +6,7 @@ from tests.games.lcg.wanderings import GAME, TABLES, game, games, wander
 from westmarch.engine.records import Action
 from westmarch.engine.table import Badge, Item, Table
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.state import LcgState
 from westmarch.games.lcg.text import forecasts
 

@@ -9,7 +9,7 @@ from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
 from westmarch.engine.records import Action, Event
-from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.printed.vocabulary import SPHERES
 from westmarch.games.lcg.state import LcgState
 

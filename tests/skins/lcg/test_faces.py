@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF
 from westmarch.cardbook import assets_folder
 from westmarch.engine.table import Detail, Item, SeatPlate
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.text.tables import PHASES
 from westmarch.skins import load
 from westmarch.skins.cardart.charges import charge_names

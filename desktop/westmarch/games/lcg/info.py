@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westmarch.engine.game import Choice, Concern, GameInfo, OptionInfo, SeatInfo, Windows
 from westmarch.engine.records import Action
-from westmarch.games.lcg.lists import DECKS, QUESTS
+from westmarch.games.lcg.printed.lists import DECKS, QUESTS
 
 _DECK_CHOICES = tuple([Choice(deck.id, deck.title) for deck in DECKS.values()])
 _STARTERS = 4

@@ -11,8 +11,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from westmarch.games.lcg.catalogue import CARDS
-from westmarch.games.lcg.lists import QUESTS, Quest, Stage
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.lists import QUESTS, Quest, Stage
 from westmarch.skins.cardart.card_text import Rules, fitted_rules, paint_rules, title_lines
 from westmarch.skins.cardart.charges import charge_names
 from westmarch.skins.cardart.engraving import (

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from westmarch.engine.game import LONGEST_SHOWN, Fault
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.lists import DECKS, PRODUCTS, Deck
+from westmarch.games.lcg.printed.lists import DECKS, PRODUCTS, Deck
 
 FEWEST, MOST_HEROES, COPIES = 30, 3, 3
 """A starter deck has thirty cards; fifty are a rule of tournaments only.  (Rules: Deckbuilding)"""

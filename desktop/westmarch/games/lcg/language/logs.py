@@ -30,7 +30,7 @@ from msgspec import Meta, Struct
 
 from westmarch.engine.errors import BadSetup
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
-from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS
 
 ORDER = tuple(QUESTS)
 """The quests of a series.  (Rules: Expert Mode)"""

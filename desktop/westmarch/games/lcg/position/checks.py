@@ -9,8 +9,8 @@ from westmarch.engine.state_checks import check_options, require
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.position.underway import MOST_ENTRIES, check_work
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import ROLES as TYPED_ROLES

@@ -17,7 +17,6 @@ from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, possible
 from westmarch.games.lcg.language.limits import use_key
-from westmarch.games.lcg.lists import QUESTS
 from westmarch.games.lcg.position.checks import COPIES, MOST, MOST_ROUNDS, check
 from westmarch.games.lcg.position.notation import (
     MARKS,
@@ -30,6 +29,7 @@ from westmarch.games.lcg.position.notation import (
     step_index,
 )
 from westmarch.games.lcg.printed.cards import Card
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
 from westmarch.games.lcg.rules.course import round_steps

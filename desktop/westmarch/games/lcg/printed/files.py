@@ -12,11 +12,11 @@ from westmarch.cardbook import assets_folder, cards_folder, motifs, read
 from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat
-from westmarch.games.lcg.lists import DECKS, QUESTS, Quest, Stage
 from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import Scope, cards_in
 from westmarch.games.lcg.printed.cards import Box, Card
 from westmarch.games.lcg.printed.expressions import hosts
+from westmarch.games.lcg.printed.lists import DECKS, QUESTS, Quest, Stage
 from westmarch.games.lcg.printed.vocabulary import (
     A_KEYWORD,
     A_SPHERE,

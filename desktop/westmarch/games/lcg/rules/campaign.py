@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from westmarch.engine.text_format import listed
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, Earned, Fellowship
-from westmarch.games.lcg.lists import Deck
+from westmarch.games.lcg.printed.lists import Deck
 from westmarch.games.lcg.rules.scoring import heroes, score
 from westmarch.games.lcg.state import LcgState, card_of
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.logs import DONE, ORDER, ExpertLog, Veteran
-from westmarch.games.lcg.lists import Deck
+from westmarch.games.lcg.printed.lists import Deck
 from westmarch.games.lcg.rules.scoring import heroes, score
 from westmarch.games.lcg.state import LcgState, playing, zone
 

@@ -10,7 +10,7 @@ from westmarch.engine.signatures import BOUND
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import conditions, derived, possible
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.lists import QUESTS, Stage
+from westmarch.games.lcg.printed.lists import QUESTS, Stage
 from westmarch.games.lcg.rules import players, scoring, verbs
 from westmarch.games.lcg.rules.kinds import Face, Number
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES, SKIP

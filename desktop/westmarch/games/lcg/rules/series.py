@@ -11,7 +11,7 @@ from westmarch.engine.game import Fault, Sequel
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.language.decklists import Reading, deck_of, deck_option, write_list
 from westmarch.games.lcg.language.logs import DONE, ORDER, CampaignLog, ExpertLog, Log, read_log, write_log
-from westmarch.games.lcg.lists import QUESTS, Deck
+from westmarch.games.lcg.printed.lists import QUESTS, Deck
 from westmarch.games.lcg.rules import campaign, expert
 from westmarch.games.lcg.rules.scoring import WON
 

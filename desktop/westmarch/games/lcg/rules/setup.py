@@ -9,7 +9,7 @@ from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Seat
 from westmarch.games.lcg.catalogue import CARDS, SETS
 from westmarch.games.lcg.language.decklists import in_all
 from westmarch.games.lcg.language.logs import CampaignLog, ExpertLog, Veteran
-from westmarch.games.lcg.lists import QUESTS, Deck
+from westmarch.games.lcg.printed.lists import QUESTS, Deck
 from westmarch.games.lcg.rules import campaign_setup, players
 from westmarch.games.lcg.rules.course import begin_round
 from westmarch.games.lcg.rules.expert import starting_threat, threat_of

@@ -8,7 +8,7 @@ from westmarch.engine.errors import BadSetup
 from westmarch.engine.game import Fault
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language.decklists import Reading, deck_of, deck_option, write_list
-from westmarch.games.lcg.lists import DECKS
+from westmarch.games.lcg.printed.lists import DECKS
 from westmarch.games.lcg.rules import series
 
 ORDINALS = ("first", "second", "third", "fourth")

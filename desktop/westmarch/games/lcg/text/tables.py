@@ -15,7 +15,7 @@ from westmarch.engine.table import Badge, Detail, Follow, Item, Option, Prompt, 
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived, possible
-from westmarch.games.lcg.lists import QUESTS
+from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules.player_attacks import attackers_against
 from westmarch.games.lcg.rules.scoring import accounts
 from westmarch.games.lcg.rules.shadows import shadows_of
