@@ -1,1 +1,1 @@
-"""What is printed on cards: the registers of words, the grammar of texts, and the reading of the files.  Knows no State."""
+"""What is printed on cards: registers of words, the grammar of texts, the reading of the files.  Knows no State."""
