@@ -316,7 +316,7 @@ class Rules:
             change.push(*step.steps)
 
 
-def _all_of(change: AnyChange, steps: Steps) -> None:
+def _all_of(change: AnyChange, steps: Steps = ()) -> None:
     """The steps inside, one after the other."""
     change.push(*steps)
 

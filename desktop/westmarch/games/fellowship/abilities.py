@@ -268,7 +268,7 @@ COMPARISONS: dict[str, str] = {
 }
 """What ``those`` may ask: of everybody who did not avoid it, equals all."""
 
-_GROUPS = ("chosen", "you and chosen", "others than chosen")
+GROUPS = ("chosen", "you and chosen", "others than chosen")
 
 
 def compiled(raw: Iterable[Mapping[str, Any]], where: str) -> tuple[Step, ...]:
@@ -314,7 +314,7 @@ def _check(word: str, text: str) -> None:
     elif word == "those":
         known = COMPARISONS
     elif word == "each":
-        known = _GROUPS
+        known = GROUPS
     elif word == "name":
         known = ("type", "cost")
     elif word == "attack":

@@ -7,33 +7,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from westmarch.engine.errors import BadPosition
-from westmarch.engine.records import EVERYBODY, Decision, Piece, Result, Seat, Step
+from westmarch.engine.kinds import SEAT
+from westmarch.engine.records import EVERYBODY, Piece, Result, Seat
+from westmarch.engine.signatures import is_sensible
+from westmarch.engine.stack_checks import check_work
 from westmarch.engine.state_checks import check_options, require
-from westmarch.games.fellowship.abilities import PICKING, pick
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAIN, NOBODY, START, TYPE
 from westmarch.games.fellowship.info import INFO
-from westmarch.games.fellowship.position.underway import (
-    AMBUSHES,
-    FACING,
-    LONE,
-    TURN,
-    are_pieces,
-    check_names,
-    check_stack,
-    grammar,
-    is_aimed,
-    is_ambushing,
-    is_bound,
-    is_count,
-    is_pick,
-)
-from westmarch.games.fellowship.position.underway import (
-    HEROES as CHOOSING,
-)
-from westmarch.games.fellowship.rules.attacks import defenses
-from westmarch.games.fellowship.rules.picks import flag_of, is_asked, is_secret
-from westmarch.games.fellowship.rules.rulebase import RULES
+from westmarch.games.fellowship.position.course_checks import check_course, is_ambushing
+from westmarch.games.fellowship.rules.rulebase import PIECES, RULES
 from westmarch.games.fellowship.rules.scoring import archenemies, owned, points
 from westmarch.games.fellowship.rules.setup import IMPOSSIBLE_IDS, LEVEL_IDS, MAIN_IDS, STACK_IDS
 from westmarch.games.fellowship.state import (
@@ -45,7 +27,6 @@ from westmarch.games.fellowship.state import (
     face,
     is_impossible,
     made,
-    may_surprise,
     zone,
 )
 
@@ -65,7 +46,12 @@ def check(state: FellowshipState) -> None:
     _check_zones(state)
     _check_turn(state)
     _check_attack(state)
-    _check_decision(state)
+    check_work(RULES, state)
+    if state.decision is not None:
+        check_course(state, state.decision)
+    if state.result is not None:
+        require(not state.secrets, "the game is over, but something is still to be revealed")
+        _check_result(state, state.result)
 
 
 # -- who plays, and how far
@@ -219,7 +205,7 @@ def _check_turn(state: FellowshipState) -> None:
     require(Counter(state.combos) <= Counter(state.played), "a card that was not played waits for another")
     require(all(CARDS[card].combo for card in state.combos), "a card waits for another that it does not need")
     for pieces in (state.used, state.fated, state.fresh):
-        require(are_pieces(state, " ".join(pieces)), "the cards of this turn are not those on the table")
+        require(is_sensible(PIECES, state, " ".join(pieces)), "the cards of this turn are not those on the table")
     for seat in range(state.seats):
         lying = [face(state, piece) for piece in state.zones[zone(seat, "played")]]
         counted = Counter(card for card in lying if TYPE[card] != "fortune")
@@ -246,11 +232,11 @@ def _check_attack(state: FellowshipState) -> None:
         require(len(seats) <= 100, "it was avoided or suffered too often")
     for seat, pieces in state.shown.items():
         once = tuple(dict.fromkeys(pieces))  # what was shown and then discarded stands there twice
-        is_there = is_count(seat, state.seats - 1) and len(pieces) <= MOST and are_pieces(state, " ".join(once))
+        is_there = is_sensible(SEAT, state, seat) and len(pieces) <= MOST and is_sensible(PIECES, state, " ".join(once))
         require(is_there, "somebody has shown what is not there")
     for name, secret in state.secrets.items():
         kind, _, seat = name.rpartition("-")
-        is_known = kind in ("lay", "keep", "vote") and is_count(seat, state.seats - 1) and seat == str(secret.seat)
+        is_known = kind in ("lay", "keep", "vote") and is_sensible(SEAT, state, seat) and seat == str(secret.seat)
         require(is_known, f"nothing like {name!r} is chosen in secret in this game")
         if kind != "vote":
             hand = state.zones[zone(secret.seat, "hand")]
@@ -261,85 +247,6 @@ def _check_attack(state: FellowshipState) -> None:
     is_drafting = "draft_pass" in steps
     is_kept = any(state.zones[zone(seat, "kept")] for seat in range(state.seats))
     require(is_drafting or not is_kept, "cards are kept without a draft")
-
-
-# -- the question
-
-
-def _check_decision(state: FellowshipState) -> None:
-    decision = state.decision
-    if decision is None:
-        if state.result is None:
-            raise BadPosition("the game is not over, but no player has a choice to make")
-        require(not state.stack and not state.secrets, "the game is over, but effects are still waiting")
-        _check_result(state, state.result)
-        return
-    require(state.result is None, "the game is over, but a player still has a choice to make")
-    kind = decision.kind
-    sentence = f"the choice {kind!r} does not fit the table"
-    require(kind in RULES.kinds and 0 <= decision.seat < state.seats and decision.idle == 0, sentence)
-    check_names(state, decision.names)
-    check_stack(state)
-    require(decision.names.get("seat", "") in (str(decision.seat), *_NAMELESS.get(kind, ())), sentence)
-    try:
-        expected = _expected(state, decision)
-    except (AssertionError, KeyError, IndexError, ValueError, TypeError) as error:
-        raise BadPosition(sentence) from error
-    require(expected == (decision.about, decision.is_open), sentence)
-    require(RULES.is_as_listed(state, decision), "the options are not those that the rules allow")
-
-
-_NAMELESS = {kind: tuple(map(str, range(len(INFO.seats)))) for kind in ("turn", "hero", "face")}
-"""Questions that are asked under the names of whatever came before."""
-
-
-def _expected(state: FellowshipState, decision: Decision) -> tuple[tuple[str, ...], bool] | None:
-    """What a question of this kind is about now and whether it is open; None where it cannot be asked."""
-    kind, names, seat = decision.kind, decision.names, decision.seat
-    if kind in (*PICKING, "name", "player", "vote"):
-        return _followed(state, decision)
-    if decision.then:
-        return None
-    top = state.stack[-1]
-    match kind:
-        case "hero":
-            fits = top.steps == CHOOSING and top.names == names and seat == len(state.heroes)
-            return ((), True) if fits else None
-        case "turn":
-            fits = len(state.stack) == 1 and top.steps == TURN and top.names == names and seat == state.player
-            return ((), False) if fits else None
-        case "face":
-            fits = len(state.stack) == 2 and top.steps == AMBUSHES and top.names == names and seat == state.player
-            several = len(RULES.options(state, "face", seat)) > 1
-            return ((), True) if fits and several else None
-        case "curse":
-            is_amount = len(decision.about) == 1 and is_count(decision.about[0], START.stacks["corruption"])
-            fits = is_amount and decision.about != ("0",) and is_bound(names, grammar().bespoke["hand out corruption"])
-            return (decision.about, True) if fits and len(decision.options) > 1 else None
-        case "keep":
-            return ((), False) if frozenset(names) == LONE else None
-        case "defend":
-            fits = frozenset(names) == FACING and len(decision.about) == 2 and is_aimed(*decision.about)
-            is_asked = may_surprise(state, seat) or bool(defenses(state, seat))
-            return (decision.about, False) if fits and is_asked and names["struck"] == decision.about[1] else None
-    return None
-
-
-def _followed(state: FellowshipState, decision: Decision) -> tuple[tuple[str, ...], bool] | None:
-    """The same for questions that are followed by something."""
-    kind, names, seat, then = decision.kind, decision.names, decision.seat, decision.then
-    if kind == "vote":
-        return ((), False) if frozenset(names) == LONE and then in ((), (Step("vote", ("1",)),)) else None
-    if kind in ("name", "player"):
-        known = grammar().names if kind == "name" else grammar().choices
-        fits = len(decision.about) == 1 and is_bound(names, known.get((decision.about[0], then), ()))
-        return (decision.about, True) if fits else None
-    if len(then) != 1 or then[0].do != "pick" or not is_pick(state, names, then[0]) or then[0].args[0] != kind:
-        return None
-    word, may, text, _, _ = then[0].args
-    what = pick(text)
-    is_open = "shown" not in what.zones and not is_secret(state, seat, what, names)
-    return ((word, text, flag_of(may, what)), is_open) if is_asked(state, seat, then[0], names) else None
 
 
 def _check_result(state: FellowshipState, result: Result) -> None:

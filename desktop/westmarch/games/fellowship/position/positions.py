@@ -50,9 +50,9 @@ from westmarch.games.fellowship.abilities import CORRUPTION
 from westmarch.games.fellowship.catalogue import CARDS, HEROES, MAIN, NOBODY, START, TYPE, is_kind
 from westmarch.games.fellowship.info import INFO
 from westmarch.games.fellowship.position.checks import MOST, MOST_TURNS, NUMBERS, box, box_faces, check, is_dealt
+from westmarch.games.fellowship.position.course_checks import AMBUSHES, TURN
 from westmarch.games.fellowship.position.known import EVERYONE, read_known, write_known
 from westmarch.games.fellowship.position.stacks import Stack
-from westmarch.games.fellowship.position.underway import AMBUSHES, TURN
 from westmarch.games.fellowship.rules.rulebase import RULES
 from westmarch.games.fellowship.state import (
     SEAT_ZONES,

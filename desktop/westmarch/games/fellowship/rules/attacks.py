@@ -7,11 +7,24 @@ from __future__ import annotations
 
 from functools import cache
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
-from westmarch.games.fellowship.abilities import CHOOSE
+from westmarch.engine.records import EVERYBODY, Action, Decision, PieceId, Seat, Step, Steps
+from westmarch.engine.signatures import BOUND
 from westmarch.games.fellowship.catalogue import CARDS, COST, COURAGE
 from westmarch.games.fellowship.rules import verbs
-from westmarch.games.fellowship.rules.rulebase import RULES
+from westmarch.games.fellowship.rules.rulebase import (
+    AMBUSH,
+    ATTACK,
+    GROUP,
+    RULES,
+    Ambusher,
+    Attacker,
+    AttackKind,
+    CardId,
+    Chosen,
+    Compared,
+    May,
+)
+from westmarch.games.fellowship.rules.words import choose_player
 from westmarch.games.fellowship.state import (
     SLOTS,
     FellowshipState,
@@ -23,11 +36,9 @@ from westmarch.games.fellowship.state import (
     laid,
     left_of,
     may_surprise,
-    seat_of,
     zone,
 )
 
-ATTACK, AMBUSH, GROUP = "attack", "ambush", "group"
 SUFFER = Action.of("suffer")
 _TOGETHER = "those"
 
@@ -50,27 +61,32 @@ def strike(change: Work, kind: str, card: str, victims: list[Seat], attacker: st
     if together:
         change.push(*together, names={**names, "seat": attacker or str(victims[0])})
     for victim in reversed(victims):
-        change.push(Step("face", (kind, card)), names={**names, "seat": str(victim)})
+        change.push(face_attack.step(kind, card), names={**names, "seat": str(victim)})
 
 
 @RULES.step("face")
-def _face(change: Work, step: Step) -> None:
+def face_attack(
+    change: Work,
+    kind: AttackKind,
+    card: CardId,
+    *,
+    seat: Seat = BOUND,
+    attacker: Attacker = BOUND,
+    ambusher: Ambusher = BOUND,
+    struck: CardId = BOUND,
+) -> None:
     """One player may avoid it with one Defense.  A hand that others do not see is asked whatever it holds.
 
     (Rulebook: Attacks and Defenses)
     """
-    kind, card = step.args
-    seat = seat_of(change)
     state = change.state
-    attacker = change.names["attacker"]
     hero = state.heroes[int(attacker)] if attacker else ""
-    piece = change.names["ambusher"]
-    change.tell("aimed", seat=str(seat), kind=kind, card=card, attacker=attacker, hero=hero, piece=piece)
+    change.tell("aimed", seat=str(seat), kind=kind, card=card, attacker=attacker, hero=hero, piece=ambusher)
     is_certain = CARDS[card].is_certain and kind == GROUP
     if is_certain or not (may_surprise(state, seat) or defenses(state, seat)):
         change.push(*effects(card, kind)[0])
     else:
-        RULES.ask(change, seat, "defend", *step.args)
+        RULES.ask(change, seat, _defend.about(kind, card))
 
 
 def defenses(state: FellowshipState, seat: Seat) -> list[str]:
@@ -87,16 +103,15 @@ def _is_place(card: str) -> bool:
     return CARDS[card].type == "location"
 
 
-@RULES.question("defend")
-def _defend(state: FellowshipState, asked: Decision) -> list[Action]:
+@RULES.question("defend", is_open=False)
+def _defend(state: FellowshipState, asked: Decision, kind: AttackKind, card: CardId) -> list[Action]:
     """A Defense, or none.  (Rulebook: Attacks and Defenses)"""
     return [*[Action.of("defend", card) for card in defenses(state, asked.seat)], SUFFER]
 
 
 @RULES.answer("defend")
-def _defended(change: Work, action: Action) -> None:
+def _defended(change: Work, action: Action, kind: AttackKind, card: CardId) -> None:
     """One Defense avoids one Attack or Ambush; then its own text works.  (Rulebook: Attacks and Defenses)"""
-    kind, card = change.about
     seat = change.seat
     state = change.state
     if action == SUFFER:
@@ -120,39 +135,37 @@ def _defended(change: Work, action: Action) -> None:
 # -- an Attack on a chosen foe
 
 
-@RULES.step("attack")
-def _attack(change: Work, step: Step) -> None:
+@RULES.step("attack", binds=("chosen", "victim"))
+def _attack(change: Work, may: May, whom: Chosen, branches: Steps) -> None:
     """The player chooses a foe, who may avoid it; then comes one thing or the other.
 
     (Rulebook: Attacks and Defenses)
     """
-    change.push(Step(CHOOSE, ("", "foe"), (Step("aim", (), step.steps),)))
+    change.push(choose_player.step("", "foe", (_aim.step(branches),)))
 
 
-@RULES.step("aim")
-def _aim(change: Work, step: Step) -> None:
+@RULES.step("aim", binds=("victim",))
+def _aim(change: Work, branches: Steps, *, seat: Seat = BOUND, chosen: Seat = BOUND, this: PieceId = BOUND) -> None:
     """The chosen foe faces the Attack of the card that is played.  (Rulebook: Attacks and Defenses)"""
     state = change.state
-    victim = change.names["chosen"]
-    card = face(state, change.names["this"])
+    card = face(state, this)
     state.avoided, state.suffered, state.shown = (), (), {}
-    change.push(Step("outcome", (), step.steps), names={**change.names, "victim": victim})
-    names = {"attacker": change.names["seat"], "ambusher": "", "struck": card, "seat": victim}
-    change.push(Step("face", (ATTACK, card)), names=names)
+    change.push(_outcome.step(branches), names={**change.names, "victim": str(chosen)})
+    names = {"attacker": str(seat), "ambusher": "", "struck": card, "seat": str(chosen)}
+    change.push(face_attack.step(ATTACK, card), names=names)
 
 
 @RULES.step("outcome")
-def _outcome(change: Work, step: Step) -> None:
+def _outcome(change: Work, branches: Steps, *, victim: Seat = BOUND) -> None:
     """What follows an Attack that hit, or one that was avoided.  (Rulebook: Attacks and Defenses)"""
-    has_avoided = int(change.names["victim"]) in change.state.avoided
-    change.push(step.steps[1 if has_avoided else 0])
+    change.push(branches[1 if victim in change.state.avoided else 0])
 
 
 # -- comparisons
 
 
-@RULES.step("those")
-def _those(change: Work, step: Step) -> None:
+@RULES.step("those", binds=("shown", "count"))
+def _those(change: Work, may: May, condition: Compared, then: Steps) -> None:
     """What was laid face down is shown; then everybody who meets the condition does it, in their order.
 
     (Rulebook: The Archenemies)
@@ -163,7 +176,6 @@ def _those(change: Work, step: Step) -> None:
         if piece:
             verbs.show(change, seat, (piece,), zone(seat, "hand"))
             state.shown = {**state.shown, str(seat): (piece,)}
-    condition = step.args[1]
     order = clockwise(state, left_of(state, state.player))
     found = [(seat, _met(state, condition, seat)) for seat in order if not is_spared(state, seat)]
     hit = [(seat, pieces) for seat, pieces in found if pieces is not None]
@@ -171,7 +183,7 @@ def _those(change: Work, step: Step) -> None:
         hit = hit[:1]
     for seat, pieces in reversed(hit):
         names = {**change.names, "seat": str(seat), "shown": " ".join(pieces), "count": str(len(pieces))}
-        change.push(*step.steps, names=names)
+        change.push(*then, names=names)
 
 
 def _met(state: FellowshipState, condition: str, seat: Seat) -> tuple[str, ...] | None:
@@ -208,21 +220,21 @@ def _courage(state: FellowshipState, seat: Seat) -> int:
 
 
 @RULES.step("ambushes")
-def _ambushes(change: Work, step: Step) -> None:
+def ambushes(change: Work) -> None:
     """At the start of a turn, in the order that its player likes.  (Rulebook: Ambush)"""
     state = change.state
     lying = [piece for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh]
     if not lying:
         state.fresh = ()
         return
-    change.push(step)
+    change.push(ambushes.step())
     if len({face(state, piece) for piece in lying}) == 1:
         _ambush(change, lying[0])
     else:
-        RULES.ask(change, state.player, "face", is_open=True)
+        RULES.ask(change, state.player, _orders.about())
 
 
-@RULES.question("face")
+@RULES.question("face", is_open=True)
 def _orders(state: FellowshipState, asked: Decision) -> list[Action]:
     """The Ambushes that are still to come.  (Rulebook: Ambush)"""
     lying = [face(state, piece) for slot in SLOTS for piece in state.zones[slot] if piece in state.fresh]
@@ -245,7 +257,7 @@ def _ambush(change: Work, piece: str) -> None:
 
 
 @RULES.step("storm")
-def _storm(change: Work, step: Step) -> None:
+def _storm(change: Work) -> None:
     """The Ambush of every card that has just come hits every player who has not avoided what brought it.
 
     (Rulebook: Specific Card Clarifications)
@@ -254,11 +266,10 @@ def _storm(change: Work, step: Step) -> None:
     order = [seat for seat in clockwise(state, left_of(state, state.player)) if not is_spared(state, seat)]
     pieces = [piece for slot in SLOTS for piece in state.zones[slot] if CARDS[face(state, piece)].ambush]
     for piece in reversed(pieces):
-        change.push(Step("storm_one", (piece, *map(str, order))), names={"seat": str(order[0])})
+        change.push(_storm_one.step(piece, *order), names={"seat": str(order[0])})
 
 
 @RULES.step("storm_one")
-def _storm_one(change: Work, step: Step) -> None:
+def _storm_one(change: Work, piece: PieceId, first: Seat, *others: Seat) -> None:
     """One of these Ambushes against each of the players left.  (Ruling ``group-ambush-order``)"""
-    piece, *order = step.args
-    strike(change, AMBUSH, face(change.state, piece), [int(seat) for seat in order], ambusher=piece)
+    strike(change, AMBUSH, face(change.state, piece), [first, *others], ambusher=piece)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Annotated
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Frame, Piece, Seat, Step
+from westmarch.engine.kinds import Kind, one_of, whole
+from westmarch.engine.records import EVERYBODY, Action, Count, Decision, Frame, Piece, Seat
+from westmarch.engine.signatures import BOUND
 from westmarch.games.fellowship.abilities import CORRUPTION, STARTER
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
 from westmarch.games.fellowship.rules import verbs
-from westmarch.games.fellowship.rules.rulebase import RULES, SKIP
+from westmarch.games.fellowship.rules.attacks import face_attack
+from westmarch.games.fellowship.rules.rulebase import RULES, SKIP, May
 from westmarch.games.fellowship.state import (
     FellowshipState,
     Work,
@@ -18,12 +22,15 @@ from westmarch.games.fellowship.state import (
     is_spared,
     laid,
     left_of,
-    seat_of,
     zone,
 )
 
-Bespoke = Callable[[Work, Step], None]
+Bespoke = Callable[[Work], None]
 BESPOKE: dict[str, Bespoke] = {}
+
+
+Vote = Annotated[int, Kind("one vote or two", whole, fits=lambda state, left: left in (1, 2))]
+Effect = Annotated[str, one_of("an effect of one card alone", BESPOKE)]
 
 
 def _bespoke(name: str) -> Callable[[Bespoke], Bespoke]:
@@ -35,24 +42,24 @@ def _bespoke(name: str) -> Callable[[Bespoke], Bespoke]:
 
 
 @RULES.step("bespoke")
-def _run(change: Work, step: Step) -> None:
+def _run(change: Work, may: May, name: Effect) -> None:
     """The effect of one card alone.  (Rulebook: Specific Card Clarifications)"""
-    BESPOKE[step.args[1]](change, step)
+    BESPOKE[name](change)
 
 
 # -- That Was Close!
 
 
 @_bespoke("turn the attack")
-def _turn(change: Work, step: Step) -> None:
+def _turn(change: Work) -> None:
     """The chosen foe faces it instead, and may avoid it; then a card for each player who did.  (Ruling ``redirect``)"""
     names = change.names
     foe = names["chosen"]
     state = change.state
     state.stack = tuple([_aimed_anew(frame, names["seat"], foe) for frame in state.stack])
-    change.push(Step("draw_for_avoided"))
+    change.push(_draw_for_avoided.step())
     facing = {key: names[key] for key in ("attacker", "ambusher", "struck")} | {"seat": foe}
-    change.push(Step("face", (names["kind"], names["struck"])), names=facing)
+    change.push(face_attack.step(names["kind"], names["struck"]), names=facing)
 
 
 def _aimed_anew(frame: Frame, old: str, new: str) -> Frame:
@@ -62,31 +69,29 @@ def _aimed_anew(frame: Frame, old: str, new: str) -> Frame:
 
 
 @RULES.step("draw_for_avoided")
-def _draw_for_avoided(change: Work, step: Step) -> None:
+def _draw_for_avoided(change: Work, *, seat: Seat = BOUND) -> None:
     """A card for each player who avoided it.  (Ruling ``redirect``)"""
-    verbs.draw(change, seat_of(change), len({*change.state.avoided}))
+    verbs.draw(change, seat, len({*change.state.avoided}))
 
 
 # -- The Witch-king
 
 
 @_bespoke("hand out corruption")
-def _hand_out(change: Work, step: Step) -> None:
+def _hand_out(change: Work) -> None:
     """As many as there are in the stack, to other players who did not avoid it.  (Rulebook: The Witch-king)"""
-    change.push(Step("curse", (change.names["count"],)))
+    change.push(_curse.step(int(change.names["count"])))
 
 
 @RULES.step("curse")
-def _curse(change: Work, step: Step) -> None:
+def _curse(change: Work, left: Count, *, seat: Seat = BOUND) -> None:
     """Corruptions are handed out one by one.  (Rulebook: The Witch-king)"""
-    seat = seat_of(change)
-    left = int(step.args[0])
     if left:
-        RULES.ask(change, seat, "curse", str(left), is_open=True, least=2)
+        RULES.ask(change, seat, _cursed.about(left), least=2)
 
 
-@RULES.question("curse")
-def _cursed(state: FellowshipState, asked: Decision) -> list[Action]:
+@RULES.question("curse", is_open=True)
+def _cursed(state: FellowshipState, asked: Decision, left: Count) -> list[Action]:
     """Another player who did not avoid it, or nobody.  (Rulebook: The Witch-king)"""
     stock = state.zones[CORRUPTION]
     others = [other for other in clockwise(state, asked.seat, is_included=False) if not is_spared(state, other)]
@@ -94,13 +99,13 @@ def _cursed(state: FellowshipState, asked: Decision) -> list[Action]:
 
 
 @RULES.answer("curse")
-def _curse_one(change: Work, action: Action) -> None:
+def _curse_one(change: Work, action: Action, left: Count) -> None:
     """As many Corruptions as Courages were destroyed, dealt out as the player likes.  (Rulebook: The Witch-king)"""
     if action == SKIP:
         return
     state = change.state
     other = state.heroes.index(action.words[0])
-    change.push(Step("curse", (str(int(change.about[0]) - 1),)))
+    change.push(_curse.step(left - 1))
     verbs.gain(change, other, state.zones[CORRUPTION][0], CORRUPTION)
 
 
@@ -108,13 +113,13 @@ def _curse_one(change: Work, action: Action) -> None:
 
 
 @_bespoke("agree on a sacrifice")
-def _agree(change: Work, step: Step) -> None:
+def _agree(change: Work) -> None:
     """Everybody votes for two shown cards; if the votes differ, the dearest go.  (Rulebook: Impossible Witch-king)"""
     state = change.state
     voters = _takers(state)
-    change.push(Step("sacrifice"))
+    change.push(_sacrifice.step())
     for voter in reversed(voters):
-        change.push(Step("vote", ("2",)), names={"seat": str(voter)})
+        change.push(_vote.step(2), names={"seat": str(voter)})
 
 
 def _takers(state: FellowshipState) -> list[Seat]:
@@ -140,13 +145,13 @@ def ballots(state: FellowshipState) -> list[str]:
 
 
 @RULES.step("vote")
-def _vote(change: Work, step: Step) -> None:
+def _vote(change: Work, left: Vote, *, seat: Seat = BOUND) -> None:
     """A card for the vote, and then another.  (Rulebook: Impossible Witch-king)"""
-    more = (Step("vote", ("1",)),) if step.args != ("1",) else ()
-    RULES.ask(change, seat_of(change), "vote", least=1, then=more)
+    more = (_vote.step(left - 1),) if left > 1 else ()
+    RULES.ask(change, seat, _votes.about(), least=1, then=more)
 
 
-@RULES.question("vote")
+@RULES.question("vote", is_open=False)
 def _votes(state: FellowshipState, asked: Decision) -> list[Action]:
     """A shown card, each different one once.  (Rulebook: Impossible Witch-king)"""
     left = offerings(state)
@@ -172,7 +177,7 @@ def _cast(state: FellowshipState, seat: Seat) -> list[str]:
 
 
 @RULES.step("sacrifice")
-def _sacrifice(change: Work, step: Step) -> None:
+def _sacrifice(change: Work) -> None:
     """What all agreed on is destroyed, or else the two dearest.  (Rulebook: Impossible Witch-king)"""
     state = change.state
     votes = [laid(change, "vote", seat) for seat in range(state.seats)]
@@ -195,34 +200,33 @@ def _sacrifice(change: Work, step: Step) -> None:
 
 
 @_bespoke("draft")
-def _draft(change: Work, step: Step) -> None:
+def _draft(change: Work) -> None:
     """Keep one, pass the others to the left, until nothing is passed.  (Rulebook: Impossible Saruman)"""
     takers = _takers(change.state)
     if len(takers) > 1:
-        change.push(Step("draft_round", tuple(map(str, takers))))
+        change.push(_round.step(*takers))
 
 
 @RULES.step("draft_round")
-def _round(change: Work, step: Step) -> None:
+def _round(change: Work, *takers: Seat) -> None:
     """Until every hand is empty.  (Rulebook: Impossible Saruman)"""
     state = change.state
-    takers = [int(word) for word in step.args]
     choosing = [seat for seat in takers if state.zones[zone(seat, "hand")]]
     if not choosing:
-        change.push(Step("draft_ends", step.args))
+        change.push(_ends.step(*takers))
         return
-    change.push(Step("draft_pass", step.args), step)
+    change.push(_pass.step(*takers), _round.step(*takers))
     for seat in reversed(choosing):
-        change.push(Step("draft_keep"), names={"seat": str(seat)})
+        change.push(_keep.step(), names={"seat": str(seat)})
 
 
 @RULES.step("draft_keep")
-def _keep(change: Work, step: Step) -> None:
+def _keep(change: Work, *, seat: Seat = BOUND) -> None:
     """Everybody keeps a card, face down.  (Rulebook: Impossible Saruman)"""
-    RULES.ask(change, seat_of(change), "keep")
+    RULES.ask(change, seat, _keeps.about())
 
 
-@RULES.question("keep")
+@RULES.question("keep", is_open=False)
 def _keeps(state: FellowshipState, asked: Decision) -> list[Action]:
     """Any card of the hand that is being passed round.  (Rulebook: Impossible Saruman)"""
     hand = [face(state, piece) for piece in state.zones[zone(asked.seat, "hand")]]
@@ -239,10 +243,9 @@ def _kept(change: Work, action: Action) -> None:
 
 
 @RULES.step("draft_pass")
-def _pass(change: Work, step: Step) -> None:
+def _pass(change: Work, *takers: Seat) -> None:
     """What was kept is laid aside; the rest of each hand goes to the left.  (Rulebook: Impossible Saruman)"""
     state = change.state
-    takers = [int(word) for word in step.args]
     for seat in takers:
         piece = laid(change, "keep", seat)
         if piece:
@@ -257,10 +260,10 @@ def _pass(change: Work, step: Step) -> None:
 
 
 @RULES.step("draft_ends")
-def _ends(change: Work, step: Step) -> None:
+def _ends(change: Work, *takers: Seat) -> None:
     """What was kept is the new hand; it is shown, so that all know whose card is whose.  (Ruling ``draft-shown``)"""
     state = change.state
-    for seat in map(int, step.args):
+    for seat in takers:
         kept = state.zones[zone(seat, "kept")]
         state.zones[zone(seat, "kept")] = ()
         state.zones[zone(seat, "hand")] = kept

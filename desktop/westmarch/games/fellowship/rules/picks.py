@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from typing import Annotated, NamedTuple
 
-from westmarch.engine.records import Action, Decision, Seat, Step
-from westmarch.games.fellowship.abilities import CORRUPTION, PICKING, Pick, pick
+from westmarch.engine.kinds import one_of
+from westmarch.engine.records import Action, Count, Decision, Seat, Step, Steps
+from westmarch.engine.signatures import BOUND
+from westmarch.games.fellowship.abilities import CORRUPTION, MAY, PICKING, Pick, pick
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE, fits
 from westmarch.games.fellowship.rules import verbs
-from westmarch.games.fellowship.rules.rulebase import RULES, SKIP
+from westmarch.games.fellowship.rules.rulebase import RULES, SKIP, May, Pieces, Which, Word
 from westmarch.games.fellowship.state import (
     SLOTS,
     FellowshipState,
@@ -19,12 +22,12 @@ from westmarch.games.fellowship.state import (
     is_spared,
     left_of,
     may_surprise,
-    seat_of,
     zone,
 )
 
 UP_TO, AS_SHOWN = "up-to", "as-shown"
 """What leaving a question stands for: no more cards; the rest in the order in which they lie."""
+Flag = Annotated[str, one_of("what leaving it stands for", ("", MAY, UP_TO, AS_SHOWN))]
 _OUT_OF_REACH = ("destroyed", "played")
 
 
@@ -33,10 +36,26 @@ def find(state: FellowshipState, piece: str) -> str:
     return next(name for name, pieces in state.zones.items() if piece in pieces)
 
 
-def candidates(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> list[tuple[str, str, str]]:
-    """The cards that a step ``pick`` could take next: (place, zone, piece)."""
-    word, _, text, _, done = step.args
-    what = pick(text)
+class Picking(NamedTuple):
+    """A pick under way: the word, whether its player may leave it, which cards, how many are left, and those done."""
+
+    word: str
+    may: str
+    text: str
+    left: int
+    done: tuple[str, ...]
+
+
+def picking(step: Step) -> Picking:
+    """The pick that a step ``pick`` stands for."""
+    return Picking(*pick_one.values(step))
+
+
+def candidates(
+    state: FellowshipState, seat: Seat, now: Picking, names: Mapping[str, str]
+) -> list[tuple[str, str, str]]:
+    """The cards that a pick could take next: (place, zone, piece)."""
+    what = pick(now.text)
     found = []
     for place in what.zones:
         for name, piece in _in_place(state, seat, place, names):
@@ -46,20 +65,21 @@ def candidates(state: FellowshipState, seat: Seat, step: Step, names: Mapping[st
     if what.costliest and found:
         highest = max(COST[face(state, piece)] for _, _, piece in found)
         found = [entry for entry in found if COST[face(state, entry[2])] == highest]
-    if word == "destroy":
+    if now.word == "destroy":
         found = [entry for entry in found if not CARDS[face(state, entry[2])].is_lasting]
-    elif word == "bury":
-        found = [entry for entry in found if entry[1] == "main" and entry[2] not in done.split()]
+    elif now.word == "bury":
+        found = [entry for entry in found if entry[1] == "main" and entry[2] not in now.done]
     return found
 
 
 def offered(state: FellowshipState, asked: Decision) -> list[tuple[str, str, str]]:
     """The cards that an open question of this kind offers: (place, zone, piece)."""
     (step,) = asked.then
-    if pick(step.args[2]).how == "ambusher":
+    now = picking(step)
+    if pick(now.text).how == "ambusher":
         piece = asked.names["ambusher"]
         return [("path", find(state, piece), piece)]
-    return candidates(state, asked.seat, step, asked.names)
+    return candidates(state, asked.seat, now, asked.names)
 
 
 def is_secret(state: FellowshipState, seat: Seat, what: Pick, names: Mapping[str, str]) -> bool:
@@ -69,16 +89,16 @@ def is_secret(state: FellowshipState, seat: Seat, what: Pick, names: Mapping[str
     return "shown" in what.zones and any([is_hidden(state.pieces[piece]) for piece in names.get("shown", "").split()])
 
 
-def is_asked(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> bool:
+def is_asked(state: FellowshipState, seat: Seat, now: Picking, names: Mapping[str, str]) -> bool:
     """Whether a pick is asked for: where nothing fits, only if others would learn of that; the order of
     cards, where they differ.
 
     (Ruling ``asked-whatever-you-hold``)
     """
-    what = pick(step.args[2])
+    what = pick(now.text)
     if what.how == "ambusher":
         return True
-    found = candidates(state, seat, step, names)
+    found = candidates(state, seat, now, names)
     if what.how == "each":
         return len({face(state, piece) for _, _, piece in found}) > 1
     return bool(found) or is_secret(state, seat, what, names)
@@ -109,13 +129,12 @@ def _action(verb: str, card: str, place: str) -> Action:
     return Action.of(verb, card, place)
 
 
-@RULES.question(*PICKING)
-def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
+@RULES.question(*PICKING, binds=("shown", "count", "slot"))
+def _picks(state: FellowshipState, asked: Decision, word: Word, text: Which, flag: Flag) -> list[Action]:
     """Each different card once for each place; ``skip`` where it may be left, or where nothing fits.
 
     (Rulebook: Resolving Card Abilities)
     """
-    word, _, flag = asked.about
     entries = offered(state, asked)
     options = list(dict.fromkeys([_action(word, face(state, piece), place) for place, _, piece in entries]))
     if flag or not options:
@@ -123,20 +142,22 @@ def _picks(state: FellowshipState, asked: Decision) -> list[Action]:
     return options
 
 
-def _picking(word: str) -> Callable[[Work, Step], None]:
-    def rule(change: Work, step: Step) -> None:
+def _register_word(word: str) -> None:
+    """A step of the word itself: ``destroy``, ``take``..."""
+
+    @RULES.step(word, binds=("shown", "count", "slot"))
+    def rule(change: Work, may: May, text: Which, then: Steps = (), *, seat: Seat = BOUND) -> None:
         """What leaves no choice is done at once, the rest is asked for.  (Rulebook: Resolving Card Abilities)"""
-        may, text = step.args
         what = pick(text)
-        seat = seat_of(change)
-        whole = Step("pick", (word, may, text, str(what.number), ""), step.steps)
+        whole = Picking(word, may, text, what.number, ())
         if what.how == "each":
-            change.push(_with_left(change.state, seat, whole, change.names))
+            number = len(candidates(change.state, seat, whole, change.names))
+            change.push(pick_one.step(word, may, text, number, (), then))
             return
         if may or (what.how == "choose" and what.zones != (CORRUPTION,)):
-            change.push(whole)
+            change.push(pick_one.step(word, may, text, what.number, (), then))
             return
-        entries = _taken_at_once(change, whole)
+        entries = _taken_at_once(change, seat, whole)
         pieces = [piece for _, piece in entries]
         if word in ("show", "look"):
             turn_up = verbs.show if word == "show" else verbs.look
@@ -144,26 +165,17 @@ def _picking(word: str) -> Callable[[Work, Step], None]:
         else:
             for name, piece in entries:
                 apply(change, seat, word, what, piece, name)
-        _after(change, word, step.steps, pieces)
-
-    return rule
+        _after(change, word, then, pieces)
 
 
 for _word in PICKING:
-    RULES.step(_word)(_picking(_word))
+    _register_word(_word)
 
 
-def _with_left(state: FellowshipState, seat: Seat, step: Step, names: Mapping[str, str]) -> Step:
-    """A pick of each card, with the number of those that are left."""
-    word, may, text, _, done = step.args
-    return Step("pick", (word, may, text, str(len(candidates(state, seat, step, names))), done), step.steps)
-
-
-def _taken_at_once(change: Work, step: Step) -> list[tuple[str, str]]:
+def _taken_at_once(change: Work, seat: Seat, now: Picking) -> list[tuple[str, str]]:
     """The cards of a pick that leaves no choice: (zone, piece)."""
     state = change.state
-    seat = seat_of(change)
-    what = pick(step.args[2])
+    what = pick(now.text)
     if what.how == "this":
         piece = change.names["this"]
         return [(find(state, piece), piece)]
@@ -172,7 +184,7 @@ def _taken_at_once(change: Work, step: Step) -> list[tuple[str, str]]:
             piece = verbs.top_of_deck(change, seat) or ""
             return [(zone(seat, "deck"), piece)] if piece else []
         return [("main", piece) for piece in state.zones["main"][: what.number]]
-    found = [(name, piece) for _, name, piece in candidates(state, seat, step, change.names)]
+    found = [(name, piece) for _, name, piece in candidates(state, seat, now, change.names)]
     if what.how == "every":
         return found
     if what.how == "random":
@@ -181,62 +193,69 @@ def _taken_at_once(change: Work, step: Step) -> list[tuple[str, str]]:
     return found[:number]
 
 
-@RULES.step("pick")
-def _pick_one(change: Work, step: Step) -> None:
+@RULES.step("pick", binds=("shown", "count", "slot"))
+def pick_one(
+    change: Work,
+    word: Word,
+    may: May,
+    text: Which,
+    left: Count,
+    done: Pieces,
+    then: Steps = (),
+    *,
+    seat: Seat = BOUND,
+) -> None:
     """One pick after the other.  (Rulebook: Resolving Card Abilities; ruling ``asked-whatever-you-hold``)
 
     Where a hand holds cards that others do not see, its owner is asked whatever it is.
     """
-    word, may, text, _, done = step.args
+    now = Picking(word, may, text, left, done)
     what = pick(text)
-    seat = seat_of(change)
     state = change.state
-    if not is_asked(state, seat, step, change.names):
-        rest = _take_the_rest(change, step) if what.how == "each" else []
-        _after(change, word, step.steps, [*done.split(), *rest])
+    if not is_asked(state, seat, now, change.names):
+        rest = _take_the_rest(change, seat, now) if what.how == "each" else []
+        _after(change, word, then, [*done, *rest])
         return
     is_open = "shown" not in what.zones and not is_secret(state, seat, what, change.names)
-    RULES.ask(change, seat, word, word, text, flag_of(may, what), is_open=is_open, then=(step,))
+    about = _picks.of(word)(word, text, flag_of(may, what))
+    RULES.ask(change, seat, about, is_open=is_open, then=(pick_one.step(*now, then),))
 
 
-def _take_the_rest(change: Work, step: Step) -> list[str]:
+def _take_the_rest(change: Work, seat: Seat, now: Picking) -> list[str]:
     """Does the word to what is left of each card, in the order in which they lie; the pieces."""
-    seat = seat_of(change)
-    found = candidates(change.state, seat, step, change.names)
+    found = candidates(change.state, seat, now, change.names)
     for _, name, piece in found:
-        apply(change, seat, step.args[0], pick(step.args[2]), piece, name)
+        apply(change, seat, now.word, pick(now.text), piece, name)
     return [piece for _, _, piece in found]
 
 
+@RULES.answer(*PICKING)
 def _picked(change: Work, action: Action) -> None:
     """A card is chosen; then the next, or what follows.  (Rulebook: Resolving Card Abilities)"""
     state = change.state
     (step,) = change.then
-    word, may, text, left, done = step.args
+    now = picking(step)
+    word, may, text, left, done = now
     what = pick(text)
     seat = change.seat
     if action == SKIP:
-        rest = _take_the_rest(change, step) if what.how == "each" else []
-        _after(change, word, step.steps, [*done.split(), *rest])
+        rest = _take_the_rest(change, seat, now) if what.how == "each" else []
+        _after(change, word, step.steps, [*done, *rest])
         return
     card, place = action.words
     if what.how == "ambusher":
         piece = change.names["ambusher"]
         name = find(state, piece)
     else:
-        entries = candidates(state, seat, step, change.names)
+        entries = candidates(state, seat, now, change.names)
         name, piece = next((n, p) for where, n, p in entries if where == place and face(state, p) == card)
-    done = f"{done} {piece}".strip()
-    if left != "1":
-        change.push(Step("pick", (word, may, text, str(int(left) - 1), done), step.steps))
+    done = (*done, piece)
+    if left != 1:
+        change.push(pick_one.step(word, may, text, left - 1, done, step.steps))
         apply(change, seat, word, what, piece, name)
     else:
-        _after(change, word, step.steps, done.split(), name)
+        _after(change, word, step.steps, done, name)
         apply(change, seat, word, what, piece, name)
-
-
-for _word in PICKING:
-    RULES.answer(_word)(_picked)
 
 
 def _after(change: Work, word: str, steps: tuple[Step, ...], pieces: Sequence[str], last: str = "") -> None:
@@ -271,7 +290,7 @@ def apply(change: Work, seat: Seat, word: str, what: Pick, piece: str, name: str
         change.keep_secret(f"lay-{seat}", piece)
     elif word == "use":
         change.state.fated = (*change.state.fated, piece)
-        change.push(Step("play_card", (piece, name)))
+        change.push(Step("play_card", (piece, name)))  # ``turns`` rests on this module
     else:
         _SIMPLE[word](change, seat, piece, name)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Piece, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, Piece
 from westmarch.games.fellowship.catalogue import ARCHENEMIES, CARDS, HEROES, MAIN, NOBODY, START
 from westmarch.games.fellowship.rules import verbs
 from westmarch.games.fellowship.rules.rulebase import RULES
+from westmarch.games.fellowship.rules.turns import turn
 from westmarch.games.fellowship.rules.words import fill_path
 from westmarch.games.fellowship.state import SEAT_ZONES, SLOTS, TABLE_ZONES, FellowshipState, Work, face, zone
 
@@ -24,7 +25,7 @@ def new_game(options: dict[str, str], seats: int, seed: int) -> FellowshipState:
     state = FellowshipState({}, zones, options=options, seats=seats, dice=seed)
     change = Work(state)
     _lay_out(change)
-    change.push(Step("heroes"), Step("deal"), Step("turn"), names={"seat": "0"})
+    change.push(heroes.step(), deal.step(), turn.step(), names={"seat": "0"})
     RULES.run(change)
     return state
 
@@ -54,19 +55,19 @@ def _lay_out(change: Work) -> None:
 
 
 @RULES.step("heroes")
-def _heroes(change: Work, step: Step) -> None:
+def heroes(change: Work) -> None:
     """Dealt at random, or chosen by each player in turn.  (Rulebook: Heroes and Starting Decks)"""
     state = change.state
     if state.options["heroes"] == "chosen":
         if len(state.heroes) < state.seats:
-            change.push(step)
-            RULES.ask(change, len(state.heroes), "hero", is_open=True)
+            change.push(heroes.step())
+            RULES.ask(change, len(state.heroes), _hero_options.about())
         return
     pool = [hero.id for hero in HEROES.values() if hero.is_first or state.options["heroes"] == "dealt"]
     state.heroes = tuple(change.shuffled(pool)[: state.seats])
 
 
-@RULES.question("hero")
+@RULES.question("hero", is_open=True)
 def _hero_options(state: FellowshipState, asked: Decision) -> list[Action]:
     """Heroes that nobody has chosen.  (Rulebook: Heroes and Starting Decks)"""
     return [Action.of("hero", hero) for hero in HEROES if hero not in state.heroes]
@@ -80,7 +81,7 @@ def _choose_hero(change: Work, action: Action) -> None:
 
 
 @RULES.step("deal")
-def _deal(change: Work, step: Step) -> None:
+def deal(change: Work) -> None:
     """Starting decks and hands, the path without Fortunes, and a first player at random.
 
     (Rulebook: Setup for Your First Game)

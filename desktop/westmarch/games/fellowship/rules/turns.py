@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step
+from westmarch.engine.records import EVERYBODY, Action, Decision, PieceId, Seat, Steps, ZoneId
+from westmarch.engine.signatures import BOUND
 from westmarch.games.fellowship.catalogue import CARDS, COST, START, TYPE, VALOR, is_kind
 from westmarch.games.fellowship.rules import verbs
-from westmarch.games.fellowship.rules.attacks import ATTACK, GROUP, strike
-from westmarch.games.fellowship.rules.rulebase import RULES
+from westmarch.games.fellowship.rules.attacks import ambushes, strike
+from westmarch.games.fellowship.rules.rulebase import ATTACK, GROUP, RULES, CardId
 from westmarch.games.fellowship.rules.scoring import finish
 from westmarch.games.fellowship.rules.words import fill_path
 from westmarch.games.fellowship.state import (
@@ -24,7 +25,6 @@ from westmarch.games.fellowship.state import (
     left_of,
     power_left,
     price,
-    seat_of,
     zone,
 )
 
@@ -41,16 +41,16 @@ def action(verb: str, card: str) -> Action:
 
 
 @RULES.step("turn")
-def _turn(change: Work, step: Step) -> None:
+def turn(change: Work) -> None:
     """Until its player ends it: play, buy, defeat, in any order.  (Rulebook: Gameplay, Order of Playing Your Cards)"""
     if is_overrun(change.state):
         finish(change, "overrun")
         return
-    change.push(step)
-    RULES.ask(change, change.state.player, "turn")
+    change.push(turn.step())
+    RULES.ask(change, change.state.player, turn_options.about())
 
 
-@RULES.question("turn")
+@RULES.question("turn", is_open=False)
 def turn_options(state: FellowshipState, asked: Decision) -> list[Action]:
     """Every different card of the hand, everything that can be paid, Locations that work once, and the end.
 
@@ -158,15 +158,14 @@ def _play(change: Work, name: str) -> None:
 def _play_safe(change: Work, name: str) -> None:
     hand = zone(change.seat, "hand")
     for piece in reversed(safe_cards(change.state, change.seat)):
-        change.push(Step("play_card", (piece, hand)), names={"seat": str(change.seat)})
+        change.push(play_step.step(piece, hand), names={"seat": str(change.seat)})
 
 
 @RULES.step("play_card")
-def _play_step(change: Work, step: Step) -> None:
+def play_step(change: Work, piece: PieceId, source: ZoneId, *, seat: Seat = BOUND) -> None:
     """A card is played out of the hand, or out of the path.  (Rulebook: Order of Playing Your Cards)"""
-    piece, source = step.args
     if piece in change.state.zones[source]:  # another card may have sent it away meanwhile
-        play_card(change, seat_of(change), piece, source)
+        play_card(change, seat, piece, source)
 
 
 def play_card(change: Work, seat: Seat, piece: str, source: str) -> None:
@@ -188,12 +187,12 @@ def play_card(change: Work, seat: Seat, piece: str, source: str) -> None:
     change.tell("played", seat=str(seat), face=name, piece=piece, source=source, power=str(card.power))
     steps = [*card.play]
     if card.attack:
-        steps.append(Step("strike", (name,)))
+        steps.append(_strike.step(name))
     if card.combo or state.combos:
-        steps.append(Step("combos", (name,)))
-    steps += [Step("answer", (place,)) for place in answering]
+        steps.append(_combos.step(name))
+    steps += [_answer.step(place) for place in answering]
     if card.type == "fortune":
-        steps.append(Step("fortune_ends"))
+        steps.append(_fortune_ends.step())
     if steps:
         change.push(*steps, names={"seat": str(seat), "this": piece})
 
@@ -206,28 +205,26 @@ def _answers(state: FellowshipState, place: str, kind: str) -> bool:
 
 
 @RULES.step("strike")
-def _strike(change: Work, step: Step) -> None:
+def _strike(change: Work, card: CardId, *, seat: Seat = BOUND) -> None:
     """Every other player, clockwise.  (Rulebook: Attacks and Defenses)"""
-    seat = seat_of(change)
-    strike(change, ATTACK, step.args[0], clockwise(change.state, seat, is_included=False), attacker=str(seat))
+    strike(change, ATTACK, card, clockwise(change.state, seat, is_included=False), attacker=str(seat))
 
 
 @RULES.step("answer")
-def _answer(change: Work, step: Step) -> None:
+def _answer(change: Work, place: PieceId, *, seat: Seat = BOUND) -> None:
     """A Location answers the card that was played, when that is done.  (Rulebook: Locations)"""
-    name = face(change.state, step.args[0])
-    change.tell("answered", seat=change.names["seat"], location=name, piece=step.args[0])
-    change.push(*CARDS[name].on_play, names={"seat": change.names["seat"], "this": step.args[0]})
+    name = face(change.state, place)
+    change.tell("answered", seat=str(seat), location=name, piece=place)
+    change.push(*CARDS[name].on_play, names={"seat": str(seat), "this": place})
 
 
 @RULES.step("combos")
-def _combos(change: Work, step: Step) -> None:
+def _combos(change: Work, name: CardId) -> None:
     """Cards that waited for one like this, and this one if it waits for one that has been played.
 
     (Ruling ``played-before-or-after``)
     """
     state = change.state
-    name = step.args[0]
     met = [waiting for waiting in state.combos if is_kind(name, CARDS[waiting].combo)]
     state.combos = tuple([waiting for waiting in state.combos if waiting not in met])
     card = CARDS[name]
@@ -243,10 +240,9 @@ def _combos(change: Work, step: Step) -> None:
 
 
 @RULES.step("fortune_ends")
-def _fortune_ends(change: Work, step: Step) -> None:
+def _fortune_ends(change: Work, *, seat: Seat = BOUND, this: PieceId = BOUND) -> None:
     """A Fortune is destroyed when it has been played.  (Rulebook: Fortunes)"""
-    seat = seat_of(change)
-    verbs.destroy(change, seat, change.names["this"], zone(seat, "played"))
+    verbs.destroy(change, seat, this, zone(seat, "played"))
 
 
 def _work(change: Work, name: str) -> None:
@@ -295,15 +291,19 @@ def _end(change: Work, name: str) -> None:
     state = change.state
     state.stack = ()
     change.tell("ended_turn", seat=str(change.seat))
-    steps = ("tidy", "fill", "burn", "reveal", "next_turn", "ambushes", "turn")
-    change.push(*map(Step, steps), names={"seat": str(change.seat)})
+    closing = (_tidy.step(), _fill.step(), _burn.step(), _reveal.step())
+    change.push(*closing, *between_turns(), names={"seat": str(change.seat)})
+
+
+def between_turns() -> Steps:
+    """What follows when a turn is over and its Archenemy has struck.  (Rulebook: Ending Your Turn)"""
+    return _next_turn.step(), ambushes.step(), turn.step()
 
 
 @RULES.step("tidy")
-def _tidy(change: Work, step: Step) -> None:
+def _tidy(change: Work, *, seat: Seat = BOUND) -> None:
     """What was played and what is left of the hand is discarded; a new hand.  (Rulebook: Ending Your Turn, 1)"""
     state = change.state
-    seat = seat_of(change)
     for name in ("played", "locations"):
         for piece in [piece for piece in state.zones[zone(seat, name)] if piece in state.fated]:
             verbs.destroy(change, seat, piece, zone(seat, name))
@@ -321,7 +321,7 @@ def _tidy(change: Work, step: Step) -> None:
 
 
 @RULES.step("fill")
-def _fill(change: Work, step: Step) -> None:
+def _fill(change: Work) -> None:
     """The path is filled, or the game is over.  What comes now will ambush.  (Rulebook: Ending Your Turn, 2)"""
     state = change.state
     came = fill_path(change)
@@ -330,7 +330,7 @@ def _fill(change: Work, step: Step) -> None:
 
 
 @RULES.step("check_path")
-def _check_path(change: Work, step: Step) -> None:
+def _check_path(change: Work) -> None:
     """After cards have left the path in the midst of a turn.  (Rulebook: End of Game)"""
     check_path(change)
 
@@ -353,7 +353,7 @@ def check_path(change: Work) -> None:
 
 
 @RULES.step("burn")
-def _burn(change: Work, step: Step) -> None:
+def _burn(change: Work, *, seat: Seat = BOUND) -> None:
     """Impossible Lurtz destroys the top two cards of the main deck at the end of each turn.
 
     (Rulebook: Impossible Lurtz)
@@ -361,12 +361,12 @@ def _burn(change: Work, step: Step) -> None:
     state = change.state
     if is_lurtz_up(state):
         for piece in state.zones["main"][:2]:
-            verbs.destroy(change, seat_of(change), piece, "main")
+            verbs.destroy(change, seat, piece, "main")
         check_path(change)
 
 
 @RULES.step("reveal")
-def _reveal(change: Work, step: Step) -> None:
+def _reveal(change: Work) -> None:
     """The next Archenemy makes his Group Ambush against all, between the turns.  (Rulebook: Ending Your Turn, 3)"""
     state = change.state
     stack = state.zones["archenemies"]
@@ -384,7 +384,7 @@ def _reveal(change: Work, step: Step) -> None:
 
 
 @RULES.step("next_turn")
-def _next_turn(change: Work, step: Step) -> None:
+def _next_turn(change: Work) -> None:
     """In clockwise order.  (Rulebook: Gameplay)"""
     state = change.state
     state.player = left_of(state, state.player)

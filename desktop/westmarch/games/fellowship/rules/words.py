@@ -7,12 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from westmarch.engine.records import EVERYBODY, Action, Decision, Step
-from westmarch.games.fellowship.abilities import CHOOSE, TYPES, amount
+from westmarch.engine.records import EVERYBODY, Action, Decision, Seat, Step, Steps
+from westmarch.engine.signatures import BOUND
+from westmarch.games.fellowship.abilities import CHOOSE, TYPES, Amount
 from westmarch.games.fellowship.catalogue import CARDS, COST, TYPE
 from westmarch.games.fellowship.rules import verbs
 from westmarch.games.fellowship.rules.picks import is_named
-from westmarch.games.fellowship.rules.rulebase import RULES
+from westmarch.games.fellowship.rules.rulebase import (
+    COSTS,
+    RULES,
+    Anybody,
+    CardId,
+    HowMany,
+    May,
+    Refilled,
+    Thing,
+    Whether,
+    Whose,
+)
 from westmarch.games.fellowship.state import (
     SLOTS,
     FellowshipState,
@@ -24,18 +36,12 @@ from westmarch.games.fellowship.state import (
     zone,
 )
 
-COSTS = 16
-"""Costs that may be named are 0 to 15; no card costs more, so a higher one would only be wrong as well."""
-
-
 # -- amounts
 
 
-def number_of(change: Work, text: str) -> int:
-    """How many that is now."""
-    what = amount(text)
+def number_of(change: Work, seat: Seat, what: Amount) -> int:
+    """How many that is now, for the player who does it."""
     state = change.state
-    seat = seat_of(change)
     per = what.per
     if per == "count":
         times = int(change.names["count"])
@@ -56,44 +62,42 @@ def number_of(change: Work, text: str) -> int:
 
 
 @RULES.step("power")
-def _power(change: Work, step: Step) -> None:
+def _power(change: Work, may: May, amount: HowMany, *, seat: Seat = BOUND) -> None:
     """Power of another player's turn, or between turns, is of no use.  (Rulebook: Fortunes)"""
     state = change.state
-    seat = seat_of(change)
-    more = number_of(change, step.args[1])
+    more = number_of(change, seat, amount)
     if seat == state.player and not state.is_between and more:
         state.power += more
         change.tell("made_power", seat=str(seat), amount=str(more))
 
 
 @RULES.step("draw")
-def _draw(change: Work, step: Step) -> None:
-    """(Rulebook: Shuffling Your Deck)"""
-    verbs.draw(change, seat_of(change), number_of(change, step.args[1]))
+def _draw(change: Work, may: May, amount: HowMany, *, seat: Seat = BOUND) -> None:
+    """Draws an amount of cards.  (Rulebook: Shuffling Your Deck)"""
+    verbs.draw(change, seat, number_of(change, seat, amount))
 
 
 @RULES.step("cheapen")
-def _cheapen(change: Work, step: Step) -> None:
+def _cheapen(change: Work, may: May, amount: HowMany, *, seat: Seat = BOUND) -> None:
     """The Archenemy costs less for the rest of the turn.  (Rulebook: The Archenemies)"""
-    less = number_of(change, step.args[1])
+    less = number_of(change, seat, amount)
     change.state.cheaper += less
-    change.tell("cheapened", seat=change.names["seat"], amount=str(less))
+    change.tell("cheapened", seat=str(seat), amount=str(less))
 
 
 # -- choices
 
 
-@RULES.question("name")
-def _names(state: FellowshipState, asked: Decision) -> list[Action]:
+@RULES.question("name", is_open=True, binds=("named",))
+def _names(state: FellowshipState, asked: Decision, thing: Thing) -> list[Action]:
     """Any type but the starters'; any cost.  (Rulings ``name-type``, ``lurtz-numbers``)"""
-    things = TYPES if asked.about[0] == "type" else map(str, range(COSTS))
-    return [Action.of("name", thing) for thing in things]
+    return [Action.of("name", word) for word in (TYPES if thing == "type" else map(str, range(COSTS)))]
 
 
-@RULES.step("name")
-def _name(change: Work, step: Step) -> None:
+@RULES.step("name", binds=("named",))
+def _name(change: Work, may: May, thing: Thing, then: Steps, *, seat: Seat = BOUND) -> None:
     """A type or a cost is named aloud.  (Rulings ``name-type``, ``lurtz-numbers``)"""
-    RULES.ask(change, seat_of(change), "name", step.args[1], is_open=True, then=step.steps)
+    RULES.ask(change, seat, _names.about(thing), then=then)
 
 
 @RULES.answer("name")
@@ -103,17 +107,17 @@ def _named(change: Work, action: Action) -> None:
     change.push(*change.then, names={**change.names, "named": action.words[0]})
 
 
-@RULES.question("player")
-def _choices(state: FellowshipState, asked: Decision) -> list[Action]:
+@RULES.question("player", is_open=True, binds=("chosen",))
+def _choices(state: FellowshipState, asked: Decision, whom: Anybody) -> list[Action]:
     """The heroes, clockwise.  (Rulebook: Resolving Card Abilities)"""
-    order = clockwise(state, asked.seat, is_included=asked.about[0] == "player")
+    order = clockwise(state, asked.seat, is_included=whom == "player")
     return [Action.of("choose", state.heroes[other]) for other in order]
 
 
-@RULES.step(CHOOSE)
-def _choose(change: Work, step: Step) -> None:
+@RULES.step(CHOOSE, binds=("chosen",))
+def choose_player(change: Work, may: May, whom: Anybody, then: Steps, *, seat: Seat = BOUND) -> None:
     """Another player, or anybody, is chosen.  (Rulebook: Resolving Card Abilities)"""
-    RULES.ask(change, seat_of(change), "player", step.args[1], is_open=True, then=step.steps)
+    RULES.ask(change, seat, _choices.about(whom), then=then)
 
 
 @RULES.answer("player")
@@ -125,16 +129,15 @@ def _chosen(change: Work, action: Action) -> None:
 
 
 @RULES.step("each")
-def _each(change: Work, step: Step) -> None:
+def _each(change: Work, may: May, group: Whose, then: Steps, *, seat: Seat = BOUND, chosen: Seat = BOUND) -> None:
     """In clockwise order, from whoever caused it.  (Rulebook: Resolving Card Abilities)"""
-    seat, other = seat_of(change), int(change.names["chosen"])
     groups = {
-        "chosen": [other],
-        "you and chosen": [seat, other],
-        "others than chosen": [s for s in clockwise(change.state, seat) if s != other],
+        "chosen": [chosen],
+        "you and chosen": [seat, chosen],
+        "others than chosen": [other for other in clockwise(change.state, seat) if other != chosen],
     }
-    for one in reversed(groups[step.args[1]]):
-        change.push(*step.steps, names={**change.names, "seat": str(one)})
+    for one in reversed(groups[group]):
+        change.push(*then, names={**change.names, "seat": str(one)})
 
 
 # -- conditions
@@ -172,23 +175,24 @@ _CONDITIONS: dict[str, Callable[[Work], bool]] = {
 
 
 @RULES.step("if")
-def _if(change: Work, step: Step) -> None:
+def _if(change: Work, may: May, condition: Whether, branches: Steps) -> None:
     """One part of the text or the other.  (Rulebook: Resolving Card Abilities)"""
-    change.push(step.steps[0 if _CONDITIONS[step.args[1]](change) else 1])
+    change.push(branches[0 if _CONDITIONS[condition](change) else 1])
 
 
 @RULES.step("again")
-def _again(change: Work, step: Step) -> None:
+def _again(change: Work, may: May, card: CardId) -> None:
     """The same text once more.  (Rulebook: Resolving Card Abilities)"""
-    change.push(*CARDS[step.args[1]].play)
+    change.push(*CARDS[card].play)
 
 
 @RULES.step("refill")
-def _refill(change: Work, step: Step) -> None:
+def _refill(change: Work, may: May, whom: Refilled) -> None:
     """The path is filled before the end of the turn.  (Rulebook: The Path)"""
-    fill_path(change, SLOTS if step.args[1] == "everybody" else (change.names["slot"],))
-    if step.args[1] == "everybody":
-        change.push(Step("check_path"), Step("storm"))  # a card gained in the storm leaves its slot empty
+    fill_path(change, SLOTS if whom == "everybody" else (change.names["slot"],))
+    if whom == "everybody":
+        # Both rest on this module.  A card gained in the storm leaves its slot empty.
+        change.push(Step("check_path"), Step("storm"))
 
 
 def fill_path(change: Work, slots: Sequence[str] = SLOTS) -> list[str]:
