@@ -14,7 +14,7 @@ from westmarch.app.books import Cover, paint_book
 from westmarch.app.icon import paint_cloth, paint_emblem, paint_pixel_star, paint_star
 from westmarch.skins import book_covers
 from westmarch.tabletop.drawing import faded, path, pen, polyline, rounded_in, seeded, smooth, soft_shadow, text_at
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.terrain import fir, mountain
 from westmarch.tabletop.theme import DAY, Theme, mix
 from westmarch.tabletop.type_faces import caps, serif
@@ -164,7 +164,7 @@ def paint_background(painter: QPainter, size: Point, start: Point, goal: Point) 
         for k in range(width // 44 + 3):
             tall = 38 + seeded("image", row, k).uniform(0, 38) - row * 12
             mountain(painter, -16 + k * 44 + row * 20, height + row * 4, 74, tall, ("image", row, k), tint, ink, 0.34)
-    lay_grain(painter, area)
+    paint_grain(painter, area)
     text_at(painter, width / 2, 62, "Westmarch", caps(38, 8), DAY.color("ink"), "center")
     words = "Drag the book onto the folder beside it"
     text_at(painter, width / 2, 90, words, serif(16, "regular", italic=True), DAY.color("ink2"), "center")

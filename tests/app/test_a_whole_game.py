@@ -23,8 +23,8 @@ class Evening:
     def move(self) -> bool:
         """One choice of the person; False when the game is over."""
         sitting = self.sitting
-        sitting.until(lambda: sitting.page.view.has_verdict or sitting.is_my_turn() or sitting.dialog is not None)
-        if sitting.page.view.has_verdict:
+        sitting.until(lambda: sitting.page.view.has_result or sitting.is_my_turn() or sitting.dialog is not None)
+        if sitting.page.view.has_result:
             sitting.page.view.setFocus()
             sitting.key(Qt.Key.Key_Return)
             return True
@@ -75,7 +75,7 @@ def test_an_evening_from_the_first_piece_to_watching_it_again(qtbot, home):
         assert evening.move()
 
     # It is left, and resumed by another start of the program.
-    sitting.until(lambda: sitting.is_my_turn() or sitting.page.view.has_verdict)
+    sitting.until(lambda: sitting.is_my_turn() or sitting.page.view.has_result)
     sitting.key(Qt.Key.Key_S, CONTROL)
     actions, table = sitting.session.actions, sitting.session.table(0)
     sitting.window.close()
@@ -86,8 +86,8 @@ def test_an_evening_from_the_first_piece_to_watching_it_again(qtbot, home):
 
     # A move is taken back where the game allows it, and done again.
     for _ in range(60):
-        sitting.until(lambda: sitting.is_my_turn() or sitting.page.view.has_verdict or sitting.dialog is not None)
-        if sitting.program.director.can_undo and not sitting.page.view.has_verdict:
+        sitting.until(lambda: sitting.is_my_turn() or sitting.page.view.has_result or sitting.dialog is not None)
+        if sitting.program.director.can_undo and not sitting.page.view.has_result:
             at = sitting.session.cursor
             sitting.key(Qt.Key.Key_Z, CONTROL)
             assert sitting.session.cursor < at

@@ -118,7 +118,7 @@ def test_both_choose_their_card_behind_the_curtain(sitting):
     sitting.hold_curtain()
     assert not any(item.picture == "card/good-3" for item in sitting.page.table.items)
     sitting.hands.drag("dark-1", "dark-played")
-    assert sitting.page.view.has_verdict
+    assert sitting.page.view.has_result
 
 
 def test_without_the_curtain_the_table_turns_at_once(qtbot, home):
@@ -161,7 +161,7 @@ def test_a_decided_battle_is_closed_by(sitting, key):
     sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"))
     sitting.hold_curtain()
     sitting.page.answer("play 1")
-    assert sitting.page.view.has_verdict
+    assert sitting.page.view.has_result
     if key == "click":
         sitting.hands.click_at(sitting.page.view.viewport().rect().center())
     elif key == "panel":
@@ -170,7 +170,7 @@ def test_a_decided_battle_is_closed_by(sitting, key):
     else:
         sitting.page.view.setFocus()
         sitting.key(key)
-    assert not sitting.page.view.has_verdict
+    assert not sitting.page.view.has_result
 
 
 def test_several_battles_of_one_move_are_shown_one_after_another(sitting):
@@ -186,7 +186,7 @@ def test_several_battles_of_one_move_are_shown_one_after_another(sitting):
     assert decided
     sitting.page._on_moved([*events, *events])
     shown = 0
-    while sitting.page.view.has_verdict:
+    while sitting.page.view.has_result:
         shown += 1
         sitting.page.view.setFocus()
         sitting.key(Qt.Key.Key_Return)
@@ -200,9 +200,9 @@ def test_a_battle_of_a_person_waits_for_that_person_unless_the_settings_say_othe
     sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"))
     sitting.hold_curtain()
     sitting.page.answer("play 1")
-    assert sitting.page.view.has_verdict
+    assert sitting.page.view.has_result
     qtbot.wait(400)
-    assert sitting.page.view.has_verdict == waits
+    assert sitting.page.view.has_result == waits
 
 
 def test_the_sheet_says_why_a_text_decided_at_once(sitting):
@@ -227,9 +227,9 @@ def test_taking_back_on_a_decided_battle_closes_it(sitting):
     sit_at(sitting, {**DUEL, "to_move": "good"}, ("move aragorn dagorlad", "play 5"), fairness="free")
     sitting.hold_curtain()
     sitting.page.answer("play 1")
-    assert sitting.page.view.has_verdict
+    assert sitting.page.view.has_result
     sitting.key(Z, CONTROL)
-    assert not sitting.page.view.has_verdict and sitting.session.cursor == 2
+    assert not sitting.page.view.has_result and sitting.session.cursor == 2
 
 
 # -- only computers

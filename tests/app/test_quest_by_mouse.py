@@ -45,7 +45,7 @@ def sit(qtbot, position: dict, me: int) -> Hands:
 
 def give(hands: Hands, action: str) -> bool:
     """Answers by dragging where that can be, else by a click on the thing or on the button; whether it was dragged."""
-    if hands.view.has_verdict:  # what has been decided is clicked away first
+    if hands.view.has_result:  # what has been decided is clicked away first
         hands.page.verdicts.show_next()
     option, before = hands.placed(action), hands.session.cursor
     is_dragged = bool(option.source and option.target)

@@ -14,7 +14,7 @@ from westmarch.skins.confrontation.geometry import Geometry
 from westmarch.tabletop.drawing import smooth
 from westmarch.tabletop.theme import DAY, THEMES
 from westmarch.tabletop.type_faces import load_fonts
-from westmarch.tabletop.work_slices import finished
+from westmarch.tabletop.work_slices import run_to_end
 
 ROOT = Path(__file__).parents[2]
 RULES = yaml.safe_load((ROOT / "cards/confrontation/board.yaml").read_text(encoding="utf-8"))
@@ -50,7 +50,7 @@ def picture(board: Board, theme: str = "day") -> QImage:
     painter.scale(0.5, 0.5)
     paint_table(painter, width, height, THEMES[theme])
     painter.setClipRect(frame(width, height))
-    finished(board.paint(painter, THEMES[theme]))
+    run_to_end(board.paint(painter, THEMES[theme]))
     board.paint_glow(painter, "moria", THEMES[theme], hovered=True, attack=True)
     board.paint_glow(painter, "fangorn", THEMES[theme], hovered=False, attack=False)
     board.light_tunnel(painter, THEMES[theme])

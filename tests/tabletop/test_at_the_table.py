@@ -69,7 +69,7 @@ def test_only_pieces_with_a_move_are_marked(hands):
 def test_legal_places_glow_while_a_piece_is_dragged(hands):
     hands.take("gimli")
     assert hands.scene.table_items["gimli"].is_lifted
-    assert len(badges(hands)) == len(hands.view.drag.selection.of("gimli"))
+    assert len(badges(hands)) == len(hands.view.drag.selection.options_of("gimli"))
     hands.move(hands.spot("high-pass"), is_held=True)
     assert hands.page.panel._buttons and any(button.is_hot for _, button in hands.page.panel._buttons)
 

@@ -317,7 +317,7 @@ def test_a_large_card_with_many_lines_stays_inside_a_low_window(qtbot):
 
 def test_an_option_with_a_refusal_is_no_choice():
     choosing = Selection(TURN)
-    assert [option.action for option in choosing.of("c")] == ["discard c"]
+    assert [option.action for option in choosing.options_of("c")] == ["discard c"]
     assert [option.action for option in choosing.refusals("c")] == ["play c"]
     choosing.select("c")
     assert choosing.target("", "own-area") == []

@@ -127,7 +127,7 @@ def test_the_keys_reach_every_piece_and_every_place(qtbot, moment):
         hands.key(Qt.Key.Key_Escape)
         hands.keys_to(option.source)
         hands.key(Qt.Key.Key_Return)
-        for target in sorted({o.target for o in hands.view.drag.selection.of(option.source) if o.target}):
+        for target in sorted({o.target for o in hands.view.drag.selection.options_of(option.source) if o.target}):
             hands.keys_to(target)
         hands.key(Qt.Key.Key_Escape)
         assert hands.view.drag.selection.selected == ""

@@ -85,7 +85,7 @@ def test_where_there_are_many_options_things_that_are_alike_have_one_chip(panel)
 
 def test_a_thing_that_offers_more_than_its_like_keeps_its_chip():
     more = Option("keep h1", "Do not delete", "", "h1", "discard", "", "Courage")
-    found = Selection((*COURAGE, more)).by_thing()
+    found = Selection((*COURAGE, more)).by_item()
     assert {source: [option.action for option in own] for source, own in found.items()} == {
         "h0": ["play courage"],
         "h1": ["play courage", "keep h1"],

@@ -43,20 +43,20 @@ def test_a_sheet_that_opens_later_lies_over_what_glides_and_folded_away_it_flies
     thing = next(each for each in hands.scene.table_items.values() if each.item.region == "rhudaur")
     hands.view.drag.toggle_sheet()
     thing.setPos(0, 0)
-    thing.settle(TRAVEL)
-    assert thing.zValue() > z_values.CONTEST
+    thing.move_to_spot(TRAVEL)
+    assert thing.zValue() > z_values.BATTLE_SHEET
     hands.view.drag.toggle_sheet()
     assert thing.zValue() < z_values.SCRIM
     hands.view.drag.toggle_sheet()
-    assert thing.zValue() > z_values.CONTEST
+    assert thing.zValue() > z_values.BATTLE_SHEET
 
 
 def test_a_card_of_the_own_hand_that_is_on_its_way_stays_above_the_sheet(hands):
     hands.page.answer("move aragorn dagorlad")
     card = next(
-        each for each in hands.scene.table_items.values() if each.lie == "held" and each.base_z >= z_values.HAND
+        each for each in hands.scene.table_items.values() if each.posture == "held" and each.base_z >= z_values.HAND
     )
     theme_hub().apply_motion("normal")
     card.setPos(0, 0)
-    card.settle(TRAVEL)
-    assert card.zValue() > z_values.CONTEST_CARD
+    card.move_to_spot(TRAVEL)
+    assert card.zValue() > z_values.BATTLE_CARD

@@ -176,9 +176,9 @@ def _crowd(scene: TableScene) -> None:
         like = patterns[number % len(patterns)]
         x, y = 60 + number * 97 % round(scene.area.width - 120), 90 + number * 53 % round(scene.area.height - 160)
         item = Item(f"copy-{number}", like.item.picture, like.item.region, like.item.title)
-        placed = Placement(item, Spot(x, y, 0, like.spot.width), like.base_z, like.lie)
-        table_item = TableItem(scene.book, scene.clock, placed)
-        table_item.dress(scene.area.scale, scene.theme)
+        placed = Placement(item, Spot(x, y, 0, like.spot.width), like.base_z, like.posture)
+        table_item = TableItem(scene.pictures, scene.clock, placed)
+        table_item.load_picture(scene.area.scale, scene.theme)
         scene.addItem(table_item)
 
 

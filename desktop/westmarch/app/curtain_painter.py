@@ -24,7 +24,7 @@ from westmarch.tabletop.drawing import (
     wrapped,
 )
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import mix
 from westmarch.tabletop.theme_hub import theme_hub
@@ -157,7 +157,7 @@ class CurtainPainter:
         glow.setColorAt(0, theme.color("raised", 0.9))
         glow.setColorAt(1, theme.color("table", 0.35))
         painter.fillRect(area, glow)
-        lay_grain(painter, area)
+        paint_grain(painter, area)
         painter.setClipRect(area.adjusted(19 * unit, 19 * unit, -19 * unit, -19 * unit))
         for k in range(24):
             height = (14 + seeded("curtain frieze", k).uniform(0, 20)) * unit

@@ -15,7 +15,7 @@ from westmarch.engine.errors import WestmarchError
 from westmarch.engine.table import Table
 from westmarch.play.session import Session
 from westmarch.tabletop.motion import single_shot
-from westmarch.tabletop.work_slices import Work, WorkSlices, elsewhere
+from westmarch.tabletop.work_slices import Work, WorkSlices, in_thread
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -74,8 +74,8 @@ class Laying(QObject):
     def _laying(self, make: Make, give_up: Callable[[], object], fail: Callable[[str], object]) -> Work[None]:
         try:
             size = self._window.size()
-            session, table = yield from elsewhere(lambda: _ready(make, size))
-            kept = yield from elsewhere(lambda: save_dialogs.keep_running(self._library, session))
+            session, table = yield from in_thread(lambda: _ready(make, size))
+            kept = yield from in_thread(lambda: save_dialogs.keep_running(self._library, session))
         except WestmarchError as error:
             give_up()
             fail(sentence(error))
@@ -116,7 +116,7 @@ class Laying(QObject):
     def _preparing_game(self, game: str) -> Work[None]:
         window = self._window
         size = window.size()
-        yield from elsewhere(lambda: _load(game, size))
+        yield from in_thread(lambda: _load(game, size))
         from westmarch import skins
         from westmarch.app.pages.table_frame import preparing
 
@@ -128,7 +128,7 @@ class Laying(QObject):
 
         page = self._window.size()
         try:
-            session, table = yield from elsewhere(lambda: _ready(lambda: saves.read(path), page))
+            session, table = yield from in_thread(lambda: _ready(lambda: saves.read(path), page))
         except WestmarchError:
             return
         show((yield from picture_of(session, table, size, self._window.devicePixelRatioF())))

@@ -22,8 +22,8 @@ VEIL = 0.88
 class Background:
     """The cloth and the board as they were painted last; stretched until they are repainted for another size."""
 
-    def __init__(self, book: PictureCache) -> None:
-        self._book = book
+    def __init__(self, pictures: PictureCache) -> None:
+        self._pictures = pictures
         self.board_item = PictureItem()
         self.board_item.setZValue(z_values.BOARD)
         self.detail_item = PictureItem()
@@ -45,7 +45,7 @@ class Background:
         self.place(camera)
 
     def _bake_cloth(self, layout: Layout, area: Area, pixel_ratio: float) -> None:
-        scale, skin, theme = area.scale, self._book.skin, theme_hub().theme
+        scale, skin, theme = area.scale, self._pictures.skin, theme_hub().theme
         width, height = area.width * scale, area.height * scale
         key = (round(width), round(height), pixel_ratio, theme)
         if self._cloth_key == key:
@@ -61,7 +61,7 @@ class Background:
 
         name = ("cloth", round(scale, 4), layout.name)
         self._cloth_key = key
-        self._cloth = self._book.large(name, QRectF(0, 0, width, height), pixel_ratio, draw)
+        self._cloth = self._pictures.large(name, QRectF(0, 0, width, height), pixel_ratio, draw)
 
     def _bake_board(self, layout: Layout, board: BoardPicture, whole: QRectF, ratio: float) -> None:
         theme = theme_hub().theme
@@ -73,7 +73,7 @@ class Background:
         def draw(painter: QPainter) -> Iterable[None] | None:
             return board.paint(painter, theme)
 
-        picture = self._book.large(("board", layout.name, whole.getRect()), whole, ratio, draw)
+        picture = self._pictures.large(("board", layout.name, whole.getRect()), whole, ratio, draw)
         self.board_item.show_picture(picture, whole)
 
     def _bake_detail(self, area: Area, board: BoardPicture, whole: QRectF, camera: Camera, pixel_ratio: float) -> None:

@@ -48,7 +48,7 @@ class BattleOverlay:
         self._key: tuple[object, ...] = ()
 
     @property
-    def has_verdict(self) -> bool:
+    def has_result(self) -> bool:
         """Whether a finished battle is shown, which a click closes."""
         return self.contest is not None and bool(self.contest.verdict)
 
@@ -74,7 +74,7 @@ class BattleOverlay:
         if bool(free) != bool(self._free):
             self._wish = None
         self._free = tuple(free)
-        self.is_folded = not self.has_verdict and (bool(self._free) if self._wish is None else self._wish)
+        self.is_folded = not self.has_result and (bool(self._free) if self._wish is None else self._wish)
         scale = self._scale()
         ratio = round(self.scene.area.scale * self.scene.pixel_ratio * scale, 3)
         key = (self.contest, self._words, self._sides, ratio, theme_hub().theme)
@@ -85,21 +85,21 @@ class BattleOverlay:
             return
         self._sheet.setScale(scale)
         self._sheet.setPos(self._folded_place(scale) if self.is_folded else self._open_place(scale))
-        self._sheet.setZValue(z_values.CONTEST)
+        self._sheet.setZValue(z_values.BATTLE_SHEET)
         self._lay_scrim()
         self._lay_tab()
 
     def toggle(self) -> None:
         """Folds or opens the sheet at the person's request; takes effect with the next :meth:`lay`."""
-        if self.contest is not None and not self.has_verdict:
+        if self.contest is not None and not self.has_result:
             self._wish = not self.is_folded
 
-    def say(self, forecast: str) -> None:
+    def show_forecast(self, forecast: str) -> None:
         """Shows in the sheet's bar what the hovered card would do; an empty text brings the next step back."""
         if self._sheet is not None:
-            self._sheet.say(forecast)
+            self._sheet.show_forecast(forecast)
 
-    def foretell(self, action: str) -> None:
+    def show_preview(self, action: str) -> None:
         """Dots on the gauges what a hovered action would bring; an unknown action clears the dots."""
         if self._sheet is not None and self.contest is not None:
             found = (each for each in self.contest.previews if each.action == action)
@@ -164,9 +164,9 @@ class BattleOverlay:
         if self._tab is not None:
             self.scene.removeItem(self._tab)
             self._tab = None
-        if self._sheet is None or self.has_verdict:
+        if self._sheet is None or self.has_result:
             return
-        self._tab = FoldTab(OPEN_WORDS if self.is_folded else FOLD_WORDS, z_values.CONTEST_CARD + 1)
+        self._tab = FoldTab(OPEN_WORDS if self.is_folded else FOLD_WORDS, z_values.BATTLE_CARD + 1)
         sheet, tab = self._area(self._sheet), self._tab.boundingRect()
         if self.is_folded:
             self._tab.setPos(sheet.center().x() - tab.width() / 2, sheet.bottom() - tab.height() * 0.7)
@@ -214,7 +214,7 @@ class _SlotGlow(QGraphicsItem):
     def __init__(self, area: QRectF, is_hovered: bool) -> None:
         super().__init__()
         self._area, self._is_hovered = area, is_hovered
-        self.setZValue(z_values.CONTEST_CARD)
+        self.setZValue(z_values.BATTLE_CARD)
 
     # -- Qt
 

@@ -26,7 +26,7 @@ from westmarch.tabletop.drawing import (
     wrapped,
 )
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.pictures import painted_on, picture_cache_of
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.symbols import symbol
@@ -114,11 +114,11 @@ class BattleSheet(QGraphicsItem):
         self._is_folded = scale < _FOLDED
         self._least = min(_TALLEST, exact(14) / scale)
         self._has_large_words = self._least > 16
-        self._book = picture_cache_of(skin)
+        self._pictures = picture_cache_of(skin)
         self._pixmap = painted_on(self._ground(), self._draw_folded if self._is_folded else self._draw)
-        self.setZValue(z_values.CONTEST)
+        self.setZValue(z_values.BATTLE_SHEET)
 
-    def say(self, forecast: str) -> None:
+    def show_forecast(self, forecast: str) -> None:
         """Shows in the bar what a card that is pointed at would do; nothing brings the next step back."""
         if forecast != self._said and not self.contest.verdict and not self._is_folded:
             self._said = forecast
@@ -134,7 +134,7 @@ class BattleSheet(QGraphicsItem):
         if preview != self._preview:
             self._preview = preview
             self.update()
-        self.say(preview.text if preview is not None else "")
+        self.show_forecast(preview.text if preview is not None else "")
 
     def slot(self, region: str) -> QRectF | None:
         """Where the card of a region is to be laid, in the scene; None if the battle has no such slot."""
@@ -170,10 +170,10 @@ class BattleSheet(QGraphicsItem):
         plates = tuple((fighter.picture, self._is_faded(fighter)) for fighter in fighters)
 
         def draw(painter: QPainter) -> None:
-            copy_onto(painter, area, self._book.filling(paper, area, self._ratio, self._draw_sheet))
+            copy_onto(painter, area, self._pictures.filling(paper, area, self._ratio, self._draw_sheet))
             self._draw_plates(painter)
 
-        return self._book.filling((*paper, plates), area, self._ratio, draw)
+        return self._pictures.filling((*paper, plates), area, self._ratio, draw)
 
     def _draw(self, painter: QPainter) -> None:
         painter.translate(40, 40)
@@ -222,7 +222,7 @@ class BattleSheet(QGraphicsItem):
         for at in (0.0, *_CALM, 1.0):
             wash.setColorAt(at, theme.color(self._tint(theme, at)))
         painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), wash)
-        lay_grain(painter, QRectF(0, 0, WIDTH, HEIGHT))
+        paint_grain(painter, QRectF(0, 0, WIDTH, HEIGHT))
         if not self._is_folded:
             ink = faded(QColor(theme.terrain), 0.42)
             for k in range(34):
@@ -274,7 +274,7 @@ class BattleSheet(QGraphicsItem):
                 self._skin.paint_plate(plate, picture, area, self._theme)
 
             painter.setOpacity(0.55 if self._is_faded(fighter) else 1.0)
-            copy_onto(painter, room, self._book.filling(("fighter", picture), room, self._ratio, draw))
+            copy_onto(painter, room, self._pictures.filling(("fighter", picture), room, self._ratio, draw))
 
     def _is_faded(self, fighter: Fighter) -> bool:
         return bool(self.contest.verdict) and not fighter.is_active
@@ -407,7 +407,9 @@ class BattleSheet(QGraphicsItem):
             self._skin.paint(card, face, width, self._theme)
 
         painter.setOpacity(_STRUCK if fighter.is_struck else 1.0)
-        copy_onto(painter, room.translated(middle), self._book.filling(("laid", face, turn), room, self._ratio, draw))
+        copy_onto(
+            painter, room.translated(middle), self._pictures.filling(("laid", face, turn), room, self._ratio, draw)
+        )
         painter.setOpacity(1.0)
         if fighter.is_struck:
             across, down = width * 0.42, width * 0.58

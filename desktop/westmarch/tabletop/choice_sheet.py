@@ -12,7 +12,7 @@ from westmarch.tabletop.camera import Camera
 from westmarch.tabletop.drawing import baked, pen, rounded_in, soft_shadow, text_at, text_width
 from westmarch.tabletop.fold_tab import FoldTab
 from westmarch.tabletop.motion import APPEAR, COME, GO, Clock
-from westmarch.tabletop.paper_texture import lay_sheet
+from westmarch.tabletop.paper_texture import paint_paper_sheet
 from westmarch.tabletop.pictures import PictureItem
 from westmarch.tabletop.placement import PlaceArea, Placer
 from westmarch.tabletop.theme import Theme
@@ -66,7 +66,7 @@ class ChoiceSheets:
             covered = placer.sized(region)
             if sheet is None or covered is None:
                 continue
-            tab = FoldTab(f"{region.title}  (B)" if is_folded else FOLD_WORDS, z_values.OFFER_TAB)
+            tab = FoldTab(f"{region.title}  (B)" if is_folded else FOLD_WORDS, z_values.CHOICE_TAB)
             self._tabs.append((tab, sheet))
             scene.addItem(tab)
             if not is_folded:
@@ -130,7 +130,7 @@ class ChoiceSheet(PictureItem):
             _paint_sheet(painter, region, covered, sheet, theme_hub().theme)
 
         super().__init__(baked(area.width(), area.height(), ratio, draw), area)
-        self.setZValue(z_values.OFFER)
+        self.setZValue(z_values.CHOICE_SHEET)
 
     def lay(self, camera: Camera) -> None:
         """Moves the sheet to where the camera shows it, if it is on the board."""
@@ -160,7 +160,7 @@ def _paint_sheet(painter: QPainter, region: Region, covered: QRectF, sheet: QRec
     veil = rounded_in(covered, 10)
     painter.fillPath(veil, theme.color("scrim", 0.55))
     soft_shadow(painter, rounded_in(sheet, 12), theme.color("shadow"), 24, 9, 0.5)
-    lay_sheet(painter, sheet, theme)
+    paint_paper_sheet(painter, sheet, theme)
     inner = sheet.adjusted(6, 6, -6, -6)
     line = rounded_in(inner, 8)
     painter.strokePath(line, pen(theme.color("mat_line", 0.7), 1))

@@ -54,7 +54,7 @@ class DragController(QObject):
         """The item that follows the pointer, or None."""
         return self._pressed if self._is_dragging else None
 
-    def offer(self, options: Sequence[Option]) -> None:
+    def set_options(self, options: Sequence[Option]) -> None:
         """Sets the options of a prompt: marks their sources and moves a battle away from where the decision is made."""
         self.selection = Selection(options)
         self._scene.mark_sources(self.selection.sources)
@@ -83,26 +83,26 @@ class DragController(QObject):
     def _unselect(self) -> None:
         for table_item in self._scene.table_items.values():
             table_item.mark_selected(False)
-        self.selection.drop()
+        self.selection.clear()
 
     def cancel(self) -> None:
         """Cancels a drag and the selection; a lifted item returns to its place."""
         was_selected = self.selection.selected
         lifted = [table_item for table_item in self._scene.table_items.values() if table_item.is_lifted]
-        self.let_go()
+        self.release_all()
         for table_item in lifted:
             self._scene.return_home(table_item)
-        self.remark()
+        self.update_highlights()
         if was_selected:
             self.selected.emit("")
 
-    def let_go(self) -> None:
+    def release_all(self) -> None:
         """Ends a drag and the selection; a lifted item stays where it is until a new table moves it."""
         self._unselect()
         self._is_dragging = self._has_travelled = False
         self.forget_press()
         self.hovered_target = ""
-        self._scene.light_things(())
+        self._scene.light_items(())
         self._magnifier.hide()
 
     def forget_press(self) -> None:
@@ -130,10 +130,10 @@ class DragController(QObject):
     def targets(self) -> list[Option]:
         """Returns the options whose targets are highlighted now."""
         if self.selection.selected:
-            return [option for option in self.selection.of(self.selection.selected) if option.target]
+            return [option for option in self.selection.options_of(self.selection.selected) if option.target]
         return [option for option in self.selection.options if option.target and not option.source]
 
-    def remark(self) -> None:
+    def update_highlights(self) -> None:
         """Updates the highlights to what may be chosen now."""
         if self._scene.is_fitted:
             self._mark(self.targets(), self.hovered_target)
@@ -149,9 +149,9 @@ class DragController(QObject):
         """Sets the hovered target and its action; empty for none."""
         if target != self.hovered_target:
             self.hovered_target = target
-            self.remark()
+            self.update_highlights()
             self.pointed.emit(action)
-            self._scene.light_things(self.selection.lights(action, target))
+            self._scene.light_items(self.selection.lights(action, target))
 
     def show_option(self, action: str) -> None:
         """Shows the item and target of an option that is hovered elsewhere; an empty action shows none."""
@@ -159,12 +159,12 @@ class DragController(QObject):
         self._magnifier.name(
             self._scene.table_items.get(option.source or option.target) if option is not None else None
         )
-        self._foretell(option)
-        self._scene.light_things(option.lights if option is not None else ())
+        self._show_forecast(option)
+        self._scene.light_items(option.lights if option is not None else ())
         if option is None:
-            self.remark()
+            self.update_highlights()
             return
-        same = self.selection.of(option.source) if option.source else [option]
+        same = self.selection.options_of(option.source) if option.source else [option]
         self._mark([o for o in same if o.target], option.target)
 
     def show_thing(self, name: str) -> None:
@@ -173,20 +173,20 @@ class DragController(QObject):
         if name:
             self._scene.light_up((name,))
         else:
-            self.remark()
+            self.update_highlights()
 
-    def foretell(self, name: str) -> None:
+    def show_forecast(self, name: str) -> None:
         """Says in the battle's bar what the selected item would do, or else the item of this name."""
         own = self.selection.actions_of(self.selection.selected or name)
-        self._foretell(own[0] if len(own) == 1 else None)
+        self._show_forecast(own[0] if len(own) == 1 else None)
 
-    def _foretell(self, option: Option | None) -> None:
+    def _show_forecast(self, option: Option | None) -> None:
         """Says in the battle's bar what the card of an option would do; None clears it."""
         if self._battle.contest is not None and self._battle.contest.previews:
-            self._battle.foretell(option.action if option is not None else "")
+            self._battle.show_preview(option.action if option is not None else "")
             return
         is_card = option is not None and option.mark == "card" and bool(option.source)
-        self._battle.say(f"{option.label}: {option.detail}" if option is not None and is_card else "")
+        self._battle.show_forecast(f"{option.label}: {option.detail}" if option is not None and is_card else "")
 
     # -- sheets over the table
 
@@ -201,8 +201,8 @@ class DragController(QObject):
             return
         self._battle.lay(self._wanted_areas())
         is_open = self._battle.is_open
-        self._scene.cover(is_open, self.selection.sources if is_open and not self._battle.has_verdict else ())
-        self.remark()
+        self._scene.cover(is_open, self.selection.sources if is_open and not self._battle.has_result else ())
+        self.update_highlights()
 
     def toggle_sheet(self) -> None:
         """Folds the battle or the choice sheet away, or opens it again."""
@@ -254,7 +254,7 @@ class DragController(QObject):
     def _thing_at(self, point: QPointF) -> TableItem | None:
         name, _ = self._scene.name_at(point)
         table_item = self._scene.table_items.get(name)
-        if table_item is not None and self._battle.covers(point) and table_item.zValue() < z_values.CONTEST:
+        if table_item is not None and self._battle.covers(point) and table_item.zValue() < z_values.BATTLE_SHEET:
             return None
         return table_item
 
@@ -279,7 +279,7 @@ class DragController(QObject):
                 self._has_travelled = True
                 self._magnifier.travel()
                 table_item = self._pressed
-                if table_item is not None and self.selection.of(table_item.item.id):
+                if table_item is not None and self.selection.options_of(table_item.item.id):
                     self._start_drag(table_item)
                 elif self._grips_board(table_item, point):
                     return False
@@ -295,16 +295,16 @@ class DragController(QObject):
         return table_item is None or (self._scene.is_on_board(table_item.item.id) and not self._is_own(table_item))
 
     def _hover(self, point: QPointF) -> None:
-        is_busy = self._is_dragging or self._battle.has_verdict
+        is_busy = self._is_dragging or self._battle.has_result
         name, region = self.what_is_at(point)
         table_item = None if is_busy else self._thing_at(point)
         is_bare = not is_busy and table_item is None and self._scene.is_space(region)
         self._magnifier.point_to(table_item, region if is_bare else "")
-        self.foretell(name)
+        self.show_forecast(name)
         if self.selection.selected:
             found = self.selection.target(name, region)
         else:
-            found = self.selection.bare(name) or self.selection.bare(region)
+            found = self.selection.sourceless(name) or self.selection.sourceless(region)
         self.point(found[0].target if found else "", found[0].action if found else "")
         self.is_over_choice = self._is_on_tab(point) or (bool(found) and not self._is_dragging)
 
@@ -339,8 +339,8 @@ class DragController(QObject):
         """Drops the dragged item on a legal target, or lets it return; an option without target accepts any place."""
         source = table_item.item.id
         name, region = self.what_is_at(point)
-        is_back = region == table_item.item.region and (not name or table_item.lie == "laid")
-        options = self.selection.of(source)
+        is_back = region == table_item.item.region and (not name or table_item.posture == "laid")
+        options = self.selection.options_of(source)
         if not any(option.target for option in options):
             home = self._scene.resting_area(source)
             if is_back or (home is not None and home.contains(point)):
@@ -371,15 +371,15 @@ class DragController(QObject):
             if name == selected:
                 self.cancel()
             return
-        if table_item is not None and self.selection.of(table_item.item.id):
+        if table_item is not None and self.selection.options_of(table_item.item.id):
             self.select(table_item.item.id)
             return
-        bare = self.selection.bare(name) or self.selection.bare(region)
+        bare = self.selection.sourceless(name) or self.selection.sourceless(region)
         if bare:
             self.give(bare, point)
         elif table_item is None and not selected and (seat := self._scene.seat_at(point)) is not None:
             self._scene.focus_seat(seat)
-            self.remark()
+            self.update_highlights()
         elif selected and (name or region):
             self.refused.emit(self._why_not_there(selected, name, region))
         elif selected:

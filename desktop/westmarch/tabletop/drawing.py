@@ -28,7 +28,7 @@ from PySide6.QtGui import (
 )
 
 from westmarch.tabletop.symbols import symbol
-from westmarch.tabletop.work_slices import Work, finished
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 Point = tuple[float, float]
 _SMOOTH = QPainter.RenderHint.SmoothPixmapTransform
@@ -36,7 +36,7 @@ _ON_PIXELS = QTransform()
 
 
 @contextmanager
-def kept(painter: QPainter) -> Iterator[None]:
+def preserved(painter: QPainter) -> Iterator[None]:
     """What is set on a painter meanwhile does not last, even if a drawing in slices is given up."""
     painter.save()
     try:
@@ -113,14 +113,14 @@ def soft_shadow(
     painter: QPainter, shape: QPainterPath, color: QColor, spread: float, drop: float, strength: float
 ) -> None:
     """A blurred shadow below ``shape``, built from widening copies of it.  For baked pictures only: it is slow."""
-    finished(shading(painter, shape, color, spread, drop, strength))
+    run_to_end(shading(painter, shape, color, spread, drop, strength))
 
 
 def shading(
     painter: QPainter, shape: QPainterPath, color: QColor, spread: float, drop: float, strength: float
 ) -> Work[None]:
     """The same in slices."""
-    with kept(painter):
+    with preserved(painter):
         yield from _shading(painter, shape, color, spread, drop, strength)
 
 
@@ -314,7 +314,7 @@ Draw = Callable[[QPainter], Iterable[None] | None]
 
 def baked(width: float, height: float, ratio: float, draw: Draw) -> QPixmap:
     """A transparent pixmap of ``width`` x ``height`` logical pixels at a device-pixel ``ratio``, drawn once."""
-    return finished(baking(width, height, ratio, draw))
+    return run_to_end(baking(width, height, ratio, draw))
 
 
 def baking(width: float, height: float, ratio: float, draw: Draw) -> Work[QPixmap]:

@@ -24,15 +24,17 @@ class TargetBadge(PictureItem):
 
     RADIUS = 15.0
 
-    def __init__(self, book: PictureCache, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> None:
-        super().__init__(*book.target(mark, radius, ratio, theme, hovered))
+    def __init__(
+        self, pictures: PictureCache, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool
+    ) -> None:
+        super().__init__(*pictures.target(mark, radius, ratio, theme, hovered))
 
 
 class HighlightFactory:
     """Makes the highlights of one board at one size; ``ratio`` is device pixels per unit."""
 
-    def __init__(self, book: PictureCache, layout: str, board: BoardPicture, theme: Theme, ratio: float) -> None:
-        self._book, self._layout, self._board, self._theme, self._ratio = book, layout, board, theme, ratio
+    def __init__(self, pictures: PictureCache, layout: str, board: BoardPicture, theme: Theme, ratio: float) -> None:
+        self._pictures, self._layout, self._board, self._theme, self._ratio = pictures, layout, board, theme, ratio
 
     def space(self, region: str, hovered: bool, attack: bool) -> HighlightItem:
         """Returns the highlight of a space that is a legal target, or the hovered one."""
@@ -55,7 +57,7 @@ class HighlightFactory:
         return self._wash(name, bounds, lambda p: self._board.paint_route(p, mark, self._theme))
 
     def _wash(self, name: tuple[object, ...], bounds: QRectF, draw: Callable[[QPainter], None]) -> HighlightItem:
-        return HighlightItem(self._book.filling(name, bounds, self._ratio, draw), bounds)
+        return HighlightItem(self._pictures.filling(name, bounds, self._ratio, draw), bounds)
 
 
 def _paint_place(painter: QPainter, area: QRectF, theme: Theme, hovered: bool) -> None:

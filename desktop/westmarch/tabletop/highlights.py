@@ -55,9 +55,9 @@ class Highlights:
             if self._has_badge(scene, option) and scene.target_point(option) is not None:
                 radius = TargetBadge.RADIUS * self._growth(scene, option.mark)
                 badge = TargetBadge(
-                    scene.book, option.mark or "move", radius, scene.ratio, theme_hub().theme, is_hovered
+                    scene.pictures, option.mark or "move", radius, scene.ratio, theme_hub().theme, is_hovered
                 )
-                height = z_values.MARK if scene.is_on_board(option.target) else z_values.SIGN
+                height = z_values.BOARD_BADGE if scene.is_on_board(option.target) else z_values.TABLE_BADGE
                 self._add(scene, badge, height, option)
         self.place(scene)
 
@@ -84,12 +84,12 @@ class Highlights:
         """Shows a dashed ghost where a lifted item was."""
         self.clear_ghost()
         key = f"ghost/{table_item.item.picture}"
-        pixmap, extent = scene.book.picture(key, (), table_item.spot.width, scene.ratio, theme_hub().theme)
+        pixmap, extent = scene.pictures.picture(key, (), table_item.spot.width, scene.ratio, theme_hub().theme)
         self._ghost = QGraphicsPixmapItem(pixmap)
         self._ghost.setOffset(extent.topLeft())
         self._ghost.setPos(table_item.home)
         self._ghost.setRotation(table_item.spot.turn)
-        self._ghost.setZValue(table_item.base_z if table_item.lie == "laid" else z_values.ITEM - 1)
+        self._ghost.setZValue(table_item.base_z if table_item.posture == "laid" else z_values.ITEM - 1)
         scene.addItem(self._ghost)
 
     def clear_ghost(self) -> None:
@@ -101,7 +101,7 @@ class Highlights:
     def _has_badge(self, scene: TableScene, option: Option) -> bool:
         """Whether a target has a badge: on a choice sheet there are none, since they would hide parts of faces."""
         table_item = scene.table_items.get(option.target)
-        is_offered = table_item is not None and z_values.OFFER <= table_item.base_z < z_values.SCRIM
+        is_offered = table_item is not None and z_values.CHOICE_SHEET <= table_item.base_z < z_values.SCRIM
         return option.mark != _NO_BADGE and not is_offered
 
     @staticmethod
@@ -115,7 +115,7 @@ class Highlights:
     @staticmethod
     def _glows(scene: TableScene) -> HighlightFactory:
         return HighlightFactory(
-            scene.book, scene.layout.name, scene.board, theme_hub().theme, scene.ratio * scene.camera.zoom
+            scene.pictures, scene.layout.name, scene.board, theme_hub().theme, scene.ratio * scene.camera.zoom
         )
 
     def _wash(self, scene: TableScene, glows: HighlightFactory, name: str, hovered: bool, attack: bool) -> None:

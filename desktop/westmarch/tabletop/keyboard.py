@@ -21,7 +21,7 @@ Stop = tuple[str, QPointF]
 def keyboard_stops(selection: Selection, scene: TableScene, battle: BattleOverlay) -> list[Stop]:
     """Returns the items that may be selected or, when one is selected, its targets."""
     if selection.selected:
-        options = [option for option in selection.of(selection.selected) if option.target]
+        options = [option for option in selection.options_of(selection.selected) if option.target]
     else:
         options = [Option("", "", target=name) for name in sorted(selection.sources)]
     found: dict[str, QPointF] = {}
@@ -131,12 +131,12 @@ class KeyboardCursor:
         if selection.selected:
             if not self._drag.drop_on(name, name, at):
                 self._drag.cancel()
-        elif selection.of(name):
+        elif selection.options_of(name):
             self.at = ""
             self._drag.select(name)
             self.mark()
-        elif selection.bare(name):
-            self._drag.give(selection.bare(name), at)
+        elif selection.sourceless(name):
+            self._drag.give(selection.sourceless(name), at)
         return True
 
     def take_back(self) -> None:
@@ -156,12 +156,12 @@ class KeyboardCursor:
         self.at = name
         self.mark()
         selection = self._drag.selection
-        found = selection.target(name, name) if selection.selected else selection.bare(name)
+        found = selection.target(name, name) if selection.selected else selection.sourceless(name)
         point = dict(self._stops()).get(name)
         if point is not None:
             self._scene.bring_into_view(point)
         self._drag.point(name if found else "", found[0].action if found else "")
-        self._drag.foretell(name)
+        self._drag.show_forecast(name)
 
     def _stops(self) -> list[Stop]:
         return keyboard_stops(self._drag.selection, self._scene, self._battle)

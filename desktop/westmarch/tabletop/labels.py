@@ -50,7 +50,7 @@ class Labels:
     """All words on one scene's table.  What would be written as it stands there already is left alone."""
 
     def __init__(self, skin: Skin) -> None:
-        self._book = picture_cache_of(skin)
+        self._pictures = picture_cache_of(skin)
         self._shown: dict[tuple[object, ...], _Shown] = {}
         self._before: dict[tuple[object, ...], _Shown] = {}
 
@@ -109,11 +109,11 @@ class Labels:
             point,
             place.is_on_board,
             z_values.LABEL,
-            lambda: PlaceLabel(self._book, text, is_heading, scale=scale, ratio=ratio, ground=ground),
+            lambda: PlaceLabel(self._pictures, text, is_heading, scale=scale, ratio=ratio, ground=ground),
         )
 
     def _show_panel(self, name: str, place: Place, frame: _Frame) -> None:
-        skin = self._book.skin
+        skin = self._pictures.skin
         if not isinstance(skin, PaintsPanels) or place.size is None:
             return
         point, around = QPointF(*frame.area.point(place.origin, place.left_upper)), QRectF(0, 0, *place.size)
@@ -123,12 +123,12 @@ class Labels:
             skin.paint_panel(painter, name, around, theme_hub().theme)
 
         def make() -> QGraphicsItem:
-            return PictureItem(self._book.filling(key, around, frame.ratio, draw), around)
+            return PictureItem(self._pictures.filling(key, around, frame.ratio, draw), around)
 
         self._put(key, point, False, z_values.PANEL, make)
 
     def _show_seat(self, seat: SeatPlate, detail: str, is_asked: bool, frame: _Frame) -> None:
-        place, skin, area = frame.layout.places.get(seat.place), self._book.skin, frame.area
+        place, skin, area = frame.layout.places.get(seat.place), self._pictures.skin, frame.area
         if place is None:
             return
         ratio = frame.ratio_at(place)
@@ -140,7 +140,7 @@ class Labels:
                 skin.paint_seat(painter, around, seat, detail, is_asked, theme_hub().theme)
 
             def make() -> QGraphicsItem:
-                return PictureItem(self._book.filling(key, around, ratio, draw), around)
+                return PictureItem(self._pictures.filling(key, around, ratio, draw), around)
 
             self._put(key, point, place.is_on_board, z_values.PLATE if place.is_on_board else z_values.PANEL + 1, make)
             return
@@ -151,7 +151,7 @@ class Labels:
             place.is_on_board,
             z_values.LABEL,
             lambda: PlaceLabel(
-                self._book, seat.title, side=seat.side, detail=detail, scale=scale, ratio=ratio, ground=ground
+                self._pictures, seat.title, side=seat.side, detail=detail, scale=scale, ratio=ratio, ground=ground
             ),
         )
 
@@ -180,7 +180,7 @@ class PlaceLabel(PictureItem):
 
     def __init__(
         self,
-        book: PictureCache,
+        pictures: PictureCache,
         text: str,
         is_heading: bool = True,
         side: str = "",
@@ -200,7 +200,7 @@ class PlaceLabel(PictureItem):
             self._details = [name, rest]
         area = self._measured()
         name_of_picture = ("label", text, is_heading, side, detail, ground, self._size)
-        super().__init__(book.filling(name_of_picture, area, ratio, self._draw), area)
+        super().__init__(pictures.filling(name_of_picture, area, ratio, self._draw), area)
 
     def _face(self) -> QFont:
         """That of the words, or of the name on a plate."""

@@ -123,7 +123,7 @@ class Magnifier:
     def _is_readable(self, table_item: TableItem) -> bool:
         """Whether its face is seen whole and large enough, so that the words alone are wanted."""
         return (
-            table_item.lie == "laid"
+            table_item.posture == "laid"
             and table_item.is_source
             and table_item.spot.width * self._scene.area.scale >= READABLE
         )

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QPainter
 from westmarch.engine.table import Item
 from westmarch.tabletop.details import details_height, paint_details, paint_within
 from westmarch.tabletop.drawing import paragraph, pen, wrapped
-from westmarch.tabletop.paper_texture import lay_sheet
+from westmarch.tabletop.paper_texture import paint_paper_sheet
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import sans, serif
@@ -36,7 +36,7 @@ def sheet_height(skin: Skin, item: Item, width: float, has_picture: bool) -> flo
 
 def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: Theme, has_picture: bool) -> None:
     """The sheet, in an area of the height that it needs."""
-    lay_sheet(painter, area, theme)
+    paint_paper_sheet(painter, area, theme)
     left, inner, middle = area.left() + _MARGIN, area.width() - 2 * _MARGIN, area.center().x()
     y = area.top() + _TOP - _GAP / 2
     if has_picture:

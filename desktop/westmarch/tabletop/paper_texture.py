@@ -16,7 +16,7 @@ _TILE = 720  # a common multiple of the cells, so that the tile has no seam
 _CELLS = ((240, 0.50), (72, 0.40), (18, 0.28), (5, 0.16), (2, 0.05))
 
 
-def lay_grain(painter: QPainter, area: QRectF, strength: float = 0.10) -> None:
+def paint_grain(painter: QPainter, area: QRectF, strength: float = 0.10) -> None:
     """Lays the grain over ``area``, whatever colour is there; middle grey of the tile changes nothing."""
     painter.save()
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Overlay)
@@ -25,13 +25,13 @@ def lay_grain(painter: QPainter, area: QRectF, strength: float = 0.10) -> None:
     painter.restore()
 
 
-def lay_sheet(painter: QPainter, area: QRectF, theme: Theme) -> None:
+def paint_paper_sheet(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """A sheet of card paper with its edge."""
     shape = rounded_in(area, 12)
     painter.fillPath(shape, theme.color("card_panel"))
     painter.save()
     painter.setClipPath(shape)
-    lay_grain(painter, area, 0.2)
+    paint_grain(painter, area, 0.2)
     painter.restore()
     painter.strokePath(shape, pen(theme.color("card_ink2", 0.9), 1.2))
 

@@ -16,7 +16,7 @@ from westmarch.tabletop.drawing import Draw, baking, copy_onto, pen, smooth
 from westmarch.tabletop.skin import Skin
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
-from westmarch.tabletop.work_slices import Work, finished
+from westmarch.tabletop.work_slices import Work, run_to_end
 
 _ROOM = 64 * 2**20
 """Bytes of pictures kept, of all skins together: of things, plates, words and battles."""
@@ -188,7 +188,7 @@ def paint_glow(painter: QPainter, shape: QPainterPath) -> None:
 
 def _drawn(area: QRectF, ratio: float, draw: Draw) -> Picture:
     """What is drawn in an area's own units."""
-    return finished(_drawing(area, ratio, draw))
+    return run_to_end(_drawing(area, ratio, draw))
 
 
 def _drawing(area: QRectF, ratio: float, draw: Draw) -> Work[Picture]:
@@ -230,7 +230,7 @@ class _Kept:
         if _missing is not None and name not in self._found:
             _missing.append(lambda: self._paint(name, bake))
             return QPixmap(), area()
-        finished(self._paint(name, bake))
+        run_to_end(self._paint(name, bake))
         return self._found[name]
 
     def _paint(self, name: Name, bake: Callable[[], Work[Picture]]) -> Work[None]:

@@ -27,7 +27,7 @@ from westmarch.tabletop.layout import (
 from westmarch.tabletop.pictures import picture_cache_of
 from westmarch.tabletop.skin import ArrangesSpaces, BoardPicture, HasSmall, Skin
 
-Lie = Literal["standing", "held", "laid"]
+Posture = Literal["standing", "held", "laid"]
 """How a thing lies: a piece that stands in a space, a tray or a row beside the board; a card that is held in the own
 hand; a card that is laid on the table, which rises when it may be taken and is covered by a veil when it may not."""
 
@@ -46,7 +46,7 @@ class Placement(NamedTuple):
     item: Item
     spot: Spot
     height: float
-    lie: Lie
+    posture: Posture
 
 
 class PlaceArea(NamedTuple):
@@ -120,12 +120,12 @@ class Placer:
                 Placement(item, self._seen(spot), base + rank * 0.01, "laid")
                 for rank, (item, spot) in enumerate(zip(items, at, strict=True))
             ]
-        lie: Lie = "held" if place.kind == "fan" and "bottom" in place.origin else "standing"
+        posture: Posture = "held" if place.kind == "fan" and "bottom" in place.origin else "standing"
         if place.kind in ("slots", "pile"):
-            lie = "laid"
+            posture = "laid"
         base = _height_of(place)
         return [
-            Placement(item, spot, base + i * 0.5, lie) for i, (item, spot) in enumerate(zip(items, at, strict=True))
+            Placement(item, spot, base + i * 0.5, posture) for i, (item, spot) in enumerate(zip(items, at, strict=True))
         ]
 
     def _in_strips(self, place: Place, items: Sequence[Item]) -> list[Placement]:
@@ -256,7 +256,7 @@ class Placer:
     def _on_offer(self, place: Place, items: Sequence[Item]) -> list[Placement]:
         """Places items side by side under the title of their choice sheet, as large as they fit."""
         return [
-            Placement(item, self._seen(spot) if place.is_on_board else spot, z_values.OFFER_THING + i * 0.1, "laid")
+            Placement(item, self._seen(spot) if place.is_on_board else spot, z_values.CHOICE_ITEM + i * 0.1, "laid")
             for i, (item, spot) in enumerate(zip(items, self._offered(place, items), strict=True))
         ]
 

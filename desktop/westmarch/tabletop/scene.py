@@ -42,7 +42,7 @@ class TableScene(QGraphicsScene):
     def __init__(self, skin: Skin) -> None:
         super().__init__()
         self.skin = skin
-        self.book = picture_cache_of(skin)
+        self.pictures = picture_cache_of(skin)
         self.clock = Clock(self)
         self.table_items: dict[str, TableItem] = {}
         self.table: Table | None = None
@@ -56,7 +56,7 @@ class TableScene(QGraphicsScene):
         """Device pixels a world unit, while the board is not zoomed."""
         self.pixel_ratio = 1.0
         # None of these keeps the scene: one without a view goes with its last name, and not when Python collects it.
-        self.background = Background(self.book)
+        self.background = Background(self.pictures)
         self.addItem(self.background.board_item)
         self.addItem(self.background.detail_item)
         self._highlights = Highlights()
@@ -133,7 +133,7 @@ class TableScene(QGraphicsScene):
     def _camera_moved(self) -> None:
         self.background.place(self.camera)
         if self.table is not None:
-            self._place_things(self.table, is_animated=False, own_move="")
+            self._place_items(self.table, is_animated=False, own_move="")
         self.choice_sheets.place(self.camera)
         self._labels.place(self.camera)
         self._arrows.place(self)
@@ -144,8 +144,8 @@ class TableScene(QGraphicsScene):
         """Bakes what is seen for the present size and zoom; called when these have come to rest."""
         self.background.bake(self.layout, self.area, self.board, self.camera, self.pixel_ratio)
         for table_item in self.table_items.values():
-            if table_item.sceneBoundingRect().intersects(self.sceneRect()) or not table_item.is_dressed_for(self.theme):
-                table_item.dress(self.ratio, self.theme)
+            if table_item.sceneBoundingRect().intersects(self.sceneRect()) or not table_item.is_painted_for(self.theme):
+                table_item.load_picture(self.ratio, self.theme)
         if self.table is not None:
             self._lay_papers(self.table, is_animated=False)
         self.update()
@@ -165,10 +165,10 @@ class TableScene(QGraphicsScene):
         self._highlights.clear_ghost()
         if not self.is_fitted:
             return
-        self._place_things(table, is_animated, own_move)
+        self._place_items(table, is_animated, own_move)
         for table_item in self.table_items.values():
             if table_item.is_coarse:
-                table_item.dress(self.ratio, self.theme)
+                table_item.load_picture(self.ratio, self.theme)
         self._lay_papers(table, is_animated)
         self._arrows.show(self, table, is_animated)
         self._trails.show(self, table)
@@ -236,7 +236,7 @@ class TableScene(QGraphicsScene):
 
     # -- things that come, move and go
 
-    def _place_things(self, table: Table, is_animated: bool, own_move: str) -> None:
+    def _place_items(self, table: Table, is_animated: bool, own_move: str) -> None:
         wanted = self._placer.placed(table)
         for gone in [name for name in self.table_items if name not in wanted]:
             self._remove(self.table_items.pop(gone), is_animated)
@@ -247,8 +247,8 @@ class TableScene(QGraphicsScene):
                 self._add(placed, is_animated)
 
     def _add(self, placed: Placement, is_animated: bool) -> None:
-        table_item = TableItem(self.book, self.clock, placed)
-        table_item.dress(self.ratio, self.theme)
+        table_item = TableItem(self.pictures, self.clock, placed)
+        table_item.load_picture(self.ratio, self.theme)
         self.table_items[placed.item.id] = table_item
         self.addItem(table_item)
         if is_animated:
@@ -259,8 +259,8 @@ class TableScene(QGraphicsScene):
             return
         before, item, spot = table_item.item, placed.item, placed.spot
         has_moved = item.region != before.region
-        falls = has_moved and item.is_dim and placed.lie != "laid"
-        table_item.become(placed, theme_hub().duration(TURN) if is_animated else 0)
+        falls = has_moved and item.is_dim and placed.posture != "laid"
+        table_item.update_placement(placed, theme_hub().duration(TURN) if is_animated else 0)
         if table_item.is_lifted and not is_own:
             return
         if table_item.is_lifted:
@@ -270,15 +270,15 @@ class TableScene(QGraphicsScene):
             table_item.home = QPointF(spot.x, spot.y)
             table_item.rest()
         elif is_own:
-            table_item.settle(SET_DOWN)
+            table_item.move_to_spot(SET_DOWN)
         elif falls:
-            table_item.settle(FALL)
+            table_item.move_to_spot(FALL)
         elif has_moved:
-            table_item.settle(TRAVEL, arc=46)
+            table_item.move_to_spot(TRAVEL, arc=46)
         elif item.at != before.at:
-            table_item.settle(TRAVEL)
+            table_item.move_to_spot(TRAVEL)
         else:
-            table_item.settle(SET_DOWN)
+            table_item.move_to_spot(SET_DOWN)
 
     def _remove(self, table_item: TableItem, is_animated: bool) -> None:
         def gone() -> None:
@@ -303,7 +303,7 @@ class TableScene(QGraphicsScene):
                     Qt.CursorShape.PointingHandCursor if table_item.is_source else Qt.CursorShape.ArrowCursor
                 )
 
-    def light_things(self, names: Collection[str]) -> None:
+    def light_items(self, names: Collection[str]) -> None:
         """Lights up these things, and cards of the own hand come up a little; all others lie as ever."""
         for name, table_item in self.table_items.items():
             table_item.mark_lit(name in names, theme_hub().duration(APPEAR))
@@ -334,7 +334,7 @@ class TableScene(QGraphicsScene):
         """An illegal drop glides back."""
         self._highlights.clear_ghost()
         table_item.put_down(theme_hub().duration(RETURN))
-        table_item.settle(RETURN)
+        table_item.move_to_spot(RETURN)
 
     # -- what is where
 

@@ -28,32 +28,34 @@ class Selection:
         """The items that may be selected, and the targets that need no source."""
         return {option.source or option.target for option in self.options} - {""}
 
-    def of(self, source: str) -> list[Option]:
+    def options_of(self, source: str) -> list[Option]:
         """Returns the options of an item."""
         return [option for option in self.options if option.source == source]
 
-    def bare(self, target: str) -> list[Option]:
+    def sourceless(self, target: str) -> list[Option]:
         """Returns the options without a source that a click on this target chooses."""
         return [option for option in self.options if target and not option.source and option.target == target]
 
     def select(self, source: str) -> list[Option]:
         """Selects an item and returns its options."""
         self.selected = source
-        return self.of(source)
+        return self.options_of(source)
 
-    def drop(self) -> None:
+    def clear(self) -> None:
         """Clears the selection."""
         self.selected = ""
 
-    def target(self, thing: str, region: str) -> list[Option]:
+    def target(self, item: str, region: str) -> list[Option]:
         """Returns the options of the selected item with this item or region as target; more than one is for a menu.
 
         None while nothing is selected.
         """
         if not self.selected:
             return []
-        found = [option for option in self.of(self.selected) if option.target and option.target == thing]
-        return found or [option for option in self.of(self.selected) if option.target and option.target == region]
+        found = [option for option in self.options_of(self.selected) if option.target and option.target == item]
+        return found or [
+            option for option in self.options_of(self.selected) if option.target and option.target == region
+        ]
 
     def refusals(self, source: str) -> list[Option]:
         """Returns the refused options of an item."""
@@ -66,11 +68,11 @@ class Selection:
 
     def without_target(self, source: str) -> list[Option]:
         """Returns the options of an item that need no target."""
-        return [option for option in self.of(source) if not option.target]
+        return [option for option in self.options_of(source) if not option.target]
 
     def actions(self) -> list[Option]:
         """Returns one option for each action: that of the selected item, or else the first."""
-        own = _once(self.of(self.selected)) if self.selected else {}
+        own = _once(self.options_of(self.selected)) if self.selected else {}
         return [own.get(named, option) for named, option in _once(self.options).items()]
 
     def listed(self) -> list[Option]:
@@ -83,7 +85,7 @@ class Selection:
 
     def actions_of(self, source: str) -> list[Option]:
         """Returns one option for each action of an item; none for an empty id."""
-        return list(_once(self.of(source)).values()) if source else []
+        return list(_once(self.options_of(source)).values()) if source else []
 
     def option(self, action: str) -> Option | None:
         """Returns the option of an action, or None."""
@@ -94,7 +96,7 @@ class Selection:
         found = (option.lights for option in self.options if (option.action, option.target) == (action, target))
         return next(found, ())
 
-    def by_thing(self, without: str = "") -> dict[str, list[Option]]:
+    def by_item(self, without: str = "") -> dict[str, list[Option]]:
         """Returns the grouped options by item, without items that offer only actions of earlier items.
 
         ``without`` is a thing that is left out, with the actions that it offers.

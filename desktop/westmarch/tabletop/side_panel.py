@@ -237,10 +237,10 @@ class SidePanel(PaperPanel):
         """A button with the mark that the option's target has on the table."""
         button = OptionButton(label, detail, option.mark or "none", is_primary=option.is_primary)
         if not is_common(option.mark):
-            book, mark = picture_cache_of(self._skin), option.mark
+            pictures, mark = picture_cache_of(self._skin), option.mark
 
             def sign(painter: QPainter, radius: float, theme: Theme) -> None:
-                pixmap, extent = book.target(mark, radius, self.devicePixelRatioF(), theme, False)
+                pixmap, extent = pictures.target(mark, radius, self.devicePixelRatioF(), theme, False)
                 painter.drawPixmap(extent, pixmap, QRectF(pixmap.rect()))
 
             button.sign = sign
@@ -256,7 +256,7 @@ class SidePanel(PaperPanel):
 
     def _chips(self, title: str, selection: Selection, table: Table, without: str) -> None:
         """A chip for each thing that has options, by its name alone: a number beside it would be read as a strength."""
-        by_source = selection.by_thing(without)
+        by_source = selection.by_item(without)
         if not by_source:
             return
         if self._buttons:

@@ -17,7 +17,7 @@ from PySide6.QtCore import QPointF, Qt, QXmlStreamReader
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from westmarch.cardbook import assets_folder
-from westmarch.tabletop.drawing import kept, path, pen
+from westmarch.tabletop.drawing import path, pen, preserved
 
 _COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
 _VERB = re.compile(r"(translate|rotate|scale)\(([^)]*)\)")
@@ -106,7 +106,7 @@ def _transform(verbs: str) -> QTransform:
 def paint_drawing(painter: QPainter, name: str, inks: Mapping[str, QColor]) -> None:
     """Paints a drawing in its own units.  Raises KeyError where there is none, or for an ink that is not given."""
     for mark in marks(name):
-        with kept(painter):
+        with preserved(painter):
             painter.setTransform(mark.moved, True)
             if mark.clip is not None:
                 painter.setClipPath(mark.clip, Qt.ClipOperation.IntersectClip)

@@ -13,7 +13,7 @@ from westmarch.tabletop import z_values
 from westmarch.tabletop.drawing import copy_onto, pen
 from westmarch.tabletop.motion import APPEAR, LIFT, TURN, Clock, Motion
 from westmarch.tabletop.pictures import FLAT, Picture, PictureCache, paint_edge, paint_glow, turned
-from westmarch.tabletop.placement import Lie, Placement
+from westmarch.tabletop.placement import Placement, Posture
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.theme_hub import theme_hub
 
@@ -37,11 +37,11 @@ VEIL = 0.35
 class TableItem(QGraphicsItem):
     """One item of a Table.  Its position is that of its anchor: a piece's foot, a card's middle."""
 
-    def __init__(self, book: PictureCache, clock: Clock, placed: Placement) -> None:
+    def __init__(self, pictures: PictureCache, clock: Clock, placed: Placement) -> None:
         super().__init__()
-        self.book, self.clock = book, clock
+        self.pictures, self.clock = pictures, clock
         self.item, self.spot, self.base_z = placed.item, placed.spot, placed.height
-        self.lie: Lie = placed.lie
+        self.posture: Posture = placed.posture
         self.home = QPointF(self.spot.x, self.spot.y)
         self.is_source = False
         self.is_selected = False
@@ -74,21 +74,21 @@ class TableItem(QGraphicsItem):
 
     # -- what it shows
 
-    def dress(self, ratio: float, theme: Theme) -> None:
+    def load_picture(self, ratio: float, theme: Theme) -> None:
         """Takes its picture for a pixel ratio (device pixels a world unit) and a theme."""
         self.prepareGeometryChange()
         self._ratio, self._theme = ratio, theme
-        self._pixmap, self._extent = self.book.picture(
+        self._pixmap, self._extent = self.pictures.picture(
             self.item.picture, self.item.badges, self.spot.width, ratio, theme
         )
-        self._shape = self.book.skin.shape(self.item.picture, self.spot.width)
+        self._shape = self.pictures.skin.shape(self.item.picture, self.spot.width)
         self._bound()
         self._painted = (self.spot.width, self._extent, self._shape)
         self._prepare()
         self.setOpacity(self._full_opacity)
         self.update()
 
-    def is_dressed_for(self, theme: Theme) -> bool:
+    def is_painted_for(self, theme: Theme) -> bool:
         """Whether its picture has the colours of a theme, at whatever size."""
         return self._theme == theme
 
@@ -106,7 +106,7 @@ class TableItem(QGraphicsItem):
     @property
     def placed(self) -> Placement:
         """As it was last placed."""
-        return Placement(self.item, self.spot, self.base_z, self.lie)
+        return Placement(self.item, self.spot, self.base_z, self.posture)
 
     @property
     def is_at_rest(self) -> bool:
@@ -117,7 +117,7 @@ class TableItem(QGraphicsItem):
     @property
     def _is_faint(self) -> bool:
         """Cards that lie on each other are veiled when they are dim; all else lets the table shine through."""
-        return self.item.is_dim and self.lie != "laid"
+        return self.item.is_dim and self.posture != "laid"
 
     @property
     def _full_opacity(self) -> float:
@@ -128,17 +128,17 @@ class TableItem(QGraphicsItem):
         """Its edge as it lies there, whether or not it can be pointed at."""
         return self._shape
 
-    def become(self, placed: Placement, turn_milliseconds: int) -> None:
+    def update_placement(self, placed: Placement, turn_milliseconds: int) -> None:
         """Another state of the same thing; a different picture turns it over.  With a time to turn it also grows or
         shrinks on its way to another place."""
         old, old_width = self.item, self.spot.width
         item, spot = placed.item, placed.spot
         changed = (item.picture, item.badges, item.is_dim) != (old.picture, old.badges, old.is_dim)
-        changed = changed or placed.lie != self.lie
+        changed = changed or placed.posture != self.posture
         is_resized, is_elsewhere = spot.width != old_width, item.region != old.region
         if spot.is_top != self.spot.is_top:
             self.prepareGeometryChange()
-        self.item, self.spot, self.base_z, self.lie = item, spot, placed.height, placed.lie
+        self.item, self.spot, self.base_z, self.posture = item, spot, placed.height, placed.posture
         self.setVisible(spot.is_seen)
         assert self._theme is not None
         theme = self._theme
@@ -153,9 +153,9 @@ class TableItem(QGraphicsItem):
         if item.picture != old.picture and turn_milliseconds > 0:
             if is_resized:
                 self._stretch()
-            self._turn_over(turn_milliseconds, lambda: self.dress(self._ratio, theme))
+            self._turn_over(turn_milliseconds, lambda: self.load_picture(self._ratio, theme))
         else:
-            self.dress(self._ratio, theme)
+            self.load_picture(self._ratio, theme)
 
     def _stretch(self) -> None:
         """Another size, as in a camera that moves: the picture is painted anew when that has come to rest."""
@@ -170,8 +170,8 @@ class TableItem(QGraphicsItem):
     def _prepare(self) -> None:
         """Lights its edge and turns what lies askew, so that both are only copied: not while Qt paints, for a mistake
         there ends the program."""
-        if self.is_source and self.lie == "laid" and self._edge is None:
-            self._edge = self.book.edge(self._shape, self._ratio)
+        if self.is_source and self.posture == "laid" and self._edge is None:
+            self._edge = self.pictures.edge(self._shape, self._ratio)
         turn = self.spot.turn
         if turn and self._extent is self._painted[1]:  # and not stretched for a moment
             for name, picture in (("face", (self._pixmap, self._extent)), ("edge", self._edge)):
@@ -209,8 +209,8 @@ class TableItem(QGraphicsItem):
             return z_values.RAISED + self.base_z / 10
         if self.spot.is_still:
             return self.base_z  # what peeks out above it stays above it
-        if self._hover > 0 or self.is_lit or (self.lie == "laid" and (self.is_selected or self.is_focused)):
-            near_values = (z_values.NEAR, z_values.OFFER_NEAR, z_values.HAND_NEAR)
+        if self._hover > 0 or self.is_lit or (self.posture == "laid" and (self.is_selected or self.is_focused)):
+            near_values = (z_values.NEAR, z_values.CHOICE_NEAR, z_values.HAND_NEAR)
             return next((near for near in near_values if near > self.base_z), self.base_z)
         return self.base_z
 
@@ -227,7 +227,7 @@ class TableItem(QGraphicsItem):
         """How high it is on its way: above all that lies on the table, but below a battle that covers its spot."""
         return z_values.SCRIM - 1 if self._is_covered and self.resting_z < z_values.SCRIM else z_values.LIFTED - 1
 
-    def settle(self, motion: Motion, arc: float = 0.0) -> None:
+    def move_to_spot(self, motion: Motion, arc: float = 0.0) -> None:
         """Goes to its spot; ``arc`` lifts the way in world units."""
         start, turn, growth = self.pos(), self.rotation(), self._growth
         goal = self.home = QPointF(self.spot.x, self.spot.y)
@@ -297,7 +297,7 @@ class TableItem(QGraphicsItem):
             self.is_source = can_be_taken
             self._prepare()
             self.update()
-        start, goal = self._ready, 1.0 if can_be_taken and self.lie == "laid" else 0.0
+        start, goal = self._ready, 1.0 if can_be_taken and self.posture == "laid" else 0.0
         if start != goal:
 
             def step(share: float) -> None:
@@ -341,7 +341,7 @@ class TableItem(QGraphicsItem):
 
     def hover(self, is_pointed_at: bool, duration: int) -> None:
         """A card of the own hand, or a laid one that may be taken, comes up under the pointer."""
-        can_rise = self._is_held_card or (self.lie == "laid" and self.is_source)
+        can_rise = self._is_held_card or (self.posture == "laid" and self.is_source)
         start, goal = self._hover, 1.0 if is_pointed_at and can_rise and not self.is_lifted else 0.0
         if start == goal:
             return
@@ -379,18 +379,18 @@ class TableItem(QGraphicsItem):
 
     @property
     def _is_held_card(self) -> bool:
-        return self.lie == "held" and self.item.picture.startswith("card/")
+        return self.posture == "held" and self.item.picture.startswith("card/")
 
     @property
     def _rise(self) -> float:
-        if self.lie == "held":
+        if self.posture == "held":
             lit = LIT_RISE * self._lit if self._is_held_card else 0.0
             return max(HELD_RISE * self._hover, lit)
         return READY_RISE * self._share * self._ready + (0.0 if self.spot.is_still else LAID_RISE * self._hover)
 
     def _apply(self) -> None:
         growth = self._growth
-        if self.lie == "laid" and self._hover and not self.spot.is_still:
+        if self.posture == "laid" and self._hover and not self.spot.is_still:
             growth *= 1 + self._hover * LAID_GROWTH / self.spot.width
         self.setTransform(QTransform().translate(0, -self._rise).scale(growth * self._squeeze, growth))
 
@@ -422,9 +422,9 @@ class TableItem(QGraphicsItem):
             for token, width in (("target_halo", 14.0), ("gold", 9.5), ("target_halo", 4.5)):
                 painter.setPen(pen(theme.color(token), width * self._share))
                 painter.drawPath(self._shape)
-        elif self.is_source and self.lie == "laid" and not self.is_lifted:
+        elif self.is_source and self.posture == "laid" and not self.is_lifted:
             self._paint_edge(painter)
-        elif self.is_source and self.lie != "laid":
+        elif self.is_source and self.posture != "laid":
             paint_glow(painter, self._shape)
         self._copy(painter, "face", (self._pixmap, self._extent))
         if self.item.is_dim and not self._is_faint:
@@ -451,5 +451,5 @@ class TableItem(QGraphicsItem):
 
     def _paint_lifted_shadow(self, painter: QPainter) -> None:
         foot = self._shape.boundingRect()
-        picture, area = self.book.lifted_shadow(self._reach, self._ratio)
+        picture, area = self.pictures.lifted_shadow(self._reach, self._ratio)
         copy_onto(painter, area.translated(foot.center().x() + 8, foot.bottom() + 16), picture)

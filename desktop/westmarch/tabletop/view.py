@@ -95,7 +95,7 @@ class TableView(QGraphicsView):
         own = dragged.item.id if dragged is not None else self.drag.selection.selected
         self._panning = None
         self.magnifier.leave()
-        self.drag.let_go()
+        self.drag.release_all()
         self.table_scene.show_table(table, is_animated, own)
         if any(thing.is_stretched for thing in self.table_scene.table_items.values()):
             self._settle_timer.start()
@@ -121,7 +121,7 @@ class TableView(QGraphicsView):
     def offer(self, prompt: Prompt) -> None:
         """Marks what may be taken, and lets a battle step aside from where it is wanted."""
         self.hint.leave()
-        self.drag.offer(prompt.options)
+        self.drag.set_options(prompt.options)
         self.keys.leave()
 
     def show_contest(self, contest: Contest | None, table: Table) -> None:
@@ -134,9 +134,9 @@ class TableView(QGraphicsView):
         self.battle.show(contest, table.prompt.text, table.sides)
 
     @property
-    def has_verdict(self) -> bool:
+    def has_result(self) -> bool:
         """A decided battle lies open, to be closed by a click."""
-        return self.battle.has_verdict
+        return self.battle.has_result
 
     def show_hint(self, option: Option) -> None:
         """Takes up what the option takes up, and lets glow where it goes; Enter gives it from now on."""
@@ -154,7 +154,7 @@ class TableView(QGraphicsView):
         if names:
             self.table_scene.light_up(names)
         else:
-            self.drag.remark()
+            self.drag.update_highlights()
 
     def cancel(self) -> None:
         """Esc: what is lifted goes home, nothing is selected."""
@@ -255,7 +255,7 @@ class TableView(QGraphicsView):
         self.table_scene.clock.finish()
         self.magnifier.interrupt()
         point = self.mapToScene(event.position().toPoint())
-        if self.has_verdict:
+        if self.has_result:
             self.contest_closed.emit()
             return
         if event.button() == Qt.MouseButton.RightButton:
@@ -302,7 +302,7 @@ class TableView(QGraphicsView):
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier & ~Qt.KeyboardModifier.ShiftModifier
         if not plain:
             event.ignore()
-        elif self.has_verdict and key in (*_ENTER, Qt.Key.Key_Escape):
+        elif self.has_result and key in (*_ENTER, Qt.Key.Key_Escape):
             self.contest_closed.emit()
         elif key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._push(*_ARROWS[key])
@@ -321,7 +321,7 @@ class TableView(QGraphicsView):
             self.drag.toggle_sheet()
         elif key == Qt.Key.Key_V:
             self.table_scene.focus_next_seat()
-            self.drag.remark()
+            self.drag.update_highlights()
         elif key in _ZOOMS:
             self._zoom(self.table_scene.sceneRect().center(), _ZOOMS[key])
         else:

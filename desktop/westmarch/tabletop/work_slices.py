@@ -24,7 +24,7 @@ _BREATH = 0.002
 _ONE_AT_A_TIME = threading.Lock()
 
 
-def finished(work: Work[T]) -> T:
+def run_to_end(work: Work[T]) -> T:
     """Runs work to its end and returns the result."""
     while True:
         try:
@@ -34,7 +34,7 @@ def finished(work: Work[T]) -> T:
             return result
 
 
-def elsewhere(do: Callable[[], T]) -> Work[T]:
+def in_thread(do: Callable[[], T]) -> Work[T]:
     """Runs a function that does not use Qt in a thread; returns its result, or raises its exception.
 
     Python collects nothing meanwhile: Qt's objects must not be thrown away there.

@@ -12,7 +12,7 @@ ITEM = 30.0
 NEAR = 135.0
 """A laid card that is hovered or selected is above its neighbours."""
 ARROW = 138.0
-MARK = 140.0
+BOARD_BADGE = 140.0
 PANEL = 143.0
 """Panels and plates beside the board are above it, because a zoomed board extends below them."""
 WASH = 147.0
@@ -20,16 +20,16 @@ WASH = 147.0
 LABEL = 150.0
 TRAY = 155.0
 """Items beside the board stay above it when it is zoomed."""
-SIGN = 174.0
+TABLE_BADGE = 174.0
 """Badges of targets beside the board."""
-OFFER = 175.0
-"""A choice sheet; its items are between OFFER_THING and OFFER_NEAR."""
-OFFER_THING = 176.0
-OFFER_NEAR = 190.0
-OFFER_TAB = 195.0
+CHOICE_SHEET = 175.0
+"""A choice sheet; its items are between CHOICE_ITEM and CHOICE_NEAR."""
+CHOICE_ITEM = 176.0
+CHOICE_NEAR = 190.0
+CHOICE_TAB = 195.0
 SCRIM = 200.0
-CONTEST = 210.0
-CONTEST_CARD = 220.0
+BATTLE_SHEET = 210.0
+BATTLE_CARD = 220.0
 RAISED = 222.0
 """Items of the table that a battle needs are between RAISED and HAND."""
 HAND = 240.0

@@ -15,7 +15,7 @@ from westmarch.app.header import PageHeader
 from westmarch.tabletop import metrics
 from westmarch.tabletop.drawing import baked, seeded
 from westmarch.tabletop.metrics import exact, px
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.terrain import mountain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.theme_hub import theme_hub
@@ -87,7 +87,7 @@ def _ground(width: int, height: int, ratio: float, scale: int, theme: Theme) -> 
 
     def draw_column(painter: QPainter) -> None:
         draw_paper(painter)
-        lay_grain(painter, QRectF(0, 0, _COLUMN, height))
+        paint_grain(painter, QRectF(0, 0, _COLUMN, height))
 
     def draw_foot(painter: QPainter) -> None:
         painter.translate(0, -foot_top)
@@ -98,7 +98,7 @@ def _ground(width: int, height: int, ratio: float, scale: int, theme: Theme) -> 
                 tall = (56 + seeded("frieze", row, k).uniform(0, 54) - row * 14) * unit
                 x, foot = (-20 + k * 58 + row * 26) * unit, height + row * 4 * unit
                 mountain(painter, x, foot, 96 * unit, tall, ("frieze", row, k), tint, ink, 0.30)
-        lay_grain(painter, QRectF(0, foot_top, width, height - foot_top))
+        paint_grain(painter, QRectF(0, foot_top, width, height - foot_top))
 
     column = baked(_COLUMN, height, ratio, draw_column)
     return _Ground(column, baked(width, height - foot_top, ratio, draw_foot), foot_top)

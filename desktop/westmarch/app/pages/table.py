@@ -158,7 +158,7 @@ class TablePage(TableFrame):
         self.enter()
         if self.session.decision is None:
             self._has_ended = False
-        if self.view.has_verdict:
+        if self.view.has_result:
             self.verdicts.go_on()
         else:
             self.director.go_on()
@@ -255,7 +255,7 @@ class TablePage(TableFrame):
         had_keyboard = self.panel.has_keyboard_on_choice
         if not self._may_choose:
             self.offer_nothing(table)
-        elif self.view.has_verdict:
+        elif self.view.has_result:
             self.panel.show_options(Selection(), table)
         else:
             self.panel.show_options(self.view.drag.selection, table, self.view.hint.option)
@@ -358,7 +358,7 @@ class TablePage(TableFrame):
         shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         number = event.key() - Qt.Key.Key_0
         closes = key in (*_ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape) or 1 <= number <= 9
-        if self.view.has_verdict and closes and not control:
+        if self.view.has_result and closes and not control:
             self.verdicts.show_next()
         elif event.isAutoRepeat() and key in _ANSWERS:
             event.accept()  # a key that is held answers once

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient, QTransform
 
 from westmarch.tabletop.drawing import baked, copy_onto, faded, pen, rounded_in, seeded, smooth, text_at, text_width
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme import DAY, Theme, mix
 from westmarch.tabletop.type_faces import caps
 
@@ -33,7 +33,7 @@ def paint_cloth(painter: QPainter, width: float, height: float, theme: Theme) ->
     fall.setColorAt(1, theme.color("mat_edge"))
     painter.save()
     painter.fillRect(area, fall)
-    lay_grain(painter, area, 0.22)
+    paint_grain(painter, area, 0.22)
     scale = painter.deviceTransform().m11() or 1.0
     leather = QBrush(_leather())
     leather.setTransform(QTransform.fromScale(1 / scale, 1 / scale))  # one to a device pixel: sharp, and fast to tile
@@ -52,7 +52,7 @@ def paint_parchment(painter: QPainter, area: QRectF, theme: Theme) -> None:
     painter.fillPath(sheet, theme.color("card_panel"))
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    lay_grain(painter, area, 0.26)
+    paint_grain(painter, area, 0.26)
     rim = QRadialGradient(area.center(), max(area.width(), area.height()) * 0.62)
     rim.setColorAt(0.5, theme.color("card_ink2", 0.0))
     rim.setColorAt(1, theme.color("card_ink2", 0.20))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QGradient, QPainter, QPainterPath, QPen
 
 from westmarch.tabletop import type_faces
 from westmarch.tabletop.drawing import pen, rounded, text_at, text_width
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme import Theme
 
 
@@ -70,7 +70,7 @@ def grain(painter: QPainter, area: QRectF, strength: float) -> None:
     unit = pixel(painter)
     painter.save()
     painter.scale(unit, unit)
-    lay_grain(painter, QRectF(area.x() / unit, area.y() / unit, area.width() / unit, area.height() / unit), strength)
+    paint_grain(painter, QRectF(area.x() / unit, area.y() / unit, area.width() / unit, area.height() / unit), strength)
     painter.restore()
 
 

@@ -15,7 +15,7 @@ from westmarch.skins.confrontation.glow import paint_light, wash_strength
 from westmarch.skins.confrontation.sea import Sea
 from westmarch.skins.confrontation.ways import River, Tunnel
 from westmarch.tabletop.curves import ink_line
-from westmarch.tabletop.drawing import Point, haloed, kept, pen, polyline, text_width, wrapped
+from westmarch.tabletop.drawing import Point, haloed, pen, polyline, preserved, text_width, wrapped
 from westmarch.tabletop.terrain import Box
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps
@@ -152,7 +152,7 @@ class Board:
 
         Clip the painter to the frame of the table, for the sea reaches beyond the world.
         """
-        with kept(painter):
+        with preserved(painter):
             yield from self._sea.paint(painter, theme)
             for region in self.geometry.regions:
                 self._paint_land(painter, region, theme)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter
 
-from westmarch.tabletop.drawing import kept
+from westmarch.tabletop.drawing import preserved
 from westmarch.tabletop.svg import paint_drawing
 from westmarch.tabletop.theme import Theme
 
@@ -21,7 +21,7 @@ def paint_emblem(painter: QPainter, who: str, side: str, x: float, y: float, siz
     Emblems keep their day inks in both themes.  Raises ``KeyError`` for an id without an emblem.
     """
     inks = {ink: theme.color(f"emblem_{ink}") for ink in _INKS[1:]} | {"deep": theme.color(f"object_{side}")}
-    with kept(painter):
+    with preserved(painter):
         painter.translate(x, y)
         painter.scale(size / 100, size / 100)
         paint_drawing(painter, f"confrontation/emblems/{who}", inks)

@@ -19,7 +19,7 @@ from westmarch.skins.cardart.mat import CAPTION, caption, paint_parchment, paint
 from westmarch.skins.duel.map import RegionMap
 from westmarch.skins.duel.panels import TALL, paint_bar, room, sections
 from westmarch.skins.duel.track import STEPS
-from westmarch.tabletop.drawing import kept, path, pen, rounded_in, seeded
+from westmarch.tabletop.drawing import path, pen, preserved, rounded_in, seeded
 from westmarch.tabletop.layout import Layout
 from westmarch.tabletop.theme import Theme, mix
 
@@ -69,7 +69,7 @@ class DuelBoard(MatBoard):
     # -- painting
 
     def paint(self, painter: QPainter, theme: Theme) -> Iterator[None]:
-        with kept(painter):
+        with preserved(painter):
             for chair in CHAIRS:
                 parts = sections(self.layout, chair, self._drawing["bars"])
                 paint_bar(painter, self.panel(f"{chair}/area"), parts, self.has_captions, theme)

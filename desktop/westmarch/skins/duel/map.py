@@ -14,8 +14,8 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 from westmarch.games.duel.catalogue import BOARD
 from westmarch.tabletop import terrain
 from westmarch.tabletop.curves import catmull, fractal, ink_line
-from westmarch.tabletop.drawing import Point, kept, pen, polyline, seeded, text_at
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.drawing import Point, pen, polyline, preserved, seeded, text_at
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import serif
 
@@ -119,7 +119,7 @@ class RegionMap:
 
     def paint(self, painter: QPainter, theme: Theme) -> Iterator[None]:
         """The whole map, clipped to its frame, with rests."""
-        with kept(painter):
+        with preserved(painter):
             painter.setClipRect(self.frame, Qt.ClipOperation.IntersectClip)
             self._paint_sea(painter, theme)
             yield
@@ -161,7 +161,7 @@ class RegionMap:
         water.setColorAt(0, theme.color(far))
         water.setColorAt(1, theme.color(near))
         painter.fillRect(self.frame, water)
-        lay_grain(painter, self.frame, 0.16)
+        paint_grain(painter, self.frame, 0.16)
         scale = self.frame.height() / 370
         middle = mix(near, far, 0.5)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -229,7 +229,7 @@ class RegionMap:
                 scale = self.frame.height() / 370
                 painter.strokePath(coarse, pen(theme.color(f"banner_{place}", alpha), width * scale))
             painter.restore()
-        lay_grain(painter, self.frame, 0.14)
+        paint_grain(painter, self.frame, 0.14)
         for edge, count in self._neighbours.items():
             if count == 2:
                 painter.strokePath(polyline(self._line(edge)), pen(theme.color("card_ink2", 0.85), 1.2, (3.2, 2.6)))

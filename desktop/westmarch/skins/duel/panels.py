@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter
 from westmarch.skins.cardart.mat import caption, paint_divide, paint_parchment
 from westmarch.tabletop.drawing import pen, polyline, text_at, text_width, wrapped
 from westmarch.tabletop.layout import LAYERS, Layout, Place
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme import Theme, mix
 from westmarch.tabletop.type_faces import caps, serif
 
@@ -129,7 +129,7 @@ def paint_seat(
     sheen.setColorAt(1, theme.color(mix(color, theme.shade, 0.34)))
     painter.fillPath(shape, sheen)
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    lay_grain(painter, area, 0.30)
+    paint_grain(painter, area, 0.30)
     painter.restore()
     painter.strokePath(shape, pen(theme.color("card_ink", 0.8), 1.0))
     if is_asked:

@@ -18,7 +18,7 @@ from westmarch.skins.quest.geography import Frame, landscape, spaces
 from westmarch.skins.quest.ground import Ground
 from westmarch.skins.quest.relief import Relief
 from westmarch.skins.quest.routes import Badge, Box, Route, badges, paint_badge, paint_way, routes
-from westmarch.tabletop.drawing import kept, pen, text_at
+from westmarch.tabletop.drawing import pen, preserved, text_at
 from westmarch.tabletop.layout import Layout, Spot
 from westmarch.tabletop.metrics import exact
 from westmarch.tabletop.theme import Theme
@@ -253,7 +253,7 @@ class AtlasBoard:
                     medallions.paint_rank(painter, each, self.radius, theme)
                 painter.restore()
                 yield
-        with kept(painter):
+        with preserved(painter):
             painter.scale(1 / sight.scale, 1 / sight.scale)
             for name in sight.names:
                 naming.paint_name(painter, name, sight.size, theme)

@@ -12,8 +12,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker
 from westmarch.games.quest.atlas import REGIONS
 from westmarch.skins.quest.geography import Frame, landscape, token_of
 from westmarch.tabletop.curves import catmull, fractal
-from westmarch.tabletop.drawing import Point, baked, kept, pen, polyline
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.drawing import Point, baked, pen, polyline, preserved
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme import Theme
 
 _SEA_LINES = ((4, 0.50), (8, 0.38), (13, 0.30), (19, 0.22), (26, 0.16))
@@ -102,7 +102,7 @@ class Ground:
     def paint(self, painter: QPainter, theme: Theme, seen: QRectF) -> Iterator[None]:
         """Everything flat, with rests, from sea to coast, beyond the edges of the map as far as it is seen."""
         area = QRectF(0, 0, *self.frame.world).united(seen)
-        with kept(painter):
+        with preserved(painter):
             painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
             painter.fillRect(area, theme.color("atlas_sea"))
             self._paint_soft(painter, theme, area)
@@ -121,7 +121,7 @@ class Ground:
             self._paint_rivers(painter, theme)
             yield
             painter.strokePath(self.land, pen(theme.color("atlas_ink", 0.9), 1.5 * self.unit))
-            lay_grain(painter, area, 0.16)
+            paint_grain(painter, area, 0.16)
 
     def _paint_soft(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         """Shallows along the coast."""

@@ -34,7 +34,7 @@ from westmarch.skins.quest.routes import paint_cost
 from westmarch.skins.target_badge import paint_target
 from westmarch.tabletop.drawing import paragraph, wrapped
 from westmarch.tabletop.layout import Place
-from westmarch.tabletop.paper_texture import lay_sheet
+from westmarch.tabletop.paper_texture import paint_paper_sheet
 from westmarch.tabletop.symbols import symbol
 from westmarch.tabletop.theme import Theme
 from westmarch.tabletop.type_faces import serif
@@ -194,7 +194,7 @@ class QuestSkin(BaseSkin[AtlasBoard]):
         if item.note:
             font, wide = serif(_NOTE, "regular", italic=True), area.width() - 36
             lines = len(wrapped(item.note, font, wide))
-            lay_sheet(painter, area, theme)
+            paint_paper_sheet(painter, area, theme)
             room = area.adjusted(8, 8, -8, -(lines * _NOTE * 1.3 + 22))
             ink = theme.color("card_ink2")
             paragraph(

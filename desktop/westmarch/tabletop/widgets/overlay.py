@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 from westmarch.tabletop.drawing import baked, pen, rounded_in, smooth, soft_shadow
 from westmarch.tabletop.metrics import exact, px
 from westmarch.tabletop.motion import COME, Glide
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme_hub import theme_hub
 
 from .buttons import Button, Kind
@@ -190,7 +190,7 @@ class Dialog(Overlay):
         painter.fillPath(shape, theme.color("paper"))
         painter.save()
         painter.setClipPath(shape)
-        lay_grain(painter, area)
+        paint_grain(painter, area)
         painter.restore()
         painter.strokePath(shape, pen(theme.color("line"), exact(1)))
         inner = area.adjusted(exact(7), exact(7), exact(-7), exact(-7))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from westmarch.tabletop.drawing import baked, pen, rounded_in, soft_shadow
 from westmarch.tabletop.metrics import exact
-from westmarch.tabletop.paper_texture import lay_grain
+from westmarch.tabletop.paper_texture import paint_grain
 from westmarch.tabletop.theme_hub import theme_hub
 
 
@@ -55,7 +55,7 @@ class PaperPanel(Surface):
         theme = theme_hub().theme
         area = QRectF(self.rect())
         painter.fillRect(area, theme.color("panel"))
-        lay_grain(painter, area)
+        paint_grain(painter, area)
         painter.setPen(pen(theme.color("line"), exact(1)))
         painter.drawLine(QPointF(0.5, 0), QPointF(0.5, area.height()))
         painter.setPen(pen(theme.color("line", 0.5), exact(1)))
@@ -79,6 +79,6 @@ class Card(Surface):
         painter.fillPath(shape, theme.color("raised"))
         painter.save()
         painter.setClipPath(shape)
-        lay_grain(painter, area, 0.04)
+        paint_grain(painter, area, 0.04)
         painter.restore()
         painter.strokePath(shape, pen(theme.color("line"), exact(1)))
