@@ -104,11 +104,11 @@ def test_a_board_lays_the_things_of_its_spaces_where_it_likes(sitter: Sitter) ->
 
 
 def test_where_the_pointer_rests_on_the_bare_ground_of_a_space_all_that_lies_there_is_told(sitter: Sitter) -> None:
-    told = sitter.scene.told_of("land")
+    told = sitter.scene.space_summary("land")
     assert told is not None
     assert told.title == "Land"
     assert [detail.label for detail in told.details] == ["An elf"]
-    assert sitter.scene.told_of("nowhere") is None
+    assert sitter.scene.space_summary("nowhere") is None
     sitter.move(sitter.on_board(870, 530))
     QTest.qWait(HOVER_WAIT + 60)
     (large,) = sitter.shown(LargeCard)

@@ -27,12 +27,12 @@ _BARE = {"card", "take-back", "done", "swap", "look"}
 
 
 def is_common(kind: str) -> bool:
-    """Whether this mark is the same in every game; others are the skin's own, as on the table."""
+    """Whether a mark is the same in every game; others are painted by the skin."""
     return kind in _GLYPHS or kind in ("", "none")
 
 
 def paint_mark(painter: QPainter, kind: str, cx: float, cy: float, radius: float, theme: Theme, ink: str = "") -> None:
-    """The mark of an action ``kind``, centred; nothing for ``none`` or an empty kind.
+    """Paints the centred mark of an action ``kind``; nothing for ``none`` or an empty kind.
 
     An attack is a lozenge with swords, other moves a gold disc; what belongs to no place is a bare glyph in
     ``ink``

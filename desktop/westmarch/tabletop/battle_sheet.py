@@ -1,4 +1,4 @@
-"""The battle scene: a sheet over the table on which a battle can be followed step by step."""
+"""The sheet of a battle, which shows over the table how it goes on step by step."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _FOLDED_PLATE = QRectF(64, 152, 250, 342)
 
 
 class _Cards(NamedTuple):
-    """The two cards in the middle: their width, how far they lie from the middle, and how far down."""
+    """The geometry of the two cards in the middle: width, distance from the middle, and top."""
 
     width: float
     apart: float
@@ -77,7 +77,7 @@ _FOLDED = 0.45
 
 
 class Scrim(QGraphicsItem):
-    """Dims the table below a battle."""
+    """A dim layer between the table and a battle."""
 
     def __init__(self, area: QRectF) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class BattleSheet(QGraphicsItem):
         self._bar_text = contest.verdict or prompt
         self._said = ""
         self._due = tuple(tuple(gauge.due for gauge in fighter.gauges) for fighter in contest.fighters)
-        """What is dotted on the gauges of each fighter, as long as nothing is pointed at."""
+        """The dotted values on the gauges of each fighter while nothing is hovered."""
         self._preview: Preview | None = None
         self._skin, self._ratio = skin, ratio
         self._theme = theme_hub().theme
@@ -119,25 +119,25 @@ class BattleSheet(QGraphicsItem):
         self.setZValue(z_values.BATTLE_SHEET)
 
     def show_forecast(self, forecast: str) -> None:
-        """Shows in the bar what a card that is pointed at would do; nothing brings the next step back."""
+        """Shows in the bar what a hovered card would do; an empty text brings the next step back."""
         if forecast != self._said and not self.contest.verdict and not self._is_folded:
             self._said = forecast
             self.update()
 
     @property
     def bar(self) -> QRectF:
-        """Where the bar lies in the scene, however long its sentence is."""
+        """The area of the bar in the scene, whatever the length of its sentence."""
         return self.mapRectToScene(QRectF((WIDTH - _BAR_ROOM) / 2, HEIGHT - 30 - _BAR, _BAR_ROOM, _BAR))
 
     def preview(self, preview: Preview | None) -> None:
-        """Dots on the gauges what a card that is pointed at would bring, and says so; None as it is without one."""
+        """Shows on the gauges and in the bar what a hovered card would bring; None clears it."""
         if preview != self._preview:
             self._preview = preview
             self.update()
         self.show_forecast(preview.text if preview is not None else "")
 
     def slot(self, region: str) -> QRectF | None:
-        """Where the card of a region is to be laid, in the scene; None if the battle has no such slot."""
+        """Returns the area for the card of a region, in the scene; None if the battle has no such slot."""
         for index, fighter in enumerate(self.contest.fighters):
             if fighter.slot == region:
                 return self.mapRectToScene(self._card_area(index))
@@ -155,13 +155,13 @@ class BattleSheet(QGraphicsItem):
         return _LONG_CARDS if self._is_long else _CARDS
 
     def _size(self, size: float) -> float:
-        """A size of letters, or the least that can be read."""
+        """Returns a font size, at least the smallest that can be read."""
         return max(size, self._least)
 
     # -- drawing, once
 
     def _ground(self) -> QPixmap:
-        """The paper with the plates of who fights.
+        """Returns the paper with the plates of the fighters.
 
         All of it is kept, and so are the paper, each plate and each face of a card: they cost most and seldom change.
         """
@@ -199,7 +199,7 @@ class BattleSheet(QGraphicsItem):
                 y += size * 1.35
 
     def _draw_folded(self, painter: QPainter) -> None:
-        """Title, cards and the next step, all large."""
+        """Paints the folded sheet: title, cards and the next step, all large."""
         painter.translate(40, 40)
         theme = self._theme
         text_at(painter, WIDTH / 2, 92, self.contest.title, caps(58, 5), theme.color("ink"), "center")
@@ -236,7 +236,7 @@ class BattleSheet(QGraphicsItem):
         painter.drawRoundedRect(QRectF(8, 8, WIDTH - 16, HEIGHT - 16), 9, 9)
 
     def _tint(self, theme: Theme, at: float) -> str:
-        """The colour of the sheet at a share of its width."""
+        """Returns the colour of the sheet at a share of its width."""
         left, right = (getattr(theme, f"{self.sides[fighter.seat]}_wash") for fighter in self.contest.fighters)
         first, last = _CALM
         if at < first:
@@ -307,7 +307,7 @@ class BattleSheet(QGraphicsItem):
         return any(fighter.gauges or fighter.stack for fighter in self.contest.fighters)
 
     def _draw_course(self, painter: QPainter, theme: Theme, index: int, fighter: Fighter) -> None:
-        """Who fights, beside the plate; below it how far this side has come, and the cards of earlier rounds."""
+        """Paints the name beside the plate, below it the gauges of this side and its cards of earlier rounds."""
         plate, size = self._plate_area(index), min(self._size(14), 17.0)
         left = WIDTH - 62 - _COLUMN if index else 62.0
         beside = left if index else plate.right() + 12
@@ -329,7 +329,7 @@ class BattleSheet(QGraphicsItem):
             y += 32
 
     def _gauge_rooms(self, index: int) -> list[QRectF]:
-        """Where the parts of each gauge of a fighter lie; its words stand above."""
+        """Returns the areas of the parts of each gauge of a fighter; its label is above."""
         size = min(self._size(14), 17.0)
         left, y = WIDTH - 62 - _COLUMN if index else 62.0, self._plate_area(index).bottom() + 12 + size
         count = len(self.contest.fighters[index].gauges)
@@ -345,7 +345,7 @@ class BattleSheet(QGraphicsItem):
             painter.strokePath(part, pen(theme.color("line"), 1.0))
 
     def _draw_due(self, painter: QPainter, theme: Theme) -> None:
-        """Dotted on the gauges, what is about to come: never baked."""
+        """Paints dots on the gauges for what is about to happen; not part of the cached picture."""
         for index, fighter in enumerate(self.contest.fighters):
             due = (self._preview.due if self._preview is not None else self._due)[index]
             for gauge, room, more in zip(fighter.gauges, self._gauge_rooms(index), due, strict=False):
@@ -355,7 +355,7 @@ class BattleSheet(QGraphicsItem):
                     painter.strokePath(part, pen(color, 1.8, [1.2, 1.6]))
 
     def _draw_laid(self, painter: QPainter, theme: Theme, card: Detail, left: float, y: float, size: float) -> None:
-        """A card of an earlier round: its face, small, its name and what it came to; struck through where it came to
+        """Paints a card of an earlier round: its small face, its name and its result, struck through if it came to
         nothing."""
         strip = QRectF(left, y - 4, _COLUMN, 29)
         painter.fillPath(rounded_in(strip, 5), theme.color("line" if card.is_struck else "raised"))
@@ -429,7 +429,7 @@ class BattleSheet(QGraphicsItem):
             text_at(painter, WIDTH / 2, y + 40, "to", serif(22, "regular", True), theme.color("ink2"), "center")
 
     def _draw_bar(self, painter: QPainter, theme: Theme) -> None:
-        """How it ended, what is to be done next, or what the card that is pointed at would do: never baked."""
+        """Paints the result, the next step, or what a hovered card would do; not part of the cached picture."""
         text = self._said or self._bar_text
         go_on, secret = "Click or press Enter to continue", "Only you see this"
         below = go_on if self.contest.verdict else secret if self._said else ""
@@ -462,14 +462,14 @@ class BattleSheet(QGraphicsItem):
 
 
 def _parts(gauge: Gauge, room: QRectF) -> list[QPainterPath]:
-    """The parts of a gauge side by side."""
+    """Returns the parts of a gauge side by side."""
     most = max(1, gauge.most)
     step = (room.width() + 3) / most
     return [rounded(room.left() + k * step, room.top(), step - 3, room.height(), 2.5) for k in range(most)]
 
 
 def fitting(text: str, face: Callable[[float], QFont], largest: float, smallest: float, room: float) -> QFont:
-    """The face at the largest size at which the text fits the room."""
+    """Returns the font at the largest size at which the text fits the width."""
     size = largest
     while size > smallest and text_width(text, face(size)) > room:
         size -= 0.5

@@ -1,4 +1,4 @@
-"""The chronicle: what has happened, the latest first, as one painted list whose lines light up what they speak of."""
+"""The chronicle: past events, the latest first, as one painted list whose lines highlight what they mention."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TURN_GAP = 6.0
 
 
 def _gathered(lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines, the latest first; what is told several times in a row is one line that says how often."""
+    """Yields the lines, the latest first; repeated lines in a row become one line with a count."""
     for _, same in groupby(reversed(lines), key=lambda line: (line.number, line.seat, line.text, line.is_strong)):
         first, *more = reversed(list(same))
         if more:
@@ -47,10 +47,10 @@ class Chronicle(QWidget):
         self._sides: tuple[str, ...] = ()
         self._rows: list[tuple[float, float, list[str]]] = []
         self._broken: dict[tuple[str, bool], list[str]] = {}
-        """The words of every line as they are broken for the present width and scale."""
+        """The wrapped words of every line for the present width and scale."""
         self._broken_for = (0.0, 0.0)
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
-        """The lines that have been seen, as they were painted."""
+        """The pictures of the lines that were visible."""
         self._at = -1
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -91,12 +91,12 @@ class Chronicle(QWidget):
         return sans(exact(14.5), "semibold" if line.is_strong else "regular")
 
     def _repaint(self) -> None:
-        """Other colours."""
+        """Repaints the lines in other colours."""
         self._pictures = {}
         self.update()
 
     def _picture(self, line: Line, height: float, words: Sequence[str]) -> QPixmap:
-        """A line, painted once: to write it takes far longer than to copy it, and each new one moves all others."""
+        """Returns the picture of a line, painted once: writing is far slower than copying, and a new line moves all."""
         side, ratio = self._sides[line.seat] if line.seat is not None else "", self.devicePixelRatioF()
         key = (line.number, side, line.text, line.is_strong, ratio)
         if key not in self._pictures:

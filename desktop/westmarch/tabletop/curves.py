@@ -13,7 +13,7 @@ from westmarch.tabletop.drawing import Point, pen, seeded
 
 
 def fractal(a: Point, b: Point, amplitude: float, key: object, rounds: int, roughness: float = 0.52) -> list[Point]:
-    """A line from ``a`` to ``b`` broken by midpoint displacement; the first shift is at most ``amplitude``."""
+    """Returns a line from ``a`` to ``b`` broken by midpoint displacement; the first shift is at most ``amplitude``."""
     points = [a, b]
     dice = seeded("fractal", key)
     for _ in range(rounds):
@@ -29,7 +29,7 @@ def fractal(a: Point, b: Point, amplitude: float, key: object, rounds: int, roug
 
 
 def bezier(p0: Point, p1: Point, p2: Point, p3: Point, count: int = 24) -> list[Point]:
-    """Points along a cubic curve, ``count + 1`` of them."""
+    """Returns ``count + 1`` points along a cubic curve."""
     out = []
     for i in range(count + 1):
         t = i / count
@@ -40,7 +40,7 @@ def bezier(p0: Point, p1: Point, p2: Point, p3: Point, count: int = 24) -> list[
 
 
 def catmull(points: Sequence[Point], per_segment: int) -> list[Point]:
-    """A smooth curve through all the points (uniform Catmull-Rom)."""
+    """Returns a smooth curve through all the points (uniform Catmull-Rom)."""
     ext = [points[0], *points, points[-1]]
     out: list[Point] = []
     for a, b, c, d in zip(ext, ext[1:], ext[2:], ext[3:], strict=False):
@@ -64,7 +64,7 @@ def catmull(points: Sequence[Point], per_segment: int) -> list[Point]:
 def ink_line(
     painter: QPainter, points: Sequence[Point], width: float, color: QColor, key: object, vary: float = 0.45
 ) -> None:
-    """A hand-inked polyline: its width swells and thins along the way, the same each time for the same key."""
+    """Draws a line of varying width through the points, the same each time for the same key."""
     phase = seeded("ink", key).uniform(0, 9)
     nib = pen(color, width, flat=color.alphaF() < 0.99)  # one for all: making them takes longer than drawing
     ends = [QPointF(*point) for point in points]

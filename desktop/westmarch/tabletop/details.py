@@ -21,7 +21,7 @@ _GAP = 12.0
 
 
 def details_height(details: Sequence[Detail], width: float, unit: float = 1.0) -> float:
-    """How high the rows are in a width; ``unit`` is the size of a pixel at 100 percent."""
+    """Returns the height of the rows at a width; ``unit`` is the size of a pixel at 100 percent."""
     return sum(height for _, _, height in _rows(details, width, unit))
 
 
@@ -34,7 +34,7 @@ def paint_details(
     inks: tuple[str, str] = ("ink", "rule"),
     unit: float = 1.0,
 ) -> None:
-    """The rows from the top of ``area``; ``inks`` are the tokens of words and of the rule above a sum."""
+    """Paints the rows from the top of ``area``; ``inks`` are the colour tokens of words and of the rule above a sum."""
     ink, rule = inks
     y = area.top()
     for detail, lines, height in _rows(details, area.width(), unit):
@@ -86,7 +86,7 @@ class DetailRows(QWidget):
 
 
 def _rows(details: Sequence[Detail], width: float, unit: float) -> Iterator[tuple[Detail, list[str], float]]:
-    """Each detail with the lines of its label and the height of its row."""
+    """Returns each detail with the lines of its label and the height of its row."""
     for detail in details:
         value = text_width(detail.value, sans(_TEXT * unit, "semibold", tabular=True))
         room = width - _indent(detail, unit) - value - _GAP * unit
@@ -114,7 +114,7 @@ def _paint_icon(painter: QPainter, detail: Detail, middle: QPointF, size: float,
 def paint_within(
     painter: QPainter, skin: Skin, picture: str, middle: QPointF, width: float, height: float, theme: Theme
 ) -> None:
-    """A picture of the skin as large as fits a width and a height, in the middle of them."""
+    """Paints a picture of the skin in the middle of a box, as large as it fits."""
     shape = skin.shape(picture, 100).boundingRect()
     drawn = 100 * min(width / max(1.0, shape.width()), height / max(1.0, shape.height()))
     anchor = shape.center() * drawn / 100

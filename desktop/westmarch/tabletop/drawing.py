@@ -1,4 +1,4 @@
-"""The pen box: shared drawing primitives for skins and interface, all in code, all seeded.
+"""Shared drawing primitives for skins and interface, all in code, all seeded.
 
 Nothing here knows a game or a theme; colours arrive as QColor.  Lengths are in the painter's own units.  Points are
 ``(x, y)`` tuples; a polyline is a list of points.
@@ -37,7 +37,7 @@ _ON_PIXELS = QTransform()
 
 @contextmanager
 def preserved(painter: QPainter) -> Iterator[None]:
-    """What is set on a painter meanwhile does not last, even if a drawing in slices is given up."""
+    """A context that restores the painter's state at its end, even if a drawing in slices is cancelled."""
     painter.save()
     try:
         yield
@@ -46,12 +46,12 @@ def preserved(painter: QPainter) -> Iterator[None]:
 
 
 def seeded(*key: object) -> random.Random:
-    """A private generator that gives the same picture for the same key on every machine."""
+    """Returns a random generator that gives the same picture for the same key on every machine."""
     return random.Random(zlib.crc32(repr(key).encode()))
 
 
 def pen(color: QColor, width: float = 1.0, dash: Sequence[float] | None = None, flat: bool = False) -> QPen:
-    """A round-jointed pen; ``dash`` in multiples of the width, as Qt counts it."""
+    """Returns a pen with round joins; ``dash`` is in multiples of the width, as in Qt."""
     result = QPen(color, width)
     result.setCapStyle(Qt.PenCapStyle.FlatCap if flat else Qt.PenCapStyle.RoundCap)
     result.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -61,14 +61,14 @@ def pen(color: QColor, width: float = 1.0, dash: Sequence[float] | None = None, 
 
 
 def faded(color: QColor, alpha: float) -> QColor:
-    """The same colour at another opacity, 0 to 1."""
+    """Returns the colour at another opacity, 0 to 1."""
     result = QColor(color)
     result.setAlphaF(max(0.0, min(1.0, alpha)))
     return result
 
 
 def path(*parts: tuple[str | float, ...]) -> QPainterPath:
-    """A path from SVG-like parts: ``("M", x, y) ("L", x, y) ("Q", ...4) ("C", ...6) ("Z",)``."""
+    """Returns a path from SVG-like parts: ``("M", x, y) ("L", x, y) ("Q", ...4) ("C", ...6) ("Z",)``."""
     result = QPainterPath()
     for part in parts:
         match part:
@@ -88,7 +88,7 @@ def path(*parts: tuple[str | float, ...]) -> QPainterPath:
 
 
 def polyline(points: Sequence[Point], closed: bool = False) -> QPainterPath:
-    """Straight lines through the points."""
+    """Returns a path of straight lines through the points."""
     result = QPainterPath(QPointF(*points[0]))
     for point in points[1:]:
         result.lineTo(*point)
@@ -98,21 +98,21 @@ def polyline(points: Sequence[Point], closed: bool = False) -> QPainterPath:
 
 
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> QPainterPath:
-    """A rectangle with round corners."""
+    """Returns a rectangle with round corners."""
     result = QPainterPath()
     result.addRoundedRect(QRectF(x, y, width, height), radius, radius)
     return result
 
 
 def rounded_in(area: QRectF, radius: float) -> QPainterPath:
-    """The same, filling an area."""
+    """Returns an area as a rectangle with round corners."""
     return rounded(area.x(), area.y(), area.width(), area.height(), radius)
 
 
 def soft_shadow(
     painter: QPainter, shape: QPainterPath, color: QColor, spread: float, drop: float, strength: float
 ) -> None:
-    """A blurred shadow below ``shape``, built from widening copies of it.  For baked pictures only: it is slow."""
+    """Paints a blurred shadow below ``shape`` from widening copies of it.  Slow: for cached pictures only."""
     run_to_end(shading(painter, shape, color, spread, drop, strength))
 
 
@@ -141,7 +141,7 @@ def _shading(
 
 
 def text_width(text: str, font: QFont) -> float:
-    """How far the text advances, in the painter's units."""
+    """Returns the width of a text in the painter's units."""
     return QFontMetricsF(font).horizontalAdvance(text)
 
 
@@ -159,7 +159,7 @@ def text_at(
 def haloed(
     painter: QPainter, x: float, baseline: float, text: str, font: QFont, color: QColor, halo: QColor, width: float = 5
 ) -> None:
-    """One centred line with a halo, for names on a map."""
+    """Draws one centred line with a halo, for names on a map."""
     x -= text_width(text, font) / 2
     outline = QPainterPath()
     outline.addText(QPointF(x, baseline), font, text)
@@ -172,7 +172,7 @@ def haloed(
 
 
 def wrapped(text: str, font: QFont, width: float) -> list[str]:
-    """The text broken into lines of at most ``width``; a longer single word stands alone."""
+    """Returns the text broken into lines of at most ``width``; a longer single word has its own line."""
     metrics = QFontMetricsF(font)
     lines: list[str] = []
     line = ""
@@ -189,7 +189,7 @@ def wrapped(text: str, font: QFont, width: float) -> list[str]:
 def paragraph(
     painter: QPainter, x: float, baseline: float, width: float, text: str, font: QFont, color: QColor, leading: float
 ) -> float:
-    """Wrapped text, each line in the middle; returns the baseline of the line after the last."""
+    """Draws wrapped, centred text; returns the baseline of the line after the last."""
     for line in wrapped(text, font, width):
         text_at(painter, x + width / 2, baseline, line, font, color, "center")
         baseline += font.pixelSize() * leading
@@ -197,7 +197,7 @@ def paragraph(
 
 
 def star(painter: QPainter, cx: float, cy: float, radius: float, color: QColor) -> None:
-    """The eight-pointed star of the Fellowship."""
+    """Draws the eight-pointed star of the Fellowship."""
     shape = QPolygonF()
     for k in range(16):
         reach = radius * (1 if k % 4 == 0 else 0.78 if k % 2 == 0 else 0.34)
@@ -209,7 +209,7 @@ def star(painter: QPainter, cx: float, cy: float, radius: float, color: QColor) 
 
 
 def lidless_eye(painter: QPainter, cx: float, cy: float, width: float, color: QColor, slit: QColor) -> None:
-    """The eye of Sauron, ``width`` from corner to corner."""
+    """Draws the eye of Sauron, ``width`` from corner to corner."""
     h = width * 0.52
     painter.fillPath(
         path(
@@ -232,7 +232,7 @@ def lidless_eye(painter: QPainter, cx: float, cy: float, width: float, color: QC
 
 
 def lozenge(cx: float, cy: float, radius: float) -> QPainterPath:
-    """A square standing on its corner."""
+    """Returns a square that stands on its corner."""
     return polyline([(cx, cy - radius), (cx + radius, cy), (cx, cy + radius), (cx - radius, cy)], closed=True)
 
 
@@ -248,7 +248,7 @@ def side_mark(painter: QPainter, side: str, cx: float, cy: float, radius: float,
 
 
 def side_shape(side: str, cx: float, cy: float, radius: float) -> QPainterPath:
-    """The outline of a side's mark; all look about as large as a disc of the radius."""
+    """Returns the outline of a side's mark; all look about as large as a disc of the radius."""
     r = radius
     match side:
         case "good":
@@ -283,7 +283,7 @@ def side_shape(side: str, cx: float, cy: float, radius: float) -> QPainterPath:
 
 
 def side_sign(painter: QPainter, side: str, cx: float, cy: float, radius: float, color: QColor, hollow: QColor) -> None:
-    """What stands in a side's mark; ``hollow`` is the colour of what is cut out of it."""
+    """Draws the sign inside a side's mark; ``hollow`` is the colour of its cut-outs."""
     if side == "good":
         star(painter, cx, cy, radius * 0.74, color)
     elif side == "dark":
@@ -304,7 +304,7 @@ _SIGNS = {
 
 
 def _around(cx: float, cy: float, radius: float, turns: float) -> tuple[float, float]:
-    """A point on a circle, clockwise from its top."""
+    """Returns a point on a circle, clockwise from its top."""
     return cx + radius * math.sin(math.tau * turns), cy - radius * math.cos(math.tau * turns)
 
 
@@ -313,12 +313,12 @@ Draw = Callable[[QPainter], Iterable[None] | None]
 
 
 def baked(width: float, height: float, ratio: float, draw: Draw) -> QPixmap:
-    """A transparent pixmap of ``width`` x ``height`` logical pixels at a device-pixel ``ratio``, drawn once."""
+    """Returns a transparent pixmap of ``width`` x ``height`` logical pixels at a device-pixel ``ratio``, drawn once."""
     return run_to_end(baking(width, height, ratio, draw))
 
 
 def baking(width: float, height: float, ratio: float, draw: Draw) -> Work[QPixmap]:
-    """The same in slices: it rests where the drawing does.
+    """Draws a pixmap as :func:`baked` does, in slices: it pauses where the drawing does.
 
     Here and wherever a picture is drawn on, the painter lets go of it even if the drawing fails: a picture that is
     thrown away under its painter ends the program.
@@ -335,7 +335,7 @@ def baking(width: float, height: float, ratio: float, draw: Draw) -> Work[QPixma
 
 
 def copy_onto(painter: QPainter, area: QRectF, picture: QPixmap) -> None:
-    """Puts a baked picture into its rectangle.
+    """Copies a pre-painted picture into its rectangle.
 
     Where it was baked for the present size its pixels are only copied, so that it stays as sharp as it was drawn.  Qt
     would blend each of them with its neighbours, as its place begins between two pixels, and take ten times as long.
@@ -357,7 +357,7 @@ def copy_onto(painter: QPainter, area: QRectF, picture: QPixmap) -> None:
 
 
 def smooth(painter: QPainter) -> None:
-    """Antialiasing for lines, text and pictures."""
+    """Turns antialiasing on for lines, text and pictures."""
     painter.setRenderHints(
         QPainter.RenderHint.Antialiasing
         | QPainter.RenderHint.TextAntialiasing

@@ -1,4 +1,4 @@
-"""Words on the table: headings of places, counts, and the plates of the seats."""
+"""Labels on the table: headings of places, counts, and the plates of the seats."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ROOM = 272.0
 
 
 class _Shown(NamedTuple):
-    """A label or plate and where it lies, in the board's world or the scene."""
+    """A label or plate and its position, in the board's world or the scene."""
 
     item: QGraphicsItem
     point: QPointF
@@ -34,7 +34,7 @@ class _Shown(NamedTuple):
 
 
 class _Frame(NamedTuple):
-    """What is seen: the layout and its area, device pixels a world unit, and the zoom of the board."""
+    """The layout and its area, device pixels per world unit, and the zoom of the board."""
 
     layout: Layout
     area: Area
@@ -42,12 +42,12 @@ class _Frame(NamedTuple):
     zoom: float
 
     def ratio_at(self, place: Place) -> float:
-        """Device pixels a unit of what lies at a place."""
+        """Returns the device pixels per unit for a label at a place."""
         return self.ratio * self.zoom if place.is_on_board else self.ratio
 
 
 class Labels:
-    """All words on one scene's table.  What would be written as it stands there already is left alone."""
+    """All labels of one scene.  A label that would not change is kept."""
 
     def __init__(self, skin: Skin) -> None:
         self._pictures = picture_cache_of(skin)
@@ -56,7 +56,7 @@ class Labels:
 
     @property
     def items(self) -> tuple[QGraphicsItem, ...]:
-        """The labels and plates that are written now."""
+        """The labels and plates that are shown now."""
         return tuple(shown.item for shown in self._shown.values())
 
     def show(
@@ -69,7 +69,7 @@ class Labels:
         ratio: float,
         seat_names: tuple[str, ...],
     ) -> None:
-        """Writes what is new; ``seat_names`` say who sits on each seat, ``ratio`` is device pixels a unit unzoomed."""
+        """Shows the labels of a Table; ``seat_names`` are the players, ``ratio`` is device pixels per unit unzoomed."""
         self._before, self._shown = self._shown, {}
         frame = _Frame(layout, area, ratio, camera.zoom)
         held = {item.region for item in table.items}
@@ -92,7 +92,7 @@ class Labels:
         self.place(camera)
 
     def place(self, camera: Camera) -> None:
-        """Those on the board go where the camera sees them."""
+        """Moves the labels on the board to where the camera shows them."""
         for label, point, is_on_board in self._shown.values():
             label.setPos(camera.to_scene(point) if is_on_board else point)
             label.setScale(camera.zoom if is_on_board else 1.0)
@@ -163,7 +163,7 @@ class Labels:
         height: float,
         make: Callable[[], QGraphicsItem],
     ) -> None:
-        """The label for ``what`` as it was written before or, for other words, sizes or colours, a new one."""
+        """Returns the label for ``what``: the present one, or a new one for other words, sizes or colours."""
         key = (*what, exact(1), theme_hub().theme)
         kept = self._before.get(key)
         label = kept.item if kept is not None else make()
@@ -203,13 +203,13 @@ class PlaceLabel(PictureItem):
         super().__init__(pictures.filling(name_of_picture, area, ratio, self._draw), area)
 
     def _face(self) -> QFont:
-        """That of the words, or of the name on a plate."""
+        """The font of the label, or of the name on a plate."""
         if self._side:
             return caps(self._title_size, 6)
         return caps(self._size, 8) if self._is_heading else sans(self._size)
 
     def _measured(self) -> QRectF:
-        """What the words fill with their halo."""
+        """The area of the words with their halo."""
         words = text_width(self.text, self._face())
         if not self._side:
             return QRectF(-6, -1.2 * self._size - 6, words + 12, 1.6 * self._size + 12)
@@ -218,7 +218,7 @@ class PlaceLabel(PictureItem):
         return QRectF(-6, min(-6.0, 8 - self._title_size), 42 + words + 12, height + max(12.0, self._title_size))
 
     def _write(self, painter: QPainter, x: float, baseline: float, text: str, font: QFont, token: str) -> None:
-        """Words in a halo of their ground, for the zoomed board may lie below them."""
+        """Paints words in a halo of the background colour, because the zoomed board may be below them."""
         theme = theme_hub().theme
         middle = x + text_width(text, font) / 2
         haloed(painter, middle, baseline, text, font, theme.color(token), theme.color(self._inks[2], 0.85), 5)

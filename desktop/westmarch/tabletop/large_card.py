@@ -32,14 +32,14 @@ LONG_PRESS = 500
 
 
 class Magnifier:
-    """Shows one thing large at a time; a card of the hand also rises while it is pointed at.
+    """Shows one item large at a time; a card of the hand also rises under the pointer.
 
     ``free`` gives what of the scene a large card must not cover, perhaps nothing.
     """
 
     def __init__(self, scene: TableScene, free: Callable[[], QRectF]) -> None:
         self.was_long = False
-        """Whether the last press was a long one, which is no click."""
+        """Whether the last press was a long one, which is not a click."""
         self._scene, self._free = scene, free
         self._pointed: TableItem | None = None
         self._space = ""
@@ -50,7 +50,7 @@ class Magnifier:
         self._long_timer = single_shot(scene, LONG_PRESS, self._show_pressed)
 
     def point_to(self, table_item: TableItem | None, space: str = "") -> None:
-        """The pointer is on a thing, on bare ground of a ``space`` of the board, or on neither."""
+        """Handles the pointer over an item, over the bare ``space`` of a board, or over neither."""
         if table_item is self._pointed and space == self._space:
             return
         self.leave()
@@ -61,42 +61,42 @@ class Magnifier:
             table_item.hover(True, theme_hub().duration(APPEAR))
 
     def name(self, table_item: TableItem | None) -> None:
-        """A thing is named elsewhere, or none: it comes up as under the pointer, but is not shown large."""
+        """Raises an item that is hovered elsewhere as under the pointer, without showing it large; None for none."""
         self.point_to(table_item)
         self.interrupt()
 
     def leave(self) -> None:
-        """Nothing is pointed at or shown any more."""
+        """Resets hovering and hides the large card."""
         self.interrupt()
         table_item, self._pointed, self._space = self._pointed, None, ""
         if table_item is not None and table_item.scene() is not None:
             table_item.hover(False, theme_hub().duration(APPEAR))
 
     def interrupt(self) -> None:
-        """Something else is done: what only rests under the pointer is not shown."""
+        """Cancels a large card that would come up for an item under the resting pointer."""
         self._hover_timer.stop()
         self.hide()
 
     def hide(self) -> None:
-        """Takes the large card away."""
+        """Hides the large card."""
         if self._large is not None:
             self._scene.removeItem(self._large)
             self._large = None
 
     def press(self, table_item: TableItem | None) -> None:
-        """A thing is pressed, or the bare table."""
+        """Handles a press on an item, or on the bare table for None."""
         self.was_long = False
         self._is_pressed, self._pressed = True, table_item
         if table_item is not None:
             self._long_timer.start()
 
     def travel(self) -> None:
-        """The pressed pointer has moved: this will be no long press."""
+        """Handles a move of the pressed pointer, which ends a long press."""
         self._long_timer.stop()
         self.hide()
 
     def release(self) -> None:
-        """Nothing is pressed any more; what was shown by a long press stays."""
+        """Handles a release; a large card from a long press stays."""
         self._long_timer.stop()
         self._is_pressed, self._pressed = False, None
 
@@ -110,7 +110,7 @@ class Magnifier:
 
     def _show_space(self, space: str) -> None:
         scene, area = self._scene, self._scene.area_of(space)
-        item = scene.told_of(space)
+        item = scene.space_summary(space)
         if item is not None and area is not None:
             self._lay(item, area, False)
 
@@ -121,7 +121,7 @@ class Magnifier:
             self._show(self._pressed, True)
 
     def _is_readable(self, table_item: TableItem) -> bool:
-        """Whether its face is seen whole and large enough, so that the words alone are wanted."""
+        """Whether an item's face is fully visible and large enough, so that only the text is shown."""
         return (
             table_item.posture == "laid"
             and table_item.is_source
@@ -149,7 +149,7 @@ class Magnifier:
 
 
 class LargeCard(PictureItem):
-    """One thing large, beside the thing itself and inside the window."""
+    """The large card of one item, beside the item and inside the window."""
 
     def __init__(self, skin: Skin, item: Item, pixel_ratio: float, scale: float, has_picture: bool = True) -> None:
         is_painted = _is_painted(skin, item)
@@ -162,7 +162,7 @@ class LargeCard(PictureItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def place_beside(self, table_item: QRectF, area: QRectF, free: QRectF) -> None:
-        """Right of the thing if there is room, else left, and never over the edge; above what must stay ``free``."""
+        """Puts the card right of the item if there is room, else left, in the window and clear of the ``free`` area."""
         self._place(table_item, area)
         if free.intersects(self.sceneBoundingRect()):
             self._place(table_item, QRectF(area.left(), area.top(), area.width(), free.top() - area.top()))
@@ -180,7 +180,7 @@ class LargeCard(PictureItem):
 
 
 def _is_painted(skin: Skin, item: Item) -> bool:
-    """Whether the skin paints the whole card; a space of the board has no picture to paint."""
+    """Whether the skin paints the whole large card; a space of the board has no picture."""
     return isinstance(skin, PaintsLarge) and bool(item.picture) and skin.has_large(item)
 
 

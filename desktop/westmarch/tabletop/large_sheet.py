@@ -24,7 +24,7 @@ _LEADING = 1.32
 
 
 def sheet_height(skin: Skin, item: Item, width: float, has_picture: bool) -> float:
-    """How high the sheet of a thing is in a width, both in logical pixels, with its picture or the words alone."""
+    """Returns the height of an item's large sheet at a width, in logical pixels, with its picture or the text alone."""
     inner = width - 2 * _MARGIN
     height = _TOP + (_picture_room(skin, item)[1] + _GAP if has_picture else -_GAP / 2)
     height += _block(item.title, _TITLE(), inner)
@@ -35,7 +35,7 @@ def sheet_height(skin: Skin, item: Item, width: float, has_picture: bool) -> flo
 
 
 def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: Theme, has_picture: bool) -> None:
-    """The sheet, in an area of the height that it needs."""
+    """Paints the large sheet into an area of the right height."""
     paint_paper_sheet(painter, area, theme)
     left, inner, middle = area.left() + _MARGIN, area.width() - 2 * _MARGIN, area.center().x()
     y = area.top() + _TOP - _GAP / 2
@@ -67,7 +67,7 @@ def paint_sheet(painter: QPainter, area: QRectF, skin: Skin, item: Item, theme: 
 
 
 def _picture_room(skin: Skin, item: Item) -> tuple[float, float]:
-    """Width and height of the picture: cards are large, signs and pawns are not."""
+    """Returns the width and height of the picture: cards are large, signs and pawns are not."""
     shape = skin.shape(item.picture, 100).boundingRect()
     aspect = shape.height() / max(1.0, shape.width())
     width, height = _TALL if aspect > 1.25 else _WIDE if aspect < 0.8 else _SMALL

@@ -1,4 +1,4 @@
-"""Where things lie: a game's layout file turned into spots for the things of each region.  No Qt, no pixels.
+"""A game's layout file, turned into spots for the items of each region.  No Qt, no pixels.
 
 Lengths are world units.  A layout has variants for windows of different shape; the one that comes out largest is used.
 """
@@ -24,7 +24,7 @@ Origin = Literal[
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "from"}):
-    """One place of a layout file; the files themselves tell what the fields mean."""
+    """A place of a layout file; the files themselves explain the fields."""
 
     kind: Kind
     origin: Origin
@@ -58,20 +58,20 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "
 
     @property
     def is_on_board(self) -> bool:
-        """It lies in the board's own world, and moves with it."""
+        """Whether the place is in the board's world and moves with it."""
         return self.origin == "board"
 
     def covered(
         self, tall: float, slot: tuple[float, float] = (0.0, 0.0), layers: int = 1
     ) -> tuple[float, float, float, float]:
-        """Left, top, width and height of what things ``tall`` widths high cover in a slot, piled in so many layers."""
+        """Returns left, top, width and height of the area of a pile in a slot; its items are ``tall`` widths high."""
         height, rise = self.width * tall, self.lift * (layers - 1)
         x, y = self.at[0] + slot[0] * self.step, self.at[1] + slot[1] * self.drop
         return x - self.width / 2, y - height / 2 - rise, self.width + rise, height + rise
 
     @property
     def left_upper(self) -> tuple[float, float]:
-        """Where its size begins."""
+        """The left upper corner of the place, from its origin."""
         return self.corner if self.corner is not None else self.at
 
 
@@ -93,7 +93,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(Struct, frozen=True):
-    """Where a thing's anchor lies (the foot of a piece, the middle of a card), its turn in degrees and its width.
+    """The anchor of an item (the foot of a piece, the middle of a card), its turn in degrees and its width.
 
     In a pile only the upper things are seen, and only the topmost can be pointed at.  ``is_still``: pointed at it
     neither rises nor grows, over what peeks out above or below it or over the title of its sheet.
@@ -128,13 +128,13 @@ class Area(Struct, frozen=True):
     top: float = 0.0
 
     def origin(self, name: str) -> tuple[float, float]:
-        """A corner or edge of the area by its name."""
+        """Returns a corner or edge of the area by its name."""
         x = 0.0 if "left" in name else self.width if "right" in name else self.width / 2
         y = self.top if "top" in name else self.height if "bottom" in name else (self.top + self.height) / 2
         return x, y
 
     def point(self, origin: str, at: tuple[float, float]) -> tuple[float, float]:
-        """A point that counts from an origin; on the board it stays one of the board's own world."""
+        """Returns a point given from an origin; on the board it stays in the board's world."""
         if origin == "board":
             return at
         x, y = self.origin(origin)
@@ -142,12 +142,12 @@ class Area(Struct, frozen=True):
 
 
 def read_layouts(path: Path) -> tuple[Layout, ...]:
-    """The variants of a layout file.  Raises BadCard."""
+    """Returns the variants of a layout file.  Raises BadCard."""
     return read(path, tuple[Layout, ...])
 
 
 def best_fit(layouts: Sequence[Layout], width: float, height: float, header: float) -> tuple[Layout, Area]:
-    """The variant that comes out best in a window, and what is seen of it.
+    """Returns the variant that fits a window best, and its visible area.
 
     ``width`` and ``height`` are logical pixels, ``header`` those of them that the page's header covers.
     """
@@ -165,7 +165,7 @@ def best_fit(layouts: Sequence[Layout], width: float, height: float, header: flo
 
 
 def spots(place: Place, area: Area, ats: Sequence[tuple[float, float] | None]) -> list[Spot]:
-    """Where the things of a place lie, in their order; ``ats`` has for each its own slot, if it has one.
+    """Returns the spots of a place's items in their order; ``ats`` has the slot of each item, if it has one.
 
     On the board the spots are those of the board's own world.
     """
@@ -193,7 +193,7 @@ def spots(place: Place, area: Area, ats: Sequence[tuple[float, float] | None]) -
 
 
 def shown_in_fan(place: Place, count: int) -> float:
-    """How much is seen of each card of a fan but the last one, in world units across."""
+    """Returns the visible width of each card of a fan but the last, in world units."""
     turn = math.radians(place.turn)
     if place.room and count > 1:
         turn = min(turn, place.room / place.radius / (count - 1))
@@ -203,7 +203,7 @@ def shown_in_fan(place: Place, count: int) -> float:
 def spread(
     count: int, size: tuple[float, float], widest: float, tall: float, gap: float
 ) -> tuple[float, list[tuple[float, float]]]:
-    """The width at which things lie in rows as large as they fit into a size, and their middles from its left upper
+    """Returns the width at which items fit into a size in rows, and their middles from its left upper
     corner.
 
     ``tall`` is the height of one of them in widths.  The last row is in the middle like the others.
@@ -232,7 +232,7 @@ def spread(
 def ranked(
     count: int, size: tuple[float, float], widest: float, narrow: float, tall: float, gap: float
 ) -> tuple[float, list[tuple[float, float]]]:
-    """The width at which things lie in rows from the left, as large as they fit into a size, and their middles.
+    """Returns the width at which items fit into a size in rows from the left, and their middles.
 
     Before they are smaller than ``narrow`` they rather lie on each other, the later ones above.
     """
@@ -255,7 +255,7 @@ def ranked(
 
 
 class Group(NamedTuple):
-    """How much room a thing takes with what peeks out above and below it, in widths of a card that stands upright."""
+    """The room of an item with those that peek out above and below it, in widths of an upright card."""
 
     wide: float
     tall: float
@@ -271,7 +271,7 @@ SEEN = 0.97
 def gathered(
     groups: Sequence[Group], size: tuple[float, float], widest: float, narrow: float, gap: float
 ) -> tuple[float, list[tuple[float, float]]]:
-    """The width at which groups lie in rows from the left, as large as they fit, and the middles of their hosts.
+    """Returns the width at which groups fit in rows from the left, and the middles of their hosts.
 
     Before they are smaller than ``narrow`` they rather lie on each other, the later ones above.
     """
@@ -306,7 +306,7 @@ def gathered(
 
 
 def is_crowded(groups: Sequence[Group], width: float, middles: Sequence[tuple[float, float]]) -> bool:
-    """Whether too little is seen of one of them, because the next in its row lies on it, or one is too tall."""
+    """Whether a group is hidden too much by the next in its row, or is too tall."""
     found = list(zip(groups, middles, strict=True))
     if any(y < (group.tall / 2 + group.above) * width for group, (_, y) in found):
         return True
@@ -316,17 +316,17 @@ def is_crowded(groups: Sequence[Group], width: float, middles: Sequence[tuple[fl
 
 
 def _reach(row: Sequence[Group]) -> tuple[float, float, float]:
-    """How much a row takes above its hosts, for them and below, in widths."""
+    """Returns the heights of a row above its hosts, of the hosts, and below them, in widths."""
     return max(group.above for group in row), max(group.tall for group in row), max(group.below for group in row)
 
 
 def _height(rows: Sequence[Sequence[Group]], width: float, gap: float) -> float:
-    """How much rows take below each other; in each there is room for as much as peeks out there."""
+    """Returns the height of all rows, each with room for the items that peek out in it."""
     return sum(sum(_reach(row)) * width + gap for row in rows) + gap
 
 
 def _rows(groups: Sequence[Group], width: float, room: float, gap: float) -> list[list[Group]]:
-    """As many in each row as fit beside each other."""
+    """Returns the groups by rows, as many in each as fit side by side."""
     rows: list[list[Group]] = [[]]
     taken = gap
     for group in groups:
@@ -340,13 +340,13 @@ def _rows(groups: Sequence[Group], width: float, room: float, gap: float) -> lis
 
 
 def _crowded(groups: Sequence[Group], rows: int) -> list[list[Group]]:
-    """So many rows of about as many each."""
+    """Returns the groups by a number of rows of about equal length."""
     held = math.ceil(len(groups) / rows)
     return [list(groups[start : start + held]) for start in range(0, len(groups), held)]
 
 
 def _in_slots(place: Place, x: float, y: float, ats: Sequence[tuple[float, float]]) -> list[Spot]:
-    """Things in slots or, with a ``lift``, in piles there, of which ``at`` counts the layers upwards."""
+    """Returns the spots of items in slots or, with a ``lift``, in piles, of which ``at`` counts the layers upwards."""
     if not place.lift and place.kind == "slots":
         return [Spot(x + across * place.step, y + down * place.drop, 0, place.width) for across, down in ats]
     piles: dict[float, list[float]] = {}

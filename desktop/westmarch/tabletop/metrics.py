@@ -23,17 +23,17 @@ def set_scale(percent: int) -> None:
 
 
 def scale() -> int:
-    """The interface scale in percent."""
+    """Returns the interface scale in percent."""
     return _percent
 
 
 def exact(size: float) -> float:
-    """A size at 100 percent as it is now, unrounded: for line widths, fonts and painting."""
+    """Returns a size at 100 percent in the present scale, unrounded: for line widths, fonts and painting."""
     return size * _percent / 100
 
 
 def px(size: float) -> int:
-    """A size at 100 percent in whole logical pixels, as layouts want it; never less than 1 for a positive
+    """Returns a size at 100 percent in whole logical pixels, for layouts; never less than 1 for a positive
     size.
     """
     pixels = round(exact(size))

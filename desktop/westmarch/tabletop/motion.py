@@ -15,7 +15,7 @@ FRAME = 16
 
 
 class Motion(int):
-    """A way to move: its milliseconds at the normal pace, and the curve by which it gathers and loses speed."""
+    """A kind of motion: its milliseconds at the normal pace, and its easing curve."""
 
     curve: QEasingCurve
 
@@ -41,7 +41,7 @@ have gone, and until the curtain is open."""
 
 
 def single_shot(parent: QObject, milliseconds: int, call: Callable[[], None]) -> QTimer:
-    """A timer that makes one call each time it is started, so many milliseconds later."""
+    """Returns a timer that makes one call, ``milliseconds`` after each start."""
     timer = QTimer(parent)
     timer.setSingleShot(True)
     timer.setInterval(milliseconds)
@@ -50,7 +50,7 @@ def single_shot(parent: QObject, milliseconds: int, call: Callable[[], None]) ->
 
 
 class Glide(QVariantAnimation):
-    """A number of a widget that goes from one value to another; ``done`` is called where it is not stopped before."""
+    """An animated number of a widget; ``done`` is called at the end unless the animation is stopped before."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Glide(QVariantAnimation):
             self.finished.connect(done)
 
     def go(self, start: float, end: float, milliseconds: int) -> None:
-        """Sets out anew; what was under way is stopped where it is."""
+        """Starts the animation; one that is under way is stopped where it is."""
         self.stop()
         self.setDuration(milliseconds)
         self.setStartValue(start)
@@ -90,7 +90,7 @@ class Tween:
 
 
 class Clock(QObject):
-    """Runs the tweens; stands still when there are none.  ``rested`` when the last has ended."""
+    """Runs the tweens; stops when there are none.  ``rested`` is emitted when the last has ended."""
 
     rested = Signal()
 
@@ -126,7 +126,7 @@ class Clock(QObject):
         self._timer.start()
 
     def finish(self, owner: object | None = None) -> None:
-        """Brings the movements of an owner, or all, to their end at once."""
+        """Finishes the movements of an owner, or all, at once."""
         ending = [t for t in self._tweens if owner is None or t.owner == owner]
         self._tweens = [t for t in self._tweens if t not in ending]
         for tween in ending:

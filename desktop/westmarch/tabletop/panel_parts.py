@@ -1,4 +1,4 @@
-"""What the side panel is made of besides its buttons: who decides, a card with its forecast, the floor at its foot."""
+"""The parts of the side panel besides its buttons: the deciding seat, a card with its forecast, and the footer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from westmarch.tabletop.widgets import Column, Control, OptionButton, Row, focus
 
 
 class SeatHeader(QWidget):
-    """Side mark, what goes on, and the seat that decides."""
+    """The mark of the side, the phase, and the deciding seat."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class SeatHeader(QWidget):
 
 
 class ForecastRow(Control):
-    """A card as one line: its name, what it would do, and who gains by it."""
+    """A row for a card: its name, what it would do, and which side gains by it."""
 
     def __init__(self, option: Option, forecast: Forecast, key: str) -> None:
         super().__init__(forecast.title)
@@ -75,12 +75,12 @@ class ForecastRow(Control):
         self.update()
 
     def _is_stacked(self, width: float) -> bool:
-        """The outcome goes below the name where it does not fit beside it."""
+        """Whether the outcome is below the name because it does not fit beside it."""
         name = text_width(self.text(), sans(exact(15), "semibold", tabular=True))
         return name + text_width(self._outcome, sans(exact(14.5), tabular=True)) > width - exact(8 + 28 + 14)
 
     def _draw_gain(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
-        """The mark of the side that gains, two bars for a tie, nothing while it is open."""
+        """Paints the mark of the side that gains, two bars for a tie, nothing while it is open."""
         if self._side == TIE:
             painter.setPen(pen(theme.color("ink2"), exact(1.5), flat=True))
             for dy in (-2.5, 2.5):
@@ -125,7 +125,7 @@ class ForecastRow(Control):
 
 
 class PanelFooter(QWidget):
-    """The foot of the panel: what ends a turn or phase, above it what else stands there always, and the links.
+    """The foot of the panel: buttons that end a turn or phase, above them permanent controls, below them the links.
 
     It stands at the bottom of the window, so that what lies on it never slides; while a turn can be ended there it is
     tinted.
@@ -143,7 +143,7 @@ class PanelFooter(QWidget):
         theme_hub().changed.connect(self.update)
 
     def tint(self, on: bool) -> None:
-        """Whether a turn or phase can be ended here."""
+        """Whether there are buttons that end a turn or phase."""
         self._is_tinted = on
         self.update()
 
@@ -162,7 +162,7 @@ class PanelFooter(QWidget):
 
 
 def end_button(option: Option) -> OptionButton:
-    """The button of an option that ends a turn or phase: a flag, and what would be lost."""
+    """Returns the button of an option that ends a turn or phase: a flag, and what would be lost."""
     said = option.waste or option.detail
     button = OptionButton(option.label, said, "done", is_primary=option.is_primary, is_end=True)
 

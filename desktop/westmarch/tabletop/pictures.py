@@ -36,19 +36,19 @@ Picture = tuple[QPixmap, QRectF]
 
 
 def picture_cache_of(skin: Skin) -> PictureCache:
-    """The one book of a skin, so that the second table opens with what was painted for the first."""
+    """Returns the only picture cache of a skin, so that a second table uses what was painted for the first."""
     return _BOOKS.setdefault(id(skin), PictureCache(skin))
 
 
 class PictureItem(QGraphicsItem):
-    """A baked picture that fills an area of its own units, and is copied there."""
+    """A graphics item that shows a pre-painted picture in an area of its own units."""
 
     def __init__(self, pixmap: QPixmap | None = None, area: QRectF | None = None) -> None:
         super().__init__()
         self._pixmap, self._area = pixmap or QPixmap(), area or QRectF()
 
     def show_picture(self, pixmap: QPixmap, area: QRectF) -> None:
-        """Another picture, and what it fills."""
+        """Sets the picture and its area."""
         self.prepareGeometryChange()
         self._pixmap, self._area = pixmap, area
         self.update()
@@ -63,7 +63,7 @@ class PictureItem(QGraphicsItem):
 
 
 def painted_on(ground: QPixmap, draw: Draw) -> QPixmap:
-    """A copy of a picture with more drawn upon it, just as if all had been drawn at once."""
+    """Returns a copy of a picture with more drawn on it."""
     copy = QPixmap(ground)
     with QPainter(copy) as painter:
         smooth(painter)
@@ -72,25 +72,25 @@ def painted_on(ground: QPixmap, draw: Draw) -> QPixmap:
 
 
 class PictureCache:
-    """The baked pictures of one skin."""
+    """The cached pictures of one skin."""
 
     def __init__(self, skin: Skin) -> None:
         self.skin = skin
         self._sizes: dict[str, tuple[float, float]] = {}
 
     def measured(self, key: str) -> tuple[float, float]:
-        """Width and height of a thing's picture, in the width that it is given."""
+        """Returns the width and height of a picture, as multiples of the width that it is given."""
         if key not in self._sizes:
             shape = self.skin.shape(key, 100).boundingRect()
             self._sizes[key] = shape.width() / 100, shape.height() / 100
         return self._sizes[key]
 
     def large(self, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
-        """A picture as large as the table; else as for :meth:`filling`."""
+        """Returns a picture as large as the table; otherwise as :meth:`filling`."""
         return self._filling(_LARGE, name, area, ratio, draw)
 
     def filling(self, name: Name, area: QRectF, ratio: float, draw: Draw) -> QPixmap:
-        """What fills an area, drawn in its units; ``name`` need not say its size or theme.
+        """Returns a picture that fills an area, drawn in its units; ``name`` need not contain size or theme.
 
         ``ratio`` is device pixels a unit.
         """
@@ -101,13 +101,13 @@ class PictureCache:
         return kept.get(full, lambda: area, lambda: _drawing(area, ratio, draw))[0]
 
     def picture(self, key: str, badges: tuple[Badge, ...], width: float, ratio: float, theme: Theme) -> Picture:
-        """A thing's picture; ``ratio`` is device pixels a world unit."""
+        """Returns an item's picture and its extent; ``ratio`` is device pixels per world unit."""
         name = (id(self), key, badges, round(width, 2), round(ratio, 3), theme)
         extent = partial(self.skin.extent, key, width)
         return _SMALL.get(name, extent, lambda: self._bake(key, badges, width, ratio, theme))
 
     def target(self, mark: str, radius: float, ratio: float, theme: Theme, hovered: bool) -> Picture:
-        """The badge of a target in a square around the origin; ``ratio`` as for a picture."""
+        """Returns the badge of a target in a square around the origin; ``ratio`` as for a picture."""
         extent = QRectF(-2 * radius, -2 * radius, 4 * radius, 4 * radius)
 
         def draw(painter: QPainter) -> None:
@@ -117,13 +117,13 @@ class PictureCache:
         return _SMALL.get(name, lambda: extent, lambda: _drawing(extent, ratio, draw))
 
     def edge(self, shape: QPainterPath, ratio: float) -> Picture:
-        """The light edge of what may be taken, around its shape."""
+        """Returns the light edge around the shape of an item that may be chosen."""
         area = shape.boundingRect().adjusted(-EDGE, -EDGE, EDGE, EDGE)
         name = ("edge", area.left(), area.top(), shape.elementCount(), round(shape.length(), 2))
         return self.filling(name, area, ratio, lambda painter: paint_edge(painter, shape, 0.0)), area
 
     def lifted_shadow(self, reach: float, ratio: float) -> Picture:
-        """The shadow of what is held over the table, around its own middle."""
+        """Returns the shadow of a lifted item, around its own middle."""
         area = QRectF(-reach, -FLAT * reach, 2 * reach, 2 * FLAT * reach)
 
         def draw(painter: QPainter) -> None:
@@ -156,7 +156,7 @@ class PictureCache:
 
 
 def turned(picture: Picture, turn: float, ratio: float) -> Picture:
-    """The same around the same anchor, turned by so many degrees."""
+    """Returns a picture turned around its anchor by ``turn`` degrees."""
     askew = QTransform()
     askew.rotate(turn)
     area = askew.mapRect(picture[1])
@@ -169,7 +169,7 @@ def turned(picture: Picture, turn: float, ratio: float) -> Picture:
 
 
 def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:
-    """The light edge of what may be taken, twice as wide with a whole ``halo``."""
+    """Paints the light edge of an item that may be chosen, twice as wide with a ``halo`` of 1."""
     theme, wide = theme_hub().theme, 1 + halo
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, alpha in ((9.0 * wide, 0.22), (6.0 * wide, 0.35), (3.4, 1.0)):
@@ -178,7 +178,7 @@ def paint_edge(painter: QPainter, shape: QPainterPath, halo: float) -> None:
 
 
 def paint_glow(painter: QPainter, shape: QPainterPath) -> None:
-    """The glow bar under the foot of what may be taken and stands."""
+    """Paints the glow under the foot of a standing item that may be chosen."""
     theme, bounds = theme_hub().theme, shape.boundingRect()
     y = bounds.bottom() + 3.5
     for width, alpha in ((11.0, 0.45), (6.5, 1.0)):
@@ -187,12 +187,12 @@ def paint_glow(painter: QPainter, shape: QPainterPath) -> None:
 
 
 def _drawn(area: QRectF, ratio: float, draw: Draw) -> Picture:
-    """What is drawn in an area's own units."""
+    """Returns a picture drawn in an area's own units."""
     return run_to_end(_drawing(area, ratio, draw))
 
 
 def _drawing(area: QRectF, ratio: float, draw: Draw) -> Work[Picture]:
-    """The same in slices."""
+    """Paints a picture in an area's own units, in slices."""
 
     def draw_there(painter: QPainter) -> Iterable[None] | None:
         painter.translate(-area.topLeft())
@@ -204,7 +204,7 @@ def _drawing(area: QRectF, ratio: float, draw: Draw) -> Work[Picture]:
 
 @contextmanager
 def missing() -> Iterator[list[Callable[[], Work[None]]]]:
-    """A list of the works that paint what is asked for meanwhile and not there; it is not painted now.
+    """A context that yields a list of the work for missing pictures, which are listed instead of painted.
 
     A table that nobody sees can so be laid in no time, and what it lacks be painted in slices.
     """
@@ -226,7 +226,7 @@ class _Kept:
         self._found: OrderedDict[Name, Picture] = OrderedDict()
 
     def get(self, name: Name, area: Callable[[], QRectF], bake: Callable[[], Work[Picture]]) -> Picture:
-        """The picture of a name, which fills an area; baked unless it is there."""
+        """Returns the picture of a name and its area; paints it if it is not cached."""
         if _missing is not None and name not in self._found:
             _missing.append(lambda: self._paint(name, bake))
             return QPixmap(), area()
@@ -234,7 +234,7 @@ class _Kept:
         return self._found[name]
 
     def _paint(self, name: Name, bake: Callable[[], Work[Picture]]) -> Work[None]:
-        """Sees to it that a picture is there, and the last to go."""
+        """Paints a picture if it is not cached, and marks it as used last."""
         if name in self._found:
             self._found.move_to_end(name)
             return

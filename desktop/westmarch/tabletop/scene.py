@@ -1,4 +1,4 @@
-"""The table as a QGraphicsScene: board, spaces, things and what glows.
+"""The table as a QGraphicsScene: board, spaces, items and highlights.
 
 It shows a :class:`Table`; each new one is compared with the last by id, and what appears, moves, turns over and goes is
 derived from that.  It knows no game and no rule: what may be done is in the prompt's options.
@@ -33,11 +33,11 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.trails import Trails
 
 _MARGIN = 70.0
-"""World units from the edge within which nothing that the keys point at is left."""
+"""The margin in world units within which the keyboard cursor makes the board move."""
 
 
 class TableScene(QGraphicsScene):
-    """Everything between the window's header and its side panel."""
+    """The scene between the window's header and its side panel."""
 
     def __init__(self, skin: Skin) -> None:
         super().__init__()
@@ -49,11 +49,11 @@ class TableScene(QGraphicsScene):
         self.layout: Layout = skin.layouts[0]
         self.area = Area(1, 1, 1, (0, 0))
         self.is_fitted = False
-        """Whether the window's size is known; before that nothing is laid out or painted."""
+        """Whether the window's size is known; nothing is laid out or painted before."""
         self.board: BoardPicture = skin.board(self.layout)
         self.camera = Camera()
         self.ratio = 1.0
-        """Device pixels a world unit, while the board is not zoomed."""
+        """Device pixels per world unit while the board is not zoomed."""
         self.pixel_ratio = 1.0
         # None of these keeps the scene: one without a view goes with its last name, and not when Python collects it.
         self.background = Background(self.pictures)
@@ -67,10 +67,10 @@ class TableScene(QGraphicsScene):
         self._regions: dict[str, Region] = {}
         self._is_offer_folded = False
         self._given_table: Table | None = None
-        """The table as it was given, with each seat at its own place."""
+        """The Table as it was given, with each seat at its own place."""
         self._focused_seat: Seat | None = None
         self.seat_names: tuple[str, ...] = ()
-        """Who sits on each seat, for its plate."""
+        """The name of the player on each seat, for its plate."""
 
     @property
     def theme(self) -> Theme:
@@ -79,7 +79,7 @@ class TableScene(QGraphicsScene):
     # -- fitting the window
 
     def fit(self, width: float, height: float, header: float, pixel_ratio: float) -> None:
-        """Lays everything out for a window of so many logical pixels, of which a header covers some.
+        """Lays everything out for a window; ``width``, ``height`` and ``header`` (its covered top) are logical pixels.
 
         What is painted already is only stretched, so that a window can be drawn larger without waiting; call
         :meth:`sharpen` when it has come to rest.
@@ -103,7 +103,7 @@ class TableScene(QGraphicsScene):
             self.show_table(self._given_table, is_animated=False)
 
     def repaint_all(self) -> None:
-        """Bakes every picture again: another size or theme."""
+        """Repaints every picture for another size or theme."""
         self.clock.finish()
         self.sharpen()
         if self._given_table is not None:
@@ -113,17 +113,17 @@ class TableScene(QGraphicsScene):
     # -- the board's camera
 
     def zoom_at(self, point: QPointF, factor: float) -> None:
-        """Zooms the board, keeping what lies under ``point``; 1 is the whole board."""
+        """Zooms the board and keeps the board's point under ``point`` where it is."""
         self.camera.zoom_at(point, factor)
         self._camera_moved()
 
     def pan_by(self, delta: QPointF) -> None:
-        """Pushes the board, where it is zoomed."""
+        """Moves the board if it is zoomed; ``delta`` is in scene units."""
         if self.camera.pan_by(delta):
             self._camera_moved()
 
     def bring_into_view(self, point: QPointF) -> None:
-        """Pushes a zoomed board so that a point of the scene is seen, if it lies too near the edge."""
+        """Moves a zoomed board so that a point of the scene is visible, if it is too near the edge."""
         seen = self.sceneRect().adjusted(_MARGIN, self.area.top + HEAD + _MARGIN, -_MARGIN, -_MARGIN)
         if not seen.contains(point):
             x = min(max(point.x(), seen.left()), seen.right())
@@ -141,7 +141,7 @@ class TableScene(QGraphicsScene):
         self._highlights.place(self)
 
     def sharpen(self) -> None:
-        """Bakes what is seen for the present size and zoom; called when these have come to rest."""
+        """Repaints what is visible for the present size and zoom; called when these no longer change."""
         self.background.bake(self.layout, self.area, self.board, self.camera, self.pixel_ratio)
         for table_item in self.table_items.values():
             if table_item.sceneBoundingRect().intersects(self.sceneRect()) or not table_item.is_painted_for(self.theme):
@@ -153,7 +153,7 @@ class TableScene(QGraphicsScene):
     # -- showing a table
 
     def show_table(self, table: Table, is_animated: bool = True, own_move: str = "") -> None:
-        """Shows a new Table; ``own_move`` is the thing that its player has just set down."""
+        """Shows a new Table; ``own_move`` is the item that the viewer has just put down."""
         if self._given_table is None or table.viewer != self._given_table.viewer:
             self._focused_seat = None
         self._given_table = table
@@ -174,18 +174,18 @@ class TableScene(QGraphicsScene):
         self._trails.show(self, table)
 
     def focus_seat(self, seat: Seat | None) -> None:
-        """Gives a seat the place with most room, in games whose layout has such a one."""
+        """Gives a seat the large area of the table, in games whose layout has one."""
         if self._given_table is not None and seat is not None:
             self._focused_seat = seat
             self.show_table(self._given_table)
 
     def focus_next_seat(self) -> None:
-        """The same with the next seat."""
+        """Gives the next seat the large area."""
         if self.table is not None:
             self.focus_seat(next_seat(self.table, self.layout.places))
 
     def seat_at(self, point: QPointF) -> Seat | None:
-        """The seat whose plate lies at a point and that could have more room; None where there is none."""
+        """Returns the seat whose plate is at a point and that could get the large area; None if there is none."""
         table, places = self.table, self.layout.places
         prime = prime_plate(table, places) if table is not None else None
         if table is None or prime is None:
@@ -200,7 +200,7 @@ class TableScene(QGraphicsScene):
         return None
 
     def _lay_papers(self, table: Table, is_animated: bool) -> None:
-        """Words, plates and the sheets of offers."""
+        """Shows labels, plates and choice sheets."""
         ratio = self.ratio * self.camera.zoom
         self._labels.show(self, table, self.layout, self.area, self.camera, self.ratio, self.seat_names)
         self.choice_sheets.show(self, table, self._placer, self.camera, ratio, is_animated, self._is_offer_folded)
@@ -212,7 +212,7 @@ class TableScene(QGraphicsScene):
     # -- what is offered
 
     def _offered(self, table: Table) -> list[str]:
-        """The things among which a choice is offered."""
+        """Returns the ids of the items on choice sheets."""
         kinds = {region.id: place.kind for region in table.regions if (place := self._placer.place_of(region))}
         return [item.id for item in table.items if kinds.get(item.region) == "offer"]
 
@@ -221,7 +221,7 @@ class TableScene(QGraphicsScene):
         return is_other or self._is_asked_of_board(table) != self._is_asked_of_board(before)
 
     def _is_asked_of_board(self, table: Table) -> bool:
-        """Whether the decision is made on the board alone, while what is offered only tells of it."""
+        """Whether the decision is made on the board only, and the items on choice sheets are for information."""
         offered = set(self._offered(table))
         options = table.prompt.legal
         spaces = {region.id for region in table.regions if not region.place}
@@ -229,7 +229,7 @@ class TableScene(QGraphicsScene):
         return not is_of_offer and any(option.target in spaces for option in options)
 
     def toggle_offer(self) -> None:
-        """Folds the sheet of an offer away, so that the table below is seen, or brings it back."""
+        """Folds the choice sheets away, so that the table below is visible, or opens them again."""
         if self._given_table is not None and self.choice_sheets.has_any:
             self._is_offer_folded = not self._is_offer_folded
             self.show_table(self._given_table, is_animated=False)
@@ -294,7 +294,7 @@ class TableScene(QGraphicsScene):
     # -- what may be done
 
     def mark_sources(self, sources: Collection[str]) -> None:
-        """Shows what may be taken."""
+        """Marks the items that may be chosen."""
         for name, table_item in self.table_items.items():
             was_source = table_item.is_source
             table_item.mark_source(name in sources, theme_hub().duration(APPEAR))
@@ -304,34 +304,34 @@ class TableScene(QGraphicsScene):
                 )
 
     def light_items(self, names: Collection[str]) -> None:
-        """Lights up these things, and cards of the own hand come up a little; all others lie as ever."""
+        """Lights up these items, of which cards in the viewer's hand rise; all others are reset."""
         for name, table_item in self.table_items.items():
             table_item.mark_lit(name in names, theme_hub().duration(APPEAR))
 
     def cover(self, is_covered: bool, raised: Collection[str]) -> None:
-        """The sheet of a battle lies over the table, or no longer; what is ``raised`` lies above it, where it can be
+        """Sets whether a battle covers the table; the ``raised`` items are shown above the battle, where they can be
         seen and taken."""
         for name, table_item in self.table_items.items():
             table_item.cover(is_covered, name in raised)
 
     def clear_marks(self) -> None:
-        """Nothing glows any more."""
+        """Removes all highlights."""
         self._highlights.clear()
 
     def mark_targets(self, options: Sequence[Option], hovered: str = "") -> None:
-        """Washes and badges on where the selected thing may go."""
+        """Highlights the targets of these options, with badges."""
         self._highlights.mark_targets(self, options, hovered)
 
     def light_up(self, names: Sequence[str]) -> None:
-        """Lights up the places that somebody speaks of, and those on which the things stand that he names."""
+        """Highlights these places, and the places of these items."""
         self._highlights.light_up(self, names)
 
     def leave_ghost(self, table_item: TableItem) -> None:
-        """A dashed ghost stays where a lifted thing stood."""
+        """Shows a dashed ghost where a lifted item was."""
         self._highlights.leave_ghost(self, table_item)
 
     def return_home(self, table_item: TableItem) -> None:
-        """An illegal drop glides back."""
+        """Moves an item back to its place after an illegal drop."""
         self._highlights.clear_ghost()
         table_item.put_down(theme_hub().duration(RETURN))
         table_item.move_to_spot(RETURN)
@@ -339,12 +339,12 @@ class TableScene(QGraphicsScene):
     # -- what is where
 
     def is_space(self, name: str) -> bool:
-        """Whether this is a space of the board, whose outline the skin knows."""
+        """Whether a region is a space of the board, whose outline the skin knows."""
         region = self._regions.get(name)
         return region is not None and not region.place
 
-    def told_of(self, space: str) -> Item | None:
-        """What there is to say of a space on which things of many kinds lie: its text, and each of them."""
+    def space_summary(self, space: str) -> Item | None:
+        """Returns an item for the large card that lists a space and its items; None for boards without such spaces."""
         region = self._regions.get(space)
         if region is None or self.table is None or not isinstance(self.board, ArrangesSpaces):
             return None
@@ -353,13 +353,13 @@ class TableScene(QGraphicsScene):
         return Item(space, "", space, region.title, region.text, details=tuple(details))
 
     def is_on_board(self, name: str) -> bool:
-        """Whether a thing or a region lies on the board, and moves with it."""
+        """Whether an item or region is on the board and moves with it."""
         region = self._regions.get(self.table_items[name].item.region if name in self.table_items else name)
         place = self._placer.place_of(region) if region is not None else None
         return place is None or place.is_on_board
 
     def is_beside_board(self, point: QPointF) -> bool:
-        """Whether a panel or a plate beside the board covers it at a point of the scene."""
+        """Whether a panel or plate beside the board covers it at a point of the scene."""
         plates = {plate.place for plate in self.table.seats} if self.table is not None else set()
         grounds = [
             QRectF(*self.area.point(place.origin, place.left_upper), *place.size)
@@ -369,12 +369,12 @@ class TableScene(QGraphicsScene):
         return any(ground.contains(point) for ground in grounds)
 
     def sized_place(self, name: str) -> PlaceArea | None:
-        """The rectangle of a region whose place has a size, in the board's world or the scene."""
+        """Returns the rectangle of a region whose place has a size, in the board's world or the scene."""
         region = self._regions.get(name)
         return self._placer.sized(region) if region is not None else None
 
     def target_point(self, option: Option) -> QPointF | None:
-        """Where the badge of an option's target stands, in the scene."""
+        """Returns the point of the badge of an option's target, in the scene."""
         if self.is_space(option.target):
             return self._point_of_space(option)
         if option.target in self.table_items:
@@ -392,7 +392,7 @@ class TableScene(QGraphicsScene):
         return self.camera.to_scene(self.board.middle(option.target))
 
     def name_at(self, point: QPointF) -> tuple[str, str]:
-        """The thing and the region under a point of the scene; either may be empty.  What is lifted is passed over."""
+        """Returns the item and the region under a point of the scene; either may be empty.  Lifted items are ignored."""
         is_beside = self.is_beside_board(point)
         for item in self.items(point):
             if is_beside and item.zValue() < z_values.PANEL:
@@ -405,7 +405,7 @@ class TableScene(QGraphicsScene):
         return "", next(iter(self.regions_at(point)), "")
 
     def area_of(self, name: str) -> QRectF | None:
-        """Where a space of the board, a place with a size or a thing in a space is seen; None for what lies
+        """Returns the scene area of a space, a place with a size or an item in a space; None for anything
         elsewhere."""
         table_item = self.table_items.get(name)
         if table_item is not None and self.is_space(table_item.item.region):
@@ -416,7 +416,7 @@ class TableScene(QGraphicsScene):
         return self._placer.area_of(region) if region is not None else None
 
     def resting_area(self, name: str) -> QRectF | None:
-        """Where a thing lies when it has come to rest, or the area of a region; None for what is not there."""
+        """Returns the area of an item at rest, or of a region, in the scene; None for an unknown id."""
         table_item = self.table_items.get(name)
         if table_item is None:
             return self.area_of(name)
@@ -425,7 +425,7 @@ class TableScene(QGraphicsScene):
         )
 
     def regions_at(self, point: QPointF) -> list[str]:
-        """The regions at a point of the scene: the spaces of the board before the places, the smaller before the
+        """Returns the regions at a point of the scene: spaces of the board before places, the smaller before the
         larger.  An offer lies over all others."""
         offered = self.choice_sheets.covering(point)
         if offered:
@@ -444,7 +444,7 @@ class TableScene(QGraphicsScene):
         return found + [name for _, name in sorted(sized)]
 
     def way_at(self, point: QPointF, options: Iterable[Option]) -> str:
-        """The target to which the way leads that lies at a point; nothing on boards without ways."""
+        """Returns the target of the route at a point; nothing on boards without such routes."""
         board = self.board
         if not isinstance(board, HasWays) or self.is_beside_board(point):
             return ""
@@ -459,7 +459,7 @@ class TableScene(QGraphicsScene):
 
 
 def _counted(item: Item) -> str:
-    """What its badges say beside its title, which may say it already: ``2 influence``."""
+    """Returns the texts of an item's badges that are not in its title, such as ``2 influence``."""
     return " ".join(badge.text for badge in item.badges if badge.text not in item.title.split())
 
 

@@ -66,9 +66,9 @@ class SidePanel(PaperPanel):
         self._ends: list[tuple[Option, OptionButton]] = []
         self._offered: list[Option] = []
         self._keyed: list[tuple[Option, OptionButton, str]] = []
-        """Each option with its button and the key that it has unless Enter is its key."""
+        """Each option with its button and its number key, if Enter is not its key."""
         self._labels: dict[Option, str] = {}
-        """What the button of each option says."""
+        """The label of each option's button."""
         self._hint: Option | None = None
         self._lay_out()
         self.chronicle.mentioned.connect(self.mentioned)
@@ -98,7 +98,7 @@ class SidePanel(PaperPanel):
         column.addWidget(self.pane, 1)
 
     def add_footer(self, text: str, icon: str, tip: str, shortcut: str) -> LinkButton:
-        """A link at the foot of the panel."""
+        """Adds a link at the foot of the panel."""
         link = LinkButton(text, icon)
         set_tip(link, tip, shortcut)
         self.floor.links.addWidget(link)
@@ -110,19 +110,19 @@ class SidePanel(PaperPanel):
     # -- what it shows
 
     def show_table(self, table: Table, title: str, side: str, lines: Sequence[Line]) -> None:
-        """The panel of a Table; ``title`` and ``side`` are those of whoever decides."""
+        """Shows the panel of a Table; ``title`` and ``side`` are those of the deciding seat."""
         self.head.say(side, table.kicker, title)
         self.ask(table.prompt.text, table.prompt.detail)
         self.chronicle.show_lines(lines, table.sides)
 
     def ask(self, text: str, detail: str) -> None:
-        """The next step in one sentence, and what there is to add."""
+        """Shows the next step in one sentence, and a detail."""
         self.prompt.set_text(text)
         self.detail.set_text(detail)
         self.detail.setVisible(bool(detail))
 
     def show_options(self, selection: Selection, table: Table, hint: Option | None = None) -> None:
-        """The buttons: those of the selected thing, or all, or a chip for each thing where they are many.
+        """Shows the buttons: those of the selected item, or all, or a chip for each item if there are many.
 
         What ends a turn or phase stands on the floor.  Others than before are seen from the first one on, however far
         the panel has been scrolled.  The button of a ``hint`` that is shown is lit, and Enter is its key.
@@ -154,7 +154,7 @@ class SidePanel(PaperPanel):
         self._inherit(before)
 
     def _list_groups(self, groups: Sequence[tuple[str, Sequence[Option]]], table: Table) -> None:
-        """Each group below its heading, unless its buttons say it themselves.
+        """Lists each group below its heading, unless its buttons name it themselves.
 
         Headings tell apart things that are called alike, so that their buttons need not.
         """
@@ -169,7 +169,7 @@ class SidePanel(PaperPanel):
                 self._list(heads.get(own[0].source, group), own)
 
     def drop_hint(self) -> None:
-        """No hint is shown any more."""
+        """Clears the hint."""
         self._hint = None
         for option, button, key in self._keyed:
             button.set_key(self._key(option, key))
@@ -184,7 +184,7 @@ class SidePanel(PaperPanel):
         self.floor.tint(bool(options))
 
     def _list_selected(self, selection: Selection, table: Table) -> None:
-        """The selected thing: what there is to say of it, what may be done with it, and what may not and why."""
+        """Lists the selected item: its details, what may be done with it, and what may not and why."""
         own, refused = selection.actions_of(selection.selected), selection.refusals(selection.selected)
         item = next((item for item in table.items if item.id == selection.selected), None)
         title = own[0].group if own and own[0].group else item.title if item is not None else ""
@@ -216,7 +216,7 @@ class SidePanel(PaperPanel):
             self._options_column.addWidget(button)
 
     def _key(self, option: Option, key: str) -> str:
-        """The key that gives an option: Enter gives the hint that is shown, or else the primary one."""
+        """Returns the key of an option: Enter chooses the shown hint, or else the primary option."""
         hint = self._hint
         has_enter = option.is_primary if hint is None else (option.action, option.follow) == (hint.action, hint.follow)
         return "Enter" if has_enter else key
@@ -234,7 +234,7 @@ class SidePanel(PaperPanel):
         return self._hint is not None and action == self._hint.action
 
     def _button(self, option: Option, detail: str, label: str) -> OptionButton:
-        """A button with the mark that the option's target has on the table."""
+        """Returns a button with the mark that the option's target has on the table."""
         button = OptionButton(label, detail, option.mark or "none", is_primary=option.is_primary)
         if not is_common(option.mark):
             pictures, mark = picture_cache_of(self._skin), option.mark
@@ -255,7 +255,7 @@ class SidePanel(PaperPanel):
             self._options_column.addWidget(row)
 
     def _chips(self, title: str, selection: Selection, table: Table, without: str) -> None:
-        """A chip for each thing that has options, by its name alone: a number beside it would be read as a strength."""
+        """Adds a chip for each item that has options, by its name alone: a number would be read as a strength."""
         by_source = selection.by_item(without)
         if not by_source:
             return
@@ -273,13 +273,13 @@ class SidePanel(PaperPanel):
         self._options_column.addWidget(holder)
 
     def _gap(self, height: float) -> None:
-        """A space that goes with the rest, as one of the layout's own would not."""
+        """Adds a space that is removed with the buttons, unlike one of the layout's own."""
         gap = QWidget()
         gap.setFixedHeight(px(height))
         self._options_column.addWidget(gap)
 
     def _clear(self) -> dict[str, Standing]:
-        """Takes all buttons away; by what they do, where each of those that are listed stood and since when."""
+        """Removes all buttons; returns by action where each listed button was and since when."""
         gone = {action: button.standing for action, button in self._buttons}
         for _, button in self.buttons:
             button.blockSignals(True)  # Qt hands the keyboard from each that is hidden to the next
@@ -294,7 +294,7 @@ class SidePanel(PaperPanel):
         return gone
 
     def _inherit(self, before: dict[str, Standing]) -> None:
-        """A button that comes to stand where one of the same action stood has stood there as long."""
+        """Lets a button inherit the time of arrival of one with the same action at the same place."""
         for action, button in self._buttons:
             button.follow_on(before.get(action))
 
@@ -302,48 +302,48 @@ class SidePanel(PaperPanel):
 
     @property
     def has_keyboard_on_choice(self) -> bool:
-        """Whether the keyboard stands on one of the things to choose from."""
+        """Whether the keyboard focus is on one of the choices."""
         is_here = self.isAncestorOf(self.window().focusWidget() or self.window())
         return is_here and isinstance(self.focusWidget(), _CHOICES)
 
     @property
     def first_choice(self) -> QWidget | None:
-        """The uppermost thing to choose, but nothing that ends a turn or phase."""
+        """The uppermost choice, except those that end a turn or phase."""
         choices = [each for kind in _CHOICES for each in self._options.findChildren(kind) if not each.isHidden()]
         return min(choices, key=lambda each: (each.mapTo(self, QPoint(0, 0)).y(), each.x()), default=None)
 
     @property
     def buttons(self) -> list[tuple[str, OptionButton | ForecastRow]]:
-        """Every button with its action: those that are listed, then those on the floor."""
+        """All buttons with their actions: the listed ones, then those in the footer."""
         return [*self._buttons, *((option.action, button) for option, button in self._ends)]
 
     def light(self, action: str) -> None:
-        """Lights the button of an action whose target is pointed at on the table: the first, without what follows."""
+        """Lights the button of an action whose target is hovered on the table."""
         named = next((button for name, button in self.buttons if action and name == action), None)
         for name, button in self.buttons:
             button.set_hot(button is named or self._is_hint(name))
 
     def press_key(self, number: int) -> None:
-        """A number key: presses the button that has it, if there is one."""
+        """Presses the button of a number key, if there is one."""
         if 0 < number <= len(self._buttons):
             self._buttons[number - 1][1].click()
 
     def press_end(self) -> None:
-        """Presses the uppermost button on the floor, if there is one."""
+        """Presses the uppermost button in the footer, if there is one."""
         if self._ends:
             self._ends[0][1].click()
 
     def button_of(self, action: str) -> QWidget | None:
-        """The button of an action, where it has one now."""
+        """Returns the button of an action, or None."""
         return next((button for name, button in self.buttons if name == action), None)
 
     @property
     def primary(self) -> OptionButton | None:
-        """The one primary button, if there is one."""
+        """The primary button, or None."""
         return next((b for _, b in self.buttons if isinstance(b, OptionButton) and b.is_primary), None)
 
     def press_primary(self) -> None:
-        """Enter: the primary button, with what follows from it."""
+        """Presses the primary button, if there is one, for the key Enter."""
         if self.primary is not None:
             self.primary.click()
 

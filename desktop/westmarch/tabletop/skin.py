@@ -20,25 +20,25 @@ class BoardPicture(Protocol):
     """The board of one layout variant; all lengths in world units."""
 
     def outline(self, region: str) -> QPainterPath:
-        """A space's border."""
+        """Returns the border of a space."""
 
     def middle(self, region: str) -> QPointF:
-        """Where a badge of a space stands."""
+        """Returns the point of a space's badge."""
 
     def standing(self, region: str, count: int, width: float) -> Sequence[QPointF]:
-        """Foot points for pieces of a width in a space."""
+        """Returns the foot points for pieces of a width in a space."""
 
     def paint(self, painter: QPainter, theme: Theme) -> Iterable[None] | None:
-        """The whole board, baked once for a size and theme; one that takes long is a generator, and rests at times."""
+        """Paints the whole board, once for a size and theme; a slow board is a generator that pauses at times."""
 
     def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
-        """A legal target, or the one that is pointed at."""
+        """Paints the highlight of a legal target, or of the hovered one."""
 
     def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
-        """A special way that a legal move takes (a tunnel); nothing for other marks."""
+        """Paints the special route of a move, such as a tunnel; nothing for other marks."""
 
     def route_point(self, mark: str) -> QPointF | None:
-        """Where the badge of a special way stands."""
+        """Returns the point of the badge of a special route, or None."""
 
 
 class Skin(Protocol):
@@ -50,34 +50,34 @@ class Skin(Protocol):
     layouts: Sequence[Layout]
 
     def board(self, layout: Layout) -> BoardPicture:
-        """The board of a layout variant."""
+        """Returns the board of a layout variant."""
 
     def extent(self, picture: str, width: float) -> QRectF:
-        """Everything that a picture may paint on, shadow included."""
+        """Returns the area that a picture may paint on, shadow included."""
 
     def shape(self, picture: str, width: float) -> QPainterPath:
-        """What of a picture can be taken hold of."""
+        """Returns the outline of a picture that takes mouse events."""
 
     def is_bare(self, picture: str) -> bool:
-        """Whether it shows nothing that could be read large or asked about, as the back of a card."""
+        """Whether a picture shows nothing to read large or to ask about, such as the back of a card."""
 
     def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        """A picture at rest."""
+        """Paints a picture at rest."""
 
     def paint_badge(self, painter: QPainter, kind: str, text: str, width: float, picture: str, theme: Theme) -> None:
-        """A small mark on a thing."""
+        """Paints a small mark on an item."""
 
     def paint_target(self, painter: QPainter, mark: str, radius: float, theme: Theme, hovered: bool) -> None:
-        """The badge of a legal target, around the origin."""
+        """Paints the badge of a legal target, around the origin."""
 
     def paint_cloth(self, painter: QPainter, width: float, height: float, theme: Theme) -> None:
-        """The table itself, in logical pixels."""
+        """Paints the table itself, in logical pixels."""
 
     def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
-        """A decoration of the table's free corner."""
+        """Paints a decoration in the table's free corner."""
 
     def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        """A fighter in a battle."""
+        """Paints a fighter in a battle."""
 
 
 @runtime_checkable
@@ -89,15 +89,15 @@ class PaintsLarge(Protocol):
     """
 
     def has_large(self, item: Item) -> bool:
-        """Whether the skin paints the large card of a thing."""
+        """Whether the skin paints the large card of an item."""
 
     def paint_large(self, painter: QPainter, area: QRectF, item: Item, theme: Theme) -> None:
-        """A thing large, with its full text."""
+        """Paints an item large, with its full text."""
 
 
 @runtime_checkable
 class ArrangesSpaces(Protocol):
-    """A board on whose spaces things of different kinds lie at places of their own."""
+    """A board whose spaces have separate places for items of different kinds."""
 
     def arranged(self, region: str, items: Sequence[Item], width: float) -> Sequence[tuple[Spot, float]]:
         """Where each of the things on a space lies, how wide it is, and how high above the lowest, less than 1.
@@ -108,54 +108,54 @@ class ArrangesSpaces(Protocol):
 
 @runtime_checkable
 class GoesOn(Protocol):
-    """A board that can be painted beyond its edges, where a window has another form: so many world units at most."""
+    """A board that can be painted beyond its edges for windows of another shape, by at most ``bleed`` world units."""
 
     bleed: float
 
 
 @runtime_checkable
 class TakesSurvey(Protocol):
-    """A board whose shapes and places take long to find, which may be done in a thread before anything is painted."""
+    """A board whose shapes are slow to compute, which may be done in a thread before anything is painted."""
 
     def survey(self, scale: float) -> None:
-        """Finds them, for so many logical pixels a unit."""
+        """Computes the shapes, for ``scale`` logical pixels per unit."""
 
 
 @runtime_checkable
 class HasWays(Protocol):
-    """A board on which the way to a target can be pointed at, as well as the target."""
+    """A board on which the route to a target can be clicked as well as the target."""
 
     def is_on_way(self, mark: str, point: QPointF) -> bool:
-        """Whether a point lies on the way that the mark of an option names, or on what it costs."""
+        """Whether a point is on the route that the mark of an option names, or on its cost."""
 
     def way_growth(self, scale: float, zoom: float) -> float:
-        """How many times larger than elsewhere the badge of a way is, at so many logical pixels a unit."""
+        """Returns the factor by which badges of routes are enlarged, at ``scale`` logical pixels per unit."""
 
 
 @runtime_checkable
 class PaintsPanels(Protocol):
-    """A skin that paints the panels of its layouts: ground beside the board, which a zoomed board goes on below."""
+    """A skin that paints the panels of its layouts, which cover a zoomed board."""
 
     def paint_panel(self, painter: QPainter, name: str, area: QRectF, theme: Theme) -> None:
-        """The panel of a name, filling its area."""
+        """Paints the panel of a name into its area."""
 
 
 @runtime_checkable
 class PaintsSeats(Protocol):
-    """A skin that paints the plates of the seats, where the layout gives their places a size."""
+    """A skin that paints the plates of seats whose places have a size."""
 
     def paint_seat(
         self, painter: QPainter, area: QRectF, plate: SeatPlate, detail: str, is_asked: bool, theme: Theme
     ) -> None:
-        """A seat's plate: its title, ``detail`` (who sits there, and what the table says), and whether it decides."""
+        """Paints a seat's plate: title, ``detail`` (the player, and what the table says), and whether it decides."""
 
 
 @runtime_checkable
 class HasSmall(Protocol):
-    """A skin with a small form of its things, for places with little room."""
+    """A skin with a small form of its items, for places with little room."""
 
     def small(self, item: Item) -> Item:
-        """A thing in its small form, or as it is where it has none."""
+        """Returns an item in its small form, or as it is if it has none."""
 
 
 @runtime_checkable
@@ -163,4 +163,4 @@ class HasSigns(Protocol):
     """A skin with signs for the figures of a :class:`westmarch.engine.table.Strike`."""
 
     def sign(self, figure: str) -> str:
-        """The symbol that stands before a figure."""
+        """Returns the symbol before a figure."""

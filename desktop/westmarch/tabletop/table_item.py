@@ -1,4 +1,4 @@
-"""A thing on the table as the scene holds it: one baked picture that can glide, lift, turn over and fall."""
+"""An item of the Table in the scene: one pre-painted picture that can move, lift, turn over and fall."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from westmarch.tabletop.theme_hub import theme_hub
 
 LIFTED_SCALE, LIFTED_TILT = 1.18, 4.0
 HELD_RISE = 34.0
-"""World units that a card of the own hand comes up under the pointer."""
+"""World units that a card of the viewer's hand rises under the pointer."""
 LIT_RISE = 18.0
-"""The same while it is lit, because of what is pointed at elsewhere."""
+"""World units that such a card rises while it is lit, because of what is hovered elsewhere."""
 LAID_RISE, LAID_GROWTH = 16.0, 10.0
-"""World units that a laid card rises under the pointer, and by which it grows wider."""
+"""World units that a laid card rises under the pointer, and by which it becomes wider."""
 COARSE = 1.6
-"""A picture that is stretched by so much does not look sharp."""
+"""The stretch factor from which a picture no longer looks sharp."""
 READY_RISE = 4.0
-"""World units that a laid card stands out while it may be taken."""
+"""World units that a laid card rises while it may be chosen."""
 _LOW = 44.0
-"""World units high: what is less so, as a card in its small form, stands out less."""
+"""The height in world units below which an item rises less, such as a card in its small form."""
 DIM = 0.62
 VEIL = 0.35
 
 
 class TableItem(QGraphicsItem):
-    """One item of a Table.  Its position is that of its anchor: a piece's foot, a card's middle."""
+    """A graphics item for one item of a Table.  Its position is its anchor: a piece's foot, a card's middle."""
 
     def __init__(self, pictures: PictureCache, clock: Clock, placed: Placement) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class TableItem(QGraphicsItem):
         self.is_focused = False
         self.is_lit = False
         self.is_raised = False
-        """It is wanted while a battle lies over the table, and so lies above that."""
+        """Whether the item is shown above a battle that covers the table, because the battle needs it."""
         self._is_covered = self._is_gliding = False
         self._ratio = 1.0
         self._theme: Theme | None = None
@@ -60,7 +60,7 @@ class TableItem(QGraphicsItem):
         self._askew: dict[str, tuple[float, Picture]] = {}
         self._bound()
         self._painted = (1.0, self._extent, self._shape)
-        """Width, extent and outline for which the picture was painted."""
+        """The width, extent and outline for which the picture was painted."""
         self._squeeze = 1.0
         self._growth = 1.0
         self._hover = 0.0
@@ -75,7 +75,7 @@ class TableItem(QGraphicsItem):
     # -- what it shows
 
     def load_picture(self, ratio: float, theme: Theme) -> None:
-        """Takes its picture for a pixel ratio (device pixels a world unit) and a theme."""
+        """Loads the picture for a pixel ratio (device pixels per world unit) and a theme."""
         self.prepareGeometryChange()
         self._ratio, self._theme = ratio, theme
         self._pixmap, self._extent = self.pictures.picture(
@@ -89,34 +89,34 @@ class TableItem(QGraphicsItem):
         self.update()
 
     def is_painted_for(self, theme: Theme) -> bool:
-        """Whether its picture has the colours of a theme, at whatever size."""
+        """Whether the picture has the colours of a theme, at whatever size."""
         return self._theme == theme
 
     @property
     def is_stretched(self) -> bool:
-        """Whether its picture was painted for another size."""
+        """Whether the picture was painted for another size."""
         return self._painted[0] != self.spot.width
 
     @property
     def is_coarse(self) -> bool:
-        """Whether that is seen."""
+        """Whether the picture is stretched so much that it looks blurred."""
         painted, shown = self._painted[0], self.spot.width
         return max(painted, shown) > COARSE * min(painted, shown)
 
     @property
     def placed(self) -> Placement:
-        """As it was last placed."""
+        """The last placement of the item."""
         return Placement(self.item, self.spot, self.base_z, self.posture)
 
     @property
     def is_at_rest(self) -> bool:
-        """It lies at its spot, and neither is held nor on its way."""
+        """Whether the item is at its spot, and neither lifted nor moving."""
         is_there = self.pos() == QPointF(self.spot.x, self.spot.y) and self.rotation() == self.spot.turn
         return is_there and self._growth == 1.0 and not self.is_lifted
 
     @property
     def _is_faint(self) -> bool:
-        """Cards that lie on each other are veiled when they are dim; all else lets the table shine through."""
+        """Whether a dim item is transparent; laid cards get a veil instead, since they overlap."""
         return self.item.is_dim and self.posture != "laid"
 
     @property
@@ -125,11 +125,11 @@ class TableItem(QGraphicsItem):
 
     @property
     def outline(self) -> QPainterPath:
-        """Its edge as it lies there, whether or not it can be pointed at."""
+        """The outline of the item, whether or not it takes mouse events."""
         return self._shape
 
     def update_placement(self, placed: Placement, turn_milliseconds: int) -> None:
-        """Another state of the same thing; a different picture turns it over.  With a time to turn it also grows or
+        """Takes another placement; a different picture turns the item over.  With a time to turn it also grows or
         shrinks on its way to another place."""
         old, old_width = self.item, self.spot.width
         item, spot = placed.item, placed.spot
@@ -158,7 +158,7 @@ class TableItem(QGraphicsItem):
             self.load_picture(self._ratio, theme)
 
     def _stretch(self) -> None:
-        """Another size, as in a camera that moves: the picture is painted anew when that has come to rest."""
+        """Stretches the picture to another size; it is repainted when the camera has come to rest."""
         self.prepareGeometryChange()
         width, extent, shape = self._painted
         by = self.spot.width / width
@@ -168,7 +168,7 @@ class TableItem(QGraphicsItem):
         self.update()
 
     def _prepare(self) -> None:
-        """Lights its edge and turns what lies askew, so that both are only copied: not while Qt paints, for a mistake
+        """Prepares the light edge and turned pictures, which are only copied later: not while Qt paints, for an error
         there ends the program."""
         if self.is_source and self.posture == "laid" and self._edge is None:
             self._edge = self.pictures.edge(self._shape, self._ratio)
@@ -179,7 +179,7 @@ class TableItem(QGraphicsItem):
                     self._askew[name] = turn, turned(picture, turn, self._ratio)
 
     def _bound(self) -> None:
-        """Says anew what it may paint on: Qt asks for that several times a frame.  Other pictures of it are stale."""
+        """Updates the cached bounds, which Qt asks for several times a frame, and drops stale pictures."""
         self._edge, self._askew = None, {}
         self._bounds = self._extent.adjusted(-10, -10, 10, 14)
         foot = self._shape.boundingRect()
@@ -204,7 +204,7 @@ class TableItem(QGraphicsItem):
 
     @property
     def resting_z(self) -> float:
-        """How high it lies when it does not move."""
+        """The z-value of the item when it does not move."""
         if self.is_raised and self.base_z < z_values.SCRIM:
             return z_values.RAISED + self.base_z / 10
         if self.spot.is_still:
@@ -215,7 +215,7 @@ class TableItem(QGraphicsItem):
         return self.base_z
 
     def cover(self, is_covered: bool, is_raised: bool) -> None:
-        """A battle lies over the table, or no longer: what is not wanted for it lies below, at rest or on its way."""
+        """Sets whether a battle covers the table, and whether the item is shown above the battle."""
         if (is_covered, is_raised) == (self._is_covered, self.is_raised):
             return
         self._is_covered, self.is_raised = is_covered, is_raised
@@ -224,11 +224,11 @@ class TableItem(QGraphicsItem):
 
     @property
     def _gliding_z(self) -> float:
-        """How high it is on its way: above all that lies on the table, but below a battle that covers its spot."""
+        """The z-value of the item while it moves: above all of the table, but below a battle that covers its spot."""
         return z_values.SCRIM - 1 if self._is_covered and self.resting_z < z_values.SCRIM else z_values.LIFTED - 1
 
     def move_to_spot(self, motion: Motion, arc: float = 0.0) -> None:
-        """Goes to its spot; ``arc`` lifts the way in world units."""
+        """Moves the item to its spot; ``arc`` is the height of the path in world units."""
         start, turn, growth = self.pos(), self.rotation(), self._growth
         goal = self.home = QPointF(self.spot.x, self.spot.y)
         goal_turn = self.spot.turn
@@ -251,7 +251,7 @@ class TableItem(QGraphicsItem):
         self.clock.run((self, "move"), theme_hub().duration(motion), step, motion, self.rest)
 
     def rest(self) -> None:
-        """Lies at its spot, at its own height and in its own size."""
+        """Puts the item at its spot, at its z-value and size, without motion."""
         self._growth = 1.0
         self._is_gliding = False
         self._apply()
@@ -261,14 +261,14 @@ class TableItem(QGraphicsItem):
         self._prepare()
 
     def lift(self, duration: int) -> None:
-        """Taken up: larger, tilted, above all else."""
+        """Lifts the item: larger, tilted, above all else; ``duration`` is in milliseconds."""
         self.prepareGeometryChange()
         self.is_lifted = True
         self.setZValue(z_values.LIFTED)
         self._grow(duration, LIFTED_SCALE, LIFTED_TILT)
 
     def follow(self, point: QPointF) -> None:
-        """Goes where the pointer is."""
+        """Moves the lifted item to a point of the scene."""
         before, scene = self.sceneBoundingRect(), self.scene()
         self.setPos(point)
         # In one rectangle: clipped to several, where it was and where it is, all that lies there takes twice as long.
@@ -292,7 +292,7 @@ class TableItem(QGraphicsItem):
     # -- what marks it
 
     def mark_source(self, can_be_taken: bool, duration: int) -> None:
-        """It may be chosen now, or no longer."""
+        """Sets whether the item may be chosen now; ``duration`` is in milliseconds."""
         if can_be_taken != self.is_source:
             self.is_source = can_be_taken
             self._prepare()
@@ -309,19 +309,19 @@ class TableItem(QGraphicsItem):
             self.hover(False, duration)
 
     def mark_selected(self, is_selected: bool) -> None:
-        """It is taken up by a click."""
+        """Sets whether the item is selected."""
         if is_selected != self.is_selected:
             self.is_selected = is_selected
             self._remark()
 
     def mark_focused(self, is_focused: bool) -> None:
-        """The keyboard stands on it."""
+        """Sets whether the keyboard cursor is on the item."""
         if is_focused != self.is_focused:
             self.is_focused = is_focused
             self._remark()
 
     def mark_lit(self, is_lit: bool, duration: int) -> None:
-        """What is pointed at elsewhere concerns it; a card of the own hand comes up for that."""
+        """Sets whether the item is lit because of what is hovered elsewhere; a card of the viewer's hand rises."""
         if is_lit == self.is_lit:
             return
         self.is_lit = is_lit
@@ -340,7 +340,7 @@ class TableItem(QGraphicsItem):
         self.update()
 
     def hover(self, is_pointed_at: bool, duration: int) -> None:
-        """A card of the own hand, or a laid one that may be taken, comes up under the pointer."""
+        """Raises a card of the viewer's hand, or a laid card that may be chosen, under the pointer."""
         can_rise = self._is_held_card or (self.posture == "laid" and self.is_source)
         start, goal = self._hover, 1.0 if is_pointed_at and can_rise and not self.is_lifted else 0.0
         if start == goal:
@@ -374,7 +374,7 @@ class TableItem(QGraphicsItem):
 
     @property
     def _share(self) -> float:
-        """How much of a halo and of standing out it has: what is low would cover its neighbours or go below them."""
+        """The factor for halo and rise, from 0.4 to 1: a low item would cover its neighbours otherwise."""
         return min(1.0, max(0.4, self._shape.boundingRect().height() / _LOW))
 
     @property
@@ -400,7 +400,7 @@ class TableItem(QGraphicsItem):
         return self._lifted_bounds if self.is_lifted else self._bounds
 
     def shape(self) -> QPainterPath:
-        """What can be pointed at: while it stands out, also where it lies; in a pile the topmost alone."""
+        """The area that takes mouse events: a raised item includes its spot; in a pile only the topmost has one."""
         if not self.spot.is_top:
             return QPainterPath()
         if not self._rise:
@@ -433,7 +433,7 @@ class TableItem(QGraphicsItem):
             painter.fillPath(self._shape, theme.color("glow", 0.28))
 
     def _copy(self, painter: QPainter, name: str, picture: Picture) -> None:
-        """Puts a picture where it lies; the turned one, where it lies as askew as that."""
+        """Copies a picture to its place, or the turned copy of it if the item is turned by that angle."""
         turn, askew = self._askew.get(name, (0.0, picture))
         if turn and turn == self.rotation() and self._growth * self._squeeze * self.scale() == 1.0:
             painter.rotate(-turn)
@@ -443,7 +443,7 @@ class TableItem(QGraphicsItem):
             copy_onto(painter, picture[1], picture[0])
 
     def _paint_edge(self, painter: QPainter) -> None:
-        """The light edge of a laid card that may be taken; a halo while it is pointed at."""
+        """Paints the light edge of a laid card that may be chosen, or a halo while it is hovered."""
         if self._hover or self._edge is None:
             paint_edge(painter, self._shape, self._hover)
         else:

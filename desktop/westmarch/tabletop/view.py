@@ -1,4 +1,4 @@
-"""The window on the scene: what Qt says of mouse, wheel, keys and size goes to the hand, the cursor and the camera."""
+"""The view of the scene: passes events of mouse, wheel, keys and size to the drag controller, cursor and camera."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.widgets.arrival import ARRIVED
 
 SETTLE_WAIT = 160
-"""Milliseconds that size and zoom rest before the table is painted for them."""
+"""Milliseconds without a change of size or zoom after which the table is repainted for them."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _ZOOMS = {Qt.Key.Key_Plus: 1.25, Qt.Key.Key_Equal: 1.25, Qt.Key.Key_Minus: 0.8, Qt.Key.Key_0: 0.01}
 _PUSH = 90.0
-"""World units that the board goes with an arrow key and Shift."""
+"""World units that an arrow key with Shift moves the board."""
 _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -89,7 +89,7 @@ class TableView(QGraphicsView):
     # -- showing
 
     def show_table(self, table: Table, is_animated: bool = True) -> None:
-        """Shows a Table and offers its prompt's options."""
+        """Shows a Table and sets the options of its prompt."""
         self._remember_pointer()
         dragged = self.drag.dragged
         own = dragged.item.id if dragged is not None else self.drag.selection.selected
@@ -103,13 +103,13 @@ class TableView(QGraphicsView):
         self.offer(table.prompt)
 
     def _remember_pointer(self) -> None:
-        """Before another table is shown: what lies where the pointer rests."""
+        """Remembers what is under the resting pointer, before another Table is shown."""
         if self.table_scene.is_fitted and self.isVisible():
             spot = self.viewport().mapFromGlobal(QCursor.pos())
             self._under_pointer = (monotonic(), spot, self._lies_at(spot))
 
     def _has_slid(self, spot: QPoint) -> bool:
-        """Whether something else has come to where the pointer rests a moment ago: that takes no click."""
+        """Whether something else came under the resting pointer a moment ago, so that a click is ignored."""
         since, where, before = self._under_pointer
         is_resting = (spot - where).manhattanLength() < DRAG_FROM
         return is_resting and monotonic() - since < ARRIVED and self._lies_at(spot) != before
@@ -119,13 +119,13 @@ class TableView(QGraphicsView):
         return thing or region
 
     def offer(self, prompt: Prompt) -> None:
-        """Marks what may be taken, and lets a battle step aside from where it is wanted."""
+        """Sets the options of a prompt: marks their sources and moves a battle away from where the decision is made."""
         self.hint.leave()
         self.drag.set_options(prompt.options)
         self.keys.leave()
 
     def show_contest(self, contest: Contest | None, table: Table) -> None:
-        """Lays a battle over the table, or takes it away."""
+        """Shows a battle over the table, or removes it for None."""
         self.magnifier.leave()
         self._put_on(contest, table)
         self.drag.lay_battle()
@@ -135,11 +135,11 @@ class TableView(QGraphicsView):
 
     @property
     def has_result(self) -> bool:
-        """A decided battle lies open, to be closed by a click."""
+        """Whether a finished battle is shown, which a click closes."""
         return self.battle.has_result
 
     def show_hint(self, option: Option) -> None:
-        """Takes up what the option takes up, and lets glow where it goes; Enter gives it from now on."""
+        """Shows a hinted option: selects its source and highlights its target; Enter chooses it from now on."""
         self.hint.leave()
         if option.source and option.target:
             self.drag.select(option.source)
@@ -150,25 +150,25 @@ class TableView(QGraphicsView):
         self.hint.show(option)
 
     def highlight(self, names: tuple[str, ...]) -> None:
-        """Lights up what a line of the chronicle speaks of; nothing for an empty tuple."""
+        """Highlights what a line of the chronicle mentions; an empty tuple clears it."""
         if names:
             self.table_scene.light_up(names)
         else:
             self.drag.update_highlights()
 
     def cancel(self) -> None:
-        """Esc: what is lifted goes home, nothing is selected."""
+        """Handles Esc: cancels a drag, the selection and a hint."""
         self._panning = None
         self.hint.leave()
         self.drag.cancel()
 
     def rest(self) -> None:
-        """Nothing is held, nothing is enlarged: the table is about to be hidden."""
+        """Cancels everything under way, because the table is about to be hidden."""
         self.magnifier.leave()
         self.cancel()
 
     def set_header(self, height: float) -> None:
-        """So many logical pixels at the top are covered by the page's header."""
+        """Sets the height of the page's header over the table, in logical pixels."""
         if height != self._header_height:
             self._header_height = height
             self._fit()
@@ -185,7 +185,7 @@ class TableView(QGraphicsView):
         self.viewport().update()
 
     def _fit(self, is_wanted: bool = False) -> None:
-        """Fits the table to the window; before that is seen there is no size worth painting for."""
+        """Fits the table to the window, once that is visible or ``is_wanted``."""
         scene = self.table_scene
         if not (scene.is_fitted or self.isVisible() or is_wanted):
             return
@@ -206,14 +206,14 @@ class TableView(QGraphicsView):
         self._settle_timer.start()
 
     def _push(self, dx: int, dy: int) -> None:
-        """Looks at what of a zoomed board lies in a direction."""
+        """Moves a zoomed board to show more in a direction."""
         self.magnifier.leave()
         self.table_scene.pan_by(QPointF(-dx, -dy) * _PUSH)
         self.drag.lay_battle()
         self._settle_timer.start()
 
     def _pinch(self, event: QEvent) -> bool:
-        """Two fingers on a touchpad or a screen; False for any other event."""
+        """Handles a pinch on a touchpad or touch screen; returns False for any other event."""
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
             self._zoom(self.mapToScene(event.position().toPoint()), 1 + event.value())
             return True
@@ -344,7 +344,7 @@ class TableView(QGraphicsView):
         self.viewport().update()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """A veil under the header where a zoomed board would run into its words; the frame of the keyboard."""
+        """Paints a veil under the header over a zoomed board, and the frame of keyboard focus."""
         scene = self.table_scene
         if scene.camera.zoom > 1 and not self.battle.is_open:
             scene.background.paint_veil(painter, scene.area, self._header_height / scene.area.scale)
