@@ -27,7 +27,7 @@ _ROUNDS = 500
 
 
 class Encounter(Struct, frozen=True):
-    """What became of two players: the first one's score with its interval, and its score on each seat.
+    """The result of two players: the first one's score with its interval, and its score on each seat.
 
     Where they are partners it is the score of both; a player with its like has the one seating.
     """
@@ -42,7 +42,7 @@ class Encounter(Struct, frozen=True):
 
 
 class Standings(Struct, frozen=True):
-    """All encounters of an arena, and the players' Elo."""
+    """The encounters of an arena, and the players' Elo ratings."""
 
     game: str
     seed: int
@@ -52,7 +52,7 @@ class Standings(Struct, frozen=True):
 
 
 class Bout(Struct, frozen=True):
-    """One game of an encounter: who sits where, by places of the pair."""
+    """A game of an encounter: which of the two players sits on each seat."""
 
     pair: tuple[str, str]
     seed: int
@@ -69,7 +69,7 @@ def compete(
     budget_ms: int = 0,
     on_game: Callable[[], None] | None = None,
 ) -> Standings:
-    """Lets every two players meet in ``games`` games each (one more where that is odd), half with seats swapped.
+    """Plays ``games`` games (one more if odd) between every two players, half with swapped seats; returns standings.
 
     In a game won together one player is enough: it meets its like.
 
@@ -102,7 +102,7 @@ def compete(
 
 
 def bouts_of(info: GameInfo, players: Sequence[str], games: int, seed: int) -> Iterator[Bout]:
-    """All games of an arena: each deal with both seatings; for a player with its like there is only one."""
+    """Yields all games of an arena: each deal with both seatings; a player against itself has only one."""
     for pair in (combinations_with_replacement if info.is_shared else combinations)(players, 2):
         seatings = ((0, 1),) if pair[0] == pair[1] else ((0, 1), (1, 0))
         for number in range(-(-games // len(seatings))):
@@ -116,7 +116,7 @@ def _fight(load: Callable[[], Game], options: dict[str, str], budget_ms: int, bo
 
 
 def _points(bout: Bout, over: GameOver, is_shared: bool) -> float:
-    """What the first player of the pair got out of a game."""
+    """Returns the points of the first player of the pair in a game, from 0 to 1."""
     if is_shared:
         return float(bool(over.winners))
     if not over.winners:
@@ -140,14 +140,14 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def interval(score: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a score from 0 to 1."""
+    """Returns Wilson's 95 % interval of a score from 0 to 1."""
     spread = _Z * math.sqrt(score * (1 - score) / games + _Z * _Z / (4 * games * games))
     middle, whole = score + _Z * _Z / (2 * games), 1 + _Z * _Z / games
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
 def elo(encounters: Sequence[Encounter]) -> dict[str, int]:
-    """Ratings that explain the scores best; every pair is given one more drawn game, so that none is infinite."""
+    """Returns the ratings that explain the scores best; each pair gets one more drawn game to keep them finite."""
     names = list(dict.fromkeys(name for met in encounters for name in met.players))
     strength = dict.fromkeys(names, 1.0)
     for _ in range(_ROUNDS):
@@ -160,7 +160,7 @@ def elo(encounters: Sequence[Encounter]) -> dict[str, int]:
 
 
 def _results(encounters: Sequence[Encounter], name: str) -> Iterator[tuple[float, int, str]]:
-    """Points, games and opponent of each encounter of a player."""
+    """Yields points, games and opponent of each encounter of a player."""
     for met in encounters:
         if name in met.players:
             first = met.players[0] == name

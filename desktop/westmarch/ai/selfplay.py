@@ -27,11 +27,11 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 DECISION_LIMIT = 20_000
-"""Decisions after which a game is taken for one that never ends."""
+"""The number of decisions after which a game is reported as endless."""
 
 
 class GameOver(Struct, frozen=True):
-    """One game played to its end."""
+    """The result of one game."""
 
     seed: int
     decisions: int
@@ -40,7 +40,7 @@ class GameOver(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What became of a number of games.
+    """The results of a number of games.
 
     ``wins`` counts by seat, shared ones for each; ``seconds`` is by the clock.
     """
@@ -65,7 +65,7 @@ def play_one(
     options: Mapping[str, str] | None = None,
     budget_ms: int = 0,
 ) -> GameOver:
-    """One game from its seed, in place, of as many seats as there are levels.
+    """Plays one game from its seed, in place, with a player of each level; returns its result.
 
     Raises Runaway with the seed for a game that does not end.
 
@@ -100,7 +100,7 @@ def run(
     budget_ms: int = 0,
     on_game: Callable[[GameOver], None] | None = None,
 ) -> Report:
-    """Plays games on ``jobs`` cores.  ``load`` is called in each worker process, so it has to be importable.
+    """Plays games on ``jobs`` cores; returns the report.  ``load`` is called in each worker, so it must be importable.
 
     ``on_game`` hears of each game as it ends.  Ctrl-C ends the run early, with a report of what is known by
     then. Raises BadSetup and Runaway.
@@ -136,7 +136,7 @@ def _play_seed(
 
 
 def in_workers(one: Callable[[A], B], tasks: Sequence[A], jobs: int) -> Iterator[B]:
-    """What ``one`` makes of each task, on several cores, in whatever order they are done."""
+    """Yields the results of ``one`` for the tasks, on several cores, in the order in which they finish."""
     size = max(1, min(8, len(tasks) // (jobs * 16)))
     # spawn everywhere: forked workers of a Qt program inherit locks that nobody opens again.
     with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:

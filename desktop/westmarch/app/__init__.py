@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # a bare Python imports westmarch.app.system_check before any
 
 
 def run(session: Session | None = None, path: Path | None = None) -> int:
-    """Shows the window, at a table if there is a session or a file with one; the exit code.
+    """Shows the window, at a table if there is a session or a file, and returns the exit code.
 
     What Qt lacks is said in one sentence; what is wrong with the file is said in the window.  Where a Westmarch with
     the same saves is open, it comes forward with the file instead; where that one does not answer, the person is asked.

@@ -1,4 +1,4 @@
-"""What the window measures of itself: start-up, frames, an action from click to new table, memory."""
+"""Benchmarks of the window: start-up, frames, an action from click to new table, memory."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from westmarch.tabletop.table_item import TableItem
 from westmarch.tabletop.theme_hub import theme_hub
 
 Figure = tuple[str, float, str, float | None]
-"""A name, a value, its unit, and the most it should be."""
+"""A name, a value, its unit, and its budget."""
 
 _STARTS = 5
 _FRAMES = 240
@@ -79,7 +79,7 @@ os._exit(0)
 
 
 def measure() -> Iterable[Figure]:
-    """Every figure of the window, offscreen."""
+    """Yields every figure of the window, measured offscreen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     if not getattr(sys, "frozen", False):  # a frozen program runs no script of ours; the installers time its starts
         yield "window: start to painted home page", _start_up(), "ms", 600.0
@@ -95,7 +95,7 @@ def measure() -> Iterable[Figure]:
 
 
 def _start_up() -> float:
-    """Milliseconds from the first import to a painted home page, in fresh processes; the median.
+    """Returns the milliseconds from the first import to a painted home page, the median of several new processes.
 
     The first start, which compiles the modules, does not count.
     """
@@ -106,13 +106,13 @@ def _start_up() -> float:
 
 
 def _memory(*table: str) -> float:
-    """The most memory that a fresh process has had at the home page, or at the table of a game, in MB."""
+    """Returns the peak memory of a new process at the home page, or at the table of a game, in MB."""
     with TemporaryDirectory() as folder:
         return _told_by(_SITTING, table, {HOME: folder})
 
 
 def _told_by(script: str, arguments: tuple[str, ...], own: dict[str, str]) -> float:
-    """The number that a script prints at its end, in a fresh process with the settings of its own."""
+    """Returns the number that a script prints, run in a new process with settings of its own."""
     root = Path(__file__).resolve().parents[2]
     path = os.pathsep.join(filter(None, (os.fspath(root), os.environ.get("PYTHONPATH", ""))))
     env = os.environ | {"PYTHONPATH": path, "QT_QPA_PLATFORM": "offscreen"} | own
@@ -135,7 +135,7 @@ def _session(game: str, moves: int) -> Session:
 
 
 def _frames(game: str) -> Iterable[Figure]:
-    """Frames of a full screen in which one of three hundred things is dragged: what changed is painted again."""
+    """Measures frames of a full screen in which one of three hundred items is dragged."""
     scene = TableScene(skins.load(game))
     width, height = _SCREEN
     scene.fit(width, height, 56, 1.0)
@@ -170,7 +170,7 @@ def _frames(game: str) -> Iterable[Figure]:
 
 
 def _crowd(scene: TableScene) -> None:
-    """Fills the table with copies of what lies there until there are three hundred things."""
+    """Fills the table with copies of its items until there are three hundred."""
     patterns = list(scene.table_items.values())
     for number in range(_THINGS - len(patterns)):
         like = patterns[number % len(patterns)]
@@ -183,7 +183,7 @@ def _crowd(scene: TableScene) -> None:
 
 
 def _action(game: str) -> float:
-    """Milliseconds from an answer to the painted table, side panel included; the median of a game."""
+    """Returns the milliseconds from an answer to the painted table with its side panel, the median of a game."""
     from westmarch.app.director import Director
     from westmarch.app.pages.table import TablePage
 
@@ -215,7 +215,7 @@ def _action(game: str) -> float:
 
 
 def _companion(game: str) -> float:
-    """Milliseconds until the rules of a game that has been played are painted."""
+    """Returns the milliseconds until the rules page of a game that has been played is painted."""
     from westmarch.app.pages.rules import RulesPage
 
     began = time.perf_counter()
@@ -232,7 +232,7 @@ def _companion(game: str) -> float:
 
 
 def peak_memory() -> float:
-    """The most memory this process has had, in MB; 0 where the system does not tell."""
+    """Returns the peak memory of this process in MB; 0 if the system does not tell."""
     status = Path("/proc/self/status")
     if status.exists():  # what getrusage tells there begins with the peak of the process that started this one
         peak = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM"))

@@ -33,7 +33,7 @@ _HINGE = 0.105  # share of the cover's width that the hinge takes
 
 @dataclass(frozen=True)
 class Cover:
-    """What a skin says of its book: the token of the cloth, and the scene painter if it has one."""
+    """The cover of a game's book: the colour token of the cloth, and the painter of the scene, if any."""
 
     cloth: str
     scene: Scene | None
@@ -41,7 +41,7 @@ class Cover:
 
 @cache
 def cover_of(game_id: str) -> Cover:
-    """The cover that the skin of a game brings; plain green cloth if it brings none."""
+    """Returns the cover from the skin of a game; plain green cloth if it has none."""
     try:
         book = import_module(f"westmarch.skins.{game_id}.book")
     except ModuleNotFoundError:
@@ -50,7 +50,7 @@ def cover_of(game_id: str) -> Cover:
 
 
 def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme: Theme, lifted: bool) -> None:
-    """A closed book standing, its cover filling ``area``; shadow and page edges reach beyond it."""
+    """Paints a closed, standing book whose cover fills ``area``; shadow and page edges reach beyond it."""
     shape = rounded_in(area, 5)
     soft_shadow(painter, shape, theme.color("shadow"), 22 if lifted else 14, 12 if lifted else 6, 0.42)
     _paint_pages(painter, area, theme)
@@ -77,7 +77,7 @@ def paint_book(painter: QPainter, area: QRectF, title: str, cover: Cover, theme:
 
 
 def paint_little_book(painter: QPainter, area: QRectF, cloth: str, theme: Theme) -> None:
-    """The book as a mark in a list: cloth, a gilt line and a star."""
+    """Paints the book as a mark in a list: cloth, a gilt line and a star."""
     painter.fillPath(rounded_in(area, 3), theme.color(cloth))
     u = area.width() / 30
     painter.setPen(pen(theme.color("gilt"), max(1.0, u)))
@@ -87,7 +87,7 @@ def paint_little_book(painter: QPainter, area: QRectF, cloth: str, theme: Theme)
 
 
 class Book(Control):
-    """A book of the shelf.  Pointing at it or tabbing to it makes it rise; a click asks for a new game."""
+    """A book of the shelf.  It rises under the pointer or keyboard focus; a click requests a new game."""
 
     def __init__(self, info: GameInfo, rises: bool, parent: QWidget) -> None:
         super().__init__(info.title, parent)
@@ -163,7 +163,7 @@ def _paint_pages(painter: QPainter, area: QRectF, theme: Theme) -> None:
 
 
 def _paint_cloth(painter: QPainter, area: QRectF, cloth: str, key: str, theme: Theme) -> None:
-    """The cloth with its hinge: a gradient under two sets of hairlines."""
+    """Paints the cloth with its hinge: a gradient under two sets of hairlines."""
     shape = rounded_in(area, 5)
     fall = QLinearGradient(area.left(), 0, area.right(), 0)
     dim = 0.10 if theme.is_night else 0.0
@@ -199,7 +199,7 @@ def _title_type(size: float) -> QFont:
 
 
 def _fitted_title(title: str, room: tuple[float, float], largest: float) -> tuple[float, list[str]]:
-    """The largest size and the lines at which the title fits a width and a height.
+    """Returns the largest font size, and the lines, at which the title fits a width and a height.
 
     It is broken at its hyphens only where whole words would come out much smaller.
     """

@@ -1,4 +1,4 @@
-"""The timing chart: a sheet with every step of a round, the present one lit; whoever plays sets here where to be asked.
+"""The timing chart: a sheet with every step of a round, on which a person sets at which windows to be asked.
 
 It shows the chart of any game that has one (``Table.chart``) and knows none of them.
 """
@@ -37,14 +37,14 @@ KEY = Qt.Key.Key_T
 _COLUMNS = 4
 _WIDTH, _GAP, _ROW = 1040.0, 26.0, 27.0
 _AROUND, _TEXT = 326.0, 46.0
-"""What stands around the columns, and two lines of words, in pixels at 100 percent."""
+"""The height around the columns, with two lines of text, in pixels at 100 percent."""
 _LEAST = 150.0
 _HEAD, _SWITCH = 2, 2
-"""How many rows a head and the switch are as high as, about."""
+"""The approximate height of a heading and of the switch, in rows."""
 
 
 class ChartRow(Control):
-    """A line that may bear a mark at its right, which a click sets or takes off.
+    """A line with a mark at its right, which a click sets or removes.
 
     ``is_lit``: it is the present step; ``depth`` 1 stands in; without ``marks`` (on, off) there is nothing to set.
     """
@@ -65,7 +65,7 @@ class ChartRow(Control):
         return self._is_lit
 
     def light(self, lit: bool) -> None:
-        """Sets it off as the present step."""
+        """Sets whether the line is the present step."""
         self._is_lit = lit
         self.setAccessibleName(f"{self.text()}, now" if lit else self.text())
         self.update()
@@ -103,10 +103,10 @@ class ChartRow(Control):
 
 
 class ChartSheet(Dialog):
-    """``passing`` is what the person has set when the sheet is closed."""
+    """The sheet with the timing chart; ``passing`` is what the person has set when it is closed."""
 
     def __init__(self, window: QWidget, chart: Chart, windows: Windows | None, passing: Passing) -> None:
-        """``windows`` None: nothing can be set, as where nobody is asked."""
+        """``windows`` None: nothing can be set, because no person is asked."""
         super().__init__(window, "The round", width=_WIDTH)
         self.passing = passing
         self._windows = windows
@@ -136,7 +136,7 @@ class ChartSheet(Dialog):
         self.show_chart(chart)
 
     def show_chart(self, chart: Chart) -> None:
-        """The game has gone on."""
+        """Shows the chart after the game has gone on."""
         for name, row in self.rows.items():
             row.light(name == chart.now)
         self._chart = chart
@@ -178,7 +178,7 @@ class ChartSheet(Dialog):
         self.passing = passing
 
     def _say(self, name: str) -> None:
-        """What happens in a step, and what may be done in it; without a name, of the present one, and who decides."""
+        """Shows what happens and what may be done in a step; an empty id shows the present step and who decides."""
         step = self._texts.get(name or self._chart.now)
         words = f"{step.title}: {step.text} {step.window}" if step is not None else ""
         self.about.set_text(f"{words} {'' if name else self._chart.next}".strip())
@@ -193,7 +193,7 @@ class ChartSheet(Dialog):
 
 
 class _Columns(ScrollPane):
-    """As high as what is in it, as far as the window allows."""
+    """Sets the height to that of the content, as far as the window allows."""
 
     def __init__(self, window: QWidget, content: QWidget) -> None:
         super().__init__(content)
@@ -208,7 +208,7 @@ class _Columns(ScrollPane):
 
 
 def shared_out(heights: Sequence[int], columns: int) -> list[list[int]]:
-    """Which blocks, by their numbers, stand in which column: in their order, the highest column as low as can be."""
+    """Returns the indexes of the blocks in each column, in order, with the highest column as low as possible."""
     most = max(heights)
     while True:
         found: list[list[int]] = [[]]

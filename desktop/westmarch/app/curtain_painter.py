@@ -1,4 +1,4 @@
-"""How the curtain looks while it is closed: folds, damask, pelmet, the plaque and the line of what all have seen."""
+"""Paints the closed curtain: folds, damask, pelmet, the plaque and the line of public news."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PLAQUE = 640.0
 
 @dataclass(frozen=True)
 class CurtainPainter:
-    """A closed curtain of some size for a side: ``title`` is the seat's, ``public`` what may be read by all."""
+    """The painter of a closed curtain: ``title`` is the seat's, ``public`` a text that everybody may read."""
 
     title: str
     side: str
@@ -62,7 +62,7 @@ class CurtainPainter:
 
     @property
     def button(self) -> QRectF:
-        """Where the button to hold is painted."""
+        """The area of the button to hold."""
         unit, plaque = self.unit, self.plaque
         return QRectF(plaque.center().x() - 165 * unit, plaque.top() + 500 * unit, 330 * unit, 60 * unit)
 
@@ -70,7 +70,7 @@ class CurtainPainter:
         return f"curtain_{self.side}_{role}" if role else f"curtain_{self.side}"
 
     def paint(self, painter: QPainter) -> None:
-        """Everything that does not change while it is held: folds, damask, pelmet, plaque and public line."""
+        """Paints everything that does not change while the button is held."""
         theme = theme_hub().theme
         painter.fillRect(self.area, theme.color(self._color()))
         self._draw_folds(painter)

@@ -18,7 +18,7 @@ HEIGHT = 56.0
 
 
 class PageHeader(QWidget):
-    """Transparent; ``back`` fires for the link at the left."""
+    """A transparent header; ``back`` is emitted by the link at the left."""
 
     back = Signal()
 
@@ -39,20 +39,20 @@ class PageHeader(QWidget):
         theme_hub().resized.connect(self.updateGeometry)
 
     def add_icon(self, icon: str, tip: str, shortcut: str) -> IconButton:
-        """An icon button at the right end."""
+        """Adds an icon button at the right end."""
         button = IconButton(icon, tip, shortcut)
         button.set_inks(self._quiet, self._ink)
         self._row.addWidget(button)
         return button
 
     def cover_title(self, covered: bool) -> None:
-        """Something else lies where the title stands, or no longer."""
+        """Hides the title if something else covers its place."""
         self._is_covered = covered
         self.update()
 
     @property
     def middle(self) -> QRect:
-        """Between the way back and the icons, where the title stands."""
+        """Returns the area of the title, between the link at the left and the icons."""
         self._row.activate()
         left = self.back_link.geometry().right() + px(16)
         icons = [child.x() for child in self.findChildren(IconButton) if not child.isHidden()]

@@ -1,4 +1,4 @@
-"""The emblem: a book of teal cloth with the star in gilt; the icon of the program and of all that installs it."""
+"""The emblem: a book of teal cloth with a gilt star; the icon of the program and its installers."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from westmarch.tabletop.drawing import baked, faded, pen, polyline, rounded, rou
 from westmarch.tabletop.theme import DAY, mix
 
 SIZES = (16, 22, 24, 32, 48, 64, 128)
-"""Device pixels of the pictures of the icon; any other size is made from the next."""
+"""Device pixels of the pictures of the icon; other sizes are scaled from the next."""
 _FINE = 256
-"""From this size on the cloth shows its threads."""
+"""The size in pixels from which the cloth shows its threads."""
 
 
 class _Small(NamedTuple):

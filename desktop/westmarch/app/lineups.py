@@ -1,4 +1,4 @@
-"""Favourite line-ups: how a person likes to set up, kept under a name and laid out again."""
+"""Favourite line-ups: arrangements of pieces, saved under a name and set up again."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 40
 _ROWS = 6
-"""So many line-ups are seen at once; more are scrolled to."""
+"""The number of line-ups that are visible at once; more are scrolled to."""
 _ROW_HEIGHT = 60
 
 
 def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dialog | None:
-    """Asks for a name and keeps where the pieces of the person who sets up stand now."""
+    """Asks for a name and saves the present arrangement of the person who sets up."""
     actions = _placed(director)
     if not actions:
         window.say("Place your pieces first, then save the line-up.")
@@ -55,7 +55,7 @@ def keep_lineup(window: MainWindow, library: Library, director: Director) -> Dia
 
 
 def use_lineup(window: MainWindow, library: Library, director: Director) -> Dialog | None:
-    """Offers the kept line-ups; the chosen one is laid out by ordinary actions, and each can be deleted."""
+    """Shows the saved line-ups; the chosen one is set up by ordinary actions, and each can be deleted."""
     known = library.lineups(*_whose(director))
     if not known:
         window.say("There is no saved line-up for this side yet.")
@@ -86,7 +86,7 @@ def use_lineup(window: MainWindow, library: Library, director: Director) -> Dial
 
 
 def _row(dialog: Dialog, name: str) -> Row:
-    """A line-up's name, to use it, and the way to delete it."""
+    """Returns a row with a line-up's name, to use it, and a button to delete it."""
     row = Row(gap=8)
     use = Button(name)
     set_tip(use, f"Use {name}")
@@ -99,7 +99,7 @@ def _row(dialog: Dialog, name: str) -> Row:
 
 
 def _ask_delete(window: MainWindow, library: Library, director: Director, name: str) -> None:
-    """Asks whether a line-up may go, and shows what is left."""
+    """Asks whether a line-up may be deleted, and shows the remaining ones."""
     dialog = Dialog(window, "Delete this line-up?", f"{name} will be deleted for good. This cannot be undone.")
     dialog.add_button("delete", "Delete", "danger")
     dialog.add_button("keep", "Do not delete", "plain", is_default=True)
@@ -125,7 +125,7 @@ def _whose(director: Director) -> tuple[str, str]:
 
 
 def _placed(director: Director) -> tuple[str, ...]:
-    """The actions that lead to the arrangement that stands now, once all is placed; else nothing."""
+    """Returns the actions that lead to the present arrangement if all pieces are placed; else nothing."""
     table = director.session.table(director.viewer)
     spaces = {region.id for region in table.regions if not region.place}
     trays = {region.id for region in table.regions if region.place.endswith("own/reserve")}
@@ -136,7 +136,7 @@ def _placed(director: Director) -> tuple[str, ...]:
 
 
 def _lay_out(director: Director, wanted: Sequence[str]) -> bool:
-    """Places and swaps until every piece stands where the line-up has it; False, and nothing done, if it fits nobody.
+    """Places and swaps pieces until they stand as in the line-up; returns False, with nothing done, if it does not fit.
 
     Only ordinary actions are used, so each of them can be taken back.
     """
@@ -150,7 +150,7 @@ def _lay_out(director: Director, wanted: Sequence[str]) -> bool:
 
 
 def _bring(director: Director, piece: str, region: str, goal: Mapping[str, str]) -> bool:
-    """One piece to its region: there directly, or by changing places with one that belongs elsewhere."""
+    """Moves one piece to its region: directly, or by swapping with a piece that belongs elsewhere."""
     for _ in range(3):
         here, legal = _standing(director)
         if here.get(piece) == region:
@@ -170,7 +170,7 @@ def _bring(director: Director, piece: str, region: str, goal: Mapping[str, str])
 
 
 def _standing(director: Director) -> tuple[dict[str, str], list[str]]:
-    """Where the own pieces are, and the legal actions."""
+    """Returns the regions of the person's pieces, and the legal actions."""
     table = director.session.table(director.viewer)
     here = {item.id: item.region for item in table.items if item.owner == director.viewer}
     return here, [option.action for option in table.prompt.legal]

@@ -1,4 +1,4 @@
-"""Who has won, as a headline."""
+"""The outcome of a game as a headline."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from westmarch.play.session import Session
 
 
 def outcome(session: Session) -> str:
-    """``You won`` to whoever played alone against computers, or with all others together; else by name."""
+    """Returns ``You won`` or ``You lost`` to a single person or a team of all, else the winners by name."""
     result = session.result
     assert result is not None, "a game that goes on has no outcome"
     people = [seat for seat, chair in enumerate(session.chairs) if chair.is_human]

@@ -1,4 +1,4 @@
-"""The program: which page is in front, and what the pages' wishes come to."""
+"""The program: which page is in front, and what the signals of the pages do."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Program(QObject):
         self.window.curtain.opened.connect(self._open_what_waits)
 
     def _add_shortcuts(self) -> None:
-        """The keys that the tips name; what a page does with keys of its own is its own affair."""
+        """The shortcuts that the tips name; pages handle further keys themselves."""
         window = self.window
         window.add_shortcut("Ctrl+Q", window.close)
         window.add_shortcut("Ctrl+O", self.open_file)
@@ -73,13 +73,13 @@ class Program(QObject):
         window.add_shortcut("Ctrl+Return", self.go_on, "home")
 
     def _of_chosen(self, show: Callable[[str], None]) -> None:
-        """Shows something of the game that is chosen on the shelf."""
+        """Runs an action for the game that is chosen on the shelf."""
         if self.home.shelf is not None and self.home.shelf.chosen:
             show(self.home.shelf.chosen)
 
     @property
     def director(self) -> Director | None:
-        """Who directs the game at the table, if there is one."""
+        """The director of the game at the table, or None."""
         return self.running.director
 
     def open(self, session: Session | None = None) -> None:
@@ -107,7 +107,7 @@ class Program(QObject):
         self.window.put_page("home", home)
 
     def go_home(self) -> None:
-        """Leaves the table; its game is kept."""
+        """Leaves the table; its game is saved."""
         self.laying.stop()
         self.running.leave()
         self._fill_home()
@@ -116,7 +116,7 @@ class Program(QObject):
             self.window.drop_page(page)
 
     def _fill_home(self) -> None:
-        """The page is there at once; the picture of the running game, and what its table needs, comes after it."""
+        """Shows the home page at once; the current game's picture and table are prepared after it."""
         running = self.library.running()
         going = running if running is not None and not running.is_over and not running.trouble else None
         saved = sorted(map(saved_game, self.library.entries()), key=lambda saved: saved.is_over)
@@ -136,7 +136,7 @@ class Program(QObject):
     # -- other pages
 
     def new_game(self, game: str, wanted: NewGame | None = None) -> None:
-        """The page of a new game, filled in as it is ``wanted``."""
+        """Shows the page of a new game, filled in with ``wanted``."""
         from westmarch import games
         from westmarch.app.option_text_editor import OptionTextEditor
         from westmarch.app.pages.new_game import NewGamePage
@@ -182,7 +182,7 @@ class Program(QObject):
         self.window.show_page("about")
 
     def _show_licence(self, part: Component) -> None:
-        """The licence of a part in front of About, which stays where it was scrolled to."""
+        """Shows the licence of a component over About, which keeps its scroll position."""
         from westmarch.app.pages.about import LicencePage
 
         page = LicencePage(part)
@@ -237,14 +237,14 @@ class Program(QObject):
         self._keep(passing={**self.settings.passing, name: passing})
 
     def toggle_theme(self) -> None:
-        """Night or day."""
+        """Switches between night and day."""
         self._keep(theme="day" if theme_hub().theme.is_night else "night")
         self._look()
 
     # -- starting and opening games
 
     def start(self, wanted: NewGame) -> None:
-        """A new game as its page describes it."""
+        """Begins the new game that its page describes."""
         new_session = session_from_page(wanted)
         self.begin(new_session)
         people = [chair.name for chair in new_session.chairs if chair.is_human]
@@ -252,11 +252,11 @@ class Program(QObject):
             self._keep(player_name=people[0][:LONGEST_NAME], fairness=wanted.fairness)
 
     def begin(self, new_session: NewSession) -> None:
-        """Sits everybody down at a fresh game."""
+        """Begins a new session at the table."""
         self._lay(new_session.session, self.window.say)
 
     def go_on_with(self, session: Session, sequel: Sequel) -> None:
-        """The page for the next game of a series; its log and what became of the decks stand there already."""
+        """Shows the page of the next game of a series, with its log and decks filled in."""
         wanted = sequel_page(session, sequel)
         self.go_home()
         self.library.forget_running()
@@ -272,7 +272,7 @@ class Program(QObject):
         self._open(Path(path))
 
     def open_from_outside(self, path: str) -> None:
-        """Comes forward, and opens the file that is asked for, if one is: nobody's hand is shown for that, a closed
+        """Brings the window to the front and opens the requested file, if any: no hand is revealed for that, a closed
         curtain is drawn aside first."""
         self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
         self.window.raise_()
@@ -291,11 +291,11 @@ class Program(QObject):
         self.open_path(path)
 
     def _open(self, path: Path) -> None:
-        """A bad file gives one clear sentence and leaves the running game alone."""
+        """Opens a file; a bad file gives one clear sentence and leaves the current game unchanged."""
         self._lay(lambda: saves.read(path), lambda words: self.window.tell("This game cannot be opened", words))
 
     def sit_down(self, session: Session) -> None:
-        """Puts a session on the table page."""
+        """Shows a session on the table page."""
         self._lay(lambda: session, self.window.say)
 
     def _lay(self, make: Callable[[], Session], fail: Callable[[str], object]) -> None:
@@ -316,7 +316,7 @@ class Program(QObject):
         running.ended.connect(self._on_ended)
 
     def watch_again(self) -> None:
-        """The replay of the running or finished game."""
+        """Shows the replay of the current or finished game."""
         from westmarch.app.pages.replay import ReplayPage
 
         director = self.director
@@ -354,7 +354,7 @@ class Program(QObject):
     # -- mishaps
 
     def recover(self, report: str) -> None:
-        """Something failed that nobody foresaw: the last good moment is back on the table, and one sentence says so.
+        """Recovers from an uncaught error: shows the last good state of the game again, and one sentence.
 
         ``report`` is the folder that tells of it; it gets the game as it stood.
         """

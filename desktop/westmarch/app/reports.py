@@ -1,4 +1,4 @@
-"""A bug report is a save and what the program knows of itself; a position is text for a letter or a test."""
+"""Bug reports (a save and a log) and positions as text for a message or a test."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def copy_position(director: Director) -> str:
-    """The position goes to the clipboard, once nothing in it is a secret; one sentence about it."""
+    """Copies the position to the clipboard, if nothing in it is secret; returns one sentence about it."""
     session = director.session
     if not Replay(session).may_see_all:
         return "A position shows every hidden piece, so in a fair game it can only be copied when the game is over."
@@ -32,18 +32,18 @@ def copy_position(director: Director) -> str:
 
 
 def write_report(library: Library, session: Session) -> str:
-    """Writes the save and a log beside it; says where, in one sentence."""
+    """Writes a save and a log; returns one sentence that says where."""
     folder = reports_folder(library) / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}"
     return add_game(folder, session)
 
 
 def reports_folder(library: Library) -> Path:
-    """Where all reports lie."""
+    """Returns the folder of all reports."""
     return library.folder / "reports"
 
 
 def add_game(folder: Path, session: Session) -> str:
-    """Writes the save and a log into the folder of a report; says where, in one sentence."""
+    """Writes a save and a log into the folder of a report; returns one sentence that says where."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         saves.write(session, folder / f"game{saves.SUFFIX}")

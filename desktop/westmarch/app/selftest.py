@@ -1,4 +1,4 @@
-"""The program tries itself: some moves of every game, kept, and taken up again by a fresh process.
+"""The program tests itself: plays some moves of every game, saves them, and resumes them in a new process.
 
 It tells whether a program that was frozen or installed is whole: the window with its fonts and pictures, the cards and
 assets of every game, worker processes, saves.  Two processes take part, since only a second one shows that what the
@@ -36,22 +36,22 @@ from westmarch.play.library import HOME, Library
 from westmarch.play.session import HUMAN, Chair, Session
 
 MOVES = 10
-"""Answers of the person at each table."""
+"""The number of answers of the person at each table."""
 _SEED = 2
 _LEVEL = "easy"
 _PATIENCE = 120.0
-"""Seconds that anything may take."""
+"""The most seconds that any step may take."""
 _SETTLING = 0.4
-"""Seconds after which nothing moves on a page that was just shown."""
+"""Seconds after which a page that was just shown no longer moves."""
 _SIZE = (1600, 1000)
 
 
 class Failed(WestmarchError):
-    """What does not work; one sentence."""
+    """A failure of the self-test, in one sentence."""
 
 
 class Shown(Struct, frozen=True):
-    """What was on the table of a game when it was kept: its table as a number, and the file with its picture."""
+    """The table of a saved game: a checksum of the Table, and the file with its picture."""
 
     save: str
     table: str
@@ -59,7 +59,7 @@ class Shown(Struct, frozen=True):
 
 
 def start(folder: Path) -> Iterator[str]:
-    """Opens the window at the home page, paints it and leaves: what a start costs is measured by it."""
+    """Opens the window at the home page, paints it and exits: for measuring the start."""
     program = _open(folder)
     QApplication.processEvents()
     program.window.grab()
@@ -68,7 +68,7 @@ def start(folder: Path) -> Iterator[str]:
 
 
 def play(folder: Path) -> Iterator[str]:
-    """Plays some moves of every game in a window, keeps them below ``folder`` and leaves; says what it does.
+    """Plays some moves of every game in a window, saves them in ``folder`` and exits; yields what it does.
 
     Raises Failed, OSError.
     """
@@ -131,7 +131,7 @@ def _table(game: str) -> Session:
 
 
 def _play_on(program: Program) -> int:
-    """Answers for the person until enough has been answered; how often."""
+    """Answers for the person until enough moves are played; returns their number."""
     director, dice = program.director, Dice(_SEED)
     assert director is not None
     refusals: list[str] = []
@@ -149,7 +149,7 @@ def _play_on(program: Program) -> int:
 
 
 def _searched() -> int:
-    """Lets the worker processes look ahead once; how many options they have found something out about."""
+    """Runs one search in the worker processes; returns the number of options with results."""
     for session in map(_table, games.ids()):
         if session.decision is not None and needs_search(session.game, session.decision):
             break
@@ -187,7 +187,7 @@ def _shown(program: Program, save: str, picture: Path) -> Shown:
 
 
 def _unlike(first: Path, second: Path) -> float:
-    """The share of pixels that differ between two pictures, from 0 to 1."""
+    """Returns the share of pixels that differ between two pictures, from 0 to 1."""
     one, other = (QImage(str(path)).convertToFormat(QImage.Format.Format_RGB32) for path in (first, second))
     if one.isNull() or one.size() != other.size():
         return 1.0

@@ -1,4 +1,4 @@
-"""The shelf of the home page: one book with all that is said of it beside it, or up to five in a row."""
+"""The shelf of the home page: one book with its description beside it, or up to five in a row."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from westmarch.tabletop.widgets import Button, Column, LinkButton, Row, Rule, Te
 _PLANK = 20.0
 _HEAD = 104.0
 _FOOT = 172.0
-"""Below the plank of several books: buttons and a few words for each."""
+"""The height below the plank of several books, for the buttons and facts of each."""
 _MANY = 4
 _BY_HAND = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.MouseFocusReason)
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _LEAST = 190.0
-"""Books lower than this are left out, and their games listed."""
+"""The lowest height of a book; if there is less room, the games are listed instead."""
 
 
 class Shelf(QWidget):
@@ -70,7 +70,7 @@ class Shelf(QWidget):
 
     @property
     def chosen(self) -> str:
-        """The id of the game that the shortcuts mean, or nothing on an empty shelf."""
+        """The id of the chosen game, to which the shortcuts apply; nothing on an empty shelf."""
         return self.games[self._at].id if self.games else ""
 
     @property
@@ -81,7 +81,7 @@ class Shelf(QWidget):
         return self.feet[self._at].new if self.feet else None
 
     def choose(self, game: str) -> None:
-        """Another book becomes the chosen one, if there is one of that game."""
+        """Chooses the book of a game, if there is one."""
         self._choose(next((at for at, info in enumerate(self.games) if info.id == game), self._at))
 
     def _add_foot(self, info: GameInfo, book: Book) -> None:
@@ -98,14 +98,14 @@ class Shelf(QWidget):
             foot.choose(index == at)
 
     def _index_of(self, control: QObject) -> int:
-        """Which book a control belongs to."""
+        """Returns the index of the book that a control belongs to."""
         for index, (book, foot) in enumerate(zip(self.books, self.feet, strict=True)):
             if control in (book, foot.new, foot.rules):
                 return index
         return self._at
 
     def _step(self, control: QObject, by: int) -> None:
-        """An arrow key: the same control of the next book."""
+        """Handles an arrow key: focuses the same control of the next book."""
         at = self._index_of(control)
         goal = max(0, min(len(self.games) - 1, at + by))
         book, foot = self.books[at], self.feet[at]
@@ -181,7 +181,7 @@ class Shelf(QWidget):
             x += width + gap
 
     def _arrange_list(self) -> None:
-        """Without room for books the games stand below each other, many of them in two columns."""
+        """Lists the games without books, many of them in two columns."""
         self.head.setGeometry(px(44), 0, round(self.width() - exact(60)), px(_HEAD - 34))
         columns = 1 if len(self.feet) < _MANY else 2
         top = exact(_HEAD - 34)
@@ -225,7 +225,7 @@ class Shelf(QWidget):
 
 
 class _Foot(QWidget):
-    """What stands under a book of the row: the way into its game and its rules, who plays and for how long."""
+    """The controls under a book: buttons for a new game and the rules, numbers of players and minutes."""
 
     def __init__(self, info: GameInfo, parent: QWidget) -> None:
         super().__init__(parent)
@@ -249,18 +249,18 @@ class _Foot(QWidget):
         column.addStretch(1)
 
     def choose(self, is_chosen: bool) -> None:
-        """The shortcuts mean this book, or another."""
+        """Sets whether the shortcuts apply to this book."""
         self.new.set_kind("primary" if is_chosen else "plain")
         set_tip(self.new, f"New game of {self._info.title}", "Ctrl+N" if is_chosen else "")
         set_tip(self.rules, f"The rules of {self._info.title}", "F1" if is_chosen else "")
 
     def show_title(self, is_wanted: bool) -> None:
-        """The name of the game, where no book tells it."""
+        """Shows or hides the name of the game, which is needed if there is no book with it."""
         self._title.setVisible(is_wanted)
 
 
 class _About(QWidget):
-    """What is said of the only book, beside it."""
+    """The description beside a single book."""
 
     def __init__(self, info: GameInfo, parent: QWidget) -> None:
         super().__init__(parent)
@@ -299,7 +299,7 @@ class _About(QWidget):
 
 
 class _SeatLine(QWidget):
-    """The marks of some seats and what is written beside them."""
+    """The marks of some seats and a text beside them."""
 
     def __init__(self, words: str, seats: tuple[SeatInfo, ...]) -> None:
         super().__init__()
@@ -350,7 +350,7 @@ class Fact(QWidget):
 
 
 def players(info: GameInfo) -> str:
-    """How many play, in words for the shelf."""
+    """Returns the numbers of players in words."""
     few, most = info.player_counts[0], info.player_counts[-1]
     if few < most:
         return f"{few} to {most} players"

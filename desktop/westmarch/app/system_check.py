@@ -16,7 +16,7 @@ from westmarch.engine.text_format import listed
 
 
 class MissingLibrary(NamedTuple):
-    """A shared library that the system lacks, and the packages that bring it."""
+    """A shared library that the system lacks, and the packages that contain it."""
 
     library: str
     debian: str
@@ -70,7 +70,7 @@ Loader = Callable[[str], object]
 
 
 def platforms(environ: Mapping[str, str]) -> tuple[str, ...]:
-    """The platform plug-ins that Qt will try here, in its order; empty when there is no display."""
+    """Returns the platform plug-ins that Qt will try, in order; empty if there is no display."""
     wanted = environ.get("QT_QPA_PLATFORM", "")
     if wanted:
         # "wayland;xcb" is a list, "offscreen:size=800x600" has a setting, "wayland-egl" is a kind of wayland.
@@ -80,7 +80,7 @@ def platforms(environ: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def missing_libraries(platform: str, load: Loader | None = None) -> list[MissingLibrary]:
-    """The libraries that Qt with this platform plug-in needs and the loader cannot load; none off Linux.
+    """Returns the libraries that Qt needs with this platform plug-in and that cannot be loaded; none off Linux.
 
     One that is there and only lacks another of them is not named: the other one is.
     """
@@ -93,7 +93,7 @@ def missing_libraries(platform: str, load: Loader | None = None) -> list[Missing
 
 
 def sentence(missing: Iterable[MissingLibrary]) -> str:
-    """One sentence that names what is missing and the packages of Debian and Fedora to install."""
+    """Returns a sentence that names the missing libraries and the packages of Debian and Fedora to install."""
     libraries, debian, fedora = (list(dict.fromkeys(column)) for column in zip(*missing, strict=True))
     are = "is" if len(libraries) == 1 else "are"
     return (
@@ -103,7 +103,7 @@ def sentence(missing: Iterable[MissingLibrary]) -> str:
 
 
 def obstacle(environ: Mapping[str, str], load: Loader | None = None) -> str | None:
-    """Why no window can be shown here, in one sentence; None when nothing stands in the way.
+    """Returns a sentence that says why no window can be shown; None if one can.
 
     Qt falls back from Wayland to X11, so one whole platform is enough; else the first one's wants are named.
     """
@@ -129,7 +129,7 @@ def _system_loader() -> Loader:
 
 
 def _lacking(library: str, load: Loader) -> str:
-    """What the loader says is not there when it loads a library: itself, or one that it is linked with; or nothing."""
+    """Returns the library that is missing when one is loaded: itself or a dependency; nothing if it can be loaded."""
     try:
         load(library)
     except OSError as error:
@@ -138,5 +138,5 @@ def _lacking(library: str, load: Loader) -> str:
 
 
 def _other(library: str, lacking: Mapping[str, str]) -> str:
-    """The other library for want of which this one cannot be loaded, if any."""
+    """Returns the other library whose absence keeps this one from loading, if any."""
     return lacking[library] if lacking[library] != library else ""

@@ -1,4 +1,4 @@
-"""The window: a stack of pages, and over it the passing things: dialogs, messages, tips and the curtain."""
+"""The window: a stack of pages, and over it dialogs, messages, tips and the curtain."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMFORTABLE = QSize(1600, 1000)
 _USUAL = QSize(1920, 1080)
 """The largest window whose interface is written at 100 percent, until the person chooses a size."""
 _LEAST = QSize(960, 600)
-"""What every page can do with at 100 percent; a larger interface scale is taken only as far as this fits."""
+"""The size that is enough for every page at 100 percent; it limits the interface scale."""
 
 
 class MainWindow(QWidget):
@@ -55,11 +55,11 @@ class MainWindow(QWidget):
         return self._current
 
     def page(self, name: str) -> QWidget | None:
-        """A page by its name."""
+        """Returns a page by its name."""
         return self._pages.get(name)
 
     def put_page(self, name: str, page: QWidget) -> None:
-        """Adds a page, or puts another in the place of one that is deleted later."""
+        """Adds a page, or replaces the one of that name, which is deleted later."""
         old = self._pages.pop(name, None)
         self._pages[name] = page
         self._stack.addWidget(page)
@@ -71,7 +71,7 @@ class MainWindow(QWidget):
             old.deleteLater()
 
     def drop_page(self, name: str) -> None:
-        """Takes a page away for good, as the table when its game is left.  It may not be the one in front."""
+        """Removes a page and deletes it later.  It may not be the one in front."""
         page = self._pages.pop(name, None)
         if page is not None:
             self._stack.removeWidget(page)
@@ -95,18 +95,18 @@ class MainWindow(QWidget):
             page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def say(self, sentence: str) -> None:
-        """A passing message."""
+        """Shows a message that disappears by itself."""
         self.toast.say(sentence)
 
     def tell(self, title: str, sentence: str) -> Dialog:
-        """A message that wants to be read, with one button."""
+        """Opens a dialog with a message and one button."""
         dialog = Dialog(self, title, sentence)
         dialog.add_button("ok", "Good", "primary", is_default=True)
         dialog.open()
         return dialog
 
     def ask(self, title: str, text: str, yes: str, no: str, is_danger: bool = False) -> Dialog:
-        """A question; ``chosen`` of the dialog says ``yes`` or ``no`` (or nothing, for Esc)."""
+        """Opens a dialog with a question, whose ``chosen`` carries ``yes``, ``no``, or nothing for Esc."""
         dialog = Dialog(self, title, text)
         dialog.add_button("yes", yes, "danger" if is_danger else "primary", is_default=not is_danger)
         dialog.add_button("no", no, "plain", is_default=is_danger)
@@ -114,11 +114,11 @@ class MainWindow(QWidget):
         return dialog
 
     def toggle_full_screen(self) -> None:
-        """The whole screen for the window, or its frame again."""
+        """Switches between full screen and a window with a frame."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def add_shortcut(self, keys: str, do: Callable[[], object], page: str = "") -> QShortcut:
-        """A shortcut of the whole window, or of one page: elsewhere the keys are free for the page in front."""
+        """Adds a shortcut for the whole window, or for one page only."""
         shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.activated.connect(lambda: None if self.curtain.is_closed else do())
         if page:
@@ -127,11 +127,11 @@ class MainWindow(QWidget):
         return shortcut
 
     def place(self) -> str:
-        """Where the window stands, in Qt's own words."""
+        """Returns the window's geometry in Qt's format."""
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
     def restore_place(self, place: str) -> bool:
-        """Puts the window where it stood; without Qt's own text for that it gets a comfortable size, and False."""
+        """Restores the window's geometry; for an invalid text it sets a comfortable size and returns False."""
         if place and self.restoreGeometry(QByteArray.fromBase64(place.encode("ascii", "ignore"))):
             return True
         screen = self.screen().availableGeometry().size() if self.screen() is not None else SMALLEST
@@ -139,11 +139,11 @@ class MainWindow(QWidget):
         return False
 
     def _share_of(self, size: QSize) -> float:
-        """How many times as large as a size the window is."""
+        """Returns the size of the window as a multiple of another size."""
         return min(self.width() / size.width(), self.height() / size.height())
 
     def _picture_of_now(self) -> QPixmap | None:
-        """The page in front as a picture; none while the curtain hides it or nothing may fade."""
+        """Returns a picture of the page in front; none while the curtain hides it or nothing may fade."""
         if not self.isVisible() or self.curtain.isVisible() or not theme_hub().fade(COME):
             return None
         page = self._pages.get(self._current)
@@ -182,7 +182,7 @@ class MainWindow(QWidget):
 
 
 class _Fade(QWidget):
-    """The page before, fading over the one that has come."""
+    """The picture of the previous page, which fades out over the new one."""
 
     def __init__(self, window: QWidget, before: QPixmap) -> None:
         super().__init__(window)

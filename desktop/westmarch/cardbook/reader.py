@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 class _StrictLoader(_Loader):
-    """Only plain scalars: null, true, false, whole numbers without tricks, and text."""
+    """A loader with plain scalars only: null, true, false, plain whole numbers, and text."""
 
 
 _StrictLoader.yaml_implicit_resolvers = {}
@@ -58,7 +58,7 @@ _StrictLoader.add_constructor("tag:yaml.org,2002:map", _mapping)
 
 
 def read_plain(path: Path) -> Any:
-    """The plain data of a YAML file.  Raises BadCard with file and line."""
+    """Returns the plain data of a YAML file.  Raises BadCard with file and line."""
     try:
         with path.open(encoding="utf-8") as stream:
             return yaml.load(stream, _StrictLoader)
@@ -72,14 +72,14 @@ def read_plain(path: Path) -> Any:
 
 
 def read(path: Path, kind: type[T]) -> T:
-    """A YAML file as typed records.  Unknown keys are refused where the records forbid them.  Raises BadCard."""
+    """Returns a YAML file as typed records.  Unknown keys are refused if the records forbid them.  Raises BadCard."""
     plain = read_plain(path)
     with inside(path.name):
         return convert(plain, kind)
 
 
 def convert(plain: Any, kind: type[T]) -> T:
-    """Plain data as typed records.  Raises BadCard, naming the entry and the field."""
+    """Returns plain data as typed records.  Raises BadCard, naming the entry and the field."""
     try:
         return msgspec.convert(plain, kind)
     except msgspec.ValidationError as error:
@@ -87,7 +87,7 @@ def convert(plain: Any, kind: type[T]) -> T:
 
 
 def _with_its_place(message: str, plain: Any, kind: Any) -> BadCard:
-    """The error with the id of the entry and the field in place of msgspec's path (``$[3].effect.coins``)."""
+    """Returns the error's message with entry and field in place of msgspec's path (``$[3].effect.coins``)."""
     said, _, path = message.partition(" - at `$")
     keys: list[str] = re.findall(r"[^.\[\]`]+", path)
     places = []
@@ -103,7 +103,7 @@ def _with_its_place(message: str, plain: Any, kind: Any) -> BadCard:
 
 
 def _fields(kind: Any) -> Iterator[str]:
-    """The fields of some records and of all records in them."""
+    """Returns the fields of some records and of all records in them."""
     waiting, seen = [msgspec.inspect.type_info(kind)], 0
     while seen < len(waiting):
         info = waiting[seen]
@@ -118,28 +118,28 @@ def _fields(kind: Any) -> Iterator[str]:
 
 
 def home() -> Path:
-    """The folder that holds ``cards`` and ``assets``: the checkout, or the folder of the frozen program."""
+    """Returns the folder with ``cards`` and ``assets``: the checkout, or the folder of the frozen program."""
     frozen = getattr(sys, "_MEIPASS", None)
     return Path(frozen) if frozen else Path(__file__).resolve().parents[3]
 
 
 def cards_folder(game: str) -> Path:
-    """Where a game's card files lie."""
+    """Returns the folder of a game's card files."""
     return home() / "cards" / game
 
 
 def assets_folder(game: str) -> Path:
-    """Where a game's layout and pictures lie."""
+    """Returns the folder of a game's layout and pictures."""
     return home() / "assets" / game
 
 
 def card_files(game: str) -> list[Path]:
-    """Every card file of a game, in whatever folder of its own; in one order on every system."""
+    """Returns every card file of a game, in subfolders too, in the same order on every system."""
     return sorted(cards_folder(game).rglob("*.yaml"), key=lambda path: path.relative_to(cards_folder(game)).as_posix())
 
 
 def fingerprint(game: str) -> str:
-    """Sixteen hex digits that change when any card file of the game changes; the companion's text is no card.
+    """Returns sixteen hex digits that change with any card file of the game; the companion's text does not count.
 
     They are those of the cards that this process plays with, which it reads once, whatever the files say later.
     """

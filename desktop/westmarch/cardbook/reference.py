@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 Chapters = Mapping[str, Mapping[str, str]]
-"""By title: the words of a chapter, each with its sentence."""
+"""The words of each chapter, by its title, each with its sentence."""
 Uses = Mapping[tuple[str, str], str]
-"""By chapter and word: an example."""
+"""An example for each word, by chapter and word."""
 UNUSED = "No card uses it yet."
 
 
 def first_uses(chapters: Chapters, uses: Iterable[tuple[str, str, str]]) -> dict[tuple[str, str], str]:
-    """The first use of everything that the chapters explain; ``uses`` are chapter, word and example, in their order."""
+    """Returns the first use of each explained word; ``uses`` are chapter, word and example, in order."""
     found: dict[tuple[str, str], str] = {}
     for chapter, word, example in uses:
         if word in chapters[chapter]:
@@ -21,7 +21,7 @@ def first_uses(chapters: Chapters, uses: Iterable[tuple[str, str, str]]) -> dict
 
 
 def page(head: str, chapters: Chapters, found: Uses) -> str:
-    """The page in Markdown."""
+    """Returns the page in Markdown."""
     lines = [head]
     for title, table in chapters.items():
         lines.append(f"## {title}\n")

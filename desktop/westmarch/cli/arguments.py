@@ -15,11 +15,11 @@ from westmarch.engine.errors import BadSetup, WestmarchError
 EXIT_GOOD = 0
 EXIT_BAD = 1
 EXIT_INTERRUPTED = 130
-"""What a shell reports of a command that Ctrl-C ended."""
+"""The exit code of a command that Ctrl-C ended."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs one command, the window without any, and gives its exit code: 0 good, 1 bad, 2 not understood."""
+    """Runs one command, or the window without any, and returns the exit code: 0 good, 1 bad, 2 not understood."""
     chosen = _parser().parse_args(argv)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a console that lacks a letter gets a question mark, not a crash
@@ -102,7 +102,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_run(parser: argparse.ArgumentParser, games: str) -> None:
-    """How many games are played, and how."""
+    """Adds the arguments for the number of games and how they are played."""
     parser.add_argument("--games", type=_positive, default=100, help=games)
     parser.add_argument("--seed", type=_whole, default=1)
     parser.add_argument("--jobs", type=_positive, default=1, help="cores to use")
@@ -153,7 +153,7 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def _demand_qt() -> None:
-    """Raises BadSetup, with the packages to install, where the system lacks what Qt needs even without a screen."""
+    """Raises BadSetup, naming packages to install, if the system lacks what Qt needs even without a screen."""
     if missing := missing_libraries("offscreen"):
         raise BadSetup(sentence(missing).rstrip("."))
 
@@ -254,7 +254,7 @@ def _engine(chosen: argparse.Namespace) -> int:
 
 
 _PAINTING = ("show", "check", "bench", "selftest")
-"""The commands that paint, with or without a screen; the window looks for what it needs by itself."""
+"""The commands that paint and so need Qt; the window itself checks for more."""
 
 _COMMANDS = {
     None: _window,

@@ -1,4 +1,4 @@
-"""Measures everything that has a budget and prints it beside that budget."""
+"""Measures everything that has a budget, and prints the figures beside their budgets."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TIMES = 5
 
 
 class Measure(Struct, frozen=True):
-    """One figure.
+    """A measured figure.
 
     ``budget`` is its limit: a least value where ``more_is_better``, else a largest; None has none.
     """
@@ -54,7 +54,7 @@ class Measure(Struct, frozen=True):
 
 
 def bench(seconds: float, as_json: bool) -> int:
-    """Prints all figures.  Being over a budget is no error: machines differ."""
+    """Prints all figures and returns the exit code.  Exceeding a budget is not an error: machines differ."""
     found: list[Measure] = []
     for game in games.ids():
         found += _of_game(game, seconds)
@@ -91,7 +91,7 @@ def _of_game(game: str, seconds: float) -> Iterable[Measure]:
 
 
 def _of_search(game: str, iterations: int, answers: int) -> Iterable[Measure]:
-    """Looking ahead at the first question that is worth it, in this process and in two others that are warm.
+    """Measures a search at the first question that needs one, in this process and in two warm workers.
 
     Nothing for a game in which everything goes by advice.
     """
@@ -117,7 +117,7 @@ def _of_search(game: str, iterations: int, answers: int) -> Iterable[Measure]:
 
 
 def _of_answers(game: str, crew: WorkerPool, answers: int) -> Iterable[Measure]:
-    """The latest of many answers that have their time and no more, at questions of games played at random."""
+    """Measures the latest of many timed answers, at questions of games played at random."""
     rules, dice = games.load(game), Dice(1)
     taken: list[float] = []
     for seed in range(answers):
@@ -135,7 +135,7 @@ def _of_answers(game: str, crew: WorkerPool, answers: int) -> Iterable[Measure]:
 
 
 def _ask(crew: WorkerPool, game: str, view: View, limits: Limits) -> float:
-    """Seconds until the processes have answered."""
+    """Returns the seconds until the workers have answered."""
     began = time.perf_counter()
     crew.begin(game, view, 1, limits)
     while crew.poll() is None:
@@ -174,7 +174,7 @@ def _by_apply(game: str, seconds: float) -> float:
 
 
 def _of_session(game: str) -> Iterable[Measure]:
-    """Saving, loading and going back in a game played to its end, and one action with its new table."""
+    """Measures saving, loading and undo in a finished game, and one action with its new Table."""
     session = played_at_random(game, {}, 1, 1_000_000)
     name = f"{game}: {{}} ({session.cursor} actions)"
     with tempfile.TemporaryDirectory() as folder:
@@ -189,7 +189,7 @@ def _of_session(game: str) -> Iterable[Measure]:
 
 
 def _of_a_full_table(game: str) -> Iterable[Measure]:
-    """The slowest answer to a question at a table with as much on it as ever, for a game that has such a position."""
+    """Measures the slowest answer at a very full table, for a game that has such a position."""
     path = assets_folder(game) / "crowded.yaml"
     if not path.is_file():
         return
@@ -199,7 +199,7 @@ def _of_a_full_table(game: str) -> Iterable[Measure]:
 
 
 def _of_answer(game: str, start: Any, action: Action) -> float:
-    """Milliseconds from an answer to the new Table; the median of several times."""
+    """Returns the milliseconds from an answer to the new Table, the median of several runs."""
     plates = games.load(game).table(View(None, start)).plates
     chairs = [Chair("random", plate.title) for plate in plates]
     sessions = [Session(game, chairs, start=start.copy()) for _ in range(_TIMES)]
@@ -220,7 +220,7 @@ def _slowest_undo(session: Session) -> float:
 
 
 def _slowest_action(session: Session) -> float:
-    """Plays a session's actions again from its beginning, painting nothing but making each Table."""
+    """Replays a session without painting and returns the milliseconds of the slowest action with its Table."""
     again = Session(session.info.id, session.chairs, options=session.options, seed=session.seed)
     slowest = 0.0
     for action in session.actions:
@@ -232,7 +232,7 @@ def _slowest_action(session: Session) -> float:
 
 
 def _of_window() -> Iterable[Measure]:
-    """What the window measures of itself, where there is one: tuples of name, value, unit and budget."""
+    """Yields the window's own figures, if Qt is available."""
     try:
         window = importlib.import_module("westmarch.app.bench")
     except ImportError:
@@ -246,7 +246,7 @@ def _microseconds(act: Callable[[], object]) -> float:
 
 
 def _milliseconds(act: Callable[[], object], times: int = 10) -> float:
-    """The median of several times."""
+    """Returns the median milliseconds of several runs."""
     taken = []
     for _ in range(times):
         began = time.perf_counter()

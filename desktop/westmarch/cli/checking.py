@@ -21,7 +21,7 @@ from westmarch.engine.table import Item
 
 
 def check() -> int:
-    """Prints what there is, game by game, and what is wrong with it; exit code 1 if anything is."""
+    """Prints counts and problems of each game; returns exit code 1 if there are problems."""
     problems: list[str] = []
     for game in games.ids():
         counts = [
@@ -54,7 +54,7 @@ def _assets(game: str, problems: list[str]) -> str:
 
 
 def _rules(game: str, problems: list[str]) -> str:
-    """Every choice of every option, and every number of players, starts a game that makes sense."""
+    """Checks that every choice of every option, and every number of players, starts a consistent game."""
     started = 0
     try:
         rules = games.load(game)
@@ -70,7 +70,7 @@ def _rules(game: str, problems: list[str]) -> str:
 
 
 def _companion(game: str, problems: list[str]) -> str:
-    """The rules in our own words: every paragraph says something, and no ruling is told twice."""
+    """Checks the companion's text: every paragraph has words, and no ruling occurs twice."""
     paragraphs = [text for section in games.load(game).companion() for text in section.paragraphs]
     rulings = [text.id for text in paragraphs if text.id]
     if any(not text.text.strip() for text in paragraphs) or len(set(rulings)) != len(rulings):
@@ -80,7 +80,7 @@ def _companion(game: str, problems: list[str]) -> str:
 
 
 def _pictures(game: str, problems: list[str]) -> list[str]:
-    """Everything that lies on the table in some whole games has a picture, and a place in every layout."""
+    """Checks that all items seen in some whole games have a picture, and a place in every layout."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QImage, QPainter
@@ -112,7 +112,7 @@ def _pictures(game: str, problems: list[str]) -> list[str]:
 
 
 def _seen_in_play(game: str) -> tuple[dict[str, Item], set[str]]:
-    """One item for each picture, and every place, that is seen in a few games played at random.
+    """Returns an item for each picture, and every place, that is seen in a few games played at random.
 
     Each table option is tried, and the smallest and the largest table; the seats look on in turn.
     """

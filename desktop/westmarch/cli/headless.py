@@ -97,7 +97,7 @@ Request = _Asking | Answer | Undo | Redo | Quit
 Reply = dict[str, Any]  # JSON
 _LONGEST_MESSAGE = 500
 _LONGEST_WORD = 80
-"""Letters; what a message quotes may be as long as a line of the other side."""
+"""The most letters of a message and of a word in it: a quoted request may be very long."""
 
 
 class NoGame(WestmarchError):
@@ -113,14 +113,14 @@ class BadFileName(WestmarchError):
 
 
 class Headless:
-    """One game at a time, answered from outside."""
+    """The headless engine: one game at a time, answered by requests."""
 
     def __init__(self) -> None:
         self._session: Session | None = None
         self.is_done = False
 
     def reply(self, line: bytes) -> Reply:
-        """The reply to one line."""
+        """Returns the reply to one line."""
         before = self._session
         try:
             extra = self._do(_parsed(line))
@@ -192,7 +192,7 @@ class Headless:
         return str(player.decide(view, view.state.decision, budget_ms))
 
     def _stand(self) -> Reply:
-        """The open question and the result: every reply ends with them."""
+        """Returns the open question and the result, which are part of every reply."""
         session = self._session
         if session is None:
             return {"decision": None, "result": None}
@@ -215,7 +215,7 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
 
 
 def _refusal(code: str, message: str) -> Reply:
-    """Why a request has come to nothing; what somebody sent is not sent back at length."""
+    """Returns the reply to a refused request; long quotations of the request are shortened."""
     words = " ".join([shortened(word, _LONGEST_WORD) for word in message.split(" ")])
     return {"ok": False, "error": code, "message": shortened(words, _LONGEST_MESSAGE)}
 
@@ -243,13 +243,13 @@ def _parsed(line: bytes) -> Request:
 
 
 def _chairs(game: str, names: tuple[str, ...] | None, number: int) -> list[Chair]:
-    """A chair for each name, or so many where no names are given."""
+    """Returns a chair for each name, or ``number`` chairs without names."""
     titles = names if names is not None else tuple(seat.title for seat in games.info(game).seats[:number])
     return [Chair(HUMAN, name) for name in titles]
 
 
 def _question(session: Session) -> Reply | None:
-    """The open question, with each option as the table of its seat offers it."""
+    """Returns the open question, with each option as the Table of its seat offers it; None if the game is over."""
     decision = session.decision
     if decision is None:
         return None

@@ -1,4 +1,4 @@
-"""Tables set from the command line: people sit down, many games are played, one is played on at random."""
+"""The commands that play: a session for the window, many games of computers, and a game at random."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from westmarch.play.session import HUMAN, LARGEST_SEED, Chair, Session
 
 
 def seated(game: str, seats: str, options: Mapping[str, str], seed: int | None) -> Session:
-    """A session at its first decision, with a chair for each of ``seats``.
+    """Returns a session at its first decision, with a chair for each of ``seats``.
 
     Where that is empty it is the fewest people that can play; a seed by chance where it is None.
     """
@@ -38,7 +38,7 @@ def seated(game: str, seats: str, options: Mapping[str, str], seed: int | None) 
 def played_at_random(
     game: str, options: Mapping[str, str], seed: int, moves: int, seat: int = 0, number: int = 0
 ) -> Session:
-    """A session after so many random actions, or at its end if that comes earlier; 0 is the fewest players."""
+    """Returns a session after some random actions, or at its end; ``number`` 0 stands for the fewest players."""
     info = games.info(game)
     number = player_count(info, number)
     if seat >= number:
@@ -63,7 +63,7 @@ def selfplay(
     budget_ms: int,
     as_json: bool,
 ) -> int:
-    """Plays many games and prints what became of them; exit code 130 if Ctrl-C ended it early."""
+    """Plays many games and prints the report; returns exit code 130 if Ctrl-C ended it early."""
     kinds = _kinds(games.info(game), seats, "random")
     with Progress(number) as bar:
         report = many.run(
@@ -83,7 +83,7 @@ def arena(
     budget_ms: int,
     as_json: bool,
 ) -> int:
-    """Lets players meet in pairs and prints the standings; exit code 130 if Ctrl-C ended it early."""
+    """Plays an arena and prints the standings; returns exit code 130 if Ctrl-C ended it early."""
     wanted = sum(1 for _ in fights.bouts_of(games.info(game), names, number, seed))
     with Progress(wanted) as bar:
         found = fights.compete(partial(games.load, game), names, number, seed, jobs, options, budget_ms, bar.step)
@@ -114,7 +114,7 @@ def _kinds(info: GameInfo, seats: str, default: str) -> tuple[str, ...]:
 
 
 def _name(kind: str, seat: int, kinds: tuple[str, ...]) -> str:
-    """The name shown for a seat; numbered where several of a kind sit down."""
+    """Returns the name for a seat, numbered if several seats have the same kind of player."""
     name = "You" if kind == HUMAN else kind.title()
     if kinds.count(kind) == 1:
         return name

@@ -1,4 +1,4 @@
-"""A bar for what takes long: on a terminal only, on standard error."""
+"""A progress bar on standard error, on a terminal only."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 
 WIDTH = 30
 PAUSE = 0.1
-"""Seconds between two paintings of the bar."""
+"""Seconds between two updates of the bar."""
 
 
 class Progress:
@@ -20,7 +20,7 @@ class Progress:
         self._painted = 0.0
 
     def step(self) -> None:
-        """One more is done."""
+        """Counts one more step."""
         self.done += 1
         now = time.monotonic()
         if self.is_shown and now - self._painted >= PAUSE:

@@ -1,4 +1,4 @@
-"""Tells what happened in a save, or verifies that its history still gives its game."""
+"""Prints the chronicle of a save, or verifies that its history still leads to its State."""
 
 from __future__ import annotations
 

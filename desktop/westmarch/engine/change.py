@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Change(Generic[S]):
-    """A private, mutable State under way from one decision to the next, with what happened since.
+    """A private, mutable State on its way from one decision to the next, with the events since.
 
     ``is_quiet`` leaves the events out: a search that looks ahead has nobody to tell.
     """
@@ -27,11 +27,11 @@ class Change(Generic[S]):
         self.is_barrier = False
         self.names: dict[str, str] = {}
         self.seat: Seat = 0
-        """The seat whose answer is being carried out."""
+        """The seat whose answer is carried out."""
         self.about: tuple[str, ...] = ()
-        """What the question was about that is being answered."""
+        """The ``about`` of the question that is answered."""
         self.then: tuple[Step, ...] = ()
-        """What was to follow that question: the rule of the answer pushes it, or part of it."""
+        """The steps that wait for the answer: the rule of the answer pushes them, or part of them."""
 
     # -- telling
 
@@ -55,7 +55,7 @@ class Change(Generic[S]):
         self._tell_face(name, self.state.pieces[piece], 0 if to is None else 1 << to, facts)
 
     def move_unseen(self, piece: str, source: str, target: str, name: str, to: Seat) -> None:
-        """As :meth:`move`, where that a piece moves, and which, is a secret of seat ``to``."""
+        """Moves a piece as :meth:`move` does, but which piece moves is known to seat ``to`` only."""
         self._carry(piece, source, target)
         face = self.state.pieces[piece].face
         known = {"piece": piece, "source": source, "target": target} | ({"face": face} if face is not None else {})
@@ -69,7 +69,7 @@ class Change(Generic[S]):
         zones[target] = (*zones[target], piece)
 
     def turn(self, piece: str, seen_by: int) -> None:
-        """Sets who sees a piece's face and tells it to them.  Turning one up is a barrier to a fair undo."""
+        """Sets who sees a piece's face, and shows it to them.  Revealing a face is a barrier to a fair undo."""
         old = self.state.pieces[piece]
         if old.seen_by == seen_by:
             return
@@ -93,18 +93,18 @@ class Change(Generic[S]):
     # -- chance
 
     def roll(self, sides: int) -> int:
-        """A number from 0 to ``sides - 1`` that somebody will notice: a point of no return for a fair undo."""
+        """Returns a number from 0 to ``sides - 1`` whose effect is visible: a barrier to a fair undo."""
         self.is_barrier = True
         return self.roll_unseen(sides)
 
     def roll_unseen(self, sides: int) -> int:
-        """A number from 0 to ``sides - 1`` whose fall nobody can profit from by trying again."""
+        """Returns a number from 0 to ``sides - 1`` whose effect is not visible, so that undo need not stop there."""
         state = self.state
         state.dice = (state.dice + _STEP) & _MASK
         return (scrambled(state.dice) * sides) >> 64
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
-        """The things in a random order, by :meth:`roll_unseen`."""
+        """Returns the things in a random order, by :meth:`roll_unseen`."""
         out, dice = list(things), self.state.dice
         for i in range(len(out) - 1, 0, -1):
             dice = (dice + _STEP) & _MASK
@@ -114,7 +114,7 @@ class Change(Generic[S]):
         return out
 
     def shuffle(self, pieces: Sequence[str], owner: Seat) -> None:
-        """Shuffles pieces of an owner so that none can be followed: faces are dealt anew, and nobody sees them."""
+        """Shuffles pieces of an owner so that none can be tracked: their faces are dealt anew, face down."""
         held = self.state.pieces
         self.is_barrier = True
         for piece, face in zip(pieces, self.shuffled([held[piece].face for piece in pieces]), strict=True):
@@ -123,23 +123,23 @@ class Change(Generic[S]):
     # -- secrets
 
     def keep_secret(self, name: str, choice: str) -> None:
-        """Lays a choice of the seat that answers face down until all are in."""
+        """Stores the answering seat's choice face down until all are in."""
         self.state.secrets[name] = Secret(self.seat, choice)
         self.tell("chosen_in_secret", name=name)
 
     # -- the machine
 
     def bound(self, word: str) -> str:
-        """What a word of a step stands for: what was bound to that name, or else the word itself."""
+        """Returns what a word of a step stands for: the value bound to that name, or else the word itself."""
         return self.names.get(word, word)
 
     def push(self, *steps: Step, names: dict[str, str] | None = None) -> None:
-        """Work to do before what is left of the present effect, under the present names or others."""
+        """Pushes work to be done before the rest of the present effect, with the present names or others."""
         if steps:
             self.state.stack = (*self.state.stack, Frame(steps, names if names is not None else self.names))
 
     def skip_to(self, word: str) -> None:
-        """Drops work until the next step is this word.  Raises LookupError if no step ahead is."""
+        """Drops work until the next step is this word.  Raises LookupError if there is no such step."""
         stack = self.state.stack
         for depth in range(len(stack) - 1, -1, -1):
             steps = stack[depth].steps
@@ -150,13 +150,13 @@ class Change(Generic[S]):
         raise LookupError(f"no step {word!r} is ahead")
 
     def open(self, question: Decision) -> None:
-        """Opens the one question; the machine stops at it."""
+        """Opens a question, at which the machine stops."""
         if self.state.decision is not None:
             raise RuntimeError(f"{self.state.decision.kind!r} is still open; {question.kind!r} has to wait its turn")
         self.state.decision = question
 
     def finish(self, winners: tuple[Seat, ...], reason: str, points: tuple[int, ...] = ()) -> None:
-        """Ends the game at once; no work is left.  What was hidden may now lie open, so a fair undo stops here."""
+        """Ends the game at once and drops all work.  Hidden pieces may be shown now, so a fair undo stops here."""
         self.is_barrier = True
         self.state.result = Result(winners, reason, points)
         self.state.decision = None

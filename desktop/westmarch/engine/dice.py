@@ -13,11 +13,11 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
 _MANY = 12
-"""Things from which on sorting by keys is the quicker way."""
+"""The number of things from which sorting by keys is faster."""
 
 
 def scrambled(counter: int) -> int:
-    """The 64 random-looking bits that belong to a counter value."""
+    """Returns the 64 random-looking bits of a counter value."""
     z = counter & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -33,16 +33,16 @@ class Dice:
         self.counter = scrambled(seed & _MASK)
 
     def below(self, sides: int) -> int:
-        """A whole number from 0 to ``sides - 1``."""
+        """Returns a whole number from 0 to ``sides - 1``."""
         self.counter = (self.counter + _STEP) & _MASK
         return (scrambled(self.counter) * sides) >> 64
 
     def pick(self, things: Sequence[T]) -> T:
-        """One of the things, each as likely as the other."""
+        """Returns one of the things, all equally likely."""
         return things[self.below(len(things))]
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
-        """The things in a random order (Fisher and Yates)."""
+        """Returns the things in a random order (Fisher and Yates)."""
         out = list(things)
         for i in range(len(out) - 1, 0, -1):
             j = self.below(i + 1)
@@ -50,7 +50,7 @@ class Dice:
         return out
 
     def dealt(self, things: Sequence[T]) -> list[T]:
-        """The things in a random order, quickly where they are many: for samplers, which deal whole decks by the
+        """Returns the things in a random order, fast if they are many: for samplers, which deal whole decks by the
         thousand.  Sorted by keys that fall by chance all at once (SHAKE128 of the counter, FIPS 202: the same on every
         machine).
         """
@@ -62,7 +62,7 @@ class Dice:
         return [things[place] for _, place in sorted(zip(keys, range(count), strict=True))]
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """The index of one weight, drawn in proportion to the weights."""
+        """Returns the index of one weight, drawn in proportion to the weights."""
         point = self.below(sum(weights))
         for index, weight in enumerate(weights):
             point -= weight
@@ -71,5 +71,5 @@ class Dice:
         raise AssertionError("a point below the sum lies inside one of the weights")
 
     def fork(self) -> int:
-        """A seed for other dice; these go on independently."""
+        """Returns a seed for other dice, which are independent of these."""
         return self.below(1 << 62)

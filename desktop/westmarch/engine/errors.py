@@ -1,4 +1,4 @@
-"""The short family of errors, each with one meaning.
+"""The errors of the program, each with one meaning.
 
 =================  ===================================================================
 ``BadAction``      a text is not an action of this game
@@ -18,7 +18,7 @@ from __future__ import annotations
 
 
 class WestmarchError(Exception):
-    """Any error that the program explains in one sentence.  ``code`` is its name on the headless protocol."""
+    """An error that the program explains in one sentence.  ``code`` is its name in the headless protocol."""
 
     code = "error"
 

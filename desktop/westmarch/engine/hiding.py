@@ -1,4 +1,4 @@
-"""What a seat may not know is blanked for a View, and dealt anew for a world that fits it.  (Laws 5 and 6)"""
+"""Hidden information: blanked for a View, and dealt at random for a State that fits the View.  (Laws 5 and 6)"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S", bound=State)
 
 
 def blanked(state: S, seat: Seat | None) -> S:
-    """A copy without the faces that a seat does not see, the options and secrets of others, and the dice.
+    """Returns a copy of a State without the faces that a seat does not see, others' options and secrets, and the dice.
 
     The State itself for a seat that sees everything.
     """
@@ -39,7 +39,7 @@ def _unknown(owner: Seat, seen_by: int) -> Piece:
 
 
 def unlisted(decision: Decision | None, seat: Seat | None) -> Decision | None:
-    """An open question as a seat knows it: without its options where they are another's."""
+    """Returns an open question as a seat knows it: a question of another seat has no options."""
     if decision is None or decision.seat == seat:
         return decision
     seat, kind, about = decision.seat, decision.kind, decision.about
@@ -47,7 +47,7 @@ def unlisted(decision: Decision | None, seat: Seat | None) -> Decision | None:
 
 
 def hidden(state: State, seen: State, pool: Callable[[str, Seat], str]) -> dict[str, tuple[str, ...]]:
-    """The faces that are blanked in ``seen``, sorted in pools; ``pool`` as for :func:`deal`."""
+    """Returns the faces that are blanked in ``seen``, by pools; ``pool`` as for :func:`deal`."""
     pools: dict[str, list[str]] = {}
     for piece, record in seen.pieces.items():
         if record.face is None:
@@ -56,7 +56,7 @@ def hidden(state: State, seen: State, pool: Callable[[str, Seat], str]) -> dict[
 
 
 def deal(state: State, pools: Mapping[str, Sequence[str]], pool: Callable[[str, Seat], str], dice: Dice) -> None:
-    """Deals the faces of each pool among its unseen pieces; ``pool`` tells which one a piece of an owner belongs to."""
+    """Deals the faces of each pool among its unseen pieces; ``pool`` returns the pool of a piece of an owner."""
     faces = {name: dice.dealt(held) for name, held in pools.items()}
     for piece, record in state.pieces.items():
         if record.face is None:

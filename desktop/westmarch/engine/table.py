@@ -15,7 +15,7 @@ class Badge(Struct, frozen=True):
 
 
 class Detail(Struct, frozen=True):
-    """A line of what there is to say of an item, such as a part of its price: a label, and a figure at its right.
+    """A row of an item's details, such as a part of its price: a label, and a figure at its right.
 
     Before the label stands a small picture of the skin (``icon``, a key like an item's) or the mark of a ``side``.
     ``is_sum`` sets it off from the lines above, of which it is the sum.  ``is_struck``: it counts no longer, and is
@@ -71,7 +71,7 @@ class Region(Struct, frozen=True):
 
 
 class Follow(Struct, frozen=True):
-    """The answer to a question of a kind that is going to be asked: an action's text."""
+    """An answer given in advance to a question of a kind that will be asked: an action's text."""
 
     kind: str
     action: str
@@ -115,7 +115,7 @@ class Option(Struct, frozen=True):
 
     @property
     def named(self) -> str:
-        """What it does, and with which thing unless its label says so."""
+        """The option in words: its label, with the item that it uses unless the label names it."""
         is_said = not self.group or self.group.casefold() in self.label.casefold()
         return self.label if is_said else f"{self.group}: {self.label}"
 
@@ -320,7 +320,7 @@ class Table(Struct, frozen=True):
 
     @property
     def plates(self) -> tuple[SeatPlate, ...]:
-        """The plates by their seats."""
+        """The plates by seat."""
         return tuple(sorted(self.seats, key=lambda plate: plate.seat))
 
     @property

@@ -1,4 +1,4 @@
-"""How each game looks.  One folder a game; a skin is found by the game's id.  A game without one gets a plain one."""
+"""The skins: how each game looks.  One folder a game, found by the game's id; a game without one gets a plain skin."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from westmarch.tabletop.skin import Skin
 
 @cache
 def load(game_id: str) -> Skin:
-    """The skin of a game."""
+    """Returns the skin of a game."""
     if find_spec(f"westmarch.skins.{game_id}") is None:
         from westmarch.skins.plain import PlainSkin
 

@@ -1,4 +1,4 @@
-"""What every skin does alike: it reads its layouts, keeps a board for each, and tells ghosts from things at rest."""
+"""The base of all skins: reads the layouts, caches a board for each, and tells ghosts from items at rest."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class BaseSkin(ABC, Generic[BoardT]):
     """
 
     ghost_ink = "gold"
-    """The token in which the empty place of a lifted thing is dashed."""
+    """The colour token of the dashed outline at the place of a lifted item."""
     bare: Collection[str] = ("card-back",)
-    """The kinds of pictures that show nothing."""
+    """The kinds of pictures that show nothing to read."""
 
     def __init__(self, game: str, make_board: Callable[[Layout], BoardT], layouts: Path | None = None) -> None:
         self.layouts: Sequence[Layout] = read_layouts(layouts or assets_folder(game) / LAYOUT)
@@ -51,24 +51,24 @@ class BaseSkin(ABC, Generic[BoardT]):
         return picture.partition("/")[0] in self.bare
 
     def paint(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        """A picture at rest, or a ghost.  Raises KeyError for an unknown one."""
+        """Paints a picture at rest, or a ghost.  Raises KeyError for an unknown one."""
         if picture.startswith(GHOST):
             self.paint_ghost(painter, picture.removeprefix(GHOST), width, theme)
         else:
             self.paint_at_rest(painter, picture, width, theme)
 
     def paint_ghost(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        """The empty place of a lifted thing: its outline, dashed."""
+        """Paints the dashed outline at the place of a lifted item."""
         painter.strokePath(self.shape(picture, width), pen(theme.color(self.ghost_ink), 1.6, DASHES, flat=True))
 
     @abstractmethod
     def extent_at_rest(self, picture: str, width: float) -> QRectF:
-        """Everything that a picture may paint on, shadow included."""
+        """Returns the area that a picture may paint on, shadow included."""
 
     @abstractmethod
     def shape(self, picture: str, width: float) -> QPainterPath:
-        """What of a picture can be taken hold of."""
+        """Returns the outline of a picture that takes mouse events."""
 
     @abstractmethod
     def paint_at_rest(self, painter: QPainter, picture: str, width: float, theme: Theme) -> None:
-        """A picture that is no ghost.  Raises KeyError for an unknown one."""
+        """Paints a picture that is no ghost.  Raises KeyError for an unknown one."""

@@ -1,4 +1,4 @@
-"""What the covers of the books on the shelf are printed with: the unit of a scene, its sky, and rays of light."""
+"""Shared parts of the book covers: the unit of a scene, its sky, and rays of light."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from westmarch.tabletop.theme import Theme, mix
 
 
 def unit_of(rect: QRectF) -> float:
-    """How large a scene is drawn in its window; 1 on a cover of 126 x 185."""
+    """Returns the unit of a scene in an area; 1 on a cover of 126 x 185."""
     return min(rect.width() / 126, rect.height() / 185)
 
 
 def paint_sky(painter: QPainter, rect: QRectF, cloth: str, share: float, reach: float, theme: Theme) -> None:
-    """Haze with a ``share`` of the cloth's colour, which has gone at ``reach`` of the height."""
+    """Paints haze with a ``share`` of the cloth's colour, which ends at ``reach`` of the height."""
     sky = QLinearGradient(0, rect.y(), 0, rect.y() + rect.height())
     sky.setColorAt(0, theme.color(mix(theme.scene_haze, cloth, share)))
     sky.setColorAt(reach, theme.color("scene_sky"))
@@ -27,7 +27,7 @@ def paint_sky(painter: QPainter, rect: QRectF, cloth: str, share: float, reach: 
 def paint_rays(
     painter: QPainter, middle: QPointF, unit: float, ink: QColor, count: int, turn: float, reach: tuple[float, ...]
 ) -> None:
-    """Light around a point: long and short rays in turn, the first ``turn`` of a ray's step on.
+    """Paints long and short rays of light around a point in turn; ``turn`` shifts the first by a share of a step.
 
     ``reach``: how far away they begin, the long ones end and the short ones end, in units.
     """

@@ -26,11 +26,11 @@ from westmarch.tabletop.type_faces import caps, serif
 _TALL, _CORNER = 1.4, 0.07
 _SHADOW = 6.0
 _HEAD, _MARGIN = 28.0, 6.0
-"""How much larger than its place a recess is: above, where the name stands, and on the other sides."""
+"""The margins of a recess around its place: above, for the name, and on the other sides."""
 
 
 class PlainBoard(MatBoard):
-    """Every place with a size is a recess with its name above."""
+    """A board on which every place with a size is a recess with its name above."""
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
         for name, place in self.layout.places.items():
@@ -42,7 +42,7 @@ class PlainBoard(MatBoard):
 
 
 class PlainSkin(CardSkin[PlainBoard]):
-    """Cards, backs and round pieces."""
+    """A skin of plain cards, backs and round pieces."""
 
     def __init__(self, game: str, beside: Path) -> None:
         """``beside`` is a folder for the layout of a game that has none among the assets."""

@@ -19,7 +19,7 @@ def paint_target(
     hovered: bool,
     paint_sign: Callable[[QColor], None],
 ) -> None:
-    """A disc about the origin, or a lozenge for what is done against somebody; hovered, it grows a ring of light.
+    """Paints a disc about the origin, or a lozenge for an attack, with a ring of light if hovered.
 
     ``paint_sign`` paints what stands on it, in the colour that it is given.
     """

@@ -392,7 +392,7 @@ class TableScene(QGraphicsScene):
         return self.camera.to_scene(self.board.middle(option.target))
 
     def name_at(self, point: QPointF) -> tuple[str, str]:
-        """Returns the item and the region under a point of the scene; either may be empty.  Lifted items are ignored."""
+        """Returns the item and region under a point of the scene; either may be empty.  Lifted items are ignored."""
         is_beside = self.is_beside_board(point)
         for item in self.items(point):
             if is_beside and item.zValue() < z_values.PANEL:

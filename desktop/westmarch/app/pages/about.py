@@ -1,4 +1,4 @@
-"""About the program: what it is and is not, what it is made with, and the licences of that to read."""
+"""About the program: what it is, its components, and their licences."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ QT = (
 )
 SIGNED = " On macOS, sign the program again afterwards: codesign --force --deep --sign - Westmarch.app"
 _BLOCK = 2500
-"""Letters of a licence in one widget, at most, where its paragraphs are not longer."""
+"""The most letters of a licence in one widget, if its paragraphs are not longer."""
 _GAP = 12
-"""Between those, what is missing of an empty line."""
+"""The space between two such widgets that makes up an empty line."""
 
 
 class AboutPage(SheetPage):
-    """Nothing to fill in; Esc or the link at the top leads back.  ``reads`` asks for the licence of a part."""
+    """The About page.  ``reads`` carries the component whose licence is to be shown."""
 
     reads = Signal(object)
 
@@ -102,7 +102,7 @@ class AboutPage(SheetPage):
 
 
 class LicencePage(SheetPage):
-    """The licence of one part, word for word and line for line."""
+    """The licence of one component, word for word and line for line."""
 
     def __init__(self, part: Component) -> None:
         super().__init__(part.name, back_text="About")
@@ -114,7 +114,7 @@ class LicencePage(SheetPage):
 
 
 def _blocks(text: str) -> list[str]:
-    """A long text in pieces of some paragraphs, so that only a few are painted while one scrolls."""
+    """Returns a long text in pieces of some paragraphs, so that scrolling paints only a few."""
     blocks: list[str] = []
     for paragraph in re.split(r"\n\s*\n", text.strip("\n")):
         if blocks and len(blocks[-1]) + len(paragraph) < _BLOCK:

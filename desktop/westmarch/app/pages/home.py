@@ -1,4 +1,4 @@
-"""The home page: the game to go on with, the saved ones, and the shelf."""
+"""The home page: the game to continue, saved games, and the shelf."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _WELCOME = (
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A saved game as the lists show it.  ``problem`` is one sentence about a file that cannot be opened."""
+    """A row of a saved game.  ``problem`` is one sentence about a file that cannot be opened."""
 
     path: str
     title: str
@@ -67,7 +67,7 @@ class HomeContent:
 
 
 class HomePage(Page):
-    """Receives its content, sends what the person asks for."""
+    """The home page, which shows its content and emits the person's requests."""
 
     continue_requested = Signal()
     open_requested = Signal(str)
@@ -92,7 +92,7 @@ class HomePage(Page):
         theme_hub().resized.connect(self._build_anew)
 
     def show_content(self, content: HomeContent) -> None:
-        """Fills the page anew."""
+        """Replaces the content of the page."""
         self.content = content
         if self.left is not None:
             _throw_away(self.left)
@@ -106,12 +106,12 @@ class HomePage(Page):
         self._arrange()
 
     def show_picture(self, picture: QPixmap) -> None:
-        """The table of the game to continue, small."""
+        """Shows a thumbnail of the game to continue."""
         if self.card is not None:
             self.card.show_picture(picture)
 
     def _set_up_shelf(self, games: tuple[GameInfo, ...], last: str) -> None:
-        """The shelf stays where the same books stand on it: each cover takes a tenth of a second to paint."""
+        """Updates the shelf, unless it has the same books: each cover takes a tenth of a second to paint."""
         if self.shelf is not None and self.shelf.games == games:
             self.shelf.choose(last)
             return
@@ -235,7 +235,7 @@ class HomePage(Page):
         self.shelf.setGeometry(round(x), round(top), round(side + widest - x), round(height))
 
     def _share_height(self, width: int, height: float) -> None:
-        """Shares what the fixed parts of the left column leave: two saved games, the picture, then more games."""
+        """Divides the free height of the left column: first two saved games, then the picture, then more games."""
         for row in self.rows:
             row.hide()
         if self.card is not None:
@@ -268,11 +268,11 @@ def _throw_away(old: QWidget) -> None:
 
 
 _HEADLINE = 48
-"""Letters of a title in the style of a headline; a longer one is written smaller."""
+"""The most letters of a title in headline size; a longer one is smaller."""
 
 
 class _ContinueCard(Card):
-    """The last game with its picture."""
+    """The card of the game to continue, with its picture."""
 
     def __init__(self, saved: SavedGame) -> None:
         super().__init__()
@@ -296,7 +296,7 @@ class _ContinueCard(Card):
         column.addLayout(row)
 
     def show_picture(self, picture: QPixmap) -> None:
-        """The table, once it has been painted."""
+        """Shows the thumbnail of the table."""
         self._picture.show_picture(picture)
 
     def set_picture_height(self, height: float) -> None:
@@ -392,7 +392,7 @@ class SavedRow(Control):
 
 
 def fitting_title(title: str, room: float) -> QFont:
-    """The letters of a title in a list: a long one is written a little smaller before it is cut off."""
+    """Returns the font of a title in a list: a long title is a little smaller before it is cut off."""
     size = 17.0
     while size > 14.5 and text_width(title, sans(exact(size), "semibold")) > room:
         size -= 0.5

@@ -1,4 +1,4 @@
-"""A new game: who sits where, the table's options, taking back, and the seed for those who want one."""
+"""The page of a new game: players of the seats, options of the table, undo, and the seed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from westmarch.tabletop.widgets import (
 )
 
 PERSON = "person"
-"""The value of a seat's player that is no computer."""
+"""The value of a seat's player that stands for a person."""
 
 FAIRNESS = {
     "fair": "You can undo a step until it has revealed something: a die roll, a card or a hidden piece.",
@@ -43,7 +43,7 @@ BAD_SEED = "A seed is a whole number, such as 20031."
 
 @dataclass(frozen=True)
 class SeatChoice:
-    """Who plays a seat: ``player`` is one of the values that the page was given."""
+    """The player of a seat: ``player`` is one of the values that the page was given."""
 
     seat: str
     name: str
@@ -52,7 +52,7 @@ class SeatChoice:
 
 @dataclass(frozen=True)
 class NewGame:
-    """What the person asked for.  ``options`` has every option of the game; ``seed`` is None for a fresh one."""
+    """The values of the page.  ``options`` has every option of the game; ``seed`` None stands for a random one."""
 
     game: str
     seats: tuple[SeatChoice, ...]
@@ -63,11 +63,11 @@ class NewGame:
 
 
 Players = tuple[tuple[str, str], ...]
-"""(value, label) of who may play a seat; ``person`` comes first."""
+"""The value and label of each possible player of a seat; ``person`` is the first."""
 
 
 class NewGamePage(SheetPage):
-    """One page for one game, made anew each time it is opened."""
+    """The page of a new game of one kind, made each time it is opened."""
 
     start = Signal(object)
 
@@ -80,7 +80,7 @@ class NewGamePage(SheetPage):
         texts: OptionTexts | None = None,
         wanted: NewGame | None = None,
     ) -> None:
-        """``desk`` judges what is written, for a game with such options; ``wanted`` is filled in already."""
+        """``texts`` serves games with option texts; ``wanted`` holds the values to begin with."""
         super().__init__(info.title, has_foot=True)
         self.info = info
         self._texts = texts
@@ -110,7 +110,7 @@ class NewGamePage(SheetPage):
         self.first = self.seat_rows[0].name_field
 
     def chosen(self) -> NewGame | None:
-        """What is filled in, or None while the seed is no number or an option cannot be played."""
+        """Returns the values of the page; None if the seed is no number or an option has faults."""
         text = self.seed_field.text().strip()
         seed = _whole_number(text)
         if (text and seed is None) or self._in_the_way:
@@ -126,7 +126,7 @@ class NewGamePage(SheetPage):
 
     @property
     def _in_the_way(self) -> list[Fault]:
-        """What has to be mended before a game can begin."""
+        """The faults that must be corrected before a game can begin."""
         return [fault for fault in self.faults if not fault.is_remark]
 
     def _add_seats(self) -> None:
@@ -144,11 +144,11 @@ class NewGamePage(SheetPage):
 
     @property
     def _number(self) -> int:
-        """How many play."""
+        """The number of players."""
         return int(self.number.value) if self.number is not None else len(self.seat_rows)
 
     def _pass_name_on(self) -> None:
-        """The name of whoever sits at the screen goes with him to another seat, unless a name has been given there."""
+        """Moves the person's name along to another seat, unless that seat has a name of its own."""
         people = [row for row in self.seat_rows if row.player.value == PERSON]
         if not self._own_name or not people or any(row.name_field.text() == self._own_name for row in people):
             return
@@ -171,7 +171,7 @@ class NewGamePage(SheetPage):
         return {name: block.value for name, block in self.options.items()}
 
     def _judge_options(self) -> None:
-        """Where options can be written, the game says what is wrong with them, and that stands beside them."""
+        """Lets the game check the option texts, and shows the faults beside them."""
         if self._texts is not None and any(option.paper for option in self.info.options):
             self.faults = self._texts.faults(self._chosen_options(), self._number)
         for name, block in self.options.items():
@@ -266,7 +266,7 @@ class NewGamePage(SheetPage):
         self._judge_start()
 
     def _judge_start(self) -> None:
-        """A game begins only where nothing is wrong; the tip says what is."""
+        """Enables the start button only if there are no faults; its tip names them."""
         trouble = self.problem.text() or (sentence(self._in_the_way[0].text) if self._in_the_way else "")
         self.start_button.setEnabled(not trouble)
         set_tip(self.start_button, trouble or "Start the game", "" if trouble else "Return")
@@ -278,7 +278,7 @@ class NewGamePage(SheetPage):
 
 
 class _SeatRow(QWidget):
-    """A seat: its mark, the name of whoever sits there, and who that is."""
+    """The row of a seat: its mark, the player's name, and the choice of the player."""
 
     def __init__(self, seat: SeatInfo, players: Players, name: str, index: int) -> None:
         super().__init__()
@@ -296,7 +296,7 @@ class _SeatRow(QWidget):
         self._seat_player(value)
 
     def choice(self) -> SeatChoice:
-        """What is filled in; a seat without a name has that of its side."""
+        """Returns the values of the row; a seat without a name gets that of its side."""
         return SeatChoice(self.seat.id, self.name_field.text().strip() or self.seat.title, self.player.value)
 
     def _seat_player(self, value: str) -> None:

@@ -108,16 +108,16 @@ class TextOptionBlock(OptionBlock):
 
     @property
     def is_own(self) -> bool:
-        """Whether a text is meant, not a ready choice."""
+        """Whether the value is the person's own text and not a ready choice."""
         return self.dropdown.value == OWN
 
     @property
     def value(self) -> str:
-        """A choice, or a text: each of its lines ends with a line break."""
+        """The value of the option: a choice, or a text whose lines all end with a line break."""
         return "\n".join(self.box.text.splitlines()) + "\n" if self.is_own else self.dropdown.value
 
     def set_value(self, value: str) -> None:
-        """A choice, or a text."""
+        """Sets the value: a choice, or a text."""
         if "\n" in value:
             self.box.set_text(value)
             self.dropdown.set_value(OWN)
@@ -137,14 +137,14 @@ class TextOptionBlock(OptionBlock):
         self.changed.emit()
 
     def _fit(self) -> None:
-        """What there is to do with what is chosen."""
+        """Shows the buttons that fit the present value."""
         text = "" if self.is_own else self._texts.written(self.option.id, self.dropdown.value)
         self.paper.setVisible(self.is_own)
         self.edit.setVisible(bool(text))
         self.save.setVisible(self.is_own or bool(text))
 
     def _edit(self) -> None:
-        """The ready choice becomes a text."""
+        """Turns the ready choice into a text to edit."""
         self.set_value(self._texts.written(self.option.id, self.dropdown.value))
 
     def _load(self) -> None:
@@ -158,7 +158,7 @@ class TextOptionBlock(OptionBlock):
 
 
 class _FaultList(QWidget):
-    """What is wrong with a text: a click on a line goes there."""
+    """The faults of a text; a click on a line number goes to that line."""
 
     def __init__(self, box: TextBox) -> None:
         super().__init__()
@@ -169,7 +169,7 @@ class _FaultList(QWidget):
 
     @property
     def sentences(self) -> list[str]:
-        """What stands there."""
+        """Returns the sentences that are shown."""
         return [text.text() for row in self._rows for text in row.findChildren(Text)]
 
     def show_faults(self, faults: Sequence[Fault]) -> None:

@@ -39,7 +39,7 @@ class Page(QWidget):
         theme_hub().changed.connect(self.update)
 
     def enter(self) -> None:
-        """The page has come to the front: the keyboard goes to its first control."""
+        """Gives the first control keyboard focus when the page comes to the front."""
         (self.first or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Qt's own names from here on.
@@ -105,7 +105,7 @@ def _ground(width: int, height: int, ratio: float, scale: int, theme: Theme) -> 
 
 
 class SheetPage(Page):
-    """A page with a raised sheet: a title, content that scrolls, and a foot that does not."""
+    """A page with a raised sheet: a title, scrolling content, and a fixed footer."""
 
     WIDEST = 940.0
 
@@ -144,7 +144,7 @@ class SheetPage(Page):
         self._fit()
 
     def _fit(self) -> None:
-        """The sheet is as tall as its content wants, if the page has room."""
+        """Makes the sheet as tall as its content, if the page has room."""
         self.sheet.setMaximumWidth(px(self.WIDEST))
         width = min(self.width(), px(self.WIDEST)) - px(44 + 24 + 30 + 14)
         wanted = self.body.heightForWidth(width) if self.body.hasHeightForWidth() else self.body.sizeHint().height()
@@ -177,4 +177,4 @@ _SCROLLS = {
     Qt.Key.Key_Down: 0.12,
     Qt.Key.Key_Up: -0.12,
 }
-"""Shares of what is seen that a key scrolls the sheet by, where nothing on it has a use for that key."""
+"""The share of the visible height by which each key scrolls the sheet."""

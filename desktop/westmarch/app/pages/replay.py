@@ -1,4 +1,4 @@
-"""Watching a game again: a slider over its history, and the choice of whose eyes to see it with."""
+"""The replay of a game: a slider over its history, and the choice of the seat whose view is shown."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from westmarch.play.session import Session
 from westmarch.tabletop.widgets import Button, Dropdown, Row, Slider
 
 STEP_TIME = 900
-"""Milliseconds between two actions while the replay runs by itself."""
+"""Milliseconds between two actions while the replay runs."""
 _NOBODY = "nobody"
 
 
 class ReplayPage(TableFrame):
-    """Looks without touching; ``left``: back to the table."""
+    """The replay page, which does not change the session; ``left`` leads back to the table."""
 
     left = Signal()
 
@@ -65,11 +65,11 @@ class ReplayPage(TableFrame):
     # -- moving about
 
     def enter(self) -> None:
-        """The page has come to the front."""
+        """Handles that the page has come to the front."""
         self.slider.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def go(self, place: int) -> None:
-        """To a place of the history, or as near to it as there is any."""
+        """Shows a place of the history, or the nearest one that exists."""
         before = self.replay.place
         now = self.replay.go(place)
         self.slider.blockSignals(True)
@@ -80,7 +80,7 @@ class ReplayPage(TableFrame):
             self._show(is_animated=abs(now - before) == 1)
 
     def toggle(self) -> None:
-        """Runs by itself, or stops."""
+        """Starts or stops the replay."""
         runs = not self._timer.isActive()
         if runs and self.replay.place == self.replay.length:
             self.go(self.replay.first)
@@ -117,7 +117,7 @@ class ReplayPage(TableFrame):
         self.offer_nothing(table)
 
     def stop(self) -> None:
-        """Runs no longer by itself."""
+        """Stops the replay."""
         self._timer.stop()
 
     def _leave(self) -> None:

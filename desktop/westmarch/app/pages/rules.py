@@ -1,4 +1,4 @@
-"""The companion in the program: the rules of a game in our words, to read and to search."""
+"""The rules page: the rules of a game in our words, to read and to search."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from westmarch.tabletop.widgets import Column, SectionHead, Text, TextField, set
 
 OUR_RULING = "our ruling"
 OURS = frozenset({"house", "low", "designed"})
-"""The statuses of paragraphs that are our own ruling, for want of a sure source."""
+"""The statuses of paragraphs that are our own rulings, because no source is certain."""
 
 
 class RulesPage(SheetPage):
-    """All sections below each other; the field at the top leaves only what has all the words typed."""
+    """All sections of the rules, with a search field that shows only paragraphs with all the words."""
 
     def __init__(self, title: str, sections: tuple[RuleSection, ...]) -> None:
         super().__init__(title)
@@ -42,7 +42,7 @@ class RulesPage(SheetPage):
         self.first = self.search
 
     def shown(self) -> tuple[str, ...]:
-        """The paragraphs that the search leaves."""
+        """The paragraphs that match the search."""
         return tuple(rule.text for block in self.blocks for rule in block.paragraphs.shown)
 
     def _look_for(self, typed: str) -> None:
@@ -75,7 +75,7 @@ class _Section(QWidget):
         column.addWidget(self.paragraphs)
 
     def keep(self, words: list[str]) -> bool:
-        """Shows what has all the words (a section's title counts for each of its paragraphs); True if any is left."""
+        """Shows the paragraphs with all the words (the section's title counts as theirs); returns False if none has."""
         title = self.section.title.casefold()
         found = tuple(
             rule for rule in self.section.paragraphs if all(word in f"{title} {rule.text.casefold()}" for word in words)
@@ -86,7 +86,7 @@ class _Section(QWidget):
 
 
 class _Paragraphs(QWidget):
-    """All paragraphs of a section, painted: a label for each would be measured a hundred thousand times."""
+    """All paragraphs of a section in one painted widget: a label for each would be far too slow to lay out."""
 
     _GAP, _BESIDE, _LEADING = 10.0, 16.0, 1.36
 
@@ -102,14 +102,14 @@ class _Paragraphs(QWidget):
         theme_hub().resized.connect(self._forget)
 
     def show_only(self, rules: tuple[RuleText, ...]) -> None:
-        """These paragraphs and no others."""
+        """Shows only these paragraphs."""
         if rules != self.shown:
             self.shown = rules
             self._tell()
             self._forget()
 
     def laid(self, width: int) -> list[_LineOfText]:
-        """Each paragraph with its lines and its upper edge, in a width."""
+        """Returns each paragraph with its lines and its upper edge, for a width."""
         if width not in self._laid:
             font, leading, top = self.own_font(), self._leading(), 0.0
             found: list[_LineOfText] = []
@@ -121,7 +121,7 @@ class _Paragraphs(QWidget):
         return self._laid[width]
 
     def room(self, rule: RuleText, width: int) -> float:
-        """How wide the lines of a paragraph may be: our rulings leave room for their mark."""
+        """Returns the width for the lines of a paragraph: our rulings leave room for their mark."""
         return width - (_tag_width() + exact(self._BESIDE) if is_ours(rule) else 0)
 
     def own_font(self) -> QFont:
@@ -131,7 +131,7 @@ class _Paragraphs(QWidget):
         return self.own_font().pixelSize() * self._LEADING
 
     def _tell(self) -> None:
-        """The screen reader gets the words that are painted."""
+        """Sets the painted words as the accessible text."""
         spoken = [f"{OUR_RULING}: {rule.text}" if is_ours(rule) else rule.text for rule in self.shown]
         self.setAccessibleName("\n".join(spoken))
 
@@ -180,7 +180,7 @@ class _LineOfText(NamedTuple):
 
 
 def _broken(text: str, font: QFont, width: float) -> list[str]:
-    """A text in lines of at most this width, of words that are measured once for all pages."""
+    """Returns a text in lines of at most a width; each word is measured once for all pages."""
     pixels = font.pixelSize()
     gap = _advance(" ", pixels)
     lines: list[str] = []
@@ -200,7 +200,7 @@ def _advance(word: str, pixels: int) -> float:
 
 
 def is_ours(rule: RuleText) -> bool:
-    """Whether a paragraph says how we rule where the rulebook does not."""
+    """Whether a paragraph is a ruling of ours."""
     return rule.status in OURS
 
 
@@ -209,7 +209,7 @@ def _tag_width() -> float:
 
 
 def _paint_tag(painter: QPainter, area: QRectF) -> None:
-    """A word in a gold pill."""
+    """Paints a word in a gold pill."""
     theme = theme_hub().theme
     shape = rounded_in(area.adjusted(1, 1, -1, -1), area.height() / 2 - 1)
     painter.fillPath(shape, theme.color("glow", 0.18))

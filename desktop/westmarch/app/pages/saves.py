@@ -1,4 +1,4 @@
-"""All saved games: to open, rename or delete; damaged ones say what is wrong with them."""
+"""The page of saved games, to open, rename or delete; damaged ones say what is wrong."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class SavesPage(SheetPage):
         self.show_saves(())
 
     def show_saves(self, saves: tuple[SavedGame, ...]) -> None:
-        """Fills the list anew, the newest first."""
+        """Replaces the list, the newest first."""
         if self._list is not None:
             self._list.hide()
             self._list.deleteLater()
@@ -67,7 +67,7 @@ class SavesPage(SheetPage):
         self.first = self.rows[0].open if self.rows else self.header.back_link
 
     def ask_title(self, saved: SavedGame) -> Dialog:
-        """Asks for another title."""
+        """Opens a dialog for another title."""
         dialog = Dialog(self.window(), "Rename game")
         field = TextField(saved.title, name="Title")
         field.setMaxLength(60)
@@ -88,7 +88,7 @@ class SavesPage(SheetPage):
         return dialog
 
     def ask_delete(self, saved: SavedGame) -> Dialog:
-        """Asks whether the game may go."""
+        """Asks whether a game may be deleted."""
         named = f"{saved.title} ({saved.detail})" if saved.detail else saved.title
         text = f"{named} will be deleted for good. This cannot be undone."
         dialog = Dialog(self.window(), "Delete this game?", text)
@@ -100,7 +100,7 @@ class SavesPage(SheetPage):
 
 
 class _SaveRow(QWidget):
-    """A saved game with its three commands.  Del and F2 work from any of them, Up and Down change the row."""
+    """The row of a saved game with three buttons.  Del and F2 work from any of them, Up and Down change the row."""
 
     def __init__(self, saved: SavedGame) -> None:
         super().__init__()

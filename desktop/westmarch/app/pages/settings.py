@@ -1,4 +1,4 @@
-"""The settings.  Every change is sent at once; there is nothing to confirm."""
+"""The page of settings.  Every change is emitted at once; there is nothing to confirm."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from westmarch.tabletop.widgets import Column, SectionHead, Segmented, Slider, T
 
 @dataclass(frozen=True)
 class SettingsValues:
-    """What can be set here.  ``theme`` is day, night or system, ``pace`` normal, fast or off, ``scale`` percent."""
+    """The values of the page.  ``theme`` is day, night or system, ``pace`` normal, fast or off, ``scale`` percent."""
 
     theme: str = "system"
     scale: int = 100
@@ -47,7 +47,7 @@ class SettingsPage(SheetPage):
         self.first = next(segment for segment in self.theme.segments if segment.isChecked())
 
     def show_values(self, values: SettingsValues) -> None:
-        """Shows values that were changed elsewhere, as by the icon of the header."""
+        """Shows values that were changed elsewhere, such as by the icon in the header."""
         self.values = values
         self.theme.set_value(values.theme, silently=True)
         self.pace.set_value(values.pace, silently=True)
@@ -77,7 +77,7 @@ class SettingsPage(SheetPage):
         self.body.space(10)
 
     def _choose_scale(self, value: int) -> None:
-        """Who chooses a size wants that one, whatever the window."""
+        """Sets a fixed scale, which no longer follows the window."""
         follows = self.toggles["scale_follows"]
         follows.blockSignals(True)
         follows.setChecked(False)

@@ -1,4 +1,4 @@
-"""What every page with a table on it has: the header, the table itself, the side panel and passing messages."""
+"""The base of every page with a table: the header, the table itself, the side panel and messages."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from westmarch.tabletop.work_slices import Work
 
 
 def _panel_width(width: int) -> int:
-    """Of the side panel, on a page so wide."""
+    """Returns the width of the side panel on a page of a width, in logical pixels."""
     return min(px(360), max(px(300), round(width * 0.29)))
 
 
 def survey(skin: Skin, page: QSize) -> None:
-    """Finds, perhaps in a thread, the shapes of the board that a page of this size will show."""
+    """Computes the shapes of the board for a page of this size; may run in a thread."""
     layout, area = best_fit(skin.layouts, page.width() - _panel_width(page.width()), page.height(), px(HEIGHT))
     board = skin.board(layout)
     if isinstance(board, TakesSurvey):
@@ -80,13 +80,13 @@ class TableFrame(QWidget):
         self._fit()
 
     def add_theme_icon(self) -> IconButton:
-        """The header's icon for night or day."""
+        """Adds the icon for night or day to the header, and returns it."""
         icon = self.header.add_icon("weather-night", "Night or day", "Ctrl+T")
         icon.clicked.connect(self.theme_toggled)
         return icon
 
     def offer_nothing(self, table: Table) -> None:
-        """The table is only to be looked at: neither on it nor in the panel can anything be chosen."""
+        """Disables the table and the side panel: nothing can be chosen."""
         prompt = table.prompt
         self.view.offer(type(prompt)(prompt.seat, prompt.kicker, prompt.text))
         self.panel.show_options(Selection(), table)

@@ -1,4 +1,4 @@
-"""What small marks on cards have in common: the room that they take, and the eye on what has been seen."""
+"""Shared parts of small marks on cards: the room that they take, and the eye on cards that have been seen."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from .painting import boxed, draw, pixel
 from .paths import disc
 
 LEAST_COUNT = 15.8
-"""World units across: its figures are then 12 high, the least that is easily read."""
+"""The width of a mark in world units: its figures are then 12 high, the least that is easily read."""
 _COUNT_ROOM = 10.0
-"""World units that a count may take to the right of a small thing and below it."""
+"""World units that a count may take to the right of a small item and below it."""
 
 
 def with_badges(bounds: QRectF, width: float, below: float) -> QRectF:
-    """The bounds of a thing with its shadow and its badges, which may hang ``below`` it."""
+    """Returns the bounds of an item with its shadow and badges, which may hang ``below`` it."""
     room = max(0.08 * width, 2.0)
     return bounds.adjusted(-room, -room, max(room, _COUNT_ROOM), max(below, _COUNT_ROOM))
 
 
 @contextmanager
 def paint_eye(painter: QPainter, x: float, y: float, size: float, theme: Theme) -> Iterator[QColor]:
-    """A pale disc for the open eye of what has been seen, to be painted within in units of which the disc is 96."""
+    """Paints a pale disc with an open eye, for a card that has been seen."""
     with boxed(painter, x, y, size):
         edge = pen(theme.color("coin_edge"), max(5.0, pixel(painter)))
         draw(painter, disc(0, 0, 48), theme.color("card_paper"), edge)

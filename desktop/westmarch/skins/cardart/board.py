@@ -1,4 +1,4 @@
-"""The board of a card game: a mat whose things lie in the places of a layout, without spaces until a game adds some."""
+"""The board of a card game: a mat with the places of a layout, and no spaces unless a game adds some."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class MatBoard:
         self.layout = layout
 
     def panel(self, name: str) -> QRectF:
-        """The room of a zone of the layout."""
+        """Returns the area of a zone of the layout."""
         place = self.layout.places[name]
         return QRectF(*place.at, *(place.size or (0.0, 0.0)))
 
@@ -32,10 +32,10 @@ class MatBoard:
         return []
 
     def paint_glow(self, painter: QPainter, region: str, theme: Theme, hovered: bool, attack: bool) -> None:
-        """Nothing: there are no spaces."""
+        """Paints nothing, because there are no spaces."""
 
     def paint_route(self, painter: QPainter, mark: str, theme: Theme) -> None:
-        """No move takes a special way."""
+        """Paints nothing, because there are no special routes."""
 
     def route_point(self, mark: str) -> QPointF | None:
         return None

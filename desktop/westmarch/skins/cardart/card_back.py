@@ -42,7 +42,7 @@ def paint_back(
     theme: Theme,
     paint_device: Callable[[QColor, float, float], None],
 ) -> None:
-    """A back about the origin, in units in which its edge is ``shape``, filling ``area``.
+    """Paints a back about the origin, in units in which its edge is ``shape``, filling ``area``.
 
     ``color`` is that of its cloth, and ``base`` the one that its edge is a darker shade of.  ``paint_device`` paints
     the middle, and is given the gilt and the widths of a thin and a fine line.
@@ -84,7 +84,7 @@ SEALED_LYING = replace(SEALED, star=(222, 22, 8), beside=(38, 120))
 def paint_sealed(
     painter: QPainter, back: Back, shape: QPainterPath, area: QRectF, base: str, device: QPainterPath, theme: Theme
 ) -> None:
-    """A back with a seal, which bears a ``device`` as large as :func:`.paths.fitted` makes it; ``base`` is a colour."""
+    """Paints a back with a seal that bears a ``device``; ``base`` is a colour."""
     color = QColor(mix(base, theme.card_cream, 0.06))
 
     def paint_seal(gilt: QColor, thin: float, fine: float) -> None:

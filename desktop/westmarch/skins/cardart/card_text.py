@@ -1,4 +1,4 @@
-"""Wordings of cards set in lines: runs of words in two weights, as large as they fit, and titles in one line or two."""
+"""Texts of cards set in lines: runs of words in two weights, as large as they fit, and titles of one or two lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BETWEEN = 0.42
 
 @dataclass(frozen=True)
 class Paragraph:
-    """One ability: its keyword (empty for what happens when the card is played) and what it does."""
+    """An ability: its keyword (empty for the effect when the card is played) and its text."""
 
     keyword: str
     text: str
@@ -27,7 +27,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Run:
-    """Words of one line in one ink; ``keyword`` is that of its ability if the run is the keyword itself."""
+    """Words of one line in one colour; ``keyword`` is set if the run is the keyword of an ability."""
 
     x: float
     text: str
@@ -36,19 +36,19 @@ class Run:
 
 @dataclass(frozen=True)
 class Rules:
-    """A wording set in a width: lines of runs, each with its distance from the top in the letters' size."""
+    """A text set to a width: lines of runs, each with its distance from the top in multiples of the font size."""
 
     size: int
     lines: tuple[tuple[float, tuple[Run, ...]], ...]
 
     @property
     def height(self) -> float:
-        """Of the whole block."""
+        """The height of the block."""
         return (self.lines[-1][0] + LEADING) * self.size if self.lines else 0.0
 
     @property
     def width(self) -> float:
-        """Of its longest line."""
+        """The width of the longest line."""
         ends = [
             run.x + text_width(run.text, serif(self.size, "bold" if run.keyword else "regular"))
             for _, runs in self.lines
@@ -58,7 +58,7 @@ class Rules:
 
 
 def set_rules(parts: Sequence[Paragraph], width: float, size: int) -> Rules:
-    """The wording in lines of a width at a size."""
+    """Returns the text in lines of a width at a font size."""
     lines: list[tuple[float, tuple[Run, ...]]] = []
     down = 0.0
     plain, strong = serif(size, "regular"), serif(size, "bold")
@@ -85,7 +85,7 @@ def set_rules(parts: Sequence[Paragraph], width: float, size: int) -> Rules:
 
 
 def fitted_rules(parts: Sequence[Paragraph], width: float, height: float, largest: int, least: int) -> Rules:
-    """The wording as large as it fits into a height; at the least size it may be higher."""
+    """Returns the text as large as it fits into a height; at the least size it may be higher."""
     for size in range(largest, least, -1):
         rules = set_rules(parts, width, size)
         if rules.height <= height:
@@ -96,7 +96,7 @@ def fitted_rules(parts: Sequence[Paragraph], width: float, height: float, larges
 def paint_rules(
     painter: QPainter, x: float, top: float, rules: Rules, theme: Theme, keyword_ink: Callable[[str, Theme], QColor]
 ) -> None:
-    """The wording from its left upper corner; ``keyword_ink`` is asked for the ink of each keyword."""
+    """Paints the text from its left upper corner; ``keyword_ink`` returns the colour of each keyword."""
     for down, runs in rules.lines:
         for run in runs:
             font = serif(rules.size, "bold" if run.keyword else "regular")
@@ -108,7 +108,7 @@ def paint_rules(
 
 
 def title_lines(title: str, room: float, sizes: tuple[int, int], least: int) -> tuple[tuple[str, ...], int]:
-    """A title in one line, as large as it fits between the two ``sizes``, or else in two lines down to ``least``."""
+    """Returns a title in one line between the two ``sizes``, or else in two lines down to ``least``."""
     for size in range(sizes[0], sizes[1] - 1, -1):
         if text_width(title, serif(size)) <= room:
             return (title,), size

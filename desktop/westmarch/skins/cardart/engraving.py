@@ -50,7 +50,7 @@ class Inks:
 
     @classmethod
     def of(cls, color: str, theme: Theme) -> Inks:
-        """For a family or a landmark with the colour ``#RRGGBB``."""
+        """Returns the inks for a family or a landmark with the colour ``#RRGGBB``."""
         light = mix(mix(theme.card_paper, theme.coin_light, 0.28), color, 0.07)
         dark = mix(color, theme.card_ink, 0.34)
         halo = mix(theme.card_paper, theme.light, 0.4)
@@ -58,12 +58,12 @@ class Inks:
 
 
 def dice_of(name: str) -> random.Random:
-    """A private generator for the picture of a card or landmark."""
+    """Returns a random generator for the picture of a card or landmark."""
     return random.Random(zlib.crc32(name.encode()))
 
 
 def paint_sky(painter: QPainter, area: QRectF, inks: Inks, dice: random.Random) -> None:
-    """A wash with broken engraving lines, closer and darker toward the top."""
+    """Paints a wash with broken engraving lines, closer and darker toward the top."""
     wash = QLinearGradient(area.topLeft(), area.bottomLeft())
     wash.setColorAt(0, QColor(mix(inks.light, inks.middle, 0.6)))
     wash.setColorAt(0.62, QColor(inks.light))
@@ -85,7 +85,7 @@ def paint_sky(painter: QPainter, area: QRectF, inks: Inks, dice: random.Random) 
 
 
 def paint_disc(painter: QPainter, focus: QPointF, radius: float, inks: Inks) -> None:
-    """A sun or moon with its glow."""
+    """Paints a sun or moon with its glow."""
     light = QColor(inks.sun)
     glow = QRadialGradient(focus, radius * 1.8)
     glow.setColorAt(0, faded(light, 0.9))
@@ -99,7 +99,7 @@ def paint_disc(painter: QPainter, focus: QPointF, radius: float, inks: Inks) -> 
 def ridge(
     area: QRectF, base: float, height: float, roughness: float, dice: random.Random, rounds: int = 6
 ) -> QPainterPath:
-    """The surface below a line of hills broken by midpoint displacement, down to the foot of the picture."""
+    """Returns the area below a line of hills made by midpoint displacement, down to the foot of the picture."""
     levels = [dice.uniform(-0.5, 0.5) * height, dice.uniform(-0.5, 0.5) * height]
     reach = height
     for _ in range(rounds):
@@ -116,7 +116,7 @@ def ridge(
 def paint_ridges(
     painter: QPainter, area: QRectF, horizon: float, inks: Inks, dice: random.Random, is_harsh: bool = False
 ) -> None:
-    """Two ridges and the near ground, each darker than the one behind, the first two hatched."""
+    """Paints two ridges and the foreground, each darker than the one behind, the first two hatched."""
     roughness = 0.62 if is_harsh else 0.46
     top, height = area.top(), area.height()
     thin = max(height * 0.006, 0.55 * pixel(painter))
@@ -134,7 +134,7 @@ def paint_ridges(
 def hatch(
     painter: QPainter, shape: QPainterPath, area: QRectF, color: QColor, slant: float, share: float = 0.022
 ) -> None:
-    """Fine parallel lines inside a shape; ``share`` of the area's height apart, never too close for the pixels."""
+    """Paints fine parallel lines inside a shape, a ``share`` of the area's height apart, but not below a pixel."""
     unit = pixel(painter)
     step = max(area.height() * share / unit, 2.0)
     width = max(area.height() * 0.005 / unit, 0.5)
@@ -145,7 +145,7 @@ def hatch(
 
 @lru_cache(maxsize=256)
 def _hatching(rgba: int, slant: float, step: float, width: float) -> QImage:
-    """A seamless tile of slanting lines in device pixels; many lines drawn one by one would cost milliseconds."""
+    """Returns a seamless tile of slanting lines in device pixels; drawing many single lines would be slow."""
     lines = 8
     height = max(lines, round(step * lines))
     length = max(1, round(height / math.tan(math.radians(abs(slant)))))
@@ -162,7 +162,7 @@ def _hatching(rgba: int, slant: float, step: float, width: float) -> QImage:
 
 
 def paint_frame(painter: QPainter, area: QRectF, inks: Inks) -> None:
-    """A dark line about a picture and a pale one inside it."""
+    """Paints a dark line about a picture and a pale one inside it."""
     unit = min(area.width(), area.height())
     dark, pale = max(unit * 0.009, pixel(painter)), max(unit * 0.006, 0.7 * pixel(painter))
     inset = max(unit * 0.022, 2 * pixel(painter))
@@ -173,7 +173,7 @@ def paint_frame(painter: QPainter, area: QRectF, inks: Inks) -> None:
 
 
 def paint_rays(painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice: random.Random) -> None:
-    """Light and dark rays in turn.  A gradient around the focus: wedges would each be cut by the frame, slowly."""
+    """Paints light and dark rays in turn, as a gradient around the focus: clipping single wedges would be slow."""
     count = dice.choice([24, 28, 32, 36])
     rays = QConicalGradient(focus, 0)
     soft = 0.0012
@@ -186,7 +186,7 @@ def paint_rays(painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice
 
 
 def paint_pines(painter: QPainter, area: QRectF, inks: Inks, dice: random.Random) -> None:
-    """A few pines at the sides, out of the way of the charge."""
+    """Paints a few pines at the sides, clear of the charge."""
     first = dice.choice([0, 1])
     trees = QPainterPath()
     trees.setFillRule(Qt.FillRule.WindingFill)
@@ -205,7 +205,7 @@ def _add_pine(trees: QPainterPath, x: float, y: float, height: float) -> None:
 
 
 def paint_spears(painter: QPainter, area: QRectF, inks: Inks, dice: random.Random) -> None:
-    """A rank of spears, some with a torn flag."""
+    """Paints a rank of spears, some with a torn flag."""
     host = QPainterPath()
     host.setFillRule(Qt.FillRule.WindingFill)
     count = dice.randint(9, 16)
@@ -224,7 +224,7 @@ def paint_spears(painter: QPainter, area: QRectF, inks: Inks, dice: random.Rando
 
 
 def paint_road(painter: QPainter, area: QRectF, inks: Inks) -> None:
-    """A road that winds into the country."""
+    """Paints a road that winds into the country."""
     x, foot, w, h = area.center().x(), area.bottom() + 1, area.width(), area.height()
     road = path(
         ("M", x - w * 0.16, foot),
@@ -241,7 +241,7 @@ def paint_road(painter: QPainter, area: QRectF, inks: Inks) -> None:
 def paint_country(
     painter: QPainter, area: QRectF, focus: QPointF, inks: Inks, dice: random.Random, is_rayed: bool, is_harsh: bool
 ) -> None:
-    """Sky, disc and ridges, before which a charge stands at the ``focus``; a ring is around the disc of a mild one."""
+    """Paints sky, disc and ridges behind a charge at the ``focus``; a mild picture has a ring around the disc."""
     unit = min(area.width(), area.height())
     paint_sky(painter, area, inks, dice)
     if is_rayed:

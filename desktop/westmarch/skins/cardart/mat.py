@@ -1,4 +1,4 @@
-"""What card games lie on: a green mat of grained leather, and on it parchment, frames, slots and captions."""
+"""The mat of card games: green leather, with parchment, frames, slots and captions on it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from westmarch.tabletop.theme import DAY, Theme, mix
 from westmarch.tabletop.type_faces import caps
 
 _TILE = 192
-"""Pixels; its pebbles are whole at the seams."""
+"""The size of the leather tile in pixels; its pebbles are whole at the seams."""
 _PEBBLE = 6.0
 _CORNER = 6.0
-"""Of a parchment."""
+"""The radius of a parchment's corners."""
 _SHADE = 16.0
-"""How far its shadow reaches."""
+"""The reach of a parchment's shadow."""
 
 CAPTION = 13.0
-"""Size of the small capitals above a section."""
+"""The size of the small capitals above a section."""
 
 
 def paint_cloth(painter: QPainter, width: float, height: float, theme: Theme) -> None:
-    """The whole mat, ``width`` x ``height`` logical pixels from the origin."""
+    """Paints the whole mat, ``width`` x ``height`` logical pixels from the origin."""
     area = QRectF(0, 0, width, height)
     fall = QRadialGradient(QPointF(width / 2, height * 0.46), max(width, height) * 0.68)
     fall.setColorAt(0, theme.color(mix(theme.mat, theme.mat_ink, 0.055)))
@@ -42,7 +42,7 @@ def paint_cloth(painter: QPainter, width: float, height: float, theme: Theme) ->
 
 
 def paint_parchment(painter: QPainter, area: QRectF, theme: Theme) -> None:
-    """A sheet of parchment with its shadow, darker at its rim, and a gilt line within."""
+    """Paints a sheet of parchment with its shadow, darker at its rim, and a gilt line within."""
     painter.setPen(Qt.PenStyle.NoPen)
     for reach in range(11, 0, -2):
         painter.setBrush(theme.color("shade", 0.055))
@@ -65,7 +65,7 @@ def paint_parchment(painter: QPainter, area: QRectF, theme: Theme) -> None:
 
 
 def copy_parchment(painter: QPainter, area: QRectF, theme: Theme) -> None:
-    """The same, painted once for a size and theme: for sheets on which the words change."""
+    """Copies a parchment that is painted once for a size and theme: for sheets on which the words change."""
     scale = painter.worldTransform().m11() * painter.device().devicePixelRatioF()
     room = area.adjusted(-_SHADE, -_SHADE, _SHADE, _SHADE)
     copy_onto(painter, room, _parchment(area.width(), area.height(), scale, theme))
@@ -79,7 +79,7 @@ def _parchment(width: float, height: float, scale: float, theme: Theme) -> QPixm
 
 
 def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 8) -> None:
-    """A darker field of the mat between two gilt lines."""
+    """Paints a darker field of the mat between two gilt lines."""
     field = rounded_in(area, radius)
     painter.fillPath(field, theme.color("mat_edge", 0.5))
     painter.strokePath(field, pen(theme.color("mat_line", 0.6), 1.2))
@@ -89,7 +89,7 @@ def paint_recess(painter: QPainter, area: QRectF, theme: Theme, radius: float = 
 
 
 def paint_divide(painter: QPainter, x: float, area: QRectF, theme: Theme, margin: float = 8, soft: float = 0.2) -> None:
-    """An upright line between two sections of a parchment, fading at its ends over a ``soft`` share of its length."""
+    """Paints an upright line between two sections of a parchment, fading at its ends over a ``soft`` share."""
     top, bottom = area.top() + margin, area.bottom() - margin
     fade = QLinearGradient(0, top, 0, bottom)
     for stop, alpha in ((0.0, 0.0), (soft, 0.6), (1 - soft, 0.6), (1.0, 0.0)):
@@ -98,7 +98,7 @@ def paint_divide(painter: QPainter, x: float, area: QRectF, theme: Theme, margin
 
 
 def paint_slot(painter: QPainter, area: QRectF, theme: Theme) -> None:
-    """Where something may lie on the mat: a dashed outline."""
+    """Paints a dashed outline for a slot on the mat."""
     shape = rounded_in(area, min(area.width(), area.height()) * 0.06)
     painter.fillPath(shape, theme.color("mat_edge", 0.35))
     painter.strokePath(shape, pen(theme.color("mat_line", 0.6), 1.1, (4, 3)))
@@ -114,7 +114,7 @@ def caption(
     align: str = "left",
     room: float = 0,
 ) -> None:
-    """Small capitals above a section, drawn together when there is less ``room``."""
+    """Draws small capitals above a section, condensed if there is less ``room``."""
     size, tracking = CAPTION, 11.0
     while room and size > 10.5 and text_width(text, caps(size, tracking)) > room:
         size, tracking = size - 0.5, max(3.0, tracking - 2.5)
@@ -123,7 +123,7 @@ def caption(
 
 @cache
 def _leather() -> QImage:
-    """A seamless tile of small pebbles: a dark rim at the lower right of each, a light one at its upper left."""
+    """Returns a seamless tile of small pebbles, each with a dark rim at the lower right and a light one opposite."""
     image = QImage(_TILE, _TILE, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     with QPainter(image) as painter:
@@ -150,7 +150,7 @@ def _leather() -> QImage:
 
 
 def _copies(place: float) -> tuple[int, ...]:
-    """How far a pebble is also drawn: at a seam it goes on at the other side."""
+    """Returns the offsets at which a pebble is drawn: at a seam it continues on the other side."""
     if place < _PEBBLE:
         return 0, _TILE
     return (0, -_TILE) if place > _TILE - _PEBBLE else (0,)

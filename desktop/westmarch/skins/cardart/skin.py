@@ -1,4 +1,4 @@
-"""What the skins of card games do alike: things lie on the green mat, without a compass, and nobody fights."""
+"""The base of the skins of card games: a green mat, no compass, and no battles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class CardSkin(BaseSkin[BoardT]):
         paint_cloth(painter, width, height, theme)
 
     def paint_compass(self, painter: QPainter, x: float, y: float, radius: float, theme: Theme) -> None:
-        """None: the mat is full, and a map on it has its own."""
+        """Paints nothing: the mat is full, and a map on it has its own compass."""
 
     def paint_plate(self, painter: QPainter, picture: str, area: QRectF, theme: Theme) -> None:
-        """None: there are no battles to show."""
+        """Paints nothing: there are no battles."""
