@@ -11,6 +11,7 @@ from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
 from westmarch.games.fellowship.abilities import (
     AMOUNTS,
+    BESPOKE,
     COMPARISONS,
     CONDITIONS,
     KINDS,
@@ -27,7 +28,7 @@ from westmarch.games.fellowship.catalogue import CARDS, FOLDER
 from westmarch.games.fellowship.language.reference import bespoke as bespoke_cards
 from westmarch.games.fellowship.language.reference import examples, page
 from westmarch.games.fellowship.rules import bespoke
-from westmarch.games.fellowship.rules.rulebase import RULES
+from westmarch.games.fellowship.rules.registered import RULES
 
 PAGE = FOLDER / "WORDS.md"
 GAME = games.load("fellowship")
@@ -63,6 +64,7 @@ def test_the_reference_page_is_true() -> None:
 def test_few_effects_are_written_in_python() -> None:
     print(f"bespoke cards: {', '.join(bespoke_cards())}")
     assert len(bespoke_cards()) == len(bespoke.BESPOKE) == 4
+    assert set(bespoke.BESPOKE) == set(BESPOKE)
 
 
 @pytest.mark.parametrize(("card", "steps"), ABILITIES, ids=[card for card, _ in ABILITIES])
@@ -84,15 +86,20 @@ def test_picks_say_how_many_of_what_from_where() -> None:
 @pytest.mark.parametrize(
     ("raw", "said"),
     [
-        ({"drew": 1}, "'drew' is no word"),
-        ({"draw": "plenty"}, "'plenty' does not say how many"),
+        ({"drew": 1}, "'drew' is not a word of the card language; the nearest is 'draw'"),
+        ({"draw": "plenty"}, "draw: 'plenty' is not an amount"),
         ({"draw": 1, "power": 1}, "a step has one word"),
         ({}, "a step has one word"),
-        ({"destroy": "something"}, "'something' does not say"),
-        ({"destroy": "one goblin in hand"}, "'goblin' in 'one goblin in hand' is no kind of card"),
-        ({"destroy": "one card in heaven"}, "does not say where"),
-        ({"if": "it rains", "do": []}, "'it rains' is nothing that 'if' knows"),
-        ({"may choose": "friend"}, "'friend' is nothing that 'choose' knows"),
+        ({"destroy": "something"}, "destroy: 'something' is not a word that says which cards"),
+        ({"destroy": "one goblin in hand"}, "destroy: 'goblin' is not a kind of card"),
+        ({"destroy": "one card in heaven"}, "'heaven' is not a place where cards are"),
+        ({"destroy": "one hand in card"}, "destroy: 'hand' is not a kind of card"),
+        ({"if": "it rains", "do": []}, "if: 'it rains' is not a condition"),
+        ({"choose": "friend", "then": []}, "choose: 'friend' is not somebody to be chosen"),
+        ({"may choose": "foe", "then": []}, "nothing is said by 'may' before 'choose'"),
+        ({"draw": 1, "then": []}, "'then' is not a part of 'draw'"),
+        ({"those": "all"}, "'do' is missing"),
+        ({"give": "one card in hand"}, "it does not say to whom"),
     ],
 )
 def test_a_mistake_is_named_with_its_card(raw: dict[str, object], said: str) -> None:

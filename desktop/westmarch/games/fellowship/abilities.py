@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from westmarch.cardbook.strict import Register, nearest, unknown
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Step
 
@@ -103,7 +104,17 @@ _KINDS = {
     "allies": "ally",
     "enemies": "enemy",
 }
-_PLACES = ("hand", "discard", "play", "path", "deck", "main")
+_NAMED_CARDS = ("courage", "despair", CORRUPTION)
+A_NUMBER = Register("a number that a pick can say", _NUMBERS)
+A_KIND = Register("a kind of card", ("card", "cards", "named", "archenemy", "mortal", *_KINDS, *_NAMED_CARDS))
+A_ZONE = Register("a place where cards are", ("hand", "discard", "play", "path", "deck", "main", CORRUPTION))
+A_RECEIVER = Register("a place or player to whom cards can go", ("hand", "deck", "left", "victim"))
+_RECEIVERS = {"gain": ("hand", "deck"), "give": ("left", "victim")}
+"""Where what is picked may go, by word."""
+_PICK_WORDS = (
+    *A_KIND.words, *[f"shown-{kind}" for kind in A_KIND.words], *A_ZONE.words, *A_RECEIVER.words, *_NUMBERS,
+    "every", "each", "that", "many", "up", "to", "top", "random", "costliest", "costing", "in", "of", "or",
+)  # fmt: skip
 PICK = re.compile(
     r"(?:(?P<every>every)|(?P<each>each)|(?P<count>that many)(?: up to (?P<cap>\w+))?|(?P<top>top)(?: (?P<tops>\w+))?"
     r"|(?P<up>up to )?(?P<number>one|two|three)(?P<random> random)?)"
@@ -155,18 +166,20 @@ def pick(text: str) -> Pick:
         return _ITSELF[text]
     match = PICK.match(text)
     if match is None:
-        raise BadCard(f"{text!r} does not say which cards")
+        raise _wrong_pick(text)
     how = next((how for how in ("every", "each", "top", "random", "count") if match[how]), "choose")
-    number = _NUMBERS.get(match["number"] or match["tops"] or match["cap"] or "one", 0)
+    number = _NUMBERS[A_NUMBER(match["number"] or match["tops"] or match["cap"] or "one")]
     words = match["what"].split(" or ")
-    what, is_named, is_shown = _kinds(words, text)
-    zones = tuple((match["zones"] or "").split(" or ")) if match["zones"] else ()
+    what, is_named, is_shown = _kinds(words)
+    zones = tuple(A_ZONE(zone) for zone in match["zones"].split(" or ")) if match["zones"] else ()
     if is_shown:
         zones = ("shown",)
     elif words == [CORRUPTION] and not zones:
         zones = (CORRUPTION,)
-    if not zones or not set(zones) <= {*_PLACES, CORRUPTION, "shown"} or number == 0:
+    if not zones:
         raise BadCard(f"{text!r} does not say where the cards are")
+    if match["to"]:
+        A_RECEIVER(match["to"])
     low, high = _costs(match["cost"])
     return Pick(
         how,
@@ -180,25 +193,32 @@ def pick(text: str) -> Pick:
     )
 
 
-def _kinds(words: Iterable[str], text: str) -> tuple[Filter, bool, bool]:
+def _wrong_pick(text: str) -> BadCard:
+    """What is wrong with a text that is no pick: the first word that none has, or their order."""
+    if nearest(text, _ITSELF):
+        return unknown(text, "a text that says which cards", _ITSELF)
+    for word in text.split(" "):
+        if word not in _PICK_WORDS and not re.fullmatch(r"\d+[+-]?", word):
+            return unknown(word, "a word that says which cards", _PICK_WORDS)
+    return unknown(text, "a text that says which cards", _ITSELF)
+
+
+def _kinds(words: Iterable[str]) -> tuple[Filter, bool, bool]:
     types, faces = [], []
     archenemy: bool | None = None
     is_named = is_shown = False
     for word in words:
         if word.startswith("shown-"):
             is_shown, word = True, word.removeprefix("shown-")
-        if word in ("card", "cards"):
-            continue
+        A_KIND(word)
         if word == "named":
             is_named = True
         elif word in ("archenemy", "mortal"):
             archenemy = word == "archenemy"
         elif word in _KINDS:
             types.append(_KINDS[word])
-        elif word in ("courage", "despair", CORRUPTION):
+        elif word in _NAMED_CARDS:
             faces.append(word)
-        else:
-            raise BadCard(f"{word!r} in {text!r} is no kind of card")
     return Filter(tuple(types), tuple(faces), archenemy=archenemy), is_named, is_shown
 
 
@@ -214,14 +234,14 @@ def _costs(text: str | None) -> tuple[int, int]:
 @cache
 def amount(text: str) -> Amount:
     """The number that a text stands for.  Raises BadCard."""
-    if text.isdigit():
+    if text.isascii() and text.isdigit():
         return Amount(int(text))
     if text in _AMOUNTS:
         return _AMOUNTS[text]
     match = re.match(r"(\d+) per (\w+) cards in discard\Z", text)
-    if match is None or match[2] not in _NUMBERS:
-        raise BadCard(f"{text!r} does not say how many")
-    return Amount(int(match[1]), "discard", _NUMBERS[match[2]])
+    if match is None:
+        raise unknown(text, "an amount", AMOUNTS)
+    return Amount(int(match[1]), "discard", _NUMBERS[A_NUMBER(match[2])])
 
 
 AMOUNTS: dict[str, str] = {
@@ -269,11 +289,54 @@ COMPARISONS: dict[str, str] = {
 """What ``those`` may ask: of everybody who did not avoid it, equals all."""
 
 GROUPS = ("chosen", "you and chosen", "others than chosen")
+BESPOKE = ("turn the attack", "hand out corruption", "agree on a sacrifice", "draft")
+"""The effects of ``bespoke.py``."""
+
+Bound = frozenset[str] | None
+"""The names that are bound where a text stands; None where that is not known."""
+_NEEDS: dict[str, frozenset[str]] = {
+    "that many": frozenset({"count"}),
+    "shown costs": frozenset({"shown"}),
+    "shown is ally": frozenset({"shown"}),
+    "shown is enemy": frozenset({"shown"}),
+    "shown is named": frozenset({"shown", "named"}),
+    "shown costs 1+": frozenset({"shown"}),
+    "nobody": frozenset({"slot"}),
+}
+"""The names that amounts, conditions and a single refill need."""
+_NOTHING: frozenset[str] = frozenset()
+_PARTS_OF: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys((*PICKING, "name", "choose"), ("then",)),
+    **dict.fromkeys(("each", "those"), ("do",)),
+    "if": ("do", "else"),
+    "attack": ("then", "avoided"),
+}
+"""What a word may have besides itself: steps."""
+_KNOWN: dict[str, Register] = {
+    "if": Register("a condition", CONDITIONS),
+    "those": Register("a comparison", COMPARISONS),
+    "each": Register("a group of players", GROUPS),
+    "name": Register("anything that can be named", ("type", "cost")),
+    "attack": Register("somebody to be attacked", ("chosen",)),
+    "choose": Register("somebody to be chosen", ("foe", "player")),
+    "refill": Register("somebody whom an Ambush hits", ("everybody", "nobody")),
+    "bespoke": Register("an effect of its own", BESPOKE),
+}
+_COUNTING = ("power", "draw", "cheapen")
 
 
-def compiled(raw: Iterable[Mapping[str, Any]], where: str) -> tuple[Step, ...]:
-    """The steps of an ability.  Raises BadCard, naming the card."""
-    return tuple(_step(step, where) for step in raw)
+def compiled(raw: object, where: str, bound: Bound = None) -> tuple[Step, ...]:
+    """The steps of an ability.  Raises BadCard, naming the card, the word and what is wrong."""
+    try:
+        return _steps(raw, bound)
+    except BadCard as error:
+        raise BadCard(f"{where}: {error}") from None
+
+
+def _steps(raw: object, bound: Bound) -> tuple[Step, ...]:
+    if not isinstance(raw, list | tuple):
+        raise BadCard(f"{raw!r} is not a list of steps")
+    return tuple([_step(step, bound) for step in raw])
 
 
 def steps_word(raw: Mapping[str, Any]) -> str:
@@ -281,50 +344,89 @@ def steps_word(raw: Mapping[str, Any]) -> str:
     return str(next(key for key in raw if key not in _PARTS)).removeprefix("may ")
 
 
-def _step(raw: Mapping[str, Any], where: str) -> Step:
+def _step(raw: object, bound: Bound) -> Step:
+    if not isinstance(raw, Mapping):
+        raise BadCard(f"{raw!r} is not a step, which is a mapping with a word")
     keys = [key for key in raw if key not in _PARTS]
     if len(keys) != 1:
-        raise BadCard(f"{where}: a step has one word, not {', '.join(map(repr, keys)) or 'none'}")
+        raise _wrong_keys(keys)
     key = keys[0]
     word = steps_word(raw)
-    may = MAY if key.startswith("may ") else ""
     if word not in WORDS:
-        raise BadCard(f"{where}: {word!r} is no word of the card language")
-    text = str(raw[key])
+        raise unknown(word, "a word of the card language", WORDS)
     try:
-        _check(word, text)
+        return _made(word, MAY if key.startswith("may ") else "", raw[key], raw, bound)
     except BadCard as error:
-        raise BadCard(f"{where}: {error}") from error
-    branches = {"if": ("do", "else"), "attack": ("then", "avoided")}.get(word)
-    if branches:
-        parts = (Step("all_of", (), compiled(raw.get(name, ()), where)) for name in branches)
-        return Step(word, (may, text), tuple(parts))
-    inner = raw.get("do" if word in ("each", "those") else "then", ())
-    return Step(CHOOSE if word == "choose" else word, (may, text), compiled(inner, where))
+        raise BadCard(f"{word}: {error}") from None
 
 
-def _check(word: str, text: str) -> None:
-    known: Iterable[str] | None = None
+def _wrong_keys(keys: list[str]) -> BadCard:
+    strange = [key for key in keys if key.removeprefix("may ") not in WORDS]
+    if len(keys) > 1 and strange:
+        return unknown(strange[0], "a part of a step", (*_PARTS, *WORDS))
+    return BadCard(f"a step has one word, not {', '.join(map(repr, keys)) or 'none'}")
+
+
+def _made(word: str, may: str, value: object, raw: Mapping[str, Any], bound: Bound) -> Step:
+    """The step of a word."""
+    text = str(value)
+    if may and word not in PICKING:
+        raise BadCard(f"nothing is said by 'may' before {word!r}")
+    parts = _PARTS_OF.get(word, ())
+    for part in raw:
+        if part in _PARTS and part not in parts:
+            raise unknown(part, f"a part of {word!r}", parts)
+    if parts and word not in PICKING and not any(part in raw for part in parts):
+        raise BadCard(f"{parts[0]!r} is missing")
+    _check_bound(_check(word, text), bound)
+    inside = None if bound is None else bound | _BINDS.get(word, _NOTHING)
+    if word in ("if", "attack"):
+        held = [Step("all_of", (), _steps(raw.get(part, ()), inside)) for part in parts]
+        return Step(word, (may, text), tuple(held))
+    inner = _steps(raw.get(parts[0], ()), inside) if parts else ()
+    return Step(CHOOSE if word == "choose" else word, (may, text), inner)
+
+
+_BINDS: dict[str, frozenset[str]] = {
+    **dict.fromkeys(PICKING, frozenset({"shown", "count", "slot"})),
+    "those": frozenset({"shown", "count"}),
+    "name": frozenset({"named"}),
+    "choose": frozenset({"chosen"}),
+    "attack": frozenset({"chosen", "victim"}),
+}
+"""The names that are bound for the steps inside a word."""
+
+
+def _check_bound(needed: frozenset[str], bound: Bound) -> None:
+    if bound is not None and not needed <= bound:
+        raise BadCard(f"nothing is bound as {', '.join(sorted(needed - bound))!r} here")
+
+
+def _check(word: str, text: str) -> frozenset[str]:
+    """The names that a word with this text needs.  Raises BadCard."""
     if word in PICKING:
-        pick(text)
-    elif word in ("power", "draw", "cheapen"):
+        return _check_pick(word, pick(text))
+    if word in _COUNTING:
         amount(text)
-    elif word == "if":
-        known = CONDITIONS
-    elif word == "those":
-        known = COMPARISONS
-    elif word == "each":
-        known = GROUPS
-    elif word == "name":
-        known = ("type", "cost")
-    elif word == "attack":
-        known = ("chosen",)
-    elif word == "choose":
-        known = ("foe", "player")
-    elif word == "refill":
-        known = ("everybody", "nobody")
-    if known is not None and text not in known:
-        raise BadCard(f"{text!r} is nothing that {word!r} knows; there are: {', '.join(known)}")
+    elif word in _KNOWN:
+        _KNOWN[word](text)
+    if word == "each":
+        return frozenset({"chosen"})
+    if word == "those":
+        return frozenset({"struck"})
+    return _NEEDS.get(text, _NOTHING)
+
+
+def _check_pick(word: str, what: Pick) -> frozenset[str]:
+    receivers = _RECEIVERS.get(word, ())
+    if what.to and what.to not in receivers and what.how not in ("this", "ambusher"):
+        raise unknown(what.to, f"a place or player to whom {word!r} brings cards", receivers)
+    if word == "give" and not what.to:
+        raise BadCard("it does not say to whom")
+    needed = {what.how} & {"this", "ambusher", "count"}
+    needed |= {"shown"} & set(what.zones)
+    needed |= {"named"} if what.is_named else set()
+    return frozenset(needed | ({"victim"} & {what.to}))
 
 
 class PerPlayed(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Struct
 
-from westmarch.cardbook import cards_folder, read
+from westmarch.cardbook import cards_folder, motifs, read
+from westmarch.cardbook.compiled import compiled as kept
+from westmarch.cardbook.strict import Register, inside
 from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Seat, Step
-from westmarch.games.fellowship.abilities import CORRUPTION, TYPES, Filter, PerPlayed, compiled
+from westmarch.games.fellowship.abilities import CORRUPTION, STARTER, TYPES, Filter, PerPlayed, compiled
 
 NOBODY: Seat = -1
 """Owner of what belongs to nobody yet."""
@@ -151,43 +154,142 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     impossible: tuple[str, ...]
 
 
-def _made(row: CardRow) -> Card:
-    def steps(raw: Raw, part: str) -> tuple[Step, ...]:
-        return compiled(raw, f"{row.id}, {part}")
+_PLAYING = frozenset({"this"})
+_FACING = frozenset({"attacker", "ambusher", "struck"})
+_A_TYPE = Register("a type of card", (*TYPES, STARTER, CORRUPTION))
+_A_STATUS = Register("a status", ("official", "house", "designed"))
+_A_DIFFERENCE = Register("what can be different", ("cost", "type"))
+_AN_OPTION = Register("a table option", ("sword",))
 
-    if row.type not in (*TYPES, "starter", CORRUPTION):
-        raise BadCard(f"{row.id}: {row.type!r} is no type of card")
+
+def made(row: CardRow) -> Card:
+    """The card of a row, its abilities as steps.  Raises BadCard, naming the ability and the word."""
+
+    with inside("type"):
+        _A_TYPE(row.type)
+    with inside("status"):
+        _A_STATUS(row.status)
+    if row.motif and row.type != "location":  # the picture of a location is a place of its own
+        with inside("motif"):
+            Register("a motif", motifs().names)(row.motif)
     ongoing = row.ongoing or Ongoing()
     return Card(
         row.id, row.title, row.type, row.text.strip(), row.cost, row.points, row.copies, row.power, row.level,
         row.hero, row.motif, row.status, row.note, row.quest, row.per_played,
-        steps(row.play, "play"),
+        compiled(row.play, "play", _PLAYING),
         row.combo.other if row.combo else "",
-        steps(row.combo.do, "combo") if row.combo else (),
-        steps(row.attack, "attack"),
-        steps(row.ambush, "ambush"),
-        steps(row.group_ambush, "group_ambush"),
+        compiled(row.combo.do, "combo", _PLAYING) if row.combo else (),
+        compiled(row.attack, "attack", _FACING),
+        compiled(row.ambush, "ambush", _FACING),
+        compiled(row.group_ambush, "group_ambush", _FACING),
         row.is_certain,
         row.is_lasting,
         row.defense is not None,
         row.defense is not None and row.defense.stays,
-        steps(row.defense.do, "defense") if row.defense else (),
+        compiled(row.defense.do, "defense", _FACING | {"this", "kind"}) if row.defense else (),
         ongoing,
-        steps(ongoing.do, "ongoing"),
-        steps(ongoing.once, "ongoing"),
+        compiled(ongoing.do, "ongoing", _PLAYING),
+        compiled(ongoing.once, "ongoing", _PLAYING),
     )  # fmt: skip
 
 
+class Box(Struct, frozen=True):
+    """Everything in the box: the cards of each file, the heroes, and what a game starts with."""
+
+    start: Start
+    heroes: tuple[Hero, ...]
+    cards: dict[str, tuple[Card, ...]]
+
+
 FOLDER = cards_folder("fellowship")
-START = read(FOLDER / "setup.yaml", Start)
-HEROES = {hero.id: hero for hero in read(FOLDER / "heroes.yaml", tuple[Hero, ...])}
 FILES = ("basic", "starting", "allies", "artifacts", "enemies", "maneuvers", "locations", "fortunes", "archenemies")
-BY_FILE = {name: tuple(_made(row) for row in read(FOLDER / f"{name}.yaml", tuple[CardRow, ...])) for name in FILES}
-IMPOSSIBLE = tuple(_made(row) for row in read(FOLDER / "impossible.yaml", tuple[CardRow, ...]))
-CARDS = {card.id: card for cards in (*BY_FILE.values(), IMPOSSIBLE) for card in cards}
-MAIN = tuple(card.id for name in FILES[2:8] for card in BY_FILE[name] for _ in range(card.copies))
+RACES = ("hobbit", "man", "wizard", "elf", "dwarf")
+
+
+def read_file(name: str, rows: tuple[CardRow, ...]) -> tuple[Card, ...]:
+    """The cards of a file.  Raises BadCard, naming file, card, ability and word."""
+    found = []
+    with inside(f"{name}.yaml"):
+        for row in rows:
+            with inside(row.id):
+                found.append(made(row))
+    return tuple(found)
+
+
+def check_ids(box: Box) -> None:
+    """Raises BadCard for a card, a hero or a type that another one speaks of and that does not exist."""
+    a_card = Register("a card", {card.id: None for cards in box.cards.values() for card in cards})
+    a_kind = Register("a type or a card", (*TYPES, *a_card.words))
+    a_hero = Register("a hero", [hero.id for hero in box.heroes])
+    seen: set[str] = set()
+    for name, cards in box.cards.items():
+        with inside(f"{name}.yaml"):
+            for card in cards:
+                if card.id in seen:
+                    raise BadCard(f"{card.id}: the id stands twice")
+                seen.add(card.id)
+                with inside(card.id):
+                    _check_ids_of(card, a_card, a_kind, a_hero)
+    with inside("heroes.yaml"):
+        for hero in box.heroes:
+            with inside(hero.id):
+                Register("a race", RACES)(hero.race)
+                a_card(hero.card)
+    with inside("setup.yaml"):
+        for card_id in (*box.start.deck, *box.start.stacks, *box.start.impossible):
+            a_card(card_id)
+
+
+def _check_ids_of(card: Card, a_card: Register, a_kind: Register, a_hero: Register) -> None:
+    quest, counting, ongoing = card.quest, card.per_played, card.ongoing
+    spoken = [
+        ("hero", a_hero, card.hero),
+        ("quest: each", a_kind, quest.each if quest else ""),
+        ("per_played: each", a_kind, counting.each if counting else ""),
+        (
+            "per_played: distinct",
+            Register("what can be different", ("cost", "type")),
+            counting.distinct if counting else "",
+        ),
+        ("per_played: reading", _AN_OPTION, counting.reading if counting else ""),
+        ("combo: other", a_kind, card.combo),
+        ("ongoing: on_play", a_kind, ongoing.on_play),
+        *[("ongoing: types", Register("a type of card", TYPES), kind) for kind in ongoing.types],
+        *[(f"{part}: again", a_card, step.args[1]) for part, step in _all_steps(card) if step.do == "again"],
+    ]
+    for where, register, word in spoken:
+        if word:
+            with inside(where):
+                register(word)
+
+
+def _all_steps(card: Card) -> Iterator[tuple[str, Step]]:
+    """Every step of a card with the window in which it stands, those inside others too."""
+    for part in ("play", "combo_steps", "attack", "ambush", "group_ambush", "defense", "on_play", "once"):
+        waiting = list(getattr(card, part))
+        for step in waiting:
+            yield part, step
+            waiting += step.steps
+
+
+def _read() -> Box:
+    box = Box(
+        read(FOLDER / "setup.yaml", Start),
+        read(FOLDER / "heroes.yaml", tuple[Hero, ...]),
+        {name: read_file(name, read(FOLDER / f"{name}.yaml", tuple[CardRow, ...])) for name in (*FILES, "impossible")},
+    )
+    check_ids(box)
+    return box
+
+
+BOX = kept("fellowship", "box", Box, _read)
+START = BOX.start
+HEROES = {hero.id: hero for hero in BOX.heroes}
+IMPOSSIBLE = BOX.cards["impossible"]
+CARDS = {card.id: card for cards in BOX.cards.values() for card in cards}
+MAIN = tuple(card.id for name in FILES[2:8] for card in BOX.cards[name] for _ in range(card.copies))
 """The main deck, every copy."""
-ARCHENEMIES = {level: tuple(c.id for c in BY_FILE["archenemies"] if c.level == level) for level in (1, 2, 3, 4)}
+ARCHENEMIES = {level: tuple(c.id for c in BOX.cards["archenemies"] if c.level == level) for level in (1, 2, 3, 4)}
 
 COST = {card.id: card.cost for card in CARDS.values()}
 TYPE = {card.id: card.type for card in CARDS.values()}
