@@ -13,6 +13,7 @@ import pytest
 from tests.rulings.runner import FOLDER
 from westmarch import games
 from westmarch.games.lcg import catalogue as lcg
+from westmarch.games.lcg.printed import lists
 
 SECTIONS = {
     "confrontation": (
@@ -185,7 +186,7 @@ def test_every_rule_of_the_card_game_names_its_section() -> None:
 
 
 def test_no_section_and_no_card_is_misspelt_in_the_card_game() -> None:
-    titles = {card.title for card in lcg.CARDS.values()} | {quest.title for quest in lcg.QUESTS.values()}
+    titles = {card.title for card in lcg.CARDS.values()} | {quest.title for quest in lists.QUESTS.values()}
     for module, text in sources("lcg").items():
         for part, section in cited(text):
             known = COMPANION.get(part, titles)
