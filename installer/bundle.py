@@ -16,8 +16,11 @@ import licences
 import msgspec
 from contents import TOP, system_name
 
+from westmarch import games
 from westmarch.app.build_info import FILE, BuildInfo
 from westmarch.app.system_check import missing_libraries, sentence
+from westmarch.cardbook import compiled
+from westmarch.engine.game import Setup
 
 MOST_UNPACKED = 160_000_000
 """Bytes that the frozen program may have."""
@@ -55,10 +58,13 @@ def build_info(version: str) -> BuildInfo:
 def prepare(folder: Path, version: str) -> None:
     """Puts art, licences, the build stamp and the version resource of Windows into an emptied folder."""
     shutil.rmtree(folder, ignore_errors=True)
-    for part in ("art", "licences"):
+    for part in ("art", "licences", "compiled"):
         (folder / part).mkdir(parents=True)
     art.make(folder / "art")
     licences.collect(folder / "licences")
+    for game in games.ids():
+        games.load(game).new(Setup(), 1)  # reads its cards
+    compiled.write(folder / "compiled")
     (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(build_info(version)), indent=2) + b"\n")
     numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0)
     resource = _VERSION_RESOURCE.format(numbers=numbers, version=version)

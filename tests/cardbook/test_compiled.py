@@ -23,6 +23,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / ".environment").mkdir()
     (tmp_path / "cards" / "duel" / "cards.yaml").write_text("- gandalf\n", encoding="utf-8")
     monkeypatch.setattr(reader, "home", lambda: tmp_path)
+    monkeypatch.setattr(compiled, "_FORMS", {})
     compiled._fingerprint.cache_clear()
     yield tmp_path
     compiled._fingerprint.cache_clear()
@@ -96,11 +97,13 @@ def test_many_processes_may_keep_it_at_once(home: Path) -> None:
 
 def test_a_frozen_program_brings_its_form_along(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (home / "compiled").mkdir()
-    compiled.write(home / "compiled", "duel", "box", _Box(("the form",)))
+    box(home, [])
+    compiled.write(home / "compiled")
+    (home / "cards" / "duel" / "rules.yaml").touch()
     monkeypatch.setattr("sys._MEIPASS", str(home), raising=False)
     made: list[int] = []
-    assert box(home, made) == _Box(("the form",))
+    assert box(home, made) == _Box(("gandalf",)) and not made
     (home / "cards" / "duel" / "cards.yaml").write_text("- saruman\n", encoding="utf-8")
     assert box(home, made) == _Box(("saruman",))
     assert len(made) == 1
-    assert not list((home / ".environment").iterdir()), "a frozen program writes nothing"
+    assert len(forms(home)) == 1, "a frozen program writes nothing"

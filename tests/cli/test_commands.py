@@ -273,7 +273,7 @@ def test_check_finds_what_is_wrong(
         monkeypatch.setattr(f"westmarch.{folder}", lambda game: tmp_path)
     assert run("check") == 1
     problems = capsys.readouterr().err
-    assert "torn.yaml, line 2: the key 'id' stands twice" in problems
+    assert "torn.yaml: frodo: line 2: the key 'id' stands twice" in problems
     assert "blank.yaml: there is nothing in it" in problems
     assert "nothing.svg is empty" in problems
 

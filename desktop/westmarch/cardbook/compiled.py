@@ -24,6 +24,8 @@ from westmarch.cardbook import reader
 
 T = TypeVar("T")
 _PACKAGE = Path(__file__).resolve().parents[1]
+_FORMS: dict[tuple[str, str], object] = {}
+"""What this process plays with, by game and name."""
 _KEPT = 60
 """So many forms are kept: of some games, by each of the checkouts that share an environment."""
 
@@ -31,12 +33,15 @@ _KEPT = 60
 def compiled(game: str, name: str, kind: type[T], make: Callable[[], T]) -> T:
     """What ``make`` reads from the files of a game, or the form of it that was kept.  Raises what ``make`` raises."""
     path = _folder() / file_name(game, name, is_frozen=_is_frozen())
+    found: T | None = None
     with suppress(OSError, msgspec.MsgspecError):
-        return msgspec.msgpack.decode(path.read_bytes(), type=kind)
-    made = make()
-    if not _is_frozen():
-        _keep(path, made)
-    return made
+        found = msgspec.msgpack.decode(path.read_bytes(), type=kind)
+    if found is None:
+        found = make()
+        if not _is_frozen():
+            _keep(path, found)
+    _FORMS[game, name] = found
+    return found
 
 
 def file_name(game: str, name: str, is_frozen: bool) -> str:
@@ -44,9 +49,10 @@ def file_name(game: str, name: str, is_frozen: bool) -> str:
     return f"{game}-{name}-{_fingerprint(game, is_frozen)}.msgpack"
 
 
-def write(folder: Path, game: str, name: str, made: object) -> None:
-    """Writes a form into the folder that goes into a frozen program."""
-    (folder / file_name(game, name, is_frozen=True)).write_bytes(msgspec.msgpack.encode(made))
+def write(folder: Path) -> None:
+    """Writes the forms of every game that has been loaded into the folder that goes into a frozen program."""
+    for (game, name), made in _FORMS.items():
+        (folder / file_name(game, name, is_frozen=True)).write_bytes(msgspec.msgpack.encode(made))
 
 
 def _is_frozen() -> bool:
@@ -65,7 +71,7 @@ def _fingerprint(game: str, is_frozen: bool) -> str:
     files = [path for folder in folders for path in folder.rglob("*.yaml") if path.name != "rules.yaml"]
     if not is_frozen:
         code = _PACKAGE / "games" / game
-        parts = (code, code / "language", _PACKAGE / "cardbook")
+        parts = (code, code / "printed", code / "language", _PACKAGE / "cardbook")
         files += [path for folder in parts for path in folder.glob("*.py")]
         files.append(_PACKAGE / "engine" / "records.py")
     for path in sorted(files, key=lambda path: path.as_posix()):

@@ -45,12 +45,16 @@ _StrictLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"\Z"),
 
 def _mapping(loader: _StrictLoader, node: yaml.MappingNode) -> dict[Any, Any]:
     out: dict[Any, Any] = {}
-    for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)
-        if key in out:
-            line = key_node.start_mark.line + 1
-            raise BadCard(f"{key_node.start_mark.name}, line {line}: the key {key!r} stands twice")
-        out[key] = loader.construct_object(value_node, deep=True)
+    try:
+        for key_node, value_node in node.value:
+            key = loader.construct_object(key_node, deep=True)
+            if key in out:
+                raise BadCard(f"line {key_node.start_mark.line + 1}: the key {key!r} stands twice")
+            out[key] = loader.construct_object(value_node, deep=True)
+    except BadCard as error:
+        if "id" not in out:
+            raise
+        raise BadCard(f"{out['id']}: {error}") from error
     return out
 
 
@@ -60,7 +64,7 @@ _StrictLoader.add_constructor("tag:yaml.org,2002:map", _mapping)
 def read_plain(path: Path) -> Any:
     """Returns the plain data of a YAML file.  Raises BadCard with file and line."""
     try:
-        with path.open(encoding="utf-8") as stream:
+        with path.open(encoding="utf-8") as stream, inside(path.name):
             return yaml.load(stream, _StrictLoader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ from westmarch.games.lcg.printed.abilities import compiled_abilities
 from westmarch.games.lcg.printed.arguments import Scope, cards_in
 from westmarch.games.lcg.printed.cards import Box, Card
 from westmarch.games.lcg.printed.expressions import hosts
-from westmarch.games.lcg.printed.lists import DECKS, QUESTS, Quest, Stage
+from westmarch.games.lcg.printed.lists import Deck, Decks, Quest, Stage
 from westmarch.games.lcg.printed.vocabulary import (
     A_KEYWORD,
     A_SPHERE,
@@ -38,6 +38,9 @@ ENCOUNTER_SETS = (
 FOLDER = cards_folder("lcg")
 COPIES = ("original", "revised", "easy", "normal", "nightmare")
 """The boxes, and the difficulties, that cards have copies for."""
+
+
+R = TypeVar("R", bound="Printed | Stage")
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -89,21 +92,21 @@ class CampaignRow(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 def read_box() -> Box:
     """The box, of its files.  Raises BadCard, naming file, card, ability and word."""
-    players = {f"{name}.yaml": read(FOLDER / f"{name}.yaml", tuple[Row, ...]) for name in PLAYER_FILES}
+    players = {name: read(FOLDER / f"{name}.yaml", tuple[Row, ...]) for name in PLAYER_FILES}
     encounter = {name: read(FOLDER / "encounter" / f"{name}.yaml", tuple[Row, ...]) for name in ENCOUNTER_SETS}
     campaign = read(FOLDER / "campaign.yaml", tuple[CampaignRow, ...])
-    know([row for rows in (*players.values(), *encounter.values(), campaign) for row in rows])
-    _know_ids([stage.id for quest in QUESTS.values() for stage in quest.stages])
+    quests = read(FOLDER / "quests.yaml", tuple[Quest, ...])
+    stages = [(quest, stage) for quest in quests for stage in quest.stages]
+    files: dict[str, Sequence[Printed | Stage]] = {**players, **encounter, "campaign": campaign}
+    _know({**files, "quests": [stage for _, stage in stages]})
     cards: list[Card] = []
     for name, rows in players.items():
-        sphere = "" if name == "heroes.yaml" else name.removesuffix(".yaml")
-        cards += _in_file(name, [(row.id, partial(card, row, 0, sphere)) for row in rows])
+        cards += _in_file(name, rows, partial(card, owner=0, sphere="" if name == "heroes" else name))
     for name, rows in encounter.items():
-        cards += _in_file(f"{name}.yaml", [(row.id, partial(card, row, -1, "", name)) for row in rows])
-    for quest in QUESTS.values():
-        cards += _in_file("quests.yaml", [(one.id, partial(_stage_card, quest, one)) for one in quest.stages])
-    cards += _in_file("campaign.yaml", [(one.id, partial(_campaign_card, one)) for one in campaign])
-    _check_decks()
+        cards += _in_file(name, rows, partial(card, owner=-1, of_set=name))
+    cards += [made for quest in quests for made in _in_file("quests", quest.stages, partial(_stage_card, quest))]
+    cards += _in_file("campaign", campaign, _campaign_card)
+    _check_lists(quests, read(FOLDER / "decks.yaml", Decks).decks)
     return Box(
         tuple(cards),
         {name: tuple([row.id for row in rows]) for name, rows in encounter.items()},
@@ -111,25 +114,24 @@ def read_box() -> Box:
     )
 
 
-def _in_file(name: str, made: Iterable[tuple[str, Callable[[], Card]]]) -> Iterator[Card]:
+def _in_file(name: str, rows: Iterable[R], make: Callable[[R], Card]) -> Iterator[Card]:
     """The cards of a file, each made where its errors are named."""
-    for card_id, make in made:
-        with inside(name), inside(card_id):
-            yield make()
-
-
-def know(rows: Iterable[Printed]) -> None:
-    """Puts the ids and the traits of some cards into their registers.  Raises BadCard for an id that stands twice."""
     for row in rows:
-        _know_ids([row.id])
-        TRAITS.update(dict.fromkeys(map(_trait, row.traits)))
+        with inside(f"{name}.yaml"), inside(row.id):
+            yield make(row)
 
 
-def _know_ids(ids: Iterable[str]) -> None:
-    for card_id in ids:
-        if card_id in IDS:
-            raise BadCard(f"{card_id}: a card of this id is there twice")
-        IDS[card_id] = None
+def _know(files: Mapping[str, Sequence[Printed | Stage]]) -> None:
+    """Puts all ids and traits into their registers.  Raises BadCard for an id that stands twice."""
+    at: dict[str, str] = {}
+    for name, rows in files.items():
+        for row in rows:
+            if row.id in at:
+                raise BadCard(f"{name}.yaml: {row.id}: a card of this id is in {at[row.id]}.yaml already")
+            at[row.id] = name
+            if isinstance(row, Printed):
+                TRAITS.update(dict.fromkeys(map(_trait, row.traits)))
+    IDS.update(dict.fromkeys(at))
 
 
 def _trait(name: str) -> str:
@@ -189,13 +191,13 @@ def _traits() -> Register:
     return Register("a trait", read(assets_folder("lcg") / "traits.yaml", tuple[str, ...]))
 
 
-def _check_decks() -> None:
-    """Raises BadCard unless every card and every stage that decks and quests name exists."""
-    for deck in DECKS.values():
+def _check_lists(quests: Iterable[Quest], decks: Iterable[Deck]) -> None:
+    """Raises BadCard unless every card, set and stage that quests and decks name exists."""
+    for deck in decks:
         with inside("decks.yaml"), inside(deck.id):
             for name in (*deck.heroes, *deck.cards):
                 AN_ID(name)
-    for quest in QUESTS.values():
+    for quest in quests:
         with inside("quests.yaml"), inside(quest.id):
             for name in quest.sets:
                 Register("an encounter set", ENCOUNTER_SETS)(name)

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from westmarch.cardbook import cards_folder, read
+from westmarch.cardbook.compiled import compiled
 
 FOLDER = cards_folder("lcg")
 
@@ -63,16 +64,27 @@ class _Product(Struct, frozen=True):
     extra_cards: dict[str, int]
 
 
-class _Decks(Struct, frozen=True, forbid_unknown_fields=True):
+class Decks(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in the file of the decks."""
+
     decks: tuple[Deck, ...]
     products: tuple[_Product, ...]
 
 
-_ALL_DECKS = read(FOLDER / "decks.yaml", _Decks)
-DECKS = {deck.id: deck for deck in _ALL_DECKS.decks}
+class _Lists(Struct, frozen=True):
+    decks: Decks
+    quests: tuple[Quest, ...]
+
+
+def _read() -> _Lists:
+    return _Lists(read(FOLDER / "decks.yaml", Decks), read(FOLDER / "quests.yaml", tuple[Quest, ...]))
+
+
+_LISTS = compiled("lcg", "lists", _Lists, _read)
+DECKS = {deck.id: deck for deck in _LISTS.decks.decks}
 """The ready decks."""
 PRODUCTS = tuple(
-    dict.fromkeys([name for each in _ALL_DECKS.products for name in (*each.heroes, *each.cards, *each.extra_cards)])
+    dict.fromkeys([name for each in _LISTS.decks.products for name in (*each.heroes, *each.cards, *each.extra_cards)])
 )
 """Titles of cards that are in ready-made decks of other boxes, not here."""
-QUESTS = {quest.id: quest for quest in read(FOLDER / "quests.yaml", tuple[Quest, ...])}
+QUESTS = {quest.id: quest for quest in _LISTS.quests}
