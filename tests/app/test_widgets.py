@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QEnterEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QEnterEvent
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from westmarch.tabletop.theme import DAY, NIGHT
 from westmarch.tabletop.theme_hub import theme_hub
@@ -19,8 +19,10 @@ from westmarch.tabletop.widgets import (
     LinkButton,
     OptionButton,
     Popup,
+    ScrollPane,
     Segmented,
     Slider,
+    TextBox,
     TextField,
     Toast,
     Toggle,
@@ -134,13 +136,34 @@ def test_a_dropdown_is_chosen_with_the_mouse_and_closed_by_a_click_beside_it(qtb
 
 
 def test_a_slider_moves_by_keys_and_by_the_mouse(qtbot, board):
-    slider = put(board, Slider(100, 200, 100, 10, "Size"))
+    slider = put(board, Slider(10, 20, 10, "Size"))
     qtbot.keyClick(slider, Qt.Key.Key_Right)
-    assert slider.value() == 110
+    assert slider.value() == 11
     qtbot.keyClick(slider, Qt.Key.Key_End)
-    assert slider.value() == 200
+    assert slider.value() == 20
     qtbot.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(16, slider.height() // 2))
-    assert slider.value() == 100
+    assert slider.value() == 10
+    qtbot.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(16, slider.height() // 2))
+    for x in (60, slider.width() // 2, slider.width() - 20):
+        qtbot.mouseMove(slider, QPoint(x, slider.height() // 2))
+    qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() - 20, slider.height() // 2))
+    assert slider.value() == 20
+    assert not slider.isSliderDown()
+
+
+def test_a_screen_reader_knows_fields_sliders_and_bars_for_what_they_are(board):
+    rows = QWidget()
+    Column(rows).addWidget(TextBox("\n" * 40, "Deck"))
+    pane = put(board, ScrollPane(rows))
+    roles = {
+        put(board, TextField("Frodo", name="Name")): (QAccessible.Role.EditableText, "Name", "Frodo"),
+        put(board, Slider(10, 20, 12, "Size")): (QAccessible.Role.Slider, "Size", "12"),
+        pane.findChild(QPlainTextEdit): (QAccessible.Role.EditableText, "Deck", "\n" * 40),
+        pane.verticalScrollBar(): (QAccessible.Role.ScrollBar, "", "0"),
+    }
+    for widget, told in roles.items():
+        found = QAccessible.queryAccessibleInterface(widget)
+        assert (found.role(), found.text(QAccessible.Text.Name), found.text(QAccessible.Text.Value)) == told
 
 
 def test_a_text_field_has_our_own_menu_and_not_the_platforms(qtbot, board):
@@ -213,7 +236,7 @@ def test_a_change_of_theme_paints_every_control_anew(board):
         Segmented("Go", CHOICES),
         Dropdown("Go", CHOICES),
         TextField("Go"),
-        Slider(0, 10, 5),
+        Slider(0, 10, 5, "Size"),
     )
     for widget in made:
         put(board, widget)
@@ -232,7 +255,7 @@ def test_a_larger_scale_makes_every_control_larger(board):
         Chip("Go"),
         Toggle("Go"),
         TextField("Go"),
-        Slider(0, 9, 5),
+        Slider(0, 9, 5, "Size"),
     )
     before = [widget.sizeHint().height() for widget in made]
     theme_hub().apply_scale(150)

@@ -38,8 +38,13 @@ class ReplayPage(TableFrame):
 
     def _add_controls(self, session: Session) -> None:
         replay, extra = self.replay, self.panel.extra
-        self.slider = Slider(replay.first, max(replay.first + 1, replay.length), replay.place, 1, "Move of the game")
-        self.slider.set_words(lambda value: f"{value}/{replay.length}")
+        self.slider = Slider(
+            replay.first,
+            max(replay.first + 1, replay.length),
+            replay.place,
+            "Move of the game",
+            lambda place: f"{place}/{replay.length}",
+        )
         self.slider.valueChanged.connect(self.go)
         extra.addWidget(self.slider)
         buttons = Row(gap=6)

@@ -51,7 +51,7 @@ class SettingsPage(SheetPage):
         self.values = values
         self.theme.set_value(values.theme, silently=True)
         self.pace.set_value(values.pace, silently=True)
-        for slider, value in ((self.scale, values.scale), (self.seconds, values.computer_tenths)):
+        for slider, value in ((self.scale, values.scale // 10), (self.seconds, values.computer_tenths // 2)):
             slider.blockSignals(True)
             slider.setValue(value)
             slider.blockSignals(False)
@@ -66,11 +66,10 @@ class SettingsPage(SheetPage):
         self.theme = Segmented("Theme", themes, self.values.theme)
         self.theme.changed.connect(lambda value: self._set(theme=value))
         self._add_labelled("Theme", self.theme)
-        self.scale = Slider(100, 200, self.values.scale, 10, "Interface size")
-        self.scale.set_words(lambda value: f"{value} %")
+        self.scale = Slider(10, 20, self.values.scale // 10, "Interface size", lambda tens: f"{10 * tens} %")
         # While the thumb is held the page would grow under it: the size is taken when it is let go.
         self.scale.setTracking(False)
-        self.scale.valueChanged.connect(self._choose_scale)
+        self.scale.valueChanged.connect(lambda tens: self._choose_scale(10 * tens))
         self._add_labelled("Interface size (less in a small window)", self.scale)
         self._add_toggle("scale_follows", "Size follows the window", "Text and controls are larger in a larger window.")
         self._add_toggle("has_high_contrast", "High contrast", "Stronger outlines, and text with the highest contrast.")
@@ -91,10 +90,10 @@ class SettingsPage(SheetPage):
         self.pace.changed.connect(lambda value: self._set(pace=value))
         self._add_labelled("Animation", self.pace)
         self._add_toggle("is_reduced", "Reduced motion", "Nothing moves across the table. Changes fade in and out.")
-        self.seconds = Slider(0, 40, self.values.computer_tenths, 2, "Pause before the computer moves")
-        self.seconds.set_words(lambda value: f"{value / 10:.1f} s")
-        self.seconds.valueChanged.connect(lambda value: self._set(computer_tenths=value))
-        self._add_labelled("Pause before the computer moves", self.seconds)
+        pause = "Pause before the computer moves"
+        self.seconds = Slider(0, 20, self.values.computer_tenths // 2, pause, lambda fifths: f"{fifths / 5:.1f} s")
+        self.seconds.valueChanged.connect(lambda fifths: self._set(computer_tenths=2 * fifths))
+        self._add_labelled(pause, self.seconds)
         self.body.space(10)
 
     def _add_play(self) -> None:

@@ -15,7 +15,7 @@ from .overlay import Dialog, Overlay
 from .panels import Card, PaperPanel, Surface
 from .passing import Tip, Toast
 from .popup import Popup, PopupItem
-from .scroll import ScrollBar, ScrollPane
+from .scroll import ScrollPane
 from .textbox import TextBox
 from .words import Rule, SectionHead, Text
 
@@ -37,7 +37,6 @@ __all__ = [
     "PopupItem",
     "Row",
     "Rule",
-    "ScrollBar",
     "ScrollPane",
     "SectionHead",
     "Segmented",

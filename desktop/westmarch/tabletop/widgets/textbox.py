@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QTextCursor,
 )
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from westmarch.tabletop.drawing import pen, rounded_in, smooth, text_at
 from westmarch.tabletop.metrics import exact, px
@@ -22,8 +22,9 @@ from westmarch.tabletop.theme_hub import theme_hub
 from westmarch.tabletop.type_faces import sans
 
 from .base import focus_outline, whole
-from .fields import edit_menu, writing_palette
-from .scroll import ScrollBar
+from .fields import edit_menu
+from .scroll import dress_bars
+from .style import Dress, writing
 
 _HEIGHT = 320.0
 _GUTTER, _EDGE = 44.0, 6.0
@@ -116,15 +117,10 @@ class _Edit(QPlainTextEdit):
         super().__init__(text, box)
         self._box = box
         self.setAccessibleName(name)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.setVerticalScrollBar(ScrollBar(Qt.Orientation.Vertical, self))
-        self.setHorizontalScrollBar(ScrollBar(Qt.Orientation.Horizontal, self))
-        self.viewport().setAutoFillBackground(False)
-        theme_hub().changed.connect(self._dress)
-        theme_hub().resized.connect(self._dress)
-        self._dress()
+        dress_bars(self)
+        Dress(self, self._sheet)
 
     def numbers(self) -> list[tuple[int, float, float]]:
         """The lines in sight, counted from 1: top and height of each in the box."""
@@ -138,9 +134,9 @@ class _Edit(QPlainTextEdit):
             block = block.next()
         return out
 
-    def _dress(self) -> None:
-        self.setPalette(writing_palette())
+    def _sheet(self) -> str:
         self.setFont(sans(exact(15)))
+        return writing()
 
     # Qt's own names from here on.
 
