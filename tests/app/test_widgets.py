@@ -136,7 +136,7 @@ def test_a_dropdown_is_chosen_with_the_mouse_and_closed_by_a_click_beside_it(qtb
 
 
 def test_a_slider_moves_by_keys_and_by_the_mouse(qtbot, board):
-    slider = put(board, Slider(10, 20, 10, "Size"))
+    slider = put(board, Slider(10, 20, 10, "Size", lambda value: f"{value} tens"))
     qtbot.keyClick(slider, Qt.Key.Key_Right)
     assert slider.value() == 11
     qtbot.keyClick(slider, Qt.Key.Key_End)
@@ -148,6 +148,7 @@ def test_a_slider_moves_by_keys_and_by_the_mouse(qtbot, board):
         qtbot.mouseMove(slider, QPoint(x, slider.height() // 2))
     qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() - 20, slider.height() // 2))
     assert slider.value() == 20
+    assert slider.accessibleDescription() == "20 tens"
     assert not slider.isSliderDown()
 
 

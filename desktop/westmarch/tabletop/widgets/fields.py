@@ -80,7 +80,8 @@ class TextField(QLineEdit):
         if self.icon_name:
             with QPainter(self) as painter:
                 smooth(painter)
-                symbol(painter, self.icon_name, exact(24), self.height() / 2, exact(20), theme_hub().theme.color("ink2"))
+                ink = theme_hub().theme.color("ink2")
+                symbol(painter, self.icon_name, exact(24), self.height() / 2, exact(20), ink)
 
 
 class Slider(QSlider):
@@ -113,6 +114,11 @@ class Slider(QSlider):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(200), px(44))
+
+    def sliderChange(self, change: QSlider.SliderChange) -> None:
+        """Tells a screen reader the words as well, which say more than the number of steps."""
+        super().sliderChange(change)
+        self.setAccessibleDescription(self._say(self.value()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Takes the handle to where the left button is pressed, as Qt does for the middle one."""
