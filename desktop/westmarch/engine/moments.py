@@ -295,7 +295,8 @@ class Moments:
             places = [str(number) for number in range(len(moment.parts))]
             require(all([number in places for number in moment.instead]), "a replacement effect replaces nothing")
             check_frames(self.rules, state, tuple(moment.instead.values()))
-        self._check_ends(state)
+        if state.result is None:  # what was under way when the game ended is left as it was
+            self._check_ends(state)
 
     def _check_event(self, state: Any, event: Event) -> None:
         is_known = event == NOTHING or event.name in self.happenings or not event.facts

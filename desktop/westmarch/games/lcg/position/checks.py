@@ -1,22 +1,34 @@
-"""Whether a State from a file makes sense: pieces and places here, the work under way in :mod:`.underway`."""
+"""Whether a State from a file makes sense: pieces and places, what is in play, and the work under way.
+
+The steps, the questions and the moments are checked by their types (:mod:`westmarch.engine.stack_checks`); here stands
+what no type says: how they belong together.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
-from westmarch.engine.records import EVERYBODY, Seat
+from westmarch.engine.records import EVERYBODY, Frame, Seat, Step
+from westmarch.engine.signatures import is_sensible
+from westmarch.engine.stack_checks import check_frames, check_work
 from westmarch.engine.state_checks import check_options, require
 from westmarch.games.lcg.catalogue import BOONS, CARDS
 from westmarch.games.lcg.info import INFO
 from westmarch.games.lcg.language import derived
-from westmarch.games.lcg.position.underway import MOST_ENTRIES, check_work
 from westmarch.games.lcg.printed.lists import QUESTS
+from westmarch.games.lcg.rules.course import begin_round
+from westmarch.games.lcg.rules.kinds import SELECTOR
 from westmarch.games.lcg.rules.phases import PHASES
+from westmarch.games.lcg.rules.registered import RULES
+from westmarch.games.lcg.rules.scoring import LOST, WON, score
 from westmarch.games.lcg.rules.threat import OVER
 from westmarch.games.lcg.state import ROLES as TYPED_ROLES
-from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, seat_of_zone, zone, zones
+from westmarch.games.lcg.state import SCENARIO, SIDE_QUEST, LcgState, card_of, current_quest, seat_of_zone, zone, zones
 
 MOST_ROUNDS = 10_000
+MOST_ENTRIES = 100_000
+"""Cards that may have entered play in a game."""
 MOST = 999
 """The most of anything that is counted on a card."""
 COPIES = 3
@@ -26,6 +38,9 @@ ROLES = ("", "on-deck", "prisoner", "hidden", *TYPED_ROLES)
 _PLAYED = ("hero", "ally", "attachment", "event", SIDE_QUEST)
 _IN_PLAY = ("play", "engaged", "staging", "active", "attached")
 """Where everything that lies there is in play."""
+_TWO_BRANCHES = ("may", "must", "if")
+"""Words of which the first or the second step inside is done."""
+_ENDS_OF_ATTACKS = ("attack_ends", "player_attack_ends")
 _OPEN = ("discard", "victory", "playing", "revealed", "quests")
 
 
@@ -40,7 +55,13 @@ def check(state: LcgState) -> None:
         require(piece in lies, "a card in play is not in the box")
         _check_thing(state, piece, lies[piece])
     _check_combat(state)
-    check_work(state)
+    check_work(RULES, state)
+    _check_steps(state, [step for frame in state.stack for step in frame.steps])
+    _check_lasting(state)
+    if state.result is None:
+        _check_course(state)
+    else:
+        _check_result(state)
 
 
 def _is_seat(state: LcgState, seat: Seat) -> bool:
@@ -140,3 +161,55 @@ def _check_combat(state: LcgState) -> None:
         require(not attack.is_enemy or len(attack.attackers) <= 1, "more than one enemy is in the same attack")
         require(attack.is_enemy or attack.target, "an attack has no target")
     require(set(state.dying) <= set(pieces), "a character or enemy that is leaving play does not exist")
+
+
+# -- the work under way
+
+
+def _check_steps(state: LcgState, steps: Iterable[Step]) -> None:
+    """Abilities are those of their cards, and words have the branches that they choose from."""
+    for step in steps:
+        require(step.do not in _TWO_BRANCHES or len(step.steps) == 2, f"the step {step.do!r} is wrong")
+        if step.do in ("begin", "play_event"):
+            piece, number = step.args
+            require(int(number) < len(card_of(state, piece).abilities), f"the step {step.do!r} is wrong")
+        _check_steps(state, step.steps)
+
+
+def _check_lasting(state: LcgState) -> None:
+    for lasting in state.lasting:
+        require(-1 <= lasting.seat < state.seats and abs(lasting.amount) <= MOST, "a lasting effect is wrong")
+        require(not lasting.who or is_sensible(SELECTOR, state, lasting.who), "a lasting effect is wrong")
+        if lasting.steps:
+            check_frames(RULES, state, (Frame(lasting.steps, lasting.names),))
+            _check_steps(state, lasting.steps)
+        for entered in lasting.on:
+            piece, _, number = entered.rpartition(".")
+            fits = piece in state.pieces and number.isdigit() and len(number) <= len(str(MOST_ENTRIES))
+            require(fits, "a lasting effect is on a card that does not exist")
+
+
+def _check_course(state: LcgState) -> None:
+    """The next round lies beneath all, each attack under way has its end, and its attacker is met."""
+    require(state.stack and state.stack[0].steps[-1] == begin_round.step(), "the game would never end")
+    words = [step.do for frame in state.stack for step in frame.steps]
+    has_begun = "begin_quest" in words or current_quest(state) in state.things
+    require(has_begun, "the quest would never begin")
+    begun = sum(map(words.count, _ENDS_OF_ATTACKS))
+    fits = begun <= len(state.attacks) <= begun + words.count("strike_enemy")
+    require(fits, "the attacks do not fit the waiting effects")
+    asked = state.decision
+    if asked is not None and asked.kind in ("defend", "sentinel", "assign"):
+        attacker = state.attacks[-1].attackers if state.attacks else ()
+        require(attacker == asked.about[:1], "there is no attack to be defended")
+    _check_steps(state, asked.then if asked is not None else ())
+
+
+def _check_result(state: LcgState) -> None:
+    """All have won, with one score, or all have lost.  (Rules: Ending the Game)"""
+    result = state.result
+    assert result is not None
+    everybody = tuple(range(state.seats))
+    won = (everybody, WON, (score(state).total,) * state.seats)
+    is_so = (result.winners, result.reason, result.points) in (won, ((), LOST, ()))
+    require(is_so, "the result does not fit the table")

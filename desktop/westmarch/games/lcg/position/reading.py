@@ -11,7 +11,7 @@ from westmarch.engine.dice import scrambled
 from westmarch.engine.errors import BadPosition
 from westmarch.engine.game import full_options
 from westmarch.engine.position_values import list_of, mapping, one_of, whole
-from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat, Step
+from westmarch.engine.records import EVERYBODY, Frame, Piece, Seat
 from westmarch.engine.state_checks import require
 from westmarch.games.lcg.catalogue import BOONS, BURDENS, CARDS
 from westmarch.games.lcg.info import INFO
@@ -32,7 +32,7 @@ from westmarch.games.lcg.printed.cards import Card
 from westmarch.games.lcg.printed.lists import QUESTS
 from westmarch.games.lcg.rules import players
 from westmarch.games.lcg.rules.attaching import RESTRICTED
-from westmarch.games.lcg.rules.course import round_steps
+from westmarch.games.lcg.rules.course import begin_phase, begin_round, round_steps, steps_to_end
 from westmarch.games.lcg.rules.phases import PHASES
 from westmarch.games.lcg.rules.rulebase import RULES
 from westmarch.games.lcg.rules.series import decks_of
@@ -319,14 +319,13 @@ class Reader:
         phase = one_of(data.get("phase", "planning"), tuple(PHASES), "phase")
         phases = round_steps()
         later = phases[list(PHASES).index(phase) + 1 :]
-        rest = Frame((*later, Step("round")))
+        rest = Frame((*later, begin_round.step()))
         state.phase = phase
         if "step" not in data:
-            state.stack = (Frame((Step("phase", (phase,)), *rest.steps)),)
+            state.stack = (Frame((begin_phase.step(phase), *rest.steps)),)
         else:
             steps = PHASES[phase][step_index(phase, data["step"]) :]
-            here = [Step(word, (phase,) if word == "window" else ()) for word in steps]
-            state.stack = (rest, Frame((*here, Step("end_phase", (phase,)))))
+            state.stack = (rest, Frame(steps_to_end(phase, steps)))
         RULES.run(self.change)
         if state.result is not None:
             raise BadPosition(f"the game is over: {state.result.reason}")

@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-from westmarch.engine.records import EVERYBODY, Piece, PieceId, Step
+from westmarch.engine.records import EVERYBODY, Piece, PieceId
 from westmarch.games.lcg.catalogue import BOONS, BURDENS
 from westmarch.games.lcg.language.logs import CampaignLog
 from westmarch.games.lcg.rules import campaign, players, verbs
-from westmarch.games.lcg.rules.card_words import number
+from westmarch.games.lcg.rules.kinds import Amount, Face, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
 from westmarch.games.lcg.rules.scoring import LOST, finish
-from westmarch.games.lcg.rules.targets import aim
+from westmarch.games.lcg.rules.targets import IT, aim, number
 from westmarch.games.lcg.state import SCENARIO, LcgState, Thing, Work, card_of, playing, zone
 
 _SET_ASIDE = {campaign.ANDUIN: (campaign.VALOR, campaign.SCARRED), campaign.ESCAPE: (campaign.FATE,)}
@@ -72,50 +72,49 @@ def set_aside(state: LcgState, face: str) -> list[str]:
 
 
 @RULES.step("muster")
-def _muster(change: Work, step: Step) -> None:
+def _muster(change: Work, face: Face, n: Amount) -> None:
     """``muster: mendor, n: 1``: an ally of the scenario enters play under the first player, with so much damage.
 
     (Rules: Campaign Cards)
     """
     state = change.state
     seat = playing(state)[0]
-    for piece in set_aside(state, step.args[0])[:1]:
+    for piece in set_aside(state, face)[:1]:
         verbs.come_into_play(change, piece, zone(seat, "play"), seat)
         change.tell("entered", seat=str(seat), piece=piece, played="")
-        hurt = number(change, step.args[1]) if step.args[1] else 0
+        hurt = number(change, n) if n.text else 0
         verbs.put(change, piece, damage=hurt)
         MOMENTS.occur(change, "entered", {"piece": piece, "player": str(seat), "done": "yes"})
 
 
 @RULES.step("bestow")
-def _bestow(change: Work, step: Step) -> None:
+def _bestow(change: Work, face: Face, to: Selector) -> None:
     """``bestow: valor, to: one hero you control``: a copy that lies ready is attached.
 
     (Glossary: Play Restrictions and Permissions)
     """
-    lying = set_aside(change.state, step.args[0])
-    found = aim(change, step, 1) if lying else None
-    for host in found or ():
-        piece = set_aside(change.state, step.args[0])[0]
+    lying = set_aside(change.state, face)
+    for host in aim(change, to, _bestow.step(face, IT)) if lying else ():
+        piece = set_aside(change.state, face)[0]
         _attach(change, piece, host)
-        change.tell("attached", piece=piece, face=step.args[0], host=host)
+        change.tell("attached", piece=piece, face=face, host=host)
 
 
 @RULES.step("put-away")
-def _put_away(change: Work, step: Step) -> None:
+def _put_away(change: Work, face: Face) -> None:
     """The copies of a card that still lie ready leave the game.  (Rules: Campaign Cards)"""
-    for piece in set_aside(change.state, step.args[0]):
+    for piece in set_aside(change.state, face):
         verbs.shift(change, piece, "removed")
 
 
 @RULES.step("lose")
-def _lose(change: Work, step: Step) -> None:
-    """(Rules: Ending the Game)"""
+def _lose(change: Work, who: str) -> None:
+    """The players have lost.  (Rules: Ending the Game)"""
     finish(change, LOST)
 
 
 @RULES.step("join-fight")
-def _join_fight(change: Work, step: Step) -> None:
+def _join_fight(change: Work, what: str) -> None:
     """A shadow card enters play and engages the defending player.  (Glossary: Engaged)"""
     state = change.state
     piece = change.names["self"]

@@ -2,118 +2,99 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from westmarch.engine.records import Step
-from westmarch.games.lcg.language import conditions, possible
-from westmarch.games.lcg.printed.expressions import amount
+from westmarch.engine.records import Steps
+from westmarch.games.lcg.language import possible
 from westmarch.games.lcg.rules import players, scoring, threat, verbs
+from westmarch.games.lcg.rules.kinds import Amount, Selector, SelectorOrNone
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import Work, card_of, zone
-
-Rule = Callable[[Work, Step, list[str]], None]
-
-
-def aimed_word(name: str, at: int = 0) -> Callable[[Rule], Rule]:
-    """Registers a word that is aimed at cards or players."""
-
-    def register(rule: Rule) -> Rule:
-        def step_rule(change: Work, step: Step) -> None:
-            found = aim(change, step, at)
-            if found is not None:
-                rule(change, step, found)
-
-        step_rule.__doc__ = rule.__doc__
-        RULES.step(name)(step_rule)
-        return rule
-
-    return register
-
-
-def number(change: Work, text: str) -> int:
-    """How many that is now; one where nothing is said."""
-    return conditions.amount(change.state, amount(text), change.names)
 
 
 def _seats(found: Sequence[str]) -> list[int]:
     return [int(seat) for seat in found]
 
 
+def _then(change: Work, steps: Steps, found: Sequence[str]) -> None:
+    """What follows for the cards to which something was done, as "it"."""
+    if steps and found:
+        change.push(*steps, names={**change.names, "it": " ".join(found)})
+
+
 # -- cards in play
 
 
-@aimed_word("damage")
-def _damage(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("damage")
+def damage(change: Work, what: Selector, n: Amount) -> None:
     """Damage on all of them at once.  (Glossary: Damage)"""
-    n = number(change, step.args[1])
-    verbs.damage(change, [(piece, n) for piece in found], change.names.get("self", ""))
+    found = aim(change, what, damage.step(IT, n))
+    points = number(change, n) if found else 0
+    verbs.damage(change, [(piece, points) for piece in found], change.names.get("self", ""))
 
 
-@aimed_word("heal")
-def _heal(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("heal")
+def _heal(change: Work, what: Selector, n: Amount) -> None:
     """Damage is taken off.  (Rules: Hit Points & Damage)"""
-    for piece in found:
-        n = change.state.things[piece].damage if step.args[1] == "all" else number(change, step.args[1])
-        verbs.heal(change, piece, n)
+    for piece in aim(change, what, _heal.step(IT, n)):
+        verbs.heal(change, piece, change.state.things[piece].damage if n.text == "all" else number(change, n))
 
 
-@aimed_word("exhaust")
-def _exhaust(change: Work, step: Step, found: list[str]) -> None:
-    """They exhaust.  (Glossary: Exhausted)"""
+@RULES.step("exhaust")
+def _exhaust(change: Work, what: Selector, then: Steps = ()) -> None:
+    """Cards exhaust.  (Glossary: Exhausted)"""
+    found = aim(change, what, _exhaust.step(IT, then))
     verbs.exhaust(change, found, "text")
-    _then(change, step, found)
+    _then(change, then, found)
 
 
-def _then(change: Work, step: Step, found: list[str]) -> None:
-    if step.steps and found:
-        change.push(*step.steps, names={**change.names, "it": " ".join(found)})
+@RULES.step("ready")
+def _ready(change: Work, what: Selector) -> None:
+    """Cards ready.  (Glossary: Ready)"""
+    verbs.ready(change, aim(change, what, _ready.step(IT)))
 
 
-@aimed_word("ready")
-def _ready(change: Work, step: Step, found: list[str]) -> None:
-    """They ready.  (Glossary: Ready)"""
-    verbs.ready(change, found)
-
-
-@aimed_word("uncommit")
-def _uncommit(change: Work, step: Step, found: list[str]) -> None:
-    """They leave the quest and do not ready.  (Framework Details: 3.4 Quest resolution)"""
-    for piece in found:
+@RULES.step("uncommit")
+def _uncommit(change: Work, what: Selector) -> None:
+    """Characters leave the quest and do not ready.  (Framework Details: 3.4 Quest resolution)"""
+    for piece in aim(change, what, _uncommit.step(IT)):
         verbs.unmark(change, piece, "committed")
         change.tell("left_quest", piece=piece)
 
 
-@aimed_word("discard")
-def _discard(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("discard")
+def _discard(change: Work, what: Selector, then: Steps = ()) -> None:
     """Cards in play leave it; others go to their pile.
 
     (Rules: Discarding Cards vs Placing Cards in the Discard Pile)
     """
+    found = aim(change, what, _discard.step(IT, then))
     lying = [piece for piece in found if piece in change.state.things]
     verbs.leave(change, lying, "discard")
     players.discard_cards(change, [piece for piece in found if piece not in lying])
-    _then(change, step, found)
+    _then(change, then, found)
 
 
-@aimed_word("return-to-hand")
-def _return_to_hand(change: Work, step: Step, found: list[str]) -> None:
-    """Into their owners' hands.  (Glossary: Ownership and Control)"""
+@RULES.step("return-to-hand")
+def _return_to_hand(change: Work, what: Selector, then: Steps = ()) -> None:
+    """Cards go to their owners' hands.  (Glossary: Ownership and Control)"""
+    found = aim(change, what, _return_to_hand.step(IT, then))
     verbs.leave(change, found, "hand", "returned")
-    _then(change, step, found)
+    _then(change, then, found)
 
 
-@aimed_word("shuffle-into-deck")
-def _shuffle_into_deck(change: Work, step: Step, found: list[str]) -> None:
-    """Into their owners' decks.  (Glossary: Ownership and Control)"""
-    verbs.leave(change, found, "shuffle", "returned")
+@RULES.step("shuffle-into-deck")
+def _shuffle_into_deck(change: Work, what: Selector) -> None:
+    """Cards are shuffled into their owners' decks.  (Glossary: Ownership and Control)"""
+    verbs.leave(change, aim(change, what, _shuffle_into_deck.step(IT)), "shuffle", "returned")
 
 
-@aimed_word("shuffle-into-encounter")
-def _shuffle_into_encounter(change: Work, step: Step, found: list[str]) -> None:
-    """Back into the encounter deck, wherever it lies now.  (Glossary: Encounter Deck)"""
+@RULES.step("shuffle-into-encounter")
+def _shuffle_into_encounter(change: Work, what: Selector) -> None:
+    """Cards are shuffled back into the encounter deck, wherever they lie now.  (Glossary: Encounter Deck)"""
     state = change.state
-    for piece in found:
+    for piece in aim(change, what, _shuffle_into_encounter.step(IT)):
         if piece in state.things:
             verbs.leave(change, [piece], "shuffle", "returned")
         else:
@@ -121,43 +102,43 @@ def _shuffle_into_encounter(change: Work, step: Step, found: list[str]) -> None:
             change.shuffle(state.zones["encounter"], -1)
 
 
-@aimed_word("put-on-deck")
-def _put_on_deck(change: Work, step: Step, found: list[str]) -> None:
-    """On top of the encounter deck, wherever they lie now.  (Glossary: Encounter Deck)"""
-    for piece in found:
+@RULES.step("put-on-deck")
+def _put_on_deck(change: Work, what: Selector) -> None:
+    """Cards go on top of the encounter deck, wherever they lie now.  (Glossary: Encounter Deck)"""
+    for piece in aim(change, what, _put_on_deck.step(IT)):
         if piece in change.state.things:
             verbs.leave(change, [piece], "encounter-top", "returned")
         else:
             verbs.shift(change, piece, "encounter", is_on_top=True)
 
 
-@aimed_word("return-to-staging")
-def _return_to_staging(change: Work, step: Step, found: list[str]) -> None:
-    """They are engaged with nobody any more.  (Glossary: Staging Area)"""
-    for piece in found:
+@RULES.step("return-to-staging")
+def _return_to_staging(change: Work, what: Selector) -> None:
+    """Enemies are engaged with nobody any more.  (Glossary: Staging Area)"""
+    for piece in aim(change, what, _return_to_staging.step(IT)):
         players.back_to_staging(change, piece)
 
 
-@aimed_word("engage")
-def _engage(change: Work, step: Step, found: list[str]) -> None:
-    """They engage the player.  (Glossary: Engaged)"""
-    for piece in found:
+@RULES.step("engage")
+def _engage(change: Work, what: Selector, who: str) -> None:
+    """Enemies engage the player.  (Glossary: Engaged)"""
+    for piece in aim(change, what, _engage.step(IT, who)):
         players.engage(change, piece, chooser(change))
 
 
-@aimed_word("hand-over", 1)
-def _hand_over(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("hand-over")
+def _hand_over(change: Work, name: str, to: Selector, then: Steps = ()) -> None:
     """A character, and what is attached to it, gets another controller.  (Glossary: Ownership and Control)"""
-    piece = change.names[step.args[0]]
+    found = aim(change, to, _hand_over.step(name, IT, then))
     for seat in _seats(found):
-        verbs.hand_over(change, piece, seat)
-        change.push(*step.steps, names={**change.names, "it": str(seat), "player": str(seat)})
+        verbs.hand_over(change, change.names[name], seat)
+        change.push(*then, names={**change.names, "it": str(seat), "player": str(seat)})
 
 
-@aimed_word("remove")
-def _remove(change: Work, step: Step, found: list[str]) -> None:
-    """Out of the game.  (Glossary: Removed from Game)"""
-    for piece in found:
+@RULES.step("remove")
+def _remove(change: Work, what: Selector) -> None:
+    """Cards leave the game.  (Glossary: Removed from Game)"""
+    for piece in aim(change, what, _remove.step(IT)):
         if piece in change.state.things:
             verbs.leave(change, [piece], "removed", "removed")
         else:
@@ -167,30 +148,34 @@ def _remove(change: Work, step: Step, found: list[str]) -> None:
 # -- players
 
 
-@aimed_word("draw")
-def _draw(change: Work, step: Step, found: list[str]) -> None:
-    """Each draws so many.  (Glossary: Drawing cards)"""
-    for seat in _seats(found):
-        players.draw(change, seat, number(change, step.args[1]))
+@RULES.step("draw")
+def _draw(change: Work, who: Selector, n: Amount) -> None:
+    """Each of some players draws so many cards.  (Glossary: Drawing cards)"""
+    for seat in _seats(aim(change, who, _draw.step(IT, n))):
+        players.draw(change, seat, number(change, n))
 
 
-@aimed_word("raise-threat")
-def _raise_threat(change: Work, step: Step, found: list[str]) -> None:
-    """(Glossary: Threat / Threat Dial)"""
-    threat.raise_threat(change, _seats(found), number(change, step.args[1]))
+@RULES.step("raise-threat")
+def _raise_threat(change: Work, who: Selector, n: Amount) -> None:
+    """The threat of some players rises.  (Glossary: Threat / Threat Dial)"""
+    found = aim(change, who, _raise_threat.step(IT, n))
+    if found:
+        threat.raise_threat(change, _seats(found), number(change, n))
 
 
-@aimed_word("lower-threat")
-def _lower_threat(change: Work, step: Step, found: list[str]) -> None:
-    """Not below 0.  (Glossary: Threat / Threat Dial)"""
-    threat.lower_threat(change, _seats(found), number(change, step.args[1]))
+@RULES.step("lower-threat")
+def _lower_threat(change: Work, who: Selector, n: Amount) -> None:
+    """The threat of some players falls, not below 0.  (Glossary: Threat / Threat Dial)"""
+    found = aim(change, who, _lower_threat.step(IT, n))
+    if found:
+        threat.lower_threat(change, _seats(found), number(change, n))
 
 
-@aimed_word("shuffle-discard")
-def _shuffle_discard(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("shuffle-discard")
+def _shuffle_discard(change: Work, who: Selector) -> None:
     """A player's discard pile goes back into the deck.  (Rules: Discard Piles)"""
     state = change.state
-    for seat in _seats(found):
+    for seat in _seats(aim(change, who, _shuffle_discard.step(IT))):
         pile = state.zones[zone(seat, "discard")]
         going = tuple([piece for piece in pile if possible.may_go_back(state, piece)])
         state.zones[zone(seat, "discard")] = tuple([piece for piece in pile if piece not in going])
@@ -199,25 +184,25 @@ def _shuffle_discard(change: Work, step: Step, found: list[str]) -> None:
         change.tell("shuffled", seat=str(seat))
 
 
-@aimed_word("gain", 1)
-def _gain(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("gain")
+def _gain(change: Work, n: Amount, to: Selector) -> None:
     """Resources into a pool, or tokens on a card.  (Glossary: Gains)"""
-    for piece in found:
+    for piece in aim(change, to, _gain.step(n, IT)):
         if piece in change.state.things:
-            players.gain(change, piece, number(change, step.args[0]))
+            players.gain(change, piece, number(change, n))
 
 
-@aimed_word("pay", 1)
-def _pay(change: Work, step: Step, found: list[str]) -> None:
-    """Out of the pool.  (Glossary: Cost)"""
-    for piece in found:
-        players.spend(change, piece, int(step.args[0]))
+@RULES.step("pay")
+def _pay(change: Work, n: int, pool: Selector) -> None:
+    """Resources out of a pool.  (Glossary: Cost)"""
+    for piece in aim(change, pool, _pay.step(n, IT)):
+        players.spend(change, piece, n)
 
 
-@aimed_word("take")
-def _take(change: Work, step: Step, found: list[str]) -> None:
-    """Into their owners' hands.  (Glossary: Move)"""
-    for piece in found:
+@RULES.step("take")
+def _take(change: Work, what: Selector) -> None:
+    """Cards go to their owners' hands.  (Glossary: Move)"""
+    for piece in aim(change, what, _take.step(IT)):
         owner = change.state.pieces[piece].owner
         verbs.shift(change, piece, zone(owner, "hand"))
         verbs.see(change, piece, players.seen_in_hand(change.state, owner))
@@ -225,59 +210,59 @@ def _take(change: Work, step: Step, found: list[str]) -> None:
 
 
 @RULES.step("enter")
-def _enter(change: Work, step: Step) -> None:
+def _enter(change: Work, what: Selector, under: str, then: Steps = ()) -> None:
     """Puts allies or heroes into play without their cost.  (Glossary: Play and Put into Play)"""
-    found = aim(change, step)
-    if found is None:
-        return
+    found = aim(change, what, _enter.step(IT, under, then))
     for piece in found:
-        seat = change.state.pieces[piece].owner if step.args[1] == "owner" else chooser(change)
+        seat = change.state.pieces[piece].owner if under == "owner" else chooser(change)
         if piece not in change.state.things:
             verbs.enter(change, piece, seat)
-    _then(change, step, found)
+    _then(change, then, found)
 
 
 # -- progress
 
 
 @RULES.step("progress")
-def _progress(change: Work, step: Step) -> None:
+def _progress(change: Work, n: Amount, to: SelectorOrNone) -> None:
     """``progress: 2`` on the quest, the active location first; or ``on`` some card.  (Glossary: Active Location)"""
-    n = number(change, step.args[0])
-    if not step.args[1]:
-        players.progress(change, n)
+    points = number(change, n)
+    if to is None:
+        players.progress(change, points)
         return
-    found = aim(change, step, 1)
-    for piece in found or ():
-        players.put_progress(change, piece, n)
+    for piece in aim(change, to, _progress.step(n, IT)):
+        players.put_progress(change, piece, points)
 
 
-@aimed_word("lose-progress")
-def _lose_progress(change: Work, step: Step, found: list[str]) -> None:
-    """(Rules: Removing Progress Tokens From Quests)"""
-    for piece in found:
-        players.lose_progress(change, piece, number(change, step.args[1]))
+@RULES.step("lose-progress")
+def _lose_progress(change: Work, what: Selector, n: Amount) -> None:
+    """Progress is taken off a card.  (Rules: Removing Progress Tokens From Quests)"""
+    for piece in aim(change, what, _lose_progress.step(IT, n)):
+        players.lose_progress(change, piece, number(change, n))
 
 
-@aimed_word("count-down")
-def _count_down(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("count-down")
+def _count_down(change: Work, what: Selector, n: Amount) -> None:
     """Time goes by faster.  (Rules: Time X)"""
-    players.count_down(change, [piece for piece in found if piece in change.state.things], number(change, step.args[1]))
+    found = aim(change, what, _count_down.step(IT, n))
+    if found:
+        players.count_down(change, [piece for piece in found if piece in change.state.things], number(change, n))
 
 
-@aimed_word("make-active")
-def _make_active(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("make-active")
+def _make_active(change: Work, what: Selector) -> None:
     """A location becomes active without being travelled to, beside another one if there is one.
 
     (Rules: Two Active Locations)
     """
     state = change.state
+    found = aim(change, what, _make_active.step(IT))
     for piece in [p for p in found if p in state.things and p not in state.zones["active"]]:
         verbs.shift(change, piece, "active")
         change.tell("made_active", piece=piece, face=card_of(state, piece).id)
 
 
 @RULES.step("win")
-def _win(change: Work, step: Step) -> None:
-    """(Glossary: Winning the Game)"""
+def _win(change: Work, who: str) -> None:
+    """The players have won.  (Glossary: Winning the Game)"""
     scoring.finish(change, scoring.WON)

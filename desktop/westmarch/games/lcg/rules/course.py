@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated
 
@@ -22,14 +23,19 @@ EventName = Annotated[str, one_of("an event", MOMENTS.happenings)]
 
 def round_steps() -> tuple[Step, ...]:
     """A whole round."""
-    return (*[_phase.step(name) for name in PHASES], _end_round.step())
+    return (*[begin_phase.step(name) for name in PHASES], _end_round.step())
 
 
 @cache
 def phase_steps(name: str) -> tuple[Step, ...]:
     """A whole phase."""
-    steps = [_window.step(name) if word == "window" else Step(word) for word in PHASES[name]]
-    return (_occur.step("phase-began", name), *steps, _end_phase.step(name))
+    return (_occur.step("phase-began", name), *steps_to_end(name, PHASES[name]))
+
+
+def steps_to_end(name: str, words: Sequence[str]) -> tuple[Step, ...]:
+    """The steps of a phase that are left, and its end."""
+    steps = [_window.step(name) if word == "window" else Step(word) for word in words]
+    return (*steps, _end_phase.step(name))
 
 
 @RULES.step("round")
@@ -42,7 +48,7 @@ def begin_round(change: Work) -> None:
 
 
 @RULES.step("phase")
-def _phase(change: Work, name: Phase) -> None:
+def begin_phase(change: Work, name: Phase) -> None:
     """A phase begins, has its steps, and ends.
 
     (Framework Details: 1.1 Resource phase begins, 1.4 Resource phase ends)

@@ -8,7 +8,9 @@ from westmarch.engine.machine import Options
 from westmarch.engine.records import Action, Decision, PieceId, Seat, Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
+from westmarch.games.lcg.printed.expressions import amount, selector
 from westmarch.games.lcg.rules import verbs
+from westmarch.games.lcg.rules.card_words import damage
 from westmarch.games.lcg.rules.kinds import Number
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
@@ -16,6 +18,7 @@ from westmarch.games.lcg.rules.shadows import deal_shadows, discard_shadows, sha
 from westmarch.games.lcg.state import Attack, LcgState, Shadow, Work, card_of, has_mark, playing, zone
 
 DONE = Action.of("done")
+ONE_CHARACTER, ONE = selector("one character"), amount("1")
 UNDEFENDED = Action.of("undefended")
 STEPS = ("told_attack", "defend", "shadow", "combat_damage")
 """The steps of an attack, each with a window at its end."""
@@ -31,8 +34,8 @@ def _archery(change: Work) -> None:
     archery = sum([derived.keyword(state, piece, "archery") for piece in state.things])
     if archery:
         change.tell("archery", amount=str(archery))
-        one = Step("damage", ("one character", "1"))
-        change.push(*[one] * archery, names={"self": "", "host": "", "you": str(playing(state)[0])})
+        names = {"self": "", "host": "", "you": str(playing(state)[0])}
+        change.push(*[damage.step(ONE_CHARACTER, ONE)] * archery, names=names)
 
 
 # -- enemies attack

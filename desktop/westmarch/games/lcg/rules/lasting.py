@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from westmarch.engine.records import Action, Decision, Step
+from westmarch.engine.records import Action, Decision, Step, Steps
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
-from westmarch.games.lcg.rules.card_words import aimed_word, number
+from westmarch.games.lcg.printed.expressions import amount as amount_of
+from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.payment import COST
 from westmarch.games.lcg.rules.rulebase import RULES
-from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import Lasting, LcgState, Work, entry, is_still, playing
 
+STAGING = "staging"
+"""What an effect on the staging area as a whole is aimed at."""
+NONE = amount_of("0")
 DUE = "due"
 """Until when lasts what was delayed to this point and is not done yet."""
 
@@ -26,84 +30,77 @@ def _until(state: LcgState, word: str) -> str:
     return span_of_attack(state) if word == "attack" else word or "phase"
 
 
-def _lay(change: Work, step: Step, at: int, kind: str, what: str, until: str, text: str = "0") -> None:
-    """Player cards fix whom a lasting effect is about and how much it is; of encounter cards both may change.
+def _lay(change: Work, to: Selector, later: Step, kind: str, what: str, until: str, amount: Amount = NONE) -> None:
+    """Begins a lasting effect.  Player cards fix whom it is about and how much; of encounter cards both may change.
 
     (Glossary: Lasting Effects)
     """
     state, names = change.state, change.names
     source = names.get("self", "")
     of_encounter = source in state.pieces and state.pieces[source].owner < 0
-    first, _, per = text.partition(" per ") if of_encounter else (text, "", "")
-    amount = _signed(change, first)
-    lasting = Lasting(
-        source, chooser(change), kind, _until(state, until), what, amount, per, names=names if per else {}
-    )
+    is_variable = of_encounter and amount.per is not None
+    n, per = (amount.times, amount.text.partition(" per ")[2]) if is_variable else (number(change, amount), "")
+    lasting = Lasting(source, chooser(change), kind, _until(state, until), what, n, per, names=names if per else {})
     if what == COST:
-        state.lasting = (*state.lasting, replace(lasting, who=step.args[at]))
+        state.lasting = (*state.lasting, replace(lasting, who=to.text))
         return
-    if step.args[at] == "staging":
+    if to.name == STAGING:
         state.lasting = (*state.lasting, lasting)
         return
-    if of_encounter and sel.selector(step.args[at]).how == "every":
-        found, lasting = [], replace(lasting, who=step.args[at], names=names)
+    found: list[str] = []
+    if of_encounter and to.how == "every":
+        lasting = replace(lasting, who=to.text, names=names)
     else:
-        aimed = aim(change, step, at)
-        if not aimed:
+        found = aim(change, to, later)
+        if not found:
             return
-        found, lasting = aimed, replace(lasting, on=tuple([entry(state, piece) for piece in aimed]))
+        lasting = replace(lasting, on=tuple([entry(state, piece) for piece in found]))
     state.lasting = (*state.lasting, lasting)
     derived.mark_unsettled(state)
     pieces, until = " ".join(found), lasting.until
-    change.tell("lasts", kind=kind, what=what, amount=str(amount), pieces=pieces, who=lasting.who, until=until)
-
-
-def _signed(change: Work, text: str) -> int:
-    return number(change, text) if not text.startswith("-") else -int(text[1:])
+    change.tell("lasts", kind=kind, what=what, amount=str(n), pieces=pieces, who=lasting.who, until=until)
 
 
 @RULES.step("add")
-def _add(change: Work, step: Step) -> None:
+def _add(change: Work, what: str, n: Amount, to: Selector, until: str) -> None:
     """``add: attack, n, to, until``.  (Glossary: Modifiers)"""
-    what, n, _, until = step.args
-    _lay(change, step, 2, "add", what, until, n)
+    _lay(change, to, _add.step(what, n, IT, until), "add", what, until, n)
 
 
 @RULES.step("set")
-def _set(change: Work, step: Step) -> None:
+def _set(change: Work, what: str, n: Amount, to: Selector, until: str) -> None:
     """``set: willpower, n, to, until``: it overrides what is added.  (Glossary: Modifiers)"""
-    what, n, _, until = step.args
-    _lay(change, step, 2, "set", what, until, n)
+    _lay(change, to, _set.step(what, n, IT, until), "set", what, until, n)
 
 
 @RULES.step("double")
-def _double(change: Work, step: Step) -> None:
+def _double(change: Work, what: str, to: Selector, until: str) -> None:
     """``double: attack, to, until``, after all that is added.  (Glossary: Modifiers)"""
-    _lay(change, step, 1, "double", step.args[0], step.args[2])
+    _lay(change, to, _double.step(what, IT, until), "double", what, until)
 
 
 @RULES.step("switch")
-def _switch(change: Work, step: Step) -> None:
+def _switch(change: Work, what: str, to: Selector, until: str) -> None:
     """``switch: willpower attack, to, until``: each stands in the place of the other.  (Glossary: Switch)"""
-    _lay(change, step, 1, "switch", step.args[0], step.args[2])
+    _lay(change, to, _switch.step(what, IT, until), "switch", what, until)
 
 
 @RULES.step("blank")
-def _blank(change: Work, step: Step) -> None:
+def _blank(change: Work, to: Selector, until: str) -> None:
     """``blank: one enemy, until``.  (Glossary: Blank)"""
-    _lay(change, step, 0, "blank", "text", step.args[1])
+    _lay(change, to, _blank.step(IT, until), "blank", "text", until)
 
 
 @RULES.step("forbid")
-def _forbid(change: Work, step: Step) -> None:
+def _forbid(change: Work, what: str, to: Selector, until: str) -> None:
     """``forbid: attack, to, until``; ``attack its-player``: whom an enemy is engaged with.  (Glossary: Cannot)"""
-    what = _with_player(change, step.args[0])
-    if "its-player" in what:
-        enemy = aim(change, step, 1)
+    later, forbidden = _forbid.step(what, IT, until), _with_player(change, what)
+    if "its-player" in forbidden:
+        enemy = aim(change, to, later)
         if not enemy:
             return
-        what = what.replace("its-player", f"s{derived.engaged_with(change.state, enemy[0])}")
-    _lay(change, step, 1, "forbid", what, step.args[2])
+        forbidden = forbidden.replace("its-player", f"s{derived.engaged_with(change.state, enemy[0])}")
+    _lay(change, to, later, "forbid", forbidden, until)
 
 
 def _with_player(change: Work, what: str) -> str:
@@ -112,30 +109,29 @@ def _with_player(change: Work, what: str) -> str:
 
 
 @RULES.step("permit")
-def _permit(change: Work, step: Step) -> None:
+def _permit(change: Work, what: str) -> None:
     """Something is allowed until the end of the phase.  (Glossary: Lasting Effects)"""
     state = change.state
-    what = _with_player(change, step.args[0])
-    state.lasting = (*state.lasting, Lasting(change.names.get("self", ""), chooser(change), "permit", "phase", what))
+    source, permitted = change.names.get("self", ""), _with_player(change, what)
+    state.lasting = (*state.lasting, Lasting(source, chooser(change), "permit", "phase", permitted))
 
 
-@aimed_word("ignore-threat")
-def _ignore_threat(change: Work, step: Step, found: list[str]) -> None:
-    """Its threat does not count for a while.  (Glossary: Lasting Effects)"""
+@RULES.step("ignore-threat")
+def _ignore_threat(change: Work, what: Selector) -> None:
+    """The threat of a card does not count for a while.  (Glossary: Lasting Effects)"""
     state = change.state
-    on = tuple([entry(state, piece) for piece in found])
-    state.lasting = (*state.lasting, Lasting(change.names["self"], chooser(change), "ignore", "phase", on=on))
+    on = tuple([entry(state, piece) for piece in aim(change, what, _ignore_threat.step(IT))])
+    if on:
+        state.lasting = (*state.lasting, Lasting(change.names["self"], chooser(change), "ignore", "phase", on=on))
 
 
 @RULES.step("delay")
-def _delay(change: Work, step: Step) -> None:
+def _delay(change: Work, what: Selector, until: str, then: Steps = ()) -> None:
     """Something to be done when the phase or round ends, if the card is still the same.  (Glossary: Delayed Effects)"""
     state = change.state
-    name, until = step.args
-    pieces = sel.pieces(state, sel.selector(name), change.names)
-    on = tuple([entry(state, piece) for piece in pieces])
+    on = tuple([entry(state, piece) for piece in sel.pieces(state, what, change.names)])
     lasting = Lasting(
-        change.names.get("self", ""), chooser(change), "then", _until(state, until), on=on, steps=step.steps,
+        change.names.get("self", ""), chooser(change), "then", _until(state, until), on=on, steps=then,
         names=dict(change.names),
     )  # fmt: skip
     state.lasting = (*state.lasting, lasting)

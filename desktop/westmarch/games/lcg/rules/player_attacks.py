@@ -9,9 +9,10 @@ from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language.limits import forget_uses, this_attack
 from westmarch.games.lcg.rules import verbs
 from westmarch.games.lcg.rules.enemy_attacks import DONE, attack_window, is_under_way
+from westmarch.games.lcg.rules.kinds import Selector
 from westmarch.games.lcg.rules.lasting import expire, span_of_attack
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.targets import IT, aim, chooser
 from westmarch.games.lcg.state import Attack, LcgState, Work, has_mark, playing, struck
 
 STEPS = ("attack_strength", "enemy_damage")
@@ -208,23 +209,22 @@ def _player_attack_ends(change: Work) -> None:
 
 
 @RULES.step("declare-attack")
-def _declare_attack(change: Work, step: Step) -> None:
+def _declare_attack(change: Work, what: Selector) -> None:
     """An attack by a card's text, in any phase, with any number of characters; it does not count against those of the
     combat phase.  (Rules: Limitations on Attacks)"""
-    found = aim(change, step)
+    found = aim(change, what, _declare_attack.step(IT))
     seat = chooser(change)
-    for enemy in [piece for piece in found or () if attackers_against(change.state, seat, piece)][:1]:
+    for enemy in [piece for piece in found if attackers_against(change.state, seat, piece)][:1]:
         _begin_attack(change, enemy, seat)
 
 
 @RULES.step("strike")
-def _strike(change: Work, step: Step) -> None:
+def _strike(change: Work, what: Selector, fighter: str) -> None:
     """A character attacks an enemy alone, at once.  (Rules: Limitations on Attacks)"""
-    found = aim(change, step)
-    if found is None:
-        return
-    fighter = change.names[step.args[1]]
     state = change.state
-    for enemy in found[:1]:
-        state.attacks = (*state.attacks, Attack((fighter,), chooser(change), is_enemy=False, target=enemy))
+    for enemy in aim(change, what, _strike.step(IT, fighter))[:1]:
+        state.attacks = (
+            *state.attacks,
+            Attack((change.names[fighter],), chooser(change), is_enemy=False, target=enemy),
+        )
         change.push(_strike_enemy.step())

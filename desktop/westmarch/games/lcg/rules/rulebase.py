@@ -5,7 +5,7 @@ from __future__ import annotations
 from westmarch.engine.machine import Rules
 from westmarch.engine.moments import Moments
 from westmarch.engine.records import Action
-from westmarch.games.lcg.rules.kinds import NUMBER, PIECES, SEATS
+from westmarch.games.lcg.rules.kinds import CARD_OR_ZONE, NUMBER, PIECES, PLAYER_OR_NONE, SEATS
 from westmarch.games.lcg.state import LcgState, playing
 
 RULES = Rules(LcgState)
@@ -20,3 +20,5 @@ for _name in ("self", "that-piece", "that-enemy"):
     RULES.name(_name, PIECES)
 for _name in ("x", "moment", "part", "that-amount"):
     RULES.name(_name, NUMBER)
+
+MOMENTS.facts.update(dict.fromkeys(("piece", "enemy", "host"), CARD_OR_ZONE), amount=NUMBER, player=PLAYER_OR_NONE)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from westmarch.engine.records import Step
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.rules import verbs
-from westmarch.games.lcg.rules.card_words import aimed_word, number
+from westmarch.games.lcg.rules.kinds import Amount, Selector
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.state import LcgState, Shadow, Work, playing, zone
 
 
@@ -56,15 +55,15 @@ def shadows_of(state: LcgState, enemy: str) -> list[str]:
 
 
 @RULES.step("deal-shadow")
-def _deal_more(change: Work, step: Step) -> None:
+def _deal_more(change: Work, n: Amount, to: Selector) -> None:
     """More shadow cards than one.  (Rulings: Dol Guldur Beastmaster)"""
-    found = aim(change, step, 1)
-    deal_shadows(change, [enemy for enemy in found or () for _ in range(number(change, step.args[0]))])
+    found = aim(change, to, _deal_more.step(n, IT))
+    deal_shadows(change, [enemy for enemy in found for _ in range(number(change, n))])
 
 
-@aimed_word("peek-shadow")
-def _peek_shadow(change: Work, step: Step, found: list[str]) -> None:
+@RULES.step("peek-shadow")
+def _peek_shadow(change: Work, what: Selector) -> None:
     """A shadow card, for whoever looks.  (Glossary: Shadow Effects)"""
-    for piece in found:
+    for piece in aim(change, what, _peek_shadow.step(IT)):
         verbs.see(change, piece, 1 << chooser(change))
         change.tell("peeked", seat=str(chooser(change)), piece=piece, enemy=change.state.shadows[piece].enemy)

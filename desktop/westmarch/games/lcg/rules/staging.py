@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from westmarch.engine.moments import Facts
-from westmarch.engine.records import Action, Decision, Piece, PieceId, Seat, Step, ZoneId
+from westmarch.engine.records import Action, Decision, Piece, PieceId, Seat, Steps, ZoneId
 from westmarch.games.lcg.catalogue import CARDS
 from westmarch.games.lcg.language import derived
 from westmarch.games.lcg.language import selectors as sel
 from westmarch.games.lcg.rules import players, verbs
 from westmarch.games.lcg.rules.attaching import attach
-from westmarch.games.lcg.rules.card_words import number
-from westmarch.games.lcg.rules.kinds import PieceOrNone
+from westmarch.games.lcg.rules.kinds import Amount, Face, Faces, PieceOrNone, Selector
 from westmarch.games.lcg.rules.lasting import expire
 from westmarch.games.lcg.rules.rulebase import MOMENTS, RULES
-from westmarch.games.lcg.rules.targets import aim, chooser
+from westmarch.games.lcg.rules.targets import IT, aim, chooser, number
 from westmarch.games.lcg.rules.threat import raise_threat
 from westmarch.games.lcg.state import (
     SCENARIO,
@@ -207,12 +206,12 @@ def _set_guard(change: Work, piece: PieceId, objective: PieceId) -> None:
 
 
 @RULES.step("reveal")
-def _reveal(change: Work, step: Step) -> None:
+def _reveal(change: Work, n: Amount) -> None:
     """More cards are turned up; to be revealed and added to the staging area is the same.
 
     (Glossary: Reveal; Rules: 'Reveal' vs 'Reveal and Add')
     """
-    reveal_cards(change, number(change, step.args[0]))
+    reveal_cards(change, number(change, n))
 
 
 @RULES.step("surge")
@@ -222,11 +221,10 @@ def _surge(change: Work, what: str) -> None:
 
 
 @RULES.step("fetch")
-def _fetch(change: Work, step: Step) -> None:
+def _fetch(change: Work, text: str, place: str) -> None:
     """``fetch: one spider in encounter deck or discard``: into staging, not revealed; a card's id fetches that card
     ``from`` the encounter deck, or from where it lies aside.  (Rules: 'When Revealed' Effects)
     """
-    text, place = step.args
     state = change.state
     if " " not in text:
         for piece in [p for p in state.zones[place or "encounter"] if state.pieces[p].face == text][:1]:
@@ -234,13 +232,12 @@ def _fetch(change: Work, step: Step) -> None:
         if not place:
             change.shuffle(state.zones["encounter"], SCENARIO)
         return
-    RULES.ask(change, chooser(change), "fetch", text, least=1)
+    RULES.ask(change, chooser(change), _fetchable.about(sel.selector(text)), least=1)
 
 
-@RULES.question("fetch")
-def _fetchable(state: LcgState, asked: Decision) -> list[Action]:
+@RULES.question("fetch", is_open=False)
+def _fetchable(state: LcgState, asked: Decision, what: Selector) -> list[Action]:
     """By face: who searches a deck may not know where a card lay.  (Glossary: Search)"""
-    what = sel.selector(asked.about[0])
     cards = [card_of(state, piece) for piece in _searched(state, what.place)]
     return [Action.of("fetch", face) for face in sorted({card.id for card in cards if sel.is_printed(card, what)})]
 
@@ -250,10 +247,9 @@ def _searched(state: LcgState, place: str) -> tuple[str, ...]:
 
 
 @RULES.answer("fetch")
-def _fetched(change: Work, action: Action) -> None:
-    """It is staged, and the encounter deck shuffled.  (Rules: Search Effects)"""
+def _fetched(change: Work, action: Action, what: Selector) -> None:
+    """The chosen card is staged, and the encounter deck shuffled.  (Rules: Search Effects)"""
     state = change.state
-    what = sel.selector(change.about[0])
     piece = next(p for p in _searched(state, what.place) if state.pieces[p].face == action.words[0])
     stage(change, piece)
     if state.zones["encounter"]:
@@ -272,17 +268,17 @@ def _orc_guards(change: Work, what: str) -> None:
 
 
 @RULES.step("flip")
-def _flip(change: Work, step: Step) -> None:
+def _flip(change: Work, what: Selector, then: Steps = ()) -> None:
     """A double-sided card is turned over: what lies on it is gone, for one side leaves play and the other enters it.
 
     (Rules: Gollum/Sméagol)
     """
     state = change.state
-    found = aim(change, step)
-    for piece in [p for p in found or () if p in state.things and card_of(state, p).back]:
+    found = aim(change, what, _flip.step(IT, then))
+    for piece in [p for p in found if p in state.things and card_of(state, p).back]:
         seat = state.things[piece].seat
         turn = _turn_over.step(piece, place_of(state, piece), seat if seat >= 0 else playing(state)[0])
-        change.push(turn, *step.steps, names={**change.names, "it": piece})
+        change.push(turn, *then, names={**change.names, "it": piece})
         verbs.leave(change, [piece], "aside", "flipped")
 
 
@@ -307,12 +303,11 @@ def _turn_over(change: Work, piece: PieceId, where: ZoneId, seat: Seat) -> None:
 
 
 @RULES.step("attach")
-def _attach(change: Work, step: Step) -> None:
+def _attach(change: Work, name: str, to: str, role: str) -> None:
     """A card becomes an attachment, perhaps in another role; ``first deck`` is that of the first player.
 
     (Rules: Attachments)
     """
-    name, to, role = step.args
     piece = change.names[name]
     if to == "first deck":
         if piece in change.state.shadows:
@@ -326,23 +321,22 @@ def _attach(change: Work, step: Step) -> None:
 
 
 @RULES.step("set-aside")
-def _set_aside(change: Work, step: Step) -> None:
+def _set_aside(change: Work, face: Face) -> None:
     """A card of the encounter deck waits beside it.  (Quest: The Necromancer's Tower)"""
     state = change.state
-    for piece in [p for p in state.zones["encounter"] if state.pieces[p].face == step.args[0]][:1]:
+    for piece in [p for p in state.zones["encounter"] if state.pieces[p].face == face][:1]:
         verbs.shift(change, piece, "aside")
         verbs.see(change, piece)
 
 
 @RULES.step("fetch-guarded")
-def _fetch_guarded(change: Work, step: Step) -> None:
+def _fetch_guarded(change: Work, faces: Faces) -> None:
     """Objectives are staged; then the deck is shuffled, and the next card of it guards each of them.
 
     (Quest: The Necromancer's Tower; Rulings: The Necromancer's Tower)
     """
     state = change.state
-    wanted = step.args[0].split(" ")
-    found = [next(p for p in state.zones["encounter"] if state.pieces[p].face == face) for face in wanted]
+    found = [next(p for p in state.zones["encounter"] if state.pieces[p].face == face) for face in faces]
     for piece in found:
         stage(change, piece)
     change.shuffle(state.zones["encounter"], SCENARIO)
@@ -350,10 +344,10 @@ def _fetch_guarded(change: Work, step: Step) -> None:
 
 
 @RULES.step("claim")
-def _claim(change: Work, step: Step) -> None:
+def _claim(change: Work, what: str, to: str) -> None:
     """An unguarded objective is attached to a hero.  (Glossary: Objective Cards)"""
     piece = change.names["self"]
-    host = change.names[step.args[1] or "it"]
+    host = change.names[to or "it"]
     attach(change, piece, host)
     change.tell("claimed", piece=piece, face=card_of(change.state, piece).id, host=host)
 
