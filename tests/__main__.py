@@ -1,7 +1,9 @@
 """Runs the checks: `python3 tests`.
 
+`python3 tests quest` runs the tests of one game but for the slow ones, in less than twenty seconds.
 Without arguments all of them, each under its own heading with its time: ruff, its formatter, mypy, the import
-contracts, and pytest on two cores.  With arguments only pytest, with those arguments: `python3 tests -k battle`.
+contracts, and pytest on two cores.  With other arguments only pytest, with those
+arguments: `python3 tests -k battle`.
 `--only lint` runs what is not pytest, `--only mypy` that check alone, `--format` lays the code out.
 
 The tools live in a private environment, made when it is missing or stale.
@@ -55,6 +57,12 @@ PYTEST = Check("pytest", ["-m", "pytest"])
 ON_TWO_CORES = Check("pytest", [*PYTEST.command, "-n", "2"])
 
 
+def games() -> list[str]:
+    """The ids of the games: the folders of their rules.  The program itself cannot be imported yet."""
+    folder = os.path.join(DESKTOP, "westmarch", "games")
+    return sorted(name for name in os.listdir(folder) if os.path.exists(os.path.join(folder, name, "info.py")))
+
+
 def chosen(arguments: list[str]) -> list[Check]:
     """The checks that the command line asks for.  Raises ValueError with a sentence."""
     everything = [*LINT, ON_TWO_CORES]
@@ -63,6 +71,8 @@ def chosen(arguments: list[str]) -> list[Check]:
             return everything
         case ["--format"]:
             return [FORMATTER]
+        case [game, *more] if game in games():
+            return [Check(PYTEST.name, [*ON_TWO_CORES.command, "--game", game, "-m", "not slow", *more])]
         case ["--only", "lint"]:
             return LINT
         case ["--only", name] if found := [check for check in everything if check.name == name]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.selection import is_about
 from westmarch import games
 from westmarch.games.record import GameRecord
 
@@ -29,6 +30,18 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("long" if os.environ.get("WESTMARCH_TESTS") == "long" else "default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", choices=games.ids(), help="only the tests that are about this game")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves the tests of one game, where one is asked for."""
+    if game := config.getoption("game"):
+        chosen = [item for item in items if is_about(item, game)]
+        config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
+        items[:] = chosen
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,6 +18,11 @@ def test_arguments_go_to_pytest_which_runs_alone() -> None:
     assert [check.command[2:] for check in chosen(["-k", "battle"])] == [["-k", "battle"]]
 
 
+def test_a_game_runs_its_own_tests_but_the_slow_ones() -> None:
+    (check,) = chosen(["duel", "-k", "prices"])
+    assert check.command[-6:] == ["--game", "duel", "-m", "not slow", "-k", "prices"]
+
+
 def test_only_picks_one_check_or_the_lint() -> None:
     assert names("--only", "mypy") == ["mypy"]
     assert names("--only", "lint") == ["ruff", "format", "mypy", "imports"]

@@ -31,6 +31,7 @@ def test_alone_against_computers_there_is_none_and_nobody_elses_hand_is_shown(qt
     assert shown <= own
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [2, 4])
 def test_people_at_one_screen_take_their_turns_behind_it(qtbot, tmp_path, count):
     sitting = Sitting(qtbot, tmp_path, size=(1100, 700), confirms_waste=False)

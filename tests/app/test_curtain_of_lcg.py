@@ -38,6 +38,7 @@ def test_it_falls_only_where_hands_are_hidden(qtbot, hands, falls):
     assert asked == {0, 1, 2}
 
 
+@pytest.mark.slow
 def test_people_at_one_screen_are_asked_in_turn_without_it(qtbot, tmp_path):
     sitting = Sitting(qtbot, tmp_path, size=(1100, 700), confirms_waste=False)
     sitting.begin(("person", "person"), game="lcg")

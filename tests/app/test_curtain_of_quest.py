@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.app.sitting import Sitting
 from tests.decision_samples import each_moment, listed
 from westmarch.app.director import Director
@@ -22,6 +24,7 @@ def test_it_falls_as_soon_as_somebody_holds_a_card(moment):
             assert shown.get(piece, "card-back/").startswith("card-back/"), (seat, piece)
 
 
+@pytest.mark.slow
 def test_people_at_one_screen_are_asked_behind_it(qtbot, tmp_path):
     sitting = Sitting(qtbot, tmp_path, size=(1100, 700))
     sitting.begin(("person", "person"), game="quest")

@@ -10,6 +10,7 @@ from tests.app.sitting import Sitting
 from tests.decision_samples import NAMES
 from tests.tabletop.hands import Hands
 from westmarch import games
+from westmarch.ai.players import make
 from westmarch.app.outcome import outcome
 from westmarch.engine.dice import Dice
 from westmarch.engine.records import Result
@@ -60,9 +61,22 @@ def test_the_panel_says_once_how_it_ended(qtbot, game):
     assert not any(text.startswith(first) for text in shown), "but the panel has said it above"
 
 
+def nearly_over() -> Session:
+    """A game between computers, a few actions before its end."""
+    chairs = [Chair("greedy", name) for name in NAMES[:2]]
+    played, again = (Session("confrontation", chairs, seed=3) for _ in range(2))
+    players = [make("greedy", played.game, seat) for seat in range(2)]
+    while played.decision is not None:
+        view = played.view(played.decision.seat)
+        played.answer(players[played.decision.seat].decide(view, view.state.decision, 1000))
+    for action in played.actions[:-6]:
+        again.answer(action)
+    return again
+
+
 def test_the_enter_that_ended_the_game_begins_no_other_one(qtbot, tmp_path):
     sitting = Sitting(qtbot, tmp_path, computer_tenths=0)
-    sitting.begin(("greedy", "greedy"), game="confrontation", seed=3)
+    sitting.sit_down(nearly_over())
     sitting.until(lambda: sitting.dialog is not None, timeout=60000)
     finished = sitting.session
     for _ in range(3):

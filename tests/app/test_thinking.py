@@ -148,6 +148,7 @@ def states_of_rulings(game: str):
             yield from (state for state in runner.states_of(game, case) if state.decision is not None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game, kind", [("confrontation", "frodo"), ("quest", "peril"), ("quest", "shadow")])
 def test_an_answer_takes_the_same_time_whatever_a_person_does_not_see(qtbot, monkeypatch, game, kind):
     """Whether the piece beside Frodo is Sam, whether Sauron holds a card that can be played."""

@@ -15,6 +15,7 @@ import yaml
 
 from tests.laws.walk import Law, Taken, Viewer, Walk, may_see
 from westmarch.cardbook.reader import read_plain
+from westmarch.engine.dice import Dice
 from westmarch.engine.errors import IllegalAction
 from westmarch.engine.records import Action, View, to_json
 from westmarch.games.quest.catalogue import MONSTERS
@@ -365,11 +366,12 @@ def without_a_barrier_nothing_new_is_learnt(walk: Walk, taken: Taken) -> None:
 def note_what_is_forgotten(walk: Walk, taken: Taken) -> None:
     """Pieces that a seat knew and that now may be others, for all it can tell: are they?"""
     for viewer in walk.viewers[:-1]:
-        old = walk.game.view(taken.before, viewer).state.pieces
+        old = walk.view_before(viewer).state.pieces
         seen = walk.view(viewer).state.pieces
         known = [name for name, record in old.items() if record.face is not None]
         lost = [name for name in known if name in seen and seen[name].face is None]
-        world = walk.twin(viewer)
+        dice = Dice(walk.dice.fork())
+        world = walk.game.sample(walk.view(viewer), dice) if lost else None
         for name in lost:
             if world.pieces[name].face != old[name].face:
                 way = " to ".join(_kind_of_place(state, name) for state in (taken.before, walk.state))

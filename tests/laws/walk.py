@@ -63,7 +63,9 @@ class Walk:
     forgotten: list[tuple[str, str, bool]] = field(default_factory=list)
     varied: list[bool] = field(default_factory=list)
     law: str = ""
+    before: Any = None
     _views: dict[Viewer, View] = field(default_factory=dict)
+    _views_before: dict[Viewer, View] = field(default_factory=dict)
     _tables: dict[Viewer, Table] = field(default_factory=dict)
 
     @property
@@ -87,6 +89,12 @@ class Walk:
         if viewer not in self._views:
             self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
+
+    def view_before(self, viewer: Viewer) -> View:
+        """What a viewer saw before the last action."""
+        if viewer not in self._views_before:
+            self._views_before[viewer] = self.game.view(self.before, viewer)
+        return self._views_before[viewer]
 
     def table(self, viewer: Viewer) -> Table:
         """The table that a viewer is shown now."""
@@ -117,6 +125,7 @@ class Walk:
         outcome = self.game.apply(before, action)
         self.actions.append(action)
         self.state = outcome.state
+        self.before, self._views_before = before, self._views
         self._views, self._tables = {}, {}
         for name in outcome.state.secrets:
             if name not in before.secrets:

@@ -114,6 +114,7 @@ def play_on(game: Any, state: Any, dice: Dice) -> None:
         state = game.apply(state, dice.pick(state.decision.options)).state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", games.ids())
 @pytest.mark.parametrize("form", ["state", "position"])
 def test_whatever_is_accepted_of_a_forged_game_plays_on(game_id: str, form: str) -> None:

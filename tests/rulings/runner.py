@@ -198,8 +198,10 @@ def states_of(game_id: str, case: Case) -> Iterator[Any]:
     if case.error:
         return
     state = _position(game_id, case)
-    for number in range(len(case.play or []) + 1):
-        yield _play(game_id, state, msgspec.structs.replace(case, play=(case.play or [])[:number]))
+    yield state
+    for move in case.play or []:
+        state = _play(game_id, state, msgspec.structs.replace(case, play=[move]))
+        yield state
 
 
 def _play(game_id: str, state: Any, case: Case) -> Any:

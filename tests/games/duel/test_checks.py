@@ -265,6 +265,7 @@ STRANGE = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(seed=st.integers(0, 5), asked_=st.booleans(), steps=st.integers(0, 120), spot=BIG, how=HOWS, with_what=BIG)
 def test_whatever_is_changed_in_a_saved_state_it_is_refused_or_can_be_played(

@@ -39,6 +39,7 @@ def wins(state, seat: int, action, budget: list[int]) -> bool:
     return any(wins(after, seat, option, budget) for option in after.decision.options)
 
 
+@pytest.mark.slow
 def test_an_immediate_win_is_never_overlooked() -> None:
     found = 0
     for seed in range(12):
@@ -77,6 +78,7 @@ def is_lost(after, seat: int, known: set[str]) -> bool:
     return all(any(wins(world, 1 - seat, action, [NODES]) for action in options) for world in worlds)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_a_win_of_the_other_side_is_stopped_where_that_can_be_done(seed: int) -> None:
     for state in played(seed):

@@ -16,6 +16,7 @@ CAMPAIGN = ("campaign", "boon", "burden")
 GAME = games.load("lcg")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("quest", QUESTS)
 @pytest.mark.parametrize(("seats", "hands"), [(1, "open"), (3, "hidden")])
 def test_a_random_game_ends_and_keeps_every_law(quest: str, seats: int, hands: str) -> None:

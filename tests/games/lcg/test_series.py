@@ -345,6 +345,7 @@ def test_the_log_after_an_expert_game_adds_its_scores() -> None:
 # -- the laws
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("quest", ORDER)
 def test_random_games_of_a_campaign_keep_every_law(quest: str) -> None:
     pool = (Earned("mendors-support", 2), Earned("ungoliants-swarm"), Earned("lingering-venom"))

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from westmarch import games
 from westmarch.engine.dice import Dice
 from westmarch.engine.game import Setup
@@ -37,6 +39,7 @@ USES = {
 ENOUGH = {(name, card) for name, cards in USES.items() for card in cards}
 
 
+@pytest.mark.slow
 def test_games_use_every_card() -> None:
     game = games.load("quest")
     used: Counter[tuple[str, str]] = Counter()
