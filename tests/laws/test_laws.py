@@ -30,6 +30,7 @@ INFOS = (*map(games.info, games.ids()), tests.toy.info.INFO)
 TABLES = [
     (info.id, number) for info in INFOS for number in dict.fromkeys((info.player_counts[0], info.player_counts[-1]))
 ]
+FEWEST = {info.id: info.player_counts[0] for info in INFOS}
 MANY = int(os.environ.get("WESTMARCH_LAWS", "0"))
 GROUPS = {
     "apply": laws(1, 3, 4, 7),
@@ -111,7 +112,13 @@ def test_every_check_is_in_a_group() -> None:
     assert {law.number for law in LAWS} == set(range(1, 9))
 
 
-@every_table
+@pytest.mark.parametrize(
+    ("game_id", "seats"),
+    [
+        pytest.param(game_id, seats, marks=[] if seats == FEWEST[game_id] else pytest.mark.slow)
+        for game_id, seats in TABLES
+    ],
+)
 def test_the_laws_hold_in_a_first_game(game_id: str, seats: int) -> None:
     hidden_again_under_new_ids(walks(game_id, seats, LAWS, "first"))
 

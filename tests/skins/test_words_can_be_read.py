@@ -143,6 +143,7 @@ def is_miniature(game_id: str, picture: str, width: int) -> bool:
     return any(picture.startswith(prefix) and width < least for prefix, (least, _) in MINIATURES[game_id].items())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", sorted(MINIATURES))
 def test_words_at_a_table_are_large_enough_and_whole(qapp, read, game_id):
     with plainly():

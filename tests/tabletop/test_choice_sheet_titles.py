@@ -85,6 +85,7 @@ def reach(thing: TableItem) -> QRectF:
     return thing.mapRectToScene(thing.outline.boundingRect().adjusted(-HALO, -HALO, HALO, HALO))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_card_hides_the_title_of_its_sheet_or_another_card(qapp, game_id, window):
