@@ -30,7 +30,7 @@ def gain(change: Work, seat: Guest, coins: Count) -> None:
 
 
 @RULES.step("choose")
-def choose(change: Work, guest: Guest, kind: Question, *name: Name, then: Steps) -> None:
+def choose(change: Work, guest: Guest, kind: Question, *name: Name, then: Steps = ()) -> None:
     """A guest, what there is to choose from, and the name under which the steps inside know what was chosen."""
     RULES.ask(change, guest, kind, *name, least=1, then=then)
 
