@@ -32,3 +32,9 @@ def write(slip: Slip, source: Path, folder: Path) -> Path:
     path = folder / f"{slip.file}.yaml"
     path.write_text(block.replace(slip.old, slip.new, 1), encoding="utf-8")
     return path
+
+
+def told(slip: Slip) -> str:
+    """The whole error, which names the card by its id as it stands there."""
+    card = slip.new.removeprefix("id: ") if slip.new.startswith("id: ") else slip.card
+    return f"{slip.file}.yaml: {card}: {slip.said}"

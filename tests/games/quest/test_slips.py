@@ -31,7 +31,7 @@ def read_with(slip: Slip, folder: Path) -> None:
 def test_a_slip_is_refused_with_its_place_and_the_nearest_word(slip: Slip, tmp_path: Path) -> None:
     with pytest.raises(BadCard) as error:
         read_with(slip, tmp_path)
-    assert str(error.value) == f"{slip.file}.yaml: {slip.card}: {slip.said}"
+    assert str(error.value) == slips.told(slip)
 
 
 @pytest.mark.parametrize("slip", SLIPS, ids=[f"{slip.card}: {slip.old}" for slip in SLIPS])

@@ -7,6 +7,9 @@ from functools import cache
 from msgspec import Struct
 
 from westmarch.cardbook import cards_folder, read
+from westmarch.cardbook.compiled import compiled
+from westmarch.cardbook.strict import Register, inside
+from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Action, Seat
 
 GOOD: Seat = 0
@@ -126,10 +129,123 @@ def _present(at: dict[tuple[int, int], str], cells: list[tuple[int, int]]) -> tu
     return tuple(at[cell] for cell in cells if cell in at)
 
 
+class Box(Struct, frozen=True):
+    """Everything in the box, and the line-ups, as they stand in the files."""
+
+    board: BoardFile
+    characters: tuple[Character, ...]
+    cards: tuple[Card, ...]
+    lineups: tuple[Lineup, ...]
+
+
+KINDS = ("home", "land", "mountain")
+"""The kinds of regions."""
+TEXT_CARDS = (
+    "good-magic", "good-noble-sacrifice", "good-elven-cloak", "good-retreat-backwards", "good-shadowfax",
+    "good-gandalf-the-white", "dark-magic", "dark-eye", "dark-retreat-sideways", "dark-palantir",
+    "dark-recall-to-mordor",
+)  # fmt: skip
+"""The cards that the rules know by their ids."""
+SYMBOLS = (
+    "arrow-left-right", "arrow-u-down-left", "candle", "castle", "creation", "crystal-ball", "eye", "horse-variant",
+    "leaf", "wizard-hat",
+)  # fmt: skip
+"""The symbols on those cards."""
 FOLDER = cards_folder("confrontation")
-BOARD = Board(read(FOLDER / "board.yaml", BoardFile))
-CHARACTERS = {c.id: c for c in read(FOLDER / "characters.yaml", tuple[Character, ...])}
-CARDS = {c.id: c for c in read(FOLDER / "cards.yaml", tuple[Card, ...])}
+_A_SIDE = Register("a side", SIDES)
+_A_KIND = Register("a kind of region", KINDS)
+
+
+def check_box(box: Box) -> None:
+    """Raises BadCard for a word of the board, the characters, the cards or the line-ups that does not exist."""
+    a_region = Register("a region", [region.id for region in box.board.regions])
+    with inside("board.yaml"):
+        _check_board(box.board, a_region)
+    with inside("characters.yaml"):
+        for one in box.characters:
+            with inside(f"{one.id}: side"):
+                _A_SIDE(one.side)
+        _check_once([one.id for one in box.characters])
+    with inside("cards.yaml"):
+        for card in box.cards:
+            with inside(card.id):
+                _check_card(card)
+        _check_once([card.id for card in box.cards])
+    with inside("lineups.yaml"):
+        for lineup in box.lineups:
+            with inside(lineup.id):
+                _check_lineup(box, lineup, a_region)
+
+
+def _check_board(board: BoardFile, a_region: Register) -> None:
+    for region in board.regions:
+        with inside(f"{region.id}: kind"):
+            _A_KIND(region.kind)
+    with inside("capacity"):
+        for kind in board.capacity:
+            _A_KIND(kind)
+    with inside("homes"):
+        for side, region_id in board.homes.items():
+            _A_SIDE(side)
+            a_region(region_id)
+    with inside("river and tunnel"):
+        ends = [end for way in board.river for end in way]
+        for end in (*ends, board.tunnel.source, board.tunnel.target, board.tunnel.under):
+            a_region(end)
+
+
+def _check_card(card: Card) -> None:
+    with inside("side"):
+        _A_SIDE(card.side)
+    with inside("use"):
+        Register("a use", ("battle", "variant"))(card.use)
+    with inside("symbol"):
+        if card.symbol:
+            Register("a symbol", SYMBOLS)(card.symbol)
+    known = [text for text in TEXT_CARDS if text.startswith(card.side)]
+    Register(
+        f"the id of a card of the side {card.side!r}", known if card.number is None else (f"{card.side}-{card.number}",)
+    )(card.id)
+
+
+def _check_lineup(box: Box, lineup: Lineup, a_region: Register) -> None:
+    a_character = Register("a character of its side", [one.id for one in box.characters if one.side == lineup.side])
+    with inside("side"):
+        _A_SIDE(lineup.side)
+    with inside("front"):
+        for region, character in lineup.front.items():
+            a_region(region)
+            a_character(character)
+    with inside("home"):
+        for character in lineup.home:
+            a_character(character)
+    with inside("mixed"):
+        for character in (one for group in lineup.mixed for one in group):
+            a_character(character)
+    _check_once([*lineup.front.values(), *lineup.home])
+
+
+def _check_once(ids: list[str]) -> None:
+    for one in ids:
+        if ids.count(one) > 1:
+            raise BadCard(f"{one}: it stands twice")
+
+
+def _read() -> Box:
+    box = Box(
+        read(FOLDER / "board.yaml", BoardFile),
+        read(FOLDER / "characters.yaml", tuple[Character, ...]),
+        read(FOLDER / "cards.yaml", tuple[Card, ...]),
+        read(FOLDER / "lineups.yaml", tuple[Lineup, ...]),
+    )
+    check_box(box)
+    return box
+
+
+BOX = compiled("confrontation", "box", Box, _read)
+BOARD = Board(BOX.board)
+CHARACTERS = {c.id: c for c in BOX.characters}
+CARDS = {c.id: c for c in BOX.cards}
 FACES = tuple(tuple(c.id for c in CHARACTERS.values() if c.side == side) for side in SIDES)
 """Each side's nine characters.  (Rulebook: The Characters)"""
 STRENGTH = {c.id: c.strength for c in CHARACTERS.values()}
@@ -160,4 +276,4 @@ REPLACE = {card: Action.of("replace", card_word(card)) for hand in HANDS for car
 @cache
 def lineups(side: str) -> tuple[Lineup, ...]:
     """The side's line-ups for "arrange for me"."""
-    return tuple(x for x in read(FOLDER / "lineups.yaml", tuple[Lineup, ...]) if x.side == side)
+    return tuple(x for x in BOX.lineups if x.side == side)

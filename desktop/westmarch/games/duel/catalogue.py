@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
 from westmarch.cardbook import cards_folder, read
+from westmarch.cardbook.compiled import compiled
+from westmarch.cardbook.strict import Register, inside
+from westmarch.engine.errors import BadCard
 from westmarch.engine.records import Action, Seat, Step
 
 GOOD: Seat = 0
@@ -165,11 +168,138 @@ def _steps(effect: Effect) -> Iterator[Step]:
         yield Step("extra_turn")
 
 
+class Box(Struct, frozen=True):
+    """Everything in the box, as it stands in the files."""
+
+    board: BoardFile
+    cards: tuple[Card, ...]
+    landmarks: tuple[Landmark, ...]
+    tokens: tuple[Token, ...]
+
+
+OCCASIONS = ("gained", "price", "units", "always", "landmark", "discard", "chain")
+"""When tokens work, besides the colours of cards that are played."""
+DEVICES = ("ship", "helm", "leaf", "beast", "horse", "tree", "eye")
+"""The figures on the banners of regions."""
 FOLDER = cards_folder("duel")
-BOARD = read(FOLDER / "board.yaml", BoardFile)
-CARDS = {card.id: card for card in read(FOLDER / "cards.yaml", tuple[Card, ...])}
-LANDMARKS = {tile.id: tile for tile in read(FOLDER / "landmarks.yaml", tuple[Landmark, ...])}
-TOKENS = {token.id: token for token in read(FOLDER / "tokens.yaml", tuple[Token, ...])}
+
+
+class _Check:
+    """The check of all words in the box against what its board names."""
+
+    def __init__(self, board: BoardFile) -> None:
+        self.region = Register("a region", [region.id for region in board.regions])
+        self.skill = Register("a skill", board.skills)
+        self.colour = Register("a colour of cards", board.colours)
+        self.race = Register("a race", board.races)
+        self.symbol = Register("a chaining symbol", board.symbols)
+        self.occasion = Register("a time when tokens work", (*OCCASIONS, *board.colours))
+        self.side = Register("a side", SEATS)
+        self.device = Register("a device", DEVICES)
+
+    def board(self, board: BoardFile) -> None:
+        with inside("links"):
+            _all(self.region, [end for link in board.links for end in link])
+        for region in board.regions:
+            with inside(f"{region.id}: device"):
+                self.device(region.device)
+        with inside("start"):
+            _all(self.side, [board.start.first, *board.start.coins, *board.start.units])
+            _all(self.region, [region for units in board.start.units.values() for region in units])
+        for bonus in board.track.bonuses:
+            self.effect(bonus.effect, f"bonus {bonus.step}")
+
+    def effect(self, effect: Effect, where: str) -> None:
+        with inside(where):
+            for field, register, words in (
+                ("skills", self.skill, effect.skills),
+                ("choice", self.skill, effect.choice),
+                ("race", self.race, [effect.race] if effect.race else []),
+                ("regions", self.region, effect.regions),
+            ):
+                with inside(field):
+                    _all(register, words)
+
+    def card(self, card: Card) -> None:
+        self.effect(card.effect, "effect")
+        with inside("chapter"):
+            _A_CHAPTER(str(card.chapter))
+        with inside("colour"):
+            self.colour(card.colour)
+        with inside("skills"):
+            _all(self.skill, card.skills)
+        with inside("free_with"):
+            _all(self.symbol, [card.free_with] if card.free_with else [])
+        with inside("gives"):
+            _all(self.symbol, [card.gives] if card.gives else [])
+
+    def landmark(self, tile: Landmark) -> None:
+        with inside("region"):
+            self.region(tile.region)
+        with inside("skills"):
+            _all(self.skill, tile.skills)
+        for effect in tile.effects:
+            self.effect(effect, "effects")
+
+    def token(self, token: Token) -> None:
+        with inside("race"):
+            self.race(token.race)
+        with inside("on"):
+            self.occasion(token.on)
+        self.effect(token.effect, "effect")
+
+
+def _all(register: Register, words: Iterable[str]) -> None:
+    for word in words:
+        register(word)
+
+
+CHAPTERS = (1, 2, 3)
+"""A game plays over three of them.  (Rulebook: Overview and goal, Chapter overview)"""
+_A_CHAPTER = Register("a chapter", [str(chapter) for chapter in CHAPTERS])
+
+
+def check_box(box: Box) -> None:
+    """Raises BadCard for a word of the board, the cards, tiles or tokens that does not exist."""
+    check = _Check(box.board)
+    with inside("board.yaml"):
+        check.board(box.board)
+    seen: set[str] = set()
+    rows: Iterable[tuple[str, Card | Landmark | Token]] = (
+        *(("cards.yaml", card) for card in box.cards),
+        *(("landmarks.yaml", tile) for tile in box.landmarks),
+        *(("tokens.yaml", token) for token in box.tokens),
+    )
+    for file, row in rows:
+        with inside(f"{file}: {row.id}"):
+            if row.id in seen:
+                raise BadCard("the id stands twice")
+            seen.add(row.id)
+            match row:
+                case Card():
+                    check.card(row)
+                case Landmark():
+                    check.landmark(row)
+                case Token():
+                    check.token(row)
+
+
+def _read() -> Box:
+    box = Box(
+        read(FOLDER / "board.yaml", BoardFile),
+        read(FOLDER / "cards.yaml", tuple[Card, ...]),
+        read(FOLDER / "landmarks.yaml", tuple[Landmark, ...]),
+        read(FOLDER / "tokens.yaml", tuple[Token, ...]),
+    )
+    check_box(box)
+    return box
+
+
+BOX = compiled("duel", "box", Box, _read)
+BOARD = BOX.board
+CARDS = {card.id: card for card in BOX.cards}
+LANDMARKS = {tile.id: tile for tile in BOX.landmarks}
+TOKENS = {token.id: token for token in BOX.tokens}
 
 REGIONS = tuple(region.id for region in BOARD.regions)
 REGION_NAMES = {region.id: region.name for region in BOARD.regions}
@@ -177,8 +307,6 @@ NEIGHBOURS = {
     region: tuple(other for other in REGIONS if (region, other) in BOARD.links or (other, region) in BOARD.links)
     for region in REGIONS
 }
-CHAPTERS = (1, 2, 3)
-"""A game plays over three of them.  (Rulebook: Overview and goal, Chapter overview)"""
 BY_CHAPTER = {chapter: tuple(c.id for c in CARDS.values() if c.chapter == chapter) for chapter in CHAPTERS}
 BY_RACE = {race: tuple(t.id for t in TOKENS.values() if t.race == race) for race in BOARD.races}
 
