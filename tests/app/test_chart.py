@@ -118,7 +118,7 @@ def test_two_people_at_one_screen_set_for_themselves_where_they_are_asked(sittin
 
     ask(0)
     sitting.key(Qt.Key.Key_P)
-    assert [each.is_on for each in director.passings] == [False, True]
+    assert [each.is_on for each in director.coming.passings] == [False, True]
     assert not sitting.page.steps.switch.isChecked()
     ask(1)
     assert sitting.page.steps.switch.isChecked()

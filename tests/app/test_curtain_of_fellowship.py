@@ -8,16 +8,16 @@ from tests.app.sitting import Sitting
 from tests.decision_samples import each_moment, found, listed
 from westmarch.app.director import Director
 from westmarch.app.pages.new_game import NewGame, SeatChoice
+from westmarch.play.waiting import needs_curtain
 
 PEOPLE = ("Anna", "Ben", "Cleo", "Dora")
 
 
 @each_moment(*listed("fellowship"))
 def test_it_falls_wherever_somebody_holds_cards_that_others_do_not_see(qtbot, moment):
-    director = Director(moment.session())
     state, seat = moment.state, moment.state.decision.seat
     hidden = [name for name in state.zones if name.endswith(("-hand", "-kept")) and state.zones[name]]
-    assert director.needs_curtain(seat) == bool(hidden)
+    assert needs_curtain(moment.session(), seat) == bool(hidden)
 
 
 @each_moment(*listed("fellowship"))
@@ -25,7 +25,7 @@ def test_alone_against_computers_there_is_none_and_nobody_elses_hand_is_shown(qt
     seat = moment.state.decision.seat
     kinds = tuple("human" if other == seat else "greedy" for other in range(3))
     session = moment.session(kinds)
-    assert not Director(session).needs_curtain(seat)
+    assert not needs_curtain(session, seat)
     own = {piece for name, pieces in moment.state.zones.items() if name.startswith(f"s{seat}-") for piece in pieces}
     shown = {item.id for item in session.table(seat).items if item.region == "hand"}
     assert shown <= own

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.app.sitting import Sitting
-from westmarch.app.director import Director
 from westmarch.engine.records import View
 from westmarch.play.session import Chair, Session
+from westmarch.play.waiting import needs_curtain
 
 ACTIONS = 40
 PEOPLE = ("Anna", "Ben", "Cleo")
@@ -31,7 +31,7 @@ def test_it_falls_only_where_hands_are_hidden(qtbot, hands, falls):
     for _ in range(ACTIONS):
         seat = playing.decision.seat
         asked.add(seat)
-        assert Director(playing).needs_curtain(seat) == falls
+        assert needs_curtain(playing, seat) == falls
         held = sum([len(playing.state.zones[f"s{other}-hand"]) for other in range(3) if other != seat])
         assert bool(unseen(playing.view(seat), seat)) == (falls and held > 0)
         playing.answer(str(playing.decision.options[0]))

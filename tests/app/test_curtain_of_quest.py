@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.app.sitting import Sitting
+<<<<<<< HEAD
 from tests.decision_samples import each_moment, listed
 from westmarch.app.director import Director
+=======
+from tests.decision_samples import of_rulings
+from westmarch.play.waiting import needs_curtain
+>>>>>>> cb02331 (What a table waits for is one value, found without a window)
 
 ONE_OF_EACH = {line.kind: line for line in listed("quest")}.values()
 ACTIONS = 40
@@ -17,7 +22,7 @@ def test_it_falls_as_soon_as_somebody_holds_a_card(moment):
     session, state = moment.session(), moment.state
     hands = [name for name in state.zones if name.endswith("-hand") or name.startswith("mission-")]
     held = [piece for name in hands for piece in state.zones[name] if state.pieces[piece].seen_by]
-    assert Director(session).needs_curtain(state.decision.seat) == bool(held)
+    assert needs_curtain(session, state.decision.seat) == bool(held)
     for seat in range(state.seats):
         shown = {item.id: item.picture for item in session.table(seat).items}
         for piece in [piece for piece in held if not state.pieces[piece].seen_by >> seat & 1]:

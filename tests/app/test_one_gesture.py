@@ -129,7 +129,7 @@ def test_a_payment_that_was_given_does_not_pay_for_the_next_card(qtbot) -> None:
     aragorn = f"pay {the(hands, 'aragorn')}"
     hands.page.answer(aragorn, (Follow("pay", aragorn),) * 3)
     assert hands.session.decision.kind == "host"
-    assert hands.page.director._wish is None
+    assert hands.page.director.coming._queued is None
 
 
 @pytest.fixture

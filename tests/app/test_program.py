@@ -184,7 +184,7 @@ def test_several_battles_of_one_move_are_shown_one_after_another(sitting):
     events = sitting.session.answer("move orcs rhudaur")
     decided = sitting.program.director.contests(events)
     assert decided
-    sitting.page._on_moved([*events, *events])
+    sitting.page._on_moved([*decided, *decided])
     shown = 0
     while sitting.page.view.has_result:
         shown += 1
@@ -586,7 +586,11 @@ def test_settings_take_effect_at_once_at_a_running_table(qtbot, home):
     page._set(theme="night", pace="fast", computer_tenths=30, confirms_attacks=True, answers_forced=False, scale=120)
     assert theme_hub().theme.is_night and theme_hub().duration(100) == 50
     director = sitting.program.director
-    assert (director.thinking_time, director.answers_forced, sitting.page.confirming.attacks) == (3000, False, True)
+    assert (director.thinking_time, director.coming.answers_forced, sitting.page.confirming.attacks) == (
+        3000,
+        False,
+        True,
+    )
     page._set(pace="off", is_reduced=True, theme="day")
     assert theme_hub().duration(100) == 0 and not theme_hub().theme.is_night
     sitting.key(Qt.Key.Key_Escape)

@@ -84,7 +84,7 @@ def test_only_a_person_who_sits_alone_is_not_asked_what_has_one_answer(qtbot):
         director.go_on()
         qtbot.wait(50)
         answered[chairs] = len(moves)
-        director.answers_forced = False
+        director.coming.answers_forced = False
         director.stop()
     assert answered == {(ANN, BOT): 1, (ANN, BEN): 0}
 
@@ -94,7 +94,7 @@ def test_who_wants_to_answer_everything_is_asked_everything(qtbot):
     while len(session.decision.options) > 1 or session.decision.seat != 0:
         session.answer(session.decision.options[0])
     director = Director(session)
-    director.answers_forced = False
+    director.coming.answers_forced = False
     director.pace = 0.0
     with qtbot.assertNotEmitted(director.moved, wait=50):
         director.go_on()

@@ -17,7 +17,7 @@ from tests.tabletop.hands import Hands
 from westmarch import games
 from westmarch.ai import levels
 from westmarch.ai.players import needs_search
-from westmarch.app import director as directors
+from westmarch.app import computers
 from westmarch.app.director import Director
 from westmarch.app.thinking import answer_time, crew
 from westmarch.play.session import Chair, Session
@@ -31,7 +31,7 @@ def duel(*kinds: str) -> Session:
 
 def start(director: Director) -> Director:
     director.thinking_time = 0
-    director.answers_forced = False
+    director.coming.answers_forced = False
     director.go_on()
     return director
 
@@ -70,7 +70,7 @@ def test_the_window_goes_on_while_a_computer_looks_ahead(qtbot, monkeypatch):
 def test_taking_back_ends_a_search_at_once(qtbot, monkeypatch):
     monkeypatch.setitem(levels.PROFILES, "expert", levels.Profile("Expert", 1_000_000, 60_000))
     director = Director(duel("expert", "human"))
-    director.answers_forced = False
+    director.coming.answers_forced = False
     director.thinking_time = 0
     session = director.session
     director.go_on()
@@ -94,7 +94,7 @@ def test_a_lost_worker_costs_nothing(qtbot, monkeypatch):
 
 
 def test_the_hint_looks_ahead_names_a_move_and_says_why(qtbot, monkeypatch):
-    monkeypatch.setattr(directors, "HINT", levels.Profile("Hint", 60, 5000))
+    monkeypatch.setattr(computers, "HINT", levels.Profile("Hint", 60, 5000))
     moment = next(moment for moment in moments("duel", skills="asked") if moment.kind == "turn")
     hands = Hands.at(qtbot, moment.session())
     spy = QSignalSpy(hands.page.director.advised)
@@ -107,7 +107,7 @@ def test_the_hint_looks_ahead_names_a_move_and_says_why(qtbot, monkeypatch):
 
 
 def test_an_answer_given_meanwhile_ends_the_search_for_a_hint(qtbot, monkeypatch):
-    monkeypatch.setattr(directors, "HINT", levels.Profile("Hint", 1_000_000, 60_000))
+    monkeypatch.setattr(computers, "HINT", levels.Profile("Hint", 1_000_000, 60_000))
     moment = next(moment for moment in moments("duel", skills="asked") if moment.kind == "turn")
     director = Director(moment.session())
     assert director.ask_advice() and director.is_thinking

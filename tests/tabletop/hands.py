@@ -52,8 +52,8 @@ class Hands(Mouse):
     def at(cls, qtbot, session: Session, size=(1300, 850), answers_forced=False) -> Hands:
         """Sits down before a session; nothing is answered or passed for the one who sits there, unless it is said."""
         director = Director(session)
-        director.answers_forced = director.answers_plain = answers_forced
-        director.passings = tuple(each.turned(answers_forced) for each in director.passings)
+        director.coming.answers_forced = director.coming.answers_plain = answers_forced
+        director.coming.passings = tuple(each.turned(answers_forced) for each in director.coming.passings)
         page = TablePage(director)
         qtbot.addWidget(page)
         page.resize(*size)

@@ -1,30 +1,26 @@
-"""Runs a session at the table: whose turn it is, computers that decide, lone options, undo.  It paints nothing."""
+"""Runs a session at the table: shows what happened, and sees to whoever has to decide next.  It paints nothing."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections import deque
+from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 
-from westmarch.ai.levels import HINT, PROFILES, choose_by_visits
-from westmarch.ai.players import GreedyPlayer, Player, make, needs_search
 from westmarch.ai.search import Tally
+from westmarch.app.computers import Computers, hint_of
 from westmarch.app.phrasing import capital, sentence
-from westmarch.app.thinking import Thinking, answer_time, is_watched
-from westmarch.engine.dice import Dice
+from westmarch.app.thinking import Thinking, answer_time
 from westmarch.engine.errors import WestmarchError
 from westmarch.engine.game import Hint
-from westmarch.engine.records import ALL_SEEING, Action, Decision, Event, Seat
+from westmarch.engine.records import Event, Seat
 from westmarch.engine.table import Contest, Follow, Table
+from westmarch.play.answers_to_come import Happened
 from westmarch.play.autosave import Autosave
-from westmarch.play.gathering import picked, take_back, with_taking_back
-from westmarch.play.last_move import LastMove
-from westmarch.play.passing import of_seats, passed, plain
+from westmarch.play.hot_seat import HotSeat
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
+from westmarch.play.waiting import ForAnswer, ForComputer, ForCurtain, ForPerson, Over
 from westmarch.tabletop.motion import single_shot
 
 THINKING_TIME = 700
@@ -32,22 +28,18 @@ THINKING_TIME = 700
 FORCED_TIME = 450
 
 
-class Wish(NamedTuple):
-    """What a seat would answer to the questions that come, and the kind of the one that it was asked."""
-
-    seat: Seat
-    kind: str
-    follow: tuple[Follow, ...]
-
-
 class Director(QObject):
-    """``moved``: something happened (its events), show the table anew.  ``thinking``: a computer's seat, or -1.
+    """``moved``: show the table anew, and first the battles that were decided; then :meth:`go_on`.  ``thinking``: a
+    computer's seat, or -1.
 
     ``curtain_wanted``: another person decides now, who may see other things.  ``refused``: one sentence.  ``advised``:
     the hint that was asked for.
+
+    What comes next is one value, :attr:`.HotSeat.waiting`.  Whatever is asked of a director is done by one loop, one after
+    another: what is asked while a signal is being heard comes once that is over.
     """
 
-    moved = Signal(tuple)
+    moved = Signal(list)
     thinking = Signal(int)
     curtain_wanted = Signal(int)
     refused = Signal(str)
@@ -57,117 +49,86 @@ class Director(QObject):
     def __init__(self, session: Session, autosave: Autosave | None = None) -> None:
         super().__init__()
         self.session = session
-        self._last_move = LastMove(session)
+        self._hot_seat = HotSeat(session)
+        self.coming = self._hot_seat.coming
         self._autosave = autosave
-        self.answers_forced = self.answers_plain = True
-        self.passings = of_seats(session.info, {}, len(session.chairs))
-        """By seat: which windows its person passes unasked."""
-        self._is_held = False
-        """Somebody has gone back: what is asked there stands until it is answered."""
-        self._wish: Wish | None = None
         self.is_paused = False
         self.pace = 1.0
         self.thinking_time = THINKING_TIME
-        self._viewer: Seat = self._first_viewer()
-        self._timer = single_shot(self, 0, self._play_for_computer)
+        self._curtain_for: Seat | None = None
+        self._timer = single_shot(self, 0, self._on_timer)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)  # others are off by a twentieth, as it happens
         self._thinking = Thinking(self)
         self._thinking.found.connect(self._on_found)
-        self._tallies: tuple[Tally, ...] | None = None
-        """What the computer that decides has found out, before its time is over."""
+        self._computers = Computers(session, self._thinking)
         self._is_due = False
-        """Its time is over, and its search is not."""
+        """The time of the computer that decides is over, and its search is not."""
+        self._queue: deque[Callable[[], None]] = deque()
+        self._is_at_work = False
         self.trying: tuple[int, str] = (-1, "")
         """The place of the last action and its text, be it that it failed."""
-        self.shunned: frozenset[tuple[int, str]] = frozenset()
-        """Actions at their places that have failed in a way that nobody foresaw; no computer takes them again."""
-        if any(chair.kind in PROFILES for chair in session.chairs):
-            self._thinking.be_ready(session.info.id)
+
+    @property
+    def shunned(self) -> frozenset[tuple[int, str]]:
+        """Actions at their places that no computer takes, for they have failed in a way that nobody foresaw."""
+        return self._computers.shunned
+
+    @shunned.setter
+    def shunned(self, failed: frozenset[tuple[int, str]]) -> None:
+        self._computers.shunned = failed
 
     # -- who looks
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of people."""
-        return tuple(seat for seat, chair in enumerate(self.session.chairs) if chair.is_human)
+        return self.session.people
 
     @property
     def viewer(self) -> Seat:
         """The seat that looks at the table now; where only computers play, all is seen."""
-        return self._viewer
+        return self._hot_seat.viewer
 
-    def _first_viewer(self) -> Seat:
-        people = self.people
-        if not people:
-            return ALL_SEEING
-        decision = self.session.decision
-        return decision.seat if decision is not None and decision.seat in people else people[0]
+    def table(self) -> Table:
+        """What the seat that looks sees, and what it can do there."""
+        return self._hot_seat.table()
+
+    def contests(self, events: Sequence[Event]) -> list[Contest]:
+        """The battles that these events ended, as the viewer saw them."""
+        return self._hot_seat.contests(events)
 
     def open_curtain(self, seat: Seat) -> None:
-        """The curtain has been opened by the person of this seat."""
-        self._viewer = seat
-        self.moved.emit(())
+        """The person of this seat has taken the screen."""
+        self._do(lambda: self._turn_to(seat))
 
     # -- going on
 
+    def begin(self) -> None:
+        """Before the table is shown for the first time: the curtain falls, where it must."""
+        if self._hot_seat.begins_with_curtain:
+            self._do(lambda: self._call_curtain(self.viewer))
+
     def go_on(self) -> None:
-        """Looks who has to decide and sees to it; called when the table has been shown."""
+        """The table has been shown: whoever decides is seen to."""
+        self._do(self._advance)
+
+    def stop(self) -> None:
+        """The table is left, or something else is looked at: nobody is asked until :meth:`go_on`."""
         self._rest()
-        decision = self.session.decision
-        if decision is None:
-            self.thinking.emit(-1)
-            self.ended.emit()
-            return
-        is_lone = self.answers_forced and self.session.forced() is not None
-        if self._passed() is not None:
-            self._timer.start(0)
-        elif is_lone and self.session.chairs[decision.seat].is_human:
-            self._timer.start(round(FORCED_TIME * self.pace))
-        elif not self.session.chairs[decision.seat].is_human:
-            if not self.is_paused:
-                self.thinking.emit(decision.seat)
-                self._look_ahead(decision)
-                self._timer.start(answer_time(self.session, decision, self.thinking_time, self.pace))
-        else:
-            self.thinking.emit(-1)
-            if decision.seat == self._viewer:
-                return
-            if self.needs_curtain(decision.seat):
-                self.curtain_wanted.emit(decision.seat)
-            else:
-                self.open_curtain(decision.seat)
-
-    def needs_curtain(self, seat: Seat) -> bool:
-        """Whether the table of a seat shows something now that another person at this screen may not see."""
-
-        def seen(eyes: Seat) -> set[tuple[object, ...]]:
-            items = self.session.table(eyes).items
-            return {(item.id, item.picture, item.title, item.text, item.badges) for item in items}
-
-        own = seen(seat)
-        return any(seen(other) != own for other in self.people if other != seat)
+        self._hot_seat.is_looking_back = True
 
     def answer(self, action: str, follow: tuple[Follow, ...] = ()) -> None:
         """A person's answer, and what that person would answer next; what is wrong is said in one sentence and nothing
         changes."""
-        decision = self.session.decision
-        if decision is None or decision.seat not in self.people:
-            return
-        self._rest()
-        if follow:
-            self._wish = Wish(decision.seat, decision.kind, follow)
-        picks = [str(played.action) for played in picked(self.session)]
-        if action in picks:
-            self._take_back(action)
-        else:
-            self._carry_out(action, was_passed=bool(picks))
+        self._do(lambda: self._answer(action, follow))
 
     def step(self) -> None:
         """One decision of a computer, also while it is paused."""
         if self.session.decision is not None and not self._timer.isActive() and not self._thinking.is_busy:
-            self._play_for_computer()
+            self._do(self._on_time)
 
     def set_paused(self, paused: bool) -> None:
+        """The computers wait, or go on."""
         self.is_paused = paused
         if paused:
             self._rest()
@@ -175,43 +136,108 @@ class Director(QObject):
         else:
             self.go_on()
 
-    def _play_for_computer(self) -> None:
-        session = self.session
-        decision = session.decision
+    def undo(self) -> None:
+        """Back to the last choice of a person."""
+        self._do(lambda: self._go(self._hot_seat.undo))
+
+    def redo(self) -> None:
+        """Redo up to the next human choice."""
+        self._do(lambda: self._go(self._hot_seat.redo))
+
+    @property
+    def can_undo(self) -> bool:
+        return self._hot_seat.can_undo
+
+    @property
+    def passing(self) -> Passing:
+        """What the person has set who looks at the table."""
+        return self.coming.passings[max(0, self.viewer)]
+
+    def pass_from_now(self, passing: Passing) -> None:
+        """The person who looks at the table has set anew which windows are passed."""
+        own = max(0, self.viewer)
+        self.coming.passings = tuple([passing if s == own else each for s, each in enumerate(self.coming.passings)])
+        self.coming.let_go()
+        self.go_on()
+
+    # -- one thing after another
+
+    def _do(self, act: Callable[[], None]) -> None:
+        """Does it once all is done that was asked before; at once, if nothing is under way."""
+        self._queue.append(act)
+        if self._is_at_work:
+            return
+        self._is_at_work = True
+        try:
+            while self._queue:
+                self._queue.popleft()()
+        finally:
+            self._is_at_work = False
+            self._queue.clear()
+
+    def _rest(self) -> None:
+        """Whatever was about to be done is given up."""
+        self._timer.stop()
+        self._queue.clear()
+        self._computers.rest()
+        self._is_due = False
+
+    def _advance(self) -> None:
+        """Looks what the table waits for and sees to it."""
+        self._rest()
+        self._hot_seat.is_looking_back = False
+        match self._hot_seat.waiting:
+            case Over():
+                self.thinking.emit(-1)
+                self.ended.emit()
+            case ForAnswer(is_forced=False):
+                self._on_time()
+            case ForAnswer():
+                self._timer.start(round(FORCED_TIME * self.pace))
+            case ForComputer(seat) if not self.is_paused:
+                self.thinking.emit(seat)
+                self._begin_thinking()
+            case ForPerson(seat):
+                self.thinking.emit(-1)
+                if seat != self.viewer:
+                    self._turn_to(seat)
+            case ForCurtain(seat):
+                self.thinking.emit(-1)
+                self._call_curtain(seat)
+
+    def _begin_thinking(self) -> None:
+        decision = self.session.decision
+        assert decision is not None, "a computer decides"
+        if self.coming.forced is None:
+            self._computers.look_ahead(decision)
+        self._timer.start(answer_time(self.session, decision, self.thinking_time, self.pace))
+
+    def _on_timer(self) -> None:
+        self._do(self._on_time)
+
+    def _on_time(self) -> None:
+        """The time of an answer has come that no person gives."""
+        decision = self.session.decision
         if decision is None:
             return
-        if self._passed() is not None:
-            self._pass_on(())
+        if self.coming.next is not None:
+            self._finish_turn(self.coming.give())
+        elif self.coming.forced is not None:
+            self._play(str(self.coming.forced))
+        elif decision.seat in self.people:
             return
-        lone = session.forced() if self.answers_forced else None
-        if lone is not None:
-            self._carry_out(str(lone))
-            return
-        if session.chairs[decision.seat].is_human:
-            return
-        shunned = {action for place, action in self.shunned if place == session.cursor}
-        if shunned:
-            self._take_another(decision, shunned)
-            return
-        self._is_due = True
-        if self._tallies is not None:
-            self._answer_with(decision, self._tallies)
-        elif not self._thinking.is_busy and not self._look_ahead(decision):
-            self._carry_out(str(self._advised(decision)))
-
-    def _look_ahead(self, decision: Decision) -> bool:
-        """Begins the search of the computer that decides, which goes on beside the least time; False where there is
-        nothing to look ahead for."""
-        session, seat = self.session, decision.seat
-        profile = PROFILES.get(session.chairs[seat].kind)
-        is_lone = self.answers_forced and session.forced() is not None
-        if profile is None or is_lone or not needs_search(session.game, decision):
-            return False
-        is_steady = is_watched(session, decision)
-        self._thinking.begin(session.info.id, session.view(seat), self._seed(seat), profile, is_steady)
-        return True
+        elif self._computers.is_stuck:
+            self.set_paused(True)
+        else:
+            action = self._computers.answer(decision)
+            self._is_due = action is None
+            if action is not None:
+                self._play(str(action))
 
     def _on_found(self, tallies: tuple[Tally, ...]) -> None:
+        self._do(lambda: self._take_found(tallies))
+
+    def _take_found(self, tallies: tuple[Tally, ...]) -> None:
         """A search has ended: its option is played once the least time is over, or told to the person who asked."""
         decision = self.session.decision
         if decision is None:
@@ -219,186 +245,71 @@ class Director(QObject):
         if decision.seat in self.people:
             self._advise(tallies)
             return
-        self._tallies = tallies
+        self._computers.keep(tallies)
         if self._is_due:
-            self._answer_with(decision, tallies)
+            self._on_time()
 
-    def _answer_with(self, decision: Decision, tallies: tuple[Tally, ...]) -> None:
-        """Plays what a search has found; where it failed, what the game advises."""
-        seat, seed = decision.seat, self._seed(decision.seat)
-        if tallies:
-            action = choose_by_visits(tallies, PROFILES[self.session.chairs[seat].kind].noise, Dice(seed))
-        else:
-            view = self.session.view(seat)
-            action = GreedyPlayer(self.session.game, seed).decide(view, view.state.decision, 0)
-        self._carry_out(str(action))
+    def _answer(self, action: str, follow: tuple[Follow, ...]) -> None:
+        decision = self.session.decision
+        if decision is None or decision.seat not in self.people:
+            return
+        self._rest()
+        self._try(action, lambda: self._hot_seat.answer(action, follow))
 
-    def _take_another(self, decision: Decision, shunned: set[str]) -> None:
-        """The first option that has not failed, without any thought, which may have been what failed."""
-        others = [option for option in decision.options if str(option) not in shunned]
-        if others:
-            self._carry_out(str(others[0]))
-        else:
-            self.set_paused(True)
+    def _play(self, action: str) -> None:
+        """An answer that no person gives."""
+        self._rest()
+        self._try(action, lambda: self.coming.play(action))
 
-    def _advised(self, decision: Decision) -> Action:
-        """What a computer does without looking ahead; nothing is weighed where there is but one thing to do."""
-        if len(decision.forward) == 1:
-            return decision.forward[0]
-        view = self.session.view(decision.seat)
-        return self._player(decision.seat).decide(view, view.state.decision, 0)
-
-    def _seed(self, seat: Seat) -> int:
-        """Of this decision of a seat: the same game played again is thought about in the same way."""
-        mixed = hashlib.sha256(f"{self.session.seed}/{seat}/{self.session.cursor}".encode()).digest()
-        return int.from_bytes(mixed[:6], "big")
-
-    def _player(self, seat: Seat) -> Player:
-        """Who plays a seat, with dice of this decision alone: what is taken back and played again goes the same way."""
-        return make(self.session.chairs[seat].kind, self.session.game, self._seed(seat))
-
-    def _rest(self) -> None:
-        """Whatever a computer was about to do is given up."""
-        self._timer.stop()
-        self._thinking.give_up()
-        self._is_due, self._tallies = False, None
-
-    def table(self) -> Table:
-        """What the seat that looks sees, with what another has moved last, and ways to take back what it has picked."""
-        table = replace(self.session.table(self._viewer), moved=self._last_move.seen_by(self._viewer))
-        if table.prompt.seat != self._viewer:
-            return table
-        options = (*table.prompt.options, *with_taking_back(self.session))
-        return replace(table, prompt=replace(table.prompt, options=options))
-
-    def _take_back(self, action: str) -> None:
-        trouble = ""
-        try:
-            take_back(self.session, Action.parse(action, self.session.info.verbs))
-        except WestmarchError as error:
-            trouble = sentence(error)
-        self._show_what_happened((), trouble)
-
-    def _carry_out(self, action: str, was_passed: bool = False) -> None:
-        self._is_due, self._tallies = False, None
+    def _try(self, action: str, act: Callable[[], Happened]) -> None:
         self.trying = (self.session.cursor, action)
         try:
-            events = self.session.answer(action, was_passed)
+            happened = act()
         except WestmarchError as error:
             self.refused.emit(sentence(error))
             return
-        self._is_held = False
-        self._pass_on(events)
+        self._finish_turn(happened)
 
-    def _pass_on(self, events: tuple[Event, ...]) -> None:
-        """Answers what was said before, and passes the windows at which nobody wants to be asked; then all that has
-        happened is shown at once."""
-        trouble = ""
+    def _go(self, act: Callable[[], None]) -> None:
+        """Back or forth."""
+        self._rest()
         try:
-            while (action := self._wished() or self._passed()) is not None:
-                events += self.session.answer(action, was_passed=True)
+            act()
         except WestmarchError as error:
-            self._is_held = True  # or it would be tried again and again
-            trouble = sentence(error)
-        self._show_what_happened(events, trouble)
+            self.refused.emit(sentence(error))
+            self.go_on()
+            return
+        self._finish_turn(Happened())
 
-    @property
-    def passing(self) -> Passing:
-        """What the person has set who looks at the table."""
-        return self.passings[max(0, self._viewer)]
-
-    def pass_from_now(self, passing: Passing) -> None:
-        """The person who looks at the table has set anew which windows are passed."""
-        own = max(0, self._viewer)
-        self.passings = tuple([passing if seat == own else other for seat, other in enumerate(self.passings)])
-        self._is_held = False
-        self.go_on()
-
-    def _wished(self) -> Action | None:
-        """What a person has answered before being asked.
-
-        It holds while other questions come between, such as how to pay, until the first one is asked again.
-        """
-        wish, decision = self._wish, self.session.decision
-        if wish is None or decision is None:
-            return None
-        if wish.follow[0].kind == wish.kind != decision.kind:
-            self._wish = None  # more of the same is not asked any more, and was not meant for another time
-            return None
-        if decision.seat != wish.seat:
-            return None
-        first, *others = wish.follow
-        if decision.kind == first.kind:
-            self._wish = Wish(wish.seat, wish.kind, tuple(others)) if others else None
-            return next((option for option in decision.options if str(option) == first.action), None)
-        if decision.kind == wish.kind:
-            self._wish = None
-        return None
-
-    def _passed(self) -> Action | None:
-        decision = self.session.decision
-        if self._is_held or decision is None:
-            return None
-        answer = passed(self.session, self.passings[decision.seat])
-        return plain(self.session) if answer is None and self.answers_plain else answer
-
-    def _show_what_happened(self, events: tuple[Event, ...], trouble: str = "") -> None:
+    def _finish_turn(self, happened: Happened) -> None:
         """Keeps the game and has it shown; then says what went wrong, for what was said before is over by then."""
+        trouble = sentence(happened.error) if happened.error is not None else ""
         if self._autosave is not None:
             self._autosave.note(self.session)
             trouble = capital(self._autosave.trouble) or trouble
-        self.moved.emit(events)
+        decided = self.contests(happened.events)
+        self._hot_seat.is_looking_back = bool(decided)
+        match self._hot_seat.waiting:  # the screen is handed over first, so that nobody else sees what comes now
+            case ForPerson(seat):
+                self._hot_seat.take(seat)
+                self._curtain_for = None
+            case ForCurtain(seat):
+                self._call_curtain(seat)
+        self.moved.emit(decided)
         if trouble:
             self.refused.emit(trouble)
 
-    # -- back and forth
+    def _turn_to(self, seat: Seat) -> None:
+        """Shows the table to the person who has taken the screen."""
+        self._hot_seat.take(seat)
+        self._curtain_for = None
+        self.moved.emit([])
 
-    @property
-    def can_undo(self) -> bool:
-        return self.session.can_undo_for_person if self.people else self.session.can_undo
-
-    def undo(self) -> None:
-        """Back to the last choice of a person."""
-        self._rest()
-        self._wish = None
-        try:
-            if self.people:
-                self.session.undo_for_person()
-            else:
-                self.session.undo()
-        except WestmarchError as error:
-            self.refused.emit(sentence(error))
-            self.go_on()
-            return
-        self._is_held = True
-        self._show_what_happened(())
-
-    def redo(self) -> None:
-        """Forth to the next choice of a person that had been taken back."""
-        self._rest()
-        self._wish = None
-        session = self.session
-        if not session.can_redo:
-            self.refused.emit("There is nothing to redo.")
-            self.go_on()
-            return
-        session.redo()
-        while self._goes_on_again():
-            session.redo()
-        self._is_held = True
-        self._show_what_happened(())
-
-    def _goes_on_again(self) -> bool:
-        """Whether what was taken back goes on up to the next choice of a person.
-
-        Over lone options and passed windows too: to answer one anew would forget all that can still be done again.
-        Where only computers play, each step is to be watched.
-        """
-        chair = self.session.chair
-        is_lone = self.answers_forced and self.session.forced() is not None
-        is_unasked = is_lone or self.session.is_pass_next
-        is_choice = not self.people or (chair is not None and chair.is_human and not is_unasked)
-        return self.session.can_redo and not is_choice
+    def _call_curtain(self, seat: Seat) -> None:
+        """The curtain falls, once, until the person of this seat has taken the screen."""
+        if seat != self._curtain_for:
+            self._curtain_for = seat
+            self.curtain_wanted.emit(seat)
 
     # -- advice
 
@@ -412,45 +323,23 @@ class Director(QObject):
         decision = self.session.decision
         if decision is None or not self.hints():
             return False
-        view = self.session.view(decision.seat)
-        if needs_search(self.session.game, decision):
-            self._thinking.begin(self.session.info.id, view, self._seed(decision.seat), HINT)
-        else:
-            self._advise(())
+        if not self._computers.look_ahead_for_hint(decision):
+            self._do(lambda: self._advise(()))
         return True
 
     def _advise(self, tallies: tuple[Tally, ...]) -> None:
         """Tells what a search has found best, with what the game says about it."""
         hints = self.hints()
-        if not hints:
-            return
-        best = choose_by_visits(tallies, 0, Dice(0)) if tallies else hints[0].action
-        if best == hints[0].action:
-            self.advised.emit(hints[0])
-            return
-        # What the game says of it is not why it was chosen: at a first look another one seemed better.
-        chance = next(tally.mean for tally in tallies if tally.action == best)
-        hint = next(hint for hint in hints if hint.action == best)
-        said = f"Looking some moves ahead, it leaves the best chance: about {round(100 * chance)} %."
-        self.advised.emit(Hint(best, hint.worth, (said,)))
+        if hints:
+            self.advised.emit(hint_of(hints, tallies))
 
     def hints(self) -> Sequence[Hint]:
         """What the game advises the person who decides, the best first."""
         decision = self.session.decision
-        if decision is None or decision.seat != self._viewer:
+        if decision is None or decision.seat != self.viewer:
             return ()
-        return self.session.game.rate(self.session.view(self._viewer))
+        return self.session.game.rate(self.session.view(self.viewer))
 
     def why_not(self, source: str, target: str) -> str:
         """One sentence: why a thing may not go there."""
-        return self.session.game.why_not(self.session.view(self._viewer), source, target)
-
-    def contests(self, events: Sequence[Event]) -> list[Contest]:
-        """The battles that these events ended, as the viewer saw them."""
-        game = self.session.game
-        found = (game.contest(event.seen(self._viewer)) for event in events)
-        return [contest for contest in found if contest is not None]
-
-    def stop(self) -> None:
-        """No more answers by computers: the table is left."""
-        self._rest()
+        return self.session.game.why_not(self.session.view(self.viewer), source, target)

@@ -149,5 +149,5 @@ def _ready(make: Make, page: QSize) -> tuple[Session, Table]:
     """A game and its table as its first person sees it, or a spectator where several share the screen."""
     session = make()
     _load(session.info.id, page)
-    people = [seat for seat, chair in enumerate(session.chairs) if chair.is_human]
+    people = session.people
     return session, session.table(people[0] if len(people) == 1 else None)

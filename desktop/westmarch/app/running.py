@@ -179,14 +179,14 @@ class RunningGame(QObject):
         """From now on these settings count at the table."""
         self._settings = settings
         if self.director is not None and self._page is not None:
-            self.director.answers_forced = settings.answers_forced
-            self.director.answers_plain = settings.answers_plain
+            self.director.coming.answers_forced = settings.answers_forced
+            self.director.coming.answers_plain = settings.answers_plain
             self.director.thinking_time = settings.computer_tenths * 100
             self._page.verdicts.is_patient = settings.holds_battles
             self._page.confirming.attacks = settings.confirms_attacks
             self._page.confirming.waste = settings.confirms_waste
             session = self.director.session
-            self.director.passings = of_seats(session.info, settings.passing, len(session.chairs))
+            self.director.coming.passings = of_seats(session.info, settings.passing, len(session.chairs))
             self._page.steps.show_passing(self.director.passing)
 
     def _keep_passing(self, passing: Passing) -> None:

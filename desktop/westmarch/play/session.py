@@ -177,6 +177,11 @@ class Session:
         return self.chairs[self.decision.seat] if self.decision is not None else None
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.is_human])
+
+    @property
     def passed(self) -> tuple[int, ...]:
         """The places of the actions that were passed for their persons, also of those that can be redone."""
         return tuple([self.start_at + at for at, played in enumerate(self._history, 1) if played.was_passed])
@@ -374,9 +379,8 @@ class Session:
         Not where a lone person among computers showed what they knew already: without dice, secrets turned over, or a
         face that is new to them, they may think again.
         """
-        people = [place for place, chair in enumerate(self.chairs) if chair.is_human]
         is_chance = new.dice != old.dice or new.result is not None
-        if people != [seat] or is_chance or not old.secrets.keys() <= new.secrets.keys():
+        if self.people != (seat,) or is_chance or not old.secrets.keys() <= new.secrets.keys():
             return True
         seen = 1 << seat
         known = old.pieces

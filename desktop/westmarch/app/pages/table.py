@@ -18,8 +18,7 @@ from westmarch.app.pages.hinting import HintController
 from westmarch.app.pages.spectator_bar import SpectatorBar
 from westmarch.app.pages.steps import RoundSteps
 from westmarch.app.pages.table_frame import TableFrame
-from westmarch.engine.records import Event
-from westmarch.engine.table import Follow, Option, Table
+from westmarch.engine.table import Contest, Follow, Option, Table
 from westmarch.play.session import Session
 from westmarch.play.settings import Passing
 from westmarch.tabletop.motion import single_shot
@@ -131,10 +130,7 @@ class TablePage(TableFrame):
 
     def start(self) -> None:
         """Shows the table for the first time and sets things going."""
-        decision = self.session.decision
-        people = self.director.people
-        if decision is not None and decision.seat in people and self.director.needs_curtain(decision.seat):
-            self._on_curtain(decision.seat)
+        self.director.begin()
         self._show(is_animated=False)
         self.director.go_on()
 
@@ -180,27 +176,16 @@ class TablePage(TableFrame):
         else:
             self.confirming.ask(option, lambda: self.director.answer(action, follow), self.view.cancel)
 
-    def _on_moved(self, events: Sequence[Event]) -> None:
+    def _on_moved(self, decided: Sequence[Contest]) -> None:
         self.toast.hide()  # what it said is over
         self._has_ended = False
-        self.verdicts.waiting = self.director.contests(events)
-        if not self.verdicts.waiting and self._is_next_person:
-            viewer = self.director.viewer
-            self.director.go_on()
-            if self.director.viewer != viewer:
-                return  # the table has been turned to the next person already, and is not shown twice
+        self.verdicts.waiting = list(decided)
         self._show(is_animated=True)
         if self.verdicts.waiting:
             self.verdicts.show_next()
         else:
             self.verdicts.hold()
             self.director.go_on()
-
-    @property
-    def _is_next_person(self) -> bool:
-        """Whether another person at this screen has to decide now."""
-        decision = self.session.decision
-        return decision is not None and decision.seat in self.director.people and decision.seat != self.director.viewer
 
     def _show(self, is_animated: bool) -> None:
         session, viewer = self.session, self.director.viewer
