@@ -5,13 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.app.sitting import Sitting
-<<<<<<< HEAD
 from tests.decision_samples import each_moment, listed
-from westmarch.app.director import Director
-=======
-from tests.decision_samples import of_rulings
 from westmarch.play.waiting import needs_curtain
->>>>>>> cb02331 (What a table waits for is one value, found without a window)
 
 ONE_OF_EACH = {line.kind: line for line in listed("quest")}.values()
 ACTIONS = 40

@@ -16,7 +16,7 @@ from westmarch.play.session import Session
 
 
 class Computers:
-    """Those of one session; they think with ``thinking``, which brings what a search has found.
+    """The computers of one session; ``thinking`` runs their searches.
 
     ``shunned``: actions at their places that have failed in a way that nobody foresaw; no computer takes them again.
     """
@@ -25,7 +25,7 @@ class Computers:
         self.shunned: frozenset[tuple[int, str]] = frozenset()
         self._session, self._thinking = session, thinking
         self._tallies: tuple[Tally, ...] | None = None
-        """What the computer that decides has found out, before its time is over."""
+        """The result of a search that ended before the least time of an answer."""
         if any(chair.kind in PROFILES for chair in session.chairs):
             thinking.be_ready(session.info.id)
 
@@ -47,11 +47,11 @@ class Computers:
         return True
 
     def keep(self, tallies: tuple[Tally, ...]) -> None:
-        """A search has ended; its answer is given once its time has come."""
+        """Keeps the result of a search until the time of the answer has come."""
         self._tallies = tallies
 
     def answer(self, decision: Decision) -> Action | None:
-        """What the computer that decides answers; None while it looks ahead."""
+        """The answer of the computer that decides; None while it looks ahead."""
         failed = self._failed
         if failed:  # without any thought, which may have been what failed
             return next(option for option in decision.options if str(option) not in failed)
@@ -62,7 +62,7 @@ class Computers:
         return self._advised(decision)
 
     def rest(self) -> None:
-        """Whatever a computer was about to do is given up."""
+        """Gives up the search under way and its result."""
         self._thinking.give_up()
         self._tallies = None
 
@@ -80,7 +80,7 @@ class Computers:
         return {action for place, action in self.shunned if place == self._session.cursor}
 
     def _choose(self, seat: Seat, tallies: tuple[Tally, ...]) -> Action:
-        """What a search has found; where it failed, what the game advises."""
+        """The choice of a search; where the search failed, the game's advice."""
         session, seed = self._session, self._seed(seat)
         if tallies:
             return choose_by_visits(tallies, PROFILES[session.chairs[seat].kind].noise, Dice(seed))
@@ -88,7 +88,7 @@ class Computers:
         return GreedyPlayer(session.game, seed).decide(view, view.state.decision, 0)
 
     def _advised(self, decision: Decision) -> Action:
-        """What a computer does without looking ahead; nothing is weighed where there is but one thing to do."""
+        """The choice without looking ahead; nothing is weighed where only one option brings the game forward."""
         if len(decision.forward) == 1:
             return decision.forward[0]
         session, seat = self._session, decision.seat

@@ -35,8 +35,8 @@ class Director(QObject):
     ``curtain_wanted``: another person decides now, who may see other things.  ``refused``: one sentence.  ``advised``:
     the hint that was asked for.
 
-    What comes next is one value, :attr:`.HotSeat.waiting`.  Whatever is asked of a director is done by one loop, one after
-    another: what is asked while a signal is being heard comes once that is over.
+    What comes next is one value, :attr:`.HotSeat.waiting`.  One loop does whatever is asked of a director, one thing
+    after another: what is asked for in a slot of one of these signals comes after it.
     """
 
     moved = Signal(list)
@@ -90,7 +90,7 @@ class Director(QObject):
         return self._hot_seat.viewer
 
     def table(self) -> Table:
-        """What the seat that looks sees, and what it can do there."""
+        """The table of the viewer, with everything that can be done at it."""
         return self._hot_seat.table()
 
     def contests(self, events: Sequence[Event]) -> list[Contest]:
@@ -137,7 +137,7 @@ class Director(QObject):
             self.go_on()
 
     def undo(self) -> None:
-        """Back to the last choice of a person."""
+        """Undo back to the last human choice."""
         self._do(lambda: self._go(self._hot_seat.undo))
 
     def redo(self) -> None:
@@ -150,7 +150,7 @@ class Director(QObject):
 
     @property
     def passing(self) -> Passing:
-        """What the person has set who looks at the table."""
+        """The viewer's setting of which windows are passed."""
         return self.coming.passings[max(0, self.viewer)]
 
     def pass_from_now(self, passing: Passing) -> None:
@@ -163,7 +163,7 @@ class Director(QObject):
     # -- one thing after another
 
     def _do(self, act: Callable[[], None]) -> None:
-        """Does it once all is done that was asked before; at once, if nothing is under way."""
+        """Does ``act`` after everything that was asked for before it; at once, if nothing is under way."""
         self._queue.append(act)
         if self._is_at_work:
             return
@@ -176,7 +176,7 @@ class Director(QObject):
             self._queue.clear()
 
     def _rest(self) -> None:
-        """Whatever was about to be done is given up."""
+        """Gives up whatever was about to be done."""
         self._timer.stop()
         self._queue.clear()
         self._computers.rest()
@@ -271,7 +271,7 @@ class Director(QObject):
         self._finish_turn(happened)
 
     def _go(self, act: Callable[[], None]) -> None:
-        """Back or forth."""
+        """Undo or redo."""
         self._rest()
         try:
             act()
@@ -328,13 +328,13 @@ class Director(QObject):
         return True
 
     def _advise(self, tallies: tuple[Tally, ...]) -> None:
-        """Tells what a search has found best, with what the game says about it."""
+        """Emits the hint that a search has found best, or the game's own."""
         hints = self.hints()
         if hints:
             self.advised.emit(hint_of(hints, tallies))
 
     def hints(self) -> Sequence[Hint]:
-        """What the game advises the person who decides, the best first."""
+        """The game's hints for the person who decides, best first."""
         decision = self.session.decision
         if decision is None or decision.seat != self.viewer:
             return ()

@@ -97,7 +97,7 @@ class Laying(QObject):
     # -- while nothing else is done
 
     def prepare_game(self, game: str) -> None:
-        """What any table of a game is laid on."""
+        """Prepares what every table of a game needs."""
         self._later(lambda: self._preparing_game(game))
 
     def prepare_saved(self, path: Path, size: tuple[float, float], show: Callable[[QPixmap], object]) -> None:

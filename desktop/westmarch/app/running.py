@@ -32,7 +32,7 @@ _MOST_MISHAPS = 3
 
 
 class RunningGame(QObject):
-    """At most one session at a time; ``director`` is None while there is none.
+    """The table of the window, with at most one session; ``director`` is None while there is none.
 
     The signals are wishes at the table that the program fulfils, and that the game has come to its end.
     """
@@ -53,9 +53,9 @@ class RunningGame(QObject):
         self._page: TablePage | None = None
         self._curtain_for: int | None = None
         self._ends_here = False
-        """Whether it was not over when it came to this table."""
+        """Whether the game was still going on when it came to this table."""
         self._finished: Path | None = None
-        """Where the game lies among the saved ones since it has come to its end."""
+        """The save of the game among the saved ones, once it has ended."""
         # A table holds itself in rings, which Python looks for seldom, and the longer a program runs the more so.
         self._clearing = single_shot(self, CLEARED_AFTER, self._clear)
         self._good = self._seen = 0
@@ -109,7 +109,7 @@ class RunningGame(QObject):
         self.ended.emit()
 
     def leave(self) -> None:
-        """Nothing goes on at the table any more; its game is kept."""
+        """Ends the session at the table, whose game stays in its save."""
         if self._page is not None:
             self._page.stop()
             self._clearing.start()
@@ -127,7 +127,7 @@ class RunningGame(QObject):
                 self._proving.start()
 
     def _prove(self) -> None:
-        """What was on the table when the time began has shown itself and broken nothing."""
+        """Takes the place that was shown when the timer began as good: it was painted, and nothing failed."""
         if self.director is None:
             return
         self._good = min(self._seen, self.director.session.cursor)
@@ -176,7 +176,7 @@ class RunningGame(QObject):
         return self._autosave.trouble
 
     def heed(self, settings: Settings) -> None:
-        """From now on these settings count at the table."""
+        """Applies settings to the table."""
         self._settings = settings
         if self.director is not None and self._page is not None:
             self.director.coming.answers_forced = settings.answers_forced

@@ -28,7 +28,7 @@ class Happened(NamedTuple):
 
 
 class QueuedAnswer(Struct, frozen=True):
-    """What a seat answers to the next questions, and the kind of the question at which it said so.
+    """The answers of a seat to the next questions, and the kind of the question at which it gave them.
 
     It holds while other questions come between, such as how to pay, until that first one is asked again.
     """
@@ -51,7 +51,7 @@ class QueuedAnswer(Struct, frozen=True):
 
 
 class AnswersToCome:
-    """Those of one session.  ``passings`` says by seat which windows its person passes."""
+    """The answers to come of one session.  ``passings``: by seat, which windows its person passes."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -59,7 +59,7 @@ class AnswersToCome:
         self.passings = of_seats(session.info, {}, len(session.chairs))
         self._queued: QueuedAnswer | None = None
         self._is_held = False
-        """Somebody has gone back: no window is passed until the question that stands there is answered."""
+        """True after undo and redo: no window is passed until the open question is answered."""
 
     @property
     def next(self) -> Action | None:
@@ -110,15 +110,15 @@ class AnswersToCome:
         return Happened(events)
 
     def forget(self) -> None:
-        """What a gesture has answered beforehand does not count any more."""
+        """Drops the queued answers of a gesture."""
         self._queued = None
 
     def hold(self) -> None:
-        """Somebody has gone back: the question that stands there is asked."""
+        """Has the open question asked after undo and redo, also where it would be passed."""
         self._is_held = True
 
     def let_go(self) -> None:
-        """The question that stands there may be passed again."""
+        """Lets the open question be passed again."""
         self._is_held = False
 
     def _take(self) -> Action | None:
@@ -126,14 +126,14 @@ class AnswersToCome:
         return action or self._passed()
 
     def _meet(self) -> tuple[Action | None, QueuedAnswer | None]:
-        """What a gesture has answered to the open question, and what is queued after it."""
+        """The queued answer to the open question, if it has one, and what is queued after it."""
         decision = self._session.decision
         if self._queued is None or decision is None:
             return None, self._queued
         return self._queued.meet(decision)
 
     def _passed(self) -> Action | None:
-        """What passes the open question for its person."""
+        """The answer that passes the open question for its person, or None."""
         session, decision = self._session, self._session.decision
         if self._is_held or decision is None:
             return None

@@ -13,7 +13,7 @@ from westmarch.play.session import Played, Session
 
 
 def picked(session: Session) -> list[Played]:
-    """What whoever decides has picked for the open question already, the first first."""
+    """The picks for the open question so far, in the order in which they were made."""
     decision = session.decision
     if decision is None or not session.table(decision.seat).prompt.is_gathered:
         return []
@@ -26,7 +26,7 @@ def picked(session: Session) -> list[Played]:
 
 
 def with_taking_back(session: Session) -> tuple[Option, ...]:
-    """The options by which each pick is taken back again: it is named by the same action, which is open no more."""
+    """The options that take back each pick.  Such an option has the action of the pick, which is legal no more."""
     picks, decision = picked(session), session.decision
     if not picks or decision is None:
         return ()
@@ -42,7 +42,7 @@ def with_taking_back(session: Session) -> tuple[Option, ...]:
 
 
 def take_back(session: Session, action: Action) -> None:
-    """Takes one pick back and leaves the others."""
+    """Takes one pick back; the others are undone with it and given again."""
     picks = picked(session)
     kept = [played for played in picks if played.action != action]
     for _ in picks:

@@ -25,7 +25,7 @@ from westmarch.play.waiting import (
 
 
 class HotSeat:
-    """Those of one session.  ``is_looking_back``: what the screen shows is past, or not the table.
+    """The screen of one session.  ``is_looking_back``: it shows something past, or not the table.
 
     ``viewer`` is the seat that looks at the table now; where only computers play, all is seen.
     """
@@ -37,7 +37,7 @@ class HotSeat:
         self._last_move = LastMove(session)
         people, decision = session.people, session.decision
         self._is_first = decision is not None and decision.seat in people
-        """Nobody has sat down yet: the person who decides takes the screen first."""
+        """True until somebody has taken the screen, where a person decides first."""
         if decision is not None and decision.seat in people:
             self.viewer = decision.seat
         else:
@@ -47,7 +47,7 @@ class HotSeat:
 
     @property
     def waiting(self) -> Waiting:
-        """What comes next at this screen."""
+        """What the table waits for at this screen."""
         session, decision = self.session, self.session.decision
         if self.is_looking_back:
             return LookingBack()
@@ -85,7 +85,7 @@ class HotSeat:
         self.is_looking_back = False
 
     def table(self) -> Table:
-        """What the viewer sees, with what another has moved last, and ways to take back what it has picked."""
+        """The table of the viewer, with what another seat moved last, and with the options that take back picks."""
         table = replace(self.session.table(self.viewer), moved=self._last_move.seen_by(self.viewer))
         if table.prompt.seat != self.viewer:
             return table
@@ -105,7 +105,7 @@ class HotSeat:
         return self.session.can_undo_for_person if self.session.people else self.session.can_undo
 
     def undo(self) -> None:
-        """Back to the last choice of a person.  Raises IllegalAction where fairness or the beginning forbids it."""
+        """Undo back to the last human choice.  Raises IllegalAction where fairness or the beginning forbids it."""
         self.coming.forget()
         if self.session.people:
             self.session.undo_for_person()

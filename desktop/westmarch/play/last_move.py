@@ -1,4 +1,4 @@
-"""What another seat has moved last, as a seat sees it: the difference between two Tables, in whatever game."""
+"""The last move of another seat, as a viewer sees it: the difference between two Tables, in whatever game."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from westmarch.play.session import Played, Session
 MOST = 6
 """An action that moves more things than this, such as laying out a round, is no move of a piece or a card."""
 LOOKED_BACK = 12
-"""So many actions of others are looked at; what was moved before them is old."""
+"""The number of actions of other seats that are examined; what was moved before them is old."""
 _PUT_AWAY = ("fan", "pile")
 """Kinds of regions to which things are drawn or discarded, which is no move that one has to follow."""
 
 
 class LastMove:
-    """That of one session; each action is looked at once."""
+    """The last moves in one session; each action is examined once."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._found: dict[tuple[Seat, int], tuple[Played, tuple[Moved, ...]]] = {}
 
     def seen_by(self, viewer: Seat) -> tuple[Moved, ...]:
-        """What the last action of another seat moved that moved anything; nothing once the viewer has chosen since."""
+        """The things moved by the latest action of another seat that moved any; none after a choice of the viewer."""
         for place, played in self._since_choice_of(viewer):
             key = viewer, place
             if key not in self._found or self._found[key][0] is not played:
@@ -35,7 +35,7 @@ class LastMove:
         return ()
 
     def _since_choice_of(self, viewer: Seat) -> Iterator[tuple[int, Played]]:
-        """What others have played since a seat chose something itself, the last first, each with its place."""
+        """The actions of other seats since the viewer's last own choice, latest first, each with its place."""
         place, left = self._session.cursor, LOOKED_BACK
         for played in self._session.played_last():
             if played.seat != viewer:

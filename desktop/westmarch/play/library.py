@@ -21,7 +21,7 @@ from westmarch.play.session import Chair, Session
 from westmarch.play.settings import Settings
 
 HOME = "WESTMARCH_HOME"
-"""The environment variable that moves everything the program keeps to another folder."""
+"""The environment variable that names another data folder."""
 CONTINUE = "continue.json"
 """The save that follows the running game."""
 
@@ -44,13 +44,13 @@ class Entry(Struct, frozen=True):
 
 
 def home() -> Path:
-    """Where the program keeps what it keeps."""
+    """The program's data folder."""
     chosen = os.environ.get(HOME)
     return Path(chosen) if chosen else Path(platformdirs.user_data_dir("Westmarch", appauthor=False))
 
 
 class Library:
-    """Everything kept in one folder."""
+    """The saves, settings and favourites in one data folder."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or home()
@@ -61,7 +61,7 @@ class Library:
 
     @property
     def papers_folder(self) -> Path:
-        """Where deck lists and logs are looked for."""
+        """The folder in which deck lists and logs are looked for."""
         return self.folder / "papers"
 
     @property
@@ -74,7 +74,7 @@ class Library:
 
     @property
     def continue_path(self) -> Path:
-        """Where the running game is kept."""
+        """The file of the running game."""
         return self.folder / CONTINUE
 
     # -- saves

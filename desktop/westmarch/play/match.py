@@ -31,11 +31,11 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.points) >= self.games
 
     def player_at(self, seat: Seat, number: int | None = None) -> int:
-        """Who sits on a seat in a game: everybody moves on by one seat from game to game."""
+        """The player on a seat in a game: everybody moves on by one seat from game to game."""
         return (seat + self._game(number) - 1) % len(self.names)
 
     def seat_of(self, player: int, number: int | None = None) -> Seat:
-        """Where a player sits in a game."""
+        """The seat of a player in a game."""
         return (player - self._game(number) + 1) % len(self.names)
 
     def seating(self) -> tuple[tuple[str, str], ...]:
@@ -67,7 +67,7 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(player for player, points in enumerate(totals) if points == max(totals))
 
     def sentence(self) -> str:
-        """How the match stands, or how it ended."""
+        """A sentence on how the match stands, or how it ended."""
         score = " : ".join(map(str, self.totals))
         names = listed([self.names[player] for player in self.leaders])
         if len(self.leaders) == 1:

@@ -1,5 +1,5 @@
-"""Which questions a person passes unasked: bare windows, until something concerns them or they wanted to be asked.
-Beside them, those whose answer makes no difference.
+"""The questions that are passed for a person: bare windows, until something concerns the person or a stop is set, and
+questions whose answer makes no difference.
 
 This belongs to whoever sits at the table.  The rules open every window, computers answer each, and the game goes the
 same way as if each had been passed by hand.  Whether a person is asked hangs on what everybody knows (the step of the
@@ -17,7 +17,7 @@ from westmarch.play.settings import Passing
 
 
 def usual(info: GameInfo) -> Passing:
-    """What a game proposes."""
+    """The setting that a game proposes."""
     windows = info.windows
     if windows is None:
         return Passing(is_on=False)
@@ -25,12 +25,12 @@ def usual(info: GameInfo) -> Passing:
 
 
 def kept_as(game: str, seat: Seat) -> str:
-    """Under what name the settings keep what somebody has set who sits there."""
+    """The key of a seat's setting in ``Settings.passing``."""
     return game if seat == 0 else f"{game}/{seat}"
 
 
 def of_seats(info: GameInfo, kept: Mapping[str, Passing], seats: int) -> tuple[Passing, ...]:
-    """What counts for each of so many seats: its own setting, or else that of the first seat, or what is usual."""
+    """The setting of each seat: its own, or else that of the first seat, or what the game proposes."""
     first = kept.get(info.id) or usual(info)
     return tuple([kept.get(kept_as(info.id, seat), first) for seat in range(seats)])
 

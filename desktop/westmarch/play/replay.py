@@ -30,7 +30,7 @@ class Replay:
 
     @property
     def may_see_all(self) -> bool:
-        """Whether all may be laid open: the game is over, or nobody insists on fairness, or nobody plays."""
+        """Whether everything may be shown: the game is over, or nobody insists on fairness, or nobody plays."""
         session = self.session
         is_watched = any(chair.is_human for chair in session.chairs)
         return session.result is not None or session.fairness == "free" or not is_watched
@@ -46,16 +46,16 @@ class Replay:
         return self.session.actions[self.place - 1] if self.place > self.first else ""
 
     def view(self, watcher: Seat | None) -> View:
-        """What the watcher knew at this place.  Raises IllegalAction where that would be unfair."""
+        """The View of the watcher at this place.  Raises IllegalAction where that would be unfair."""
         self._insist_on_fairness(watcher)
         return self.session.game.view(self.session.state_at(self.place), watcher)
 
     def table(self, watcher: Seat | None) -> Table:
-        """What the watcher saw at this place.  Raises IllegalAction where that would be unfair."""
+        """The Table of the watcher at this place.  Raises IllegalAction where that would be unfair."""
         return self.session.game.table(self.view(watcher))
 
     def chronicle(self, watcher: Seat | None) -> list[Line]:
-        """What had happened up to this place.  Raises IllegalAction where that would be unfair."""
+        """The chronicle up to this place.  Raises IllegalAction where that would be unfair."""
         self._insist_on_fairness(watcher)
         return self.session.chronicle_until(self.place, watcher)
 

@@ -31,13 +31,13 @@ from westmarch.play.session import LARGEST_SEED, LONGEST, LONGEST_NAME, Chair, F
 from westmarch.play.strict_json import BadFile
 
 SUFFIX = ".westmarch"
-"""Ends the names of saves."""
+"""The suffix of saves."""
 OLDER_SUFFIX = ".json"
-"""Ended them before; such files are saves as good as any."""
+"""The suffix of saves of earlier versions; such files are listed and opened as well."""
 PREVIOUS = ".previous"
-"""Ends the name of the copy that is kept of what a file was before."""
+"""The suffix of the previous copy of a save, added to its name."""
 LINE = 200
-"""Letters that a title or an action may have."""
+"""The most letters of a title or an action."""
 
 Text = Annotated[str, Meta(max_length=LINE)]
 Count = Annotated[int, Meta(ge=0, le=LONGEST)]
@@ -45,7 +45,7 @@ Kept = TypeVar("Kept", "Header", "SaveFile")
 
 
 class Header(Struct, frozen=True):
-    """What a list of saves shows; cheap to read, for the rest of the file is skipped."""
+    """The part of a save that a list shows; cheap to read, for the rest of the file is skipped."""
 
     format: int
     game: Text
@@ -159,7 +159,7 @@ def _write_over(path: Path, data: bytes) -> None:
 
 
 def previous(path: Path) -> Path:
-    """Where the previous copy of a save lies."""
+    """The path of the previous copy of a save."""
     return path.with_name(path.name + PREVIOUS)
 
 
@@ -182,7 +182,7 @@ class _Differs(Exception):
 
 
 def header(path: Path) -> Header:
-    """What a list shows of a save, without opening it.  Raises BadSave."""
+    """The header of a save, which is not opened otherwise.  Raises BadSave."""
     try:
         data = strict_json.read_bytes(path)
         try:
@@ -305,7 +305,7 @@ def _decoded(game: Game, raw: Any, seats: int, is_of_today: bool) -> State:
 
 
 def _refuse_nonsense(game: Game, state: State, seats: int) -> None:
-    """What is true of a State of any game, whatever its own check looks at."""
+    """Raises BadFile unless what is true of a State of any game is true of this one."""
     decision = state.decision
     if (decision is None) != (game.result(state) is not None):
         raise BadFile("the game in it has no next move and no result, or it has both")

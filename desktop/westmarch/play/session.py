@@ -30,11 +30,11 @@ LONGEST = 20_000
 """Actions that a game may have; one that does not end is a bug."""
 
 LONGEST_NAME = 40
-"""Letters that the name of somebody at the table may have."""
+"""The most letters of a player's name."""
 
 
 class Chair(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits on a seat: ``human`` or the level of a computer player, and the name shown."""
+    """A player at the table: ``human`` or the level of a computer player, and the name shown."""
 
     kind: str
     name: str
@@ -58,7 +58,7 @@ class Played(Struct, frozen=True):
     is_barrier: bool
     was_passed: bool = False
     kind: str = ""
-    """Which kind of question it answers."""
+    """The kind of the question that it answers."""
 
 
 def _marked(played: Played, was_passed: bool) -> Played:
@@ -117,12 +117,12 @@ class Session:
         self._checks: dict[int, str] = {}
         self._lines: dict[Seat | None, list[tuple[Line, ...]]] = {}
         self._tables: dict[Seat | None, Table] = {}
-        """What has been looked at of the present State."""
+        """The tables of the present State that were asked for, by viewer."""
         self._state = self._first
         self._at = 0
 
     def twin(self) -> Session:
-        """The same moment as a Session of its own, which another thread may look at while this one is played on.
+        """A second Session at the same point, which another thread may look at while this one is played on.
 
         It takes microseconds: the actions, events and States of the history never change, so both share them.  The
         present State alone is copied, for what is read off a State may be kept in it.
@@ -143,17 +143,17 @@ class Session:
 
     @property
     def start_at(self) -> int:
-        """How many actions were played before the first State that can be gone back to."""
+        """The number of actions before the first State that undo can reach."""
         return len(self.earlier)
 
     @property
     def cursor(self) -> int:
-        """How many actions have been played, without those undone."""
+        """The number of actions played, without those undone."""
         return self.start_at + self._at
 
     @property
     def length(self) -> int:
-        """How many actions there are, with those that can be redone."""
+        """The number of actions, with those that can be redone."""
         return self.start_at + len(self._history)
 
     @property
@@ -173,7 +173,7 @@ class Session:
 
     @property
     def chair(self) -> Chair | None:
-        """Who has to decide."""
+        """The player who has to decide; None when the game is over."""
         return self.chairs[self.decision.seat] if self.decision is not None else None
 
     @property
@@ -196,7 +196,7 @@ class Session:
         return self._tables[seat]
 
     def chronicle(self, seat: Seat | None) -> list[Line]:
-        """What has happened up to the cursor, as a seat saw it; None is a spectator."""
+        """The chronicle up to the cursor, as a seat saw it; None is a spectator."""
         return self.chronicle_until(self.cursor, seat)
 
     # -- playing on
@@ -228,9 +228,9 @@ class Session:
         return decision.options[0] if decision is not None and self._is_forced(decision) else None
 
     def concerns(self, seat: Seat) -> set[str]:
-        """How what a seat was told since it last answered a window itself concerns it (``Line.concern``).
+        """The concerns raised for this seat (``Line.concern``) since its last own choice in a window.
 
-        What else it was asked in between, such as who defends, was no occasion to act upon it.
+        Its choices elsewhere, such as who defends, were no occasion to act upon them.
         """
         windows = self.info.windows
         found: set[str] = set()
@@ -243,7 +243,7 @@ class Session:
         return found
 
     def played_last(self) -> Iterator[Played]:
-        """What was played up to the cursor, the last first."""
+        """The actions up to the cursor, latest first."""
         return reversed(self._history[: self._at])
 
     # -- going back and forth
@@ -338,7 +338,7 @@ class Session:
                 yield self.start_at + at, event
 
     def chronicle_until(self, place: int, seat: Seat | None) -> list[Line]:
-        """What had happened after ``place`` actions, as a seat saw it."""
+        """The chronicle of the first ``place`` actions, as a seat saw it."""
         known = self._lines.setdefault(seat, [])
         last = max(0, min(place - self.start_at, len(self._history)))
         for played in self._history[len(known) : last]:

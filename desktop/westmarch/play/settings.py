@@ -16,22 +16,22 @@ _Ids = tuple[Annotated[str, Meta(max_length=60)], ...]
 
 
 class Passing(Struct, frozen=True):
-    """What a person has set: whether windows are passed, at which steps of the timing chart not, and after what."""
+    """The setting of passed windows: whether at all, the steps at which not, and the concerns that stop it."""
 
     is_on: bool = True
     stops: _Ids = ()
     concerns: _Ids = ()
 
     def turned(self, on: bool) -> Passing:
-        """The same with windows passed or not."""
+        """A copy with windows passed or not."""
         return Passing(on, self.stops, self.concerns)
 
     def with_stop(self, step: str, wanted: bool) -> Passing:
-        """The same with a stop more or less."""
+        """A copy with this stop added or removed."""
         return Passing(self.is_on, _with(self.stops, step, wanted), self.concerns)
 
     def with_concern(self, concern: str, wanted: bool) -> Passing:
-        """The same with a concern more or less."""
+        """A copy with this concern added or removed."""
         return Passing(self.is_on, self.stops, _with(self.concerns, concern, wanted))
 
 
@@ -41,7 +41,7 @@ def _with(words: tuple[str, ...], word: str, wanted: bool) -> tuple[str, ...]:
 
 
 class Settings(Struct, frozen=True):
-    """What a person has set; every field has a default and is checked by itself."""
+    """The settings of a person; every field has a default and is checked by itself."""
 
     theme: Literal["system", "day", "night"] = "system"
     scale: Annotated[int, Meta(ge=100, le=200)] = 100
@@ -62,7 +62,7 @@ class Settings(Struct, frozen=True):
     computer_tenths: Annotated[int, Meta(ge=0, le=40)] = 8
     """Tenths of a second between two moves of a computer."""
     fairness: Literal["fair", "free"] = "fair"
-    """What a new game starts with."""
+    """The fairness of a new game."""
     answers_forced: bool = True
     """Whether a lone option is answered for its owner where that gives nothing away."""
     answers_plain: bool = True
@@ -75,7 +75,7 @@ class Settings(Struct, frozen=True):
 
     What a game proposes where nothing is set."""
     window: Annotated[str, Meta(max_length=2000)] = ""
-    """Where the window stood, in the window system's own words."""
+    """The place of the window, in the window system's own words."""
 
 
 def read_settings(path: Path) -> Settings:

@@ -15,7 +15,7 @@ DEEPEST = 64
 
 
 class BadFile(Exception):
-    """What is wrong with a file, as the end of a sentence that begins with its name."""
+    """A fault of a file, as the end of a sentence that begins with its name."""
 
 
 def read_bytes(path: Path) -> bytes:

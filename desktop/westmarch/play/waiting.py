@@ -1,4 +1,4 @@
-"""What the table waits for: one value, by which whoever runs a session knows what comes next."""
+"""The one value that says what a table waits for, so that whoever runs a session knows what comes next."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ForAnswer(Struct, frozen=True):
 
 
 class LookingBack(Struct, frozen=True):
-    """Somebody looks at what is past, as a decided battle or a replay, or at another page; nobody is asked yet."""
+    """Something past is looked at, as a decided battle or a replay, or another page; nobody is asked yet."""
 
 
 class Over(Struct, frozen=True):

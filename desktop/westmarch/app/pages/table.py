@@ -248,7 +248,7 @@ class TablePage(TableFrame):
             self._keyboard_timer.start()  # Qt shows the new buttons only in a moment
 
     def _keep_keyboard_in_panel(self) -> None:
-        """Who answers by buttons finds the next buttons under the same fingers; else the keyboard goes to the table."""
+        """Gives the keyboard focus to the next question's buttons, or else to the table."""
         hint = self.view.hint.option
         wanted = self.panel.button_of(hint.action) if hint is not None else self.panel.primary
         goal = wanted or (self.panel.first_choice if hint is None else None) or self.view
