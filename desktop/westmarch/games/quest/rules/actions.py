@@ -42,7 +42,7 @@ def space(state: QuestState, track: str) -> int | None:
 
 
 @RULES.step("action-step")
-def _action_step(change: Work, step: Step) -> None:
+def _action_step(change: Work) -> None:
     """The Ringwraiths return, then Sauron acts.  (Rulebook: Minions; The Action Step; ruling ``ringwraiths-return``)"""
     state = change.state
     state.step = "action"
@@ -65,7 +65,7 @@ def _actions(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "action")
 
 
-@RULES.question("action")
+@RULES.question("action", is_open=False)
 def _action_options(state: QuestState, asked: Decision) -> list[Action]:
     """A token on one of the tracks that has room, a Shadow card, or the end of the step.
 
@@ -109,7 +109,7 @@ def _act_influence(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "place-influence", step.args[0], str(MOST_TO_POOL), is_open=True, least=2)
 
 
-@RULES.question("place-influence")
+@RULES.question("place-influence", is_open=True)
 def _influence_options(state: QuestState, asked: Decision) -> list[Action]:
     """The Shadow Pool, places in extension, or no more.  (Rulebook: Action: Place Influence)"""
     into_pool = [POOL] if int(asked.about[1]) and state.pool < pool_cap(state) else []
@@ -156,7 +156,7 @@ def keep_plots(change: Work, number: int, kept: int) -> None:
         RULES.ask(change, SAURON, "keep-plot", str(kept), *drawn)
 
 
-@RULES.question("keep-plot")
+@RULES.question("keep-plot", is_open=False)
 def _keepable(state: QuestState, asked: Decision) -> list[Action]:
     """The Plot cards drawn: to keep, then in which order the others go under the deck.
 
@@ -214,7 +214,7 @@ def reach(name: str, place: str) -> tuple[str, ...]:
     return tuple([there for there in within(spaces, place) if there != place])
 
 
-@RULES.question("command")
+@RULES.question("command", is_open=True)
 def _commands(state: QuestState, asked: Decision) -> list[Action]:
     """Moves, piles from which a token can be placed, minions that can heal, or no more.
 
@@ -272,7 +272,7 @@ def _more_commands(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "command", *step.args, is_open=True, least=2)
 
 
-@RULES.question("token-place")
+@RULES.question("token-place", is_open=True)
 def _token_places(state: QuestState, asked: Decision) -> list[Action]:
     """Places of its colour.  (Rulebook: Place Monster Token)"""
     deck, _ = asked.about

@@ -26,7 +26,7 @@ def _ask(change: Work, who: str, kind: str, then: tuple[Step, ...]) -> None:
         ask_hero_or_heroes(change, kind, least=1, then=then)
 
 
-@RULES.question("choose")
+@RULES.question("choose", is_open=True)
 def _lists(state: QuestState, asked: Decision) -> list[Action]:
     """The lists that can be done in full, by their number.  (Ruling ``full-cost``)"""
     return [Action.of("choose", str(n)) for n, part in enumerate(asked.then, 1) if can(state, asked.names, part)]
@@ -45,7 +45,7 @@ def _chosen(change: Work, action: Action) -> None:
     change.push(change.then[int(action.words[0]) - 1])
 
 
-@RULES.question("may")
+@RULES.question("may", is_open=True)
 def _offer(state: QuestState, asked: Decision) -> list[Action]:
     """Taking it, if its cost can be paid in full and brings anything, or leaving it.  (Ruling ``full-cost``)"""
     cost, then = asked.then
@@ -69,7 +69,7 @@ def _accepted(change: Work, action: Action) -> None:
         change.push(*change.then)
 
 
-@RULES.question("payer")
+@RULES.question("payer", is_open=True)
 def _payers(state: QuestState, asked: Decision) -> list[Action]:
     """The heroes who can pay, or nobody.  (Ruling ``full-cost``)"""
     able = [
@@ -106,7 +106,7 @@ def _times(change: Work, step: Step) -> None:
     change.push(*step.steps * amount(change.state, change.names, step.args[0]))
 
 
-@RULES.question(PICK_HERO)
+@RULES.question(PICK_HERO, is_open=True)
 def _heroes(state: QuestState, asked: Decision) -> list[Action]:
     """Every hero.  (Rulebook: Shadow Cards)"""
     return [Action.of("hero", hero.id) for hero in state.heroes]

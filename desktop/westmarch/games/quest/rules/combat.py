@@ -83,7 +83,7 @@ def _fight_minion(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "minion-to-fight", continues, is_open=True, then=step.steps)
 
 
-@RULES.question("minion-to-fight")
+@RULES.question("minion-to-fight", is_open=True)
 def _minions_here(state: QuestState, asked: Decision) -> list[Action]:
     """The minions in the hero's place.  (Rulebook: Combat)"""
     place = hero_of(state, int(asked.names["hero"])).place
@@ -140,7 +140,7 @@ def _if_allowed(change: Work, foe: str, during: str, course: Step) -> None:
         change.push(course)
 
 
-@RULES.question("allow-combat")
+@RULES.question("allow-combat", is_open=True)
 def _permission(state: QuestState, asked: Decision) -> list[Action]:
     """(Rulebook: Combat)"""
     return [ALLOW, REFUSE]
@@ -177,7 +177,7 @@ def _turn_token(change: Work, step: Step) -> None:
         change.push(course)
 
 
-@RULES.question(URUK_HAI)
+@RULES.question(URUK_HAI, is_open=True)
 def _uruk_hai(state: QuestState, asked: Decision) -> list[Action]:
     """(Ruling ``uruk-hai-tokens``)"""
     return [Action.of(URUK_HAI), PASS]
@@ -221,7 +221,7 @@ def _course(change: Work, step: Step) -> None:
 
 
 @RULES.step("fight-setup")
-def _setup(change: Work, step: Step) -> None:
+def _setup(change: Work) -> None:
     """What happens at the start of a combat: the Mouth of Sauron corrupts.  (Rulebook: Steps of Combat, 1; Minions)"""
     fight = fight_of(change.state)
     if fight.foe in MINIONS and has_rule(fight.foe, "corrupts at combat"):
@@ -229,7 +229,7 @@ def _setup(change: Work, step: Step) -> None:
 
 
 @RULES.step("fight-preparation")
-def _preparation(change: Work, step: Step) -> None:
+def _preparation(change: Work) -> None:
     """Sauron draws cards for the enemy's fortitude; the hero splits his agility between cards and strength.
 
     (Rulebook: Steps of Combat, 2)
@@ -240,7 +240,7 @@ def _preparation(change: Work, step: Step) -> None:
         RULES.ask(change, fight.seat, "prepare", is_open=True)
 
 
-@RULES.question("prepare")
+@RULES.question("prepare", is_open=True)
 def _splits(state: QuestState, asked: Decision) -> list[Action]:
     """How much agility draws cards, as far as there are any and the hand has room.
 
@@ -264,7 +264,7 @@ def _prepared(change: Work, action: Action) -> None:
 
 
 @RULES.step("fight-resolution")
-def _resolution(change: Work, step: Step) -> None:
+def _resolution(change: Work) -> None:
     """The stacks and the token go, and the enemy if he is defeated.
 
     (Rulebook: Steps of Combat, 4; rulings ``sauron-hand-after-combat``, ``retreat-resolution``)

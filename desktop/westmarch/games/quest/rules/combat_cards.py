@@ -315,12 +315,12 @@ def _rest(change: Work, side: int, number: int, that: int) -> int:
 
 
 @RULES.step("rest-draw")
-def _rest_draw(change: Work, step: Step) -> None:
+def _rest_draw(change: Work) -> None:
     """One of the cards that the ability Rest lets a hero draw.  (Rulebook: Combat Keywords)"""
     RULES.ask(change, fight_of(change.state).seat, "rest-draw", is_open=True, least=2)
 
 
-@RULES.question("rest-draw")
+@RULES.question("rest-draw", is_open=True)
 def _rest_draws(state: QuestState, asked: Decision) -> list[Action]:
     """The top of the rest pool, of the life pool, or none; nothing with as many cards as Corruption allows.
 
@@ -353,7 +353,7 @@ def _return(change: Work, side: int, number: int, that: int) -> int:
     return 0
 
 
-@RULES.question("return-card")
+@RULES.question("return-card", is_open=True)
 def _stack_cards(state: QuestState, asked: Decision) -> list[Action]:
     """The different cards of a combat stack.  (Rulebook: Combat Keywords)"""
     stack = stack_of(fight_of(state), int(asked.about[0]))
@@ -380,7 +380,7 @@ def _retreat(change: Work, side: int, number: int, that: int) -> int:
     return 0
 
 
-@RULES.question("retreat")
+@RULES.question("retreat", is_open=True)
 def _retreats(state: QuestState, asked: Decision) -> list[Action]:
     """An adjacent place, or the combat goes on.  (Ruling ``retreat-resolution``)"""
     return [*[Action.of("retreat", place) for place in NEXT[hero_of(state, asked.seat).place]], PASS]
@@ -434,7 +434,7 @@ def _would_cancel(state: QuestState, side: int) -> bool:
     return holds(state, side, card)
 
 
-@RULES.question("name-type")
+@RULES.question("name-type", is_open=True)
 def _types(state: QuestState, asked: Decision) -> list[Action]:
     """(Rulebook: Combat Keywords)"""
     return [Action.of("name", MELEE), Action.of("name", RANGED)]

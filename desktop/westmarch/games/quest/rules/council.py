@@ -37,7 +37,7 @@ def ask_hero_or_heroes(change: Work, kind: str, *about: str, least: int = 0, the
     return ask_heroes(change, kind, *about, least=least, then=then)
 
 
-@RULES.question(COUNCIL)
+@RULES.question(COUNCIL, is_open=True)
 def _ballot(state: QuestState, asked: Decision) -> Sequence[Action] | Options:
     """What the heroes decide about, before each of them.  (Rulebook: Hero Decision Making)"""
     kind, *about = asked.about

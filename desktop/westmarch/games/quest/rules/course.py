@@ -31,20 +31,20 @@ def _round(change: Work, step: Step) -> None:
 
 
 @RULES.step("begin-sauron-turn")
-def _begin_sauron_turn(change: Work, step: Step) -> None:
+def _begin_sauron_turn(change: Work) -> None:
     """(Rulebook: Sauron Turn)"""
     _begin(change, SAURON)
     change.state.is_second = False
 
 
 @RULES.step("second-turn")
-def _second_turn(change: Work, step: Step) -> None:
+def _second_turn(change: Work) -> None:
     """A lone hero's second turn follows.  (Rulebook: Two Player Game)"""
     change.state.is_second = True
 
 
 @RULES.step("begin-hero-turn")
-def _begin_hero_turn(change: Work, step: Step) -> None:
+def _begin_hero_turn(change: Work) -> None:
     """What counts by the turn begins anew; Sauron may play a Shadow card of that timing.
 
     (Rulebook: Hero Turn; Playing Shadow Cards)
@@ -69,14 +69,14 @@ def _begin(change: Work, seat: Seat) -> None:
 
 
 @RULES.step("hero-turn-ends")
-def _hero_turn_ends(change: Work, step: Step) -> None:
+def _hero_turn_ends(change: Work) -> None:
     """What was drawn and lies there still is discarded.  (Rulebook: Peril Cards)"""
     sweep(change)
     change.state.perilous = ()
 
 
 @RULES.step("sweep")
-def _sweep(change: Work, step: Step) -> None:
+def _sweep(change: Work) -> None:
     """Cards that were drawn and are done with.  (Rulebook: Peril Cards; The Encounter Step)"""
     sweep(change)
 
@@ -88,7 +88,7 @@ def sweep(change: Work) -> None:
 
 
 @RULES.step("hero-draw")
-def _hero_draw(change: Work, step: Step) -> None:
+def _hero_draw(change: Work) -> None:
     """Each hero in turn draws cards.  (Rulebook: The Hero Draw Step)"""
     change.state.step = "draw"
     for seat in reversed(hero_seats(change.state)):
@@ -96,12 +96,12 @@ def _hero_draw(change: Work, step: Step) -> None:
 
 
 @RULES.step("draw-up")
-def _draw_up(change: Work, step: Step) -> None:
+def _draw_up(change: Work) -> None:
     """(Rulebook: The Hero Draw Step)"""
     RULES.ask(change, seat_of(change), "draw-up", is_open=True, least=2)
 
 
-@RULES.question("draw-up")
+@RULES.question("draw-up", is_open=True)
 def _draws(state: QuestState, asked: Decision) -> list[Action]:
     """As many cards as his fortitude, or fewer, for he need not draw them all.  (Rulebook: The Hero Draw Step)"""
     seat = asked.seat

@@ -42,7 +42,7 @@ def _suffer(change: Work, step: Step) -> None:
         RULES.ask(change, seat, "suffer", *step.args)
 
 
-@RULES.question("suffer")
+@RULES.question("suffer", is_open=False)
 def _ways_to_suffer(state: QuestState, asked: Decision) -> list[Action]:
     """The top of the life pool, unseen, or a card of the hand.  (Rulebook: Dealing Damage to Heroes)"""
     points, least = map(int, asked.about)
@@ -92,7 +92,7 @@ def _withstand(change: Work, step: Step) -> None:
         change.push(hurt(points))
 
 
-@RULES.question("withstand")
+@RULES.question("withstand", is_open=False)
 def _shields(state: QuestState, asked: Decision) -> list[Action]:
     """Cards of the hand with shields, or no more.  (Rulebook: Anatomy of a Combat Card)"""
     hand = dict.fromkeys(faces(state, zone(asked.seat, "hand")))

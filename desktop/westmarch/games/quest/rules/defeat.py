@@ -65,7 +65,7 @@ def fall(change: Work, seat: Seat) -> Step:
 
 
 @RULES.step("hero-defeated")
-def _hero_defeated(change: Work, step: Step) -> None:
+def _hero_defeated(change: Work) -> None:
     """The five steps, before the last of them Sauron may play a Shadow card.  (Rulebook: Defeated Heroes)"""
     change.tell("hero_defeated", seat=str(seat_of(change)))
     change.push(*STEPS)
@@ -75,7 +75,7 @@ def _hero_defeated(change: Work, step: Step) -> None:
 
 
 @RULES.step("defeat-story")
-def _story(change: Work, step: Step) -> None:
+def _story(change: Work) -> None:
     """The leftmost Sauron marker advances; with high stakes Sauron may choose another.
 
     (Rulebook: Defeated Heroes, 1; Corruption Cards; High Stakes Stage III)
@@ -88,7 +88,7 @@ def _story(change: Work, step: Step) -> None:
         change.push(Step("advance", ("leftmost", spaces)))
 
 
-@RULES.question("stakes")
+@RULES.question("stakes", is_open=True)
 def _stakes(state: QuestState, asked: Decision) -> list[Action]:
     """(Rulebook: High Stakes Stage III)"""
     return [Action.of("advance", marker) for marker in SAURON_MARKERS]
@@ -101,7 +101,7 @@ def _staked(change: Work, action: Action) -> None:
 
 
 @RULES.step("defeat-loss")
-def _loss(change: Work, step: Step) -> None:
+def _loss(change: Work) -> None:
     """A favor or an item is lost, if he has any.  (Rulebook: Defeated Heroes, 2)"""
     seat = seat_of(change)
     options = RULES.options(change.state, "loss", seat)
@@ -111,7 +111,7 @@ def _loss(change: Work, step: Step) -> None:
         RULES.ask(change, seat, "loss", is_open=True, least=2)
 
 
-@RULES.question("loss")
+@RULES.question("loss", is_open=True)
 def _losses(state: QuestState, asked: Decision) -> list[Action]:
     """(Rulebook: Defeated Heroes, 2)"""
     hero = hero_of(state, asked.seat)
@@ -133,7 +133,7 @@ def _lose(change: Work, seat: Seat, action: Action) -> None:
 
 
 @RULES.step("defeat-haven")
-def _haven(change: Work, step: Step) -> None:
+def _haven(change: Work) -> None:
     """To the nearest Haven; of several Sauron chooses one.  (Rulebook: Defeated Heroes, 3)"""
     seat = seat_of(change)
     havens = nearest_havens(hero_of(change.state, seat).place)
@@ -143,7 +143,7 @@ def _haven(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "haven", str(seat), is_open=True)
 
 
-@RULES.question("haven")
+@RULES.question("haven", is_open=True)
 def _havens(state: QuestState, asked: Decision) -> list[Action]:
     """(Rulebook: Defeated Heroes, 3)"""
     return [Action.of("carry", haven) for haven in nearest_havens(hero_of(state, int(asked.about[0])).place)]
@@ -156,7 +156,7 @@ def _haven_chosen(change: Work, action: Action) -> None:
 
 
 @RULES.step("defeat-recovery")
-def _recovery(change: Work, step: Step) -> None:
+def _recovery(change: Work) -> None:
     """Rest pool and damage pool become the life pool.  (Rulebook: Defeated Heroes, 4)"""
     seat = seat_of(change)
     verbs.rest(change, seat, "rest", "damage")
@@ -164,7 +164,7 @@ def _recovery(change: Work, step: Step) -> None:
 
 
 @RULES.step("defeat-ends")
-def _ends(change: Work, step: Step) -> None:
+def _ends(change: Work) -> None:
     """(Rulebook: Defeated Heroes, 5)"""
     end_turn(change, seat_of(change))
 

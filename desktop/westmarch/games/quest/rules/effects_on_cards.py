@@ -48,7 +48,7 @@ def _ask_discard(change: Work, seat: Seat, number: int) -> None:
         RULES.ask(change, seat, "discard", str(number))
 
 
-@RULES.question("discard")
+@RULES.question("discard", is_open=False)
 def _discardable(state: QuestState, asked: Decision) -> list[Action]:
     """The cards of his hand, each title once.  (Rulebook: The Rest Pool)"""
     return titles("exert", faces(state, zone(asked.seat, "hand")))
@@ -62,25 +62,25 @@ def _discarded(change: Work, action: Action) -> None:
 
 
 @RULES.step("rest")
-def _rest(change: Work, step: Step) -> None:
+def _rest(change: Work) -> None:
     """(Rulebook: The Rest Step)"""
     verbs.rest(change, seat_of(change), "rest")
 
 
 @RULES.step("heal")
-def _heal(change: Work, step: Step) -> None:
+def _heal(change: Work) -> None:
     """(Rulebook: Healing)"""
     verbs.rest(change, seat_of(change), "damage")
 
 
 @RULES.step("hand-to-life")
-def _hand_to_life(change: Work, step: Step) -> None:
+def _hand_to_life(change: Work) -> None:
     """(Rulebook: The Life Pool)"""
     verbs.rest(change, seat_of(change), "hand")
 
 
 @RULES.step("damage-to-rest")
-def _damage_to_rest(change: Work, step: Step) -> None:
+def _damage_to_rest(change: Work) -> None:
     """The whole damage pool.  (Rulebook: The Damage Pool)"""
     seat = seat_of(change)
     _recover(change, seat, len(change.state.zones[zone(seat, "damage")]))
@@ -106,7 +106,7 @@ def _life_top_to_rest(change: Work, step: Step) -> None:
 
 
 @RULES.step("reshuffle")
-def _reshuffle(change: Work, step: Step) -> None:
+def _reshuffle(change: Work) -> None:
     """The card with its discard pile into its deck.  (Rulebook: Reshuffling)"""
     deck = change.names["deck"]
     verbs.shuffle_into(change, deck, [pile(deck)])

@@ -28,7 +28,7 @@ def _corrupt(change: Work, step: Step) -> None:
 
 
 @RULES.step("gain_corruption")
-def _gain_corruption(change: Work, step: Step) -> None:
+def _gain_corruption(change: Work) -> None:
     """The top of the Corruption deck.  (Rulebook: Corruption Cards; Reshuffling)"""
     piece = verbs.top(change, "corruption")
     if piece is not None:
@@ -42,7 +42,7 @@ def _corrupt_by_choice(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "bestow")
 
 
-@RULES.question("bestow")
+@RULES.question("bestow", is_open=False)
 def _bestowed(state: QuestState, asked: Decision) -> list[Action]:
     """The Corruption cards that he has drawn.  (Rulebook: Corruption Cards)"""
     drawn = [piece for piece in state.zones["drawn"] if verbs.deck_of(piece) == "corruption"]
@@ -74,7 +74,7 @@ def _cleanse(change: Work, step: Step) -> None:
         RULES.ask(change, seat, "cleanse", str(wanted), is_open=True)
 
 
-@RULES.question("cleanse")
+@RULES.question("cleanse", is_open=True)
 def _cleansable(state: QuestState, asked: Decision) -> list[Action]:
     """His Corruption cards.  (Rulebook: Discarding Corruption Cards)"""
     return titles("cleanse", faces(state, zone(asked.seat, "corruption")))
@@ -90,14 +90,14 @@ def _cleansed(change: Work, action: Action) -> None:
 
 
 @RULES.step("redeem")
-def _redeem(change: Work, step: Step) -> None:
+def _redeem(change: Work) -> None:
     """Any number of favor for as many Corruption cards.  (Rulebook: Corruption Cards)"""
     seat = seat_of(change)
     if hero_of(change.state, seat).favor and corruption(change.state, seat):
         RULES.ask(change, seat, "redeem", is_open=True)
 
 
-@RULES.question("redeem")
+@RULES.question("redeem", is_open=True)
 def _redeemable(state: QuestState, asked: Decision) -> list[Action]:
     """His Corruption cards, or no more.  (Rulebook: Corruption Cards)"""
     return [*titles("cleanse", faces(state, zone(asked.seat, "corruption"))), DONE]
@@ -113,13 +113,13 @@ def _redeemed(change: Work, action: Action) -> None:
 
 
 @RULES.step("share-corruption")
-def _share(change: Work, step: Step) -> None:
+def _share(change: Work) -> None:
     """Sauron deals the Corruption cards of two heroes anew.  (Rulebook: Shadow Cards)"""
     if len(change.state.heroes) > 1:
         RULES.ask(change, SAURON, "pair", is_open=True)
 
 
-@RULES.question("pair")
+@RULES.question("pair", is_open=True)
 def _pairs(state: QuestState, asked: Decision) -> list[Action]:
     """Every two heroes.  (Rulebook: Shadow Cards)"""
     ids = [hero.id for hero in state.heroes]
@@ -141,7 +141,7 @@ def _share_one(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "share", *step.args, is_open=True)
 
 
-@RULES.question("share")
+@RULES.question("share", is_open=True)
 def _sharers(state: QuestState, asked: Decision) -> list[Action]:
     """The two heroes.  (Rulebook: Shadow Cards)"""
     return [Action.of("hero", hero_of(state, int(seat)).id) for seat in asked.about[1:]]

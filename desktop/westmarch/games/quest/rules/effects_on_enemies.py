@@ -91,7 +91,7 @@ def _monster(change: Work, step: Step) -> None:
         )
 
 
-@RULES.question("monster")
+@RULES.question("monster", is_open=True)
 def _monster_places(state: QuestState, asked: Decision) -> list[Action]:
     """Places that can take a token, or no more.  (Rulebook: Place Monster Token)"""
     _, where, ignore, _, *done = asked.about
@@ -131,7 +131,7 @@ def _wound_minion(change: Work, step: Step) -> None:
     ask_hero_or_heroes(change, "wound-minion", step.args[0], step.args[1], least=1)
 
 
-@RULES.question("wound-minion")
+@RULES.question("wound-minion", is_open=True)
 def _woundable(state: QuestState, asked: Decision) -> list[Action]:
     """The minions that are there.  (Rulebook: Minions)"""
     found = places(state, asked.names, asked.about[1])
@@ -153,7 +153,7 @@ def _move_minion(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "move-minion", step.args[0], is_open=True, least=1)
 
 
-@RULES.question("move-minion")
+@RULES.question("move-minion", is_open=True)
 def _movable(state: QuestState, asked: Decision) -> list[Action]:
     """The minions on the map.  (Rulebook: Minions)"""
     return [Action.of("minion", name) for name, minion in state.minions.items() if minion.place]
@@ -171,7 +171,7 @@ def _redeploy(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "redeploy", step.args[0], is_open=True, least=1)
 
 
-@RULES.question("redeploy")
+@RULES.question("redeploy", is_open=True)
 def _redeployable(state: QuestState, asked: Decision) -> list[Action]:
     """Minions that are or were on the map, with the places where they may be put.  (Rulebook: Minions)"""
     found = places(state, asked.names, asked.about[0])

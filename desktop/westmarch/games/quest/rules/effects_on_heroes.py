@@ -48,7 +48,7 @@ def _train(change: Work, step: Step) -> None:
         RULES.ask(change, seat, "train", *drawn)
 
 
-@RULES.question("train")
+@RULES.question("train", is_open=False)
 def _skills(state: QuestState, asked: Decision) -> list[Action]:
     """The two cards that were drawn.  (Rulebook: Training)"""
     return [Action.of("keep", face(state, piece)) for piece in asked.about]
@@ -80,7 +80,7 @@ def _level(change: Work, step: Step) -> None:
         verbs.gain_level(change, seat_of(change), step.args[0])
 
 
-@RULES.question("level")
+@RULES.question("level", is_open=True)
 def _levels(state: QuestState, asked: Decision) -> list[Action]:
     """Attributes that have not been raised twice.  (Rulebook: Level Tokens)"""
     return [Action.of("level", name) for name in ATTRIBUTES if verbs.may_rise(state, asked.seat, name)]
@@ -99,7 +99,7 @@ def _gain_item(change: Work, step: Step) -> None:
 
 
 @RULES.step("discard-item")
-def _discard_item(change: Work, step: Step) -> None:
+def _discard_item(change: Work) -> None:
     """An item of his choice, if he has any.  (Rulebook: Item Cards)"""
     items = hero_of(change.state, seat_of(change)).items
     if len(items) == 1:
@@ -108,7 +108,7 @@ def _discard_item(change: Work, step: Step) -> None:
         RULES.ask(change, seat_of(change), "discard-item", is_open=True)
 
 
-@RULES.question("discard-item")
+@RULES.question("discard-item", is_open=True)
 def _items(state: QuestState, asked: Decision) -> list[Action]:
     """His items.  (Rulebook: Item Cards)"""
     return [Action.of("drop", item) for item in hero_of(state, asked.seat).items]
@@ -121,7 +121,7 @@ def _dropped(change: Work, action: Action) -> None:
 
 
 @RULES.step("reveal-quest")
-def _reveal_quest(change: Work, step: Step) -> None:
+def _reveal_quest(change: Work) -> None:
     """From now on his Advanced Quest can be completed.  (Rulebook: Setup, 3e)"""
     seat = seat_of(change)
     alter(change, seat, is_advanced=True)

@@ -67,7 +67,7 @@ def _influence(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "spread", where, "1", str(number), is_open=True)
 
 
-@RULES.question("influence")
+@RULES.question("influence", is_open=True)
 def _extension(state: QuestState, asked: Decision) -> list[Action]:
     """In extension of the Shadow Strongholds, or no more.  (Rulebook: Placing Influence on Locations)"""
     _, where, *done = asked.about
@@ -87,7 +87,7 @@ def _extended(change: Work, action: Action) -> None:
         RULES.ask(change, SAURON, "influence", str(int(left) - 1), where, *done, is_open=True, least=2)
 
 
-@RULES.question("spread")
+@RULES.question("spread", is_open=True)
 def _spreadable(state: QuestState, asked: Decision) -> list[Action]:
     """The places that have not had theirs.  (Ruling ``influence-without-extension``)"""
     where, _, _, *done = asked.about
@@ -132,7 +132,7 @@ def ask_removal(change: Work, number: int, where: str, *kinds: str) -> None:
         ask_hero_or_heroes(change, "remove", str(number), where, *kinds, least=2)
 
 
-@RULES.question("remove")
+@RULES.question("remove", is_open=True)
 def _removable(state: QuestState, asked: Decision) -> list[Action]:
     """Influence and tokens that lie there, or no more.  (Rulebook: Hero Decision Making)"""
     _, where, *kinds = asked.about
@@ -171,7 +171,7 @@ def _remove_favor(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "remove-favor", step.args[1], is_open=True, least=1)
 
 
-@RULES.question("remove-favor")
+@RULES.question("remove-favor", is_open=True)
 def _favored(state: QuestState, asked: Decision) -> list[Action]:
     """Places with favor.  (Rulebook: Favor Tokens)"""
     found = places(state, asked.names, asked.about[0])
@@ -196,7 +196,7 @@ def _put_character(change: Work, step: Step) -> None:
         RULES.ask(change, asked, "put-character", who, where, is_open=True)
 
 
-@RULES.question("put-character")
+@RULES.question("put-character", is_open=True)
 def _settings(state: QuestState, asked: Decision) -> list[Action]:
     """The characters and places between which may be chosen.  (Rulebook: Character Tokens)"""
     who, where = asked.about
@@ -216,7 +216,7 @@ def _move_character(change: Work, step: Step) -> None:
     ask_heroes(change, "move-character", least=1, then=step.steps)
 
 
-@RULES.question("move-character")
+@RULES.question("move-character", is_open=True)
 def _character_moves(state: QuestState, asked: Decision) -> list[Action]:
     """The characters on the map and their adjacent places without Shadow Strongholds.  (Rulebook: Character Tokens)"""
     return [
@@ -241,7 +241,7 @@ def _remove_character(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "remove-character", step.args[1], is_open=True, least=1)
 
 
-@RULES.question("remove-character")
+@RULES.question("remove-character", is_open=True)
 def _removable_characters(state: QuestState, asked: Decision) -> list[Action]:
     """The characters there.  (Rulebook: Character Tokens)"""
     found = places(state, asked.names, asked.about[0])

@@ -67,7 +67,7 @@ def _discard_plots(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "drop-plot", str(number))
 
 
-@RULES.question("drop-plot")
+@RULES.question("drop-plot", is_open=False)
 def _droppable(state: QuestState, asked: Decision) -> list[Action]:
     """The Plot cards of his hand.  (Rulebook: Plot Cards)"""
     return [Action.of("drop", card) for card in dict.fromkeys(faces(state, "plot-hand"))]
@@ -84,7 +84,7 @@ def _dropped(change: Work, action: Action) -> None:
 
 
 @RULES.step("show-plots")
-def _show_plots(change: Work, step: Step) -> None:
+def _show_plots(change: Work) -> None:
     """The heroes look at the Plot cards in Sauron's hand.  (Rulebook: Hero Decision Making)"""
     mask = sum([1 << seat for seat in hero_seats(change.state)])
     for piece in change.state.zones["plot-hand"]:
@@ -93,7 +93,7 @@ def _show_plots(change: Work, step: Step) -> None:
 
 
 @RULES.step("peek-plot")
-def _peek_plot(change: Work, step: Step) -> None:
+def _peek_plot(change: Work) -> None:
     """Sauron looks at the top of the Plot deck, and leaves it or puts it under the deck.  (Rulebook: Shadow Cards)"""
     piece = verbs.top(change, "plot")
     if piece is not None:
@@ -101,7 +101,7 @@ def _peek_plot(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "peek-plot", is_open=True)
 
 
-@RULES.question("peek-plot")
+@RULES.question("peek-plot", is_open=True)
 def _peeked(state: QuestState, asked: Decision) -> list[Action]:
     """On top or under the deck.  (Rulebook: Shadow Cards)"""
     return [Action.of("leave"), Action.of("sink")]
@@ -134,7 +134,7 @@ def _fetch_plot(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "fetch-plot", *step.args)
 
 
-@RULES.question("fetch-plot")
+@RULES.question("fetch-plot", is_open=False)
 def _fetchable(state: QuestState, asked: Decision) -> list[Action]:
     """The cards that fit, or none.  (Rulebook: Shadow Cards)"""
     found = (*faces(state, "plot"), *faces(state, pile("plot")))
@@ -158,7 +158,7 @@ def _fetched(change: Work, action: Action) -> None:
         RULES.ask(change, SAURON, "play-found", piece)
 
 
-@RULES.question("play-found")
+@RULES.question("play-found", is_open=False)
 def _play_found(state: QuestState, asked: Decision) -> list[Action]:
     """The Plot just found, which the heroes do not see, if it can be played, or not.  (Rulebook: Shadow Cards)"""
     return [*plays(state, (face(state, asked.about[0]),)), PASS]
@@ -172,12 +172,12 @@ def _played_found(change: Work, action: Action) -> None:
 
 
 @RULES.step("fetch-discarded")
-def _fetch_discarded(change: Work, step: Step) -> None:
+def _fetch_discarded(change: Work) -> None:
     """A Plot or Shadow card of a discard pile, shown, into Sauron's hand.  (Rulebook: Shadow Cards)"""
     RULES.ask(change, SAURON, "fetch-discarded", is_open=True, least=1)
 
 
-@RULES.question("fetch-discarded")
+@RULES.question("fetch-discarded", is_open=True)
 def _discards(state: QuestState, asked: Decision) -> list[Action]:
     """What lies in the two discard piles.  (Rulebook: Shadow Cards)"""
     found = (*faces(state, pile("plot")), *faces(state, pile("shadow")))
@@ -208,7 +208,7 @@ def _foil_plot(change: Work, step: Step) -> None:
     ask_hero_or_heroes(change, "foil-plot", step.args[0], least=1)
 
 
-@RULES.question("foil-plot")
+@RULES.question("foil-plot", is_open=True)
 def _foilable(state: QuestState, asked: Decision) -> list[Action]:
     """The active Plots that it may be.  (Rulebook: Discarding Active Plot Cards)"""
     return [Action.of("discard-plot", slot) for slot in foilable(state, asked.about[0])]
@@ -240,7 +240,7 @@ def _advance(change: Work, step: Step) -> None:
         ask_hero_or_heroes(change, "leftmost", str(number))
 
 
-@RULES.question("leftmost")
+@RULES.question("leftmost", is_open=True)
 def _tied(state: QuestState, asked: Decision) -> list[Action]:
     """The Sauron markers closest to the start.  (Ruling ``leftmost-tie``)"""
     return [Action.of("advance", marker) for marker in leftmost(state)]
@@ -262,7 +262,7 @@ def _hold_back(change: Work, step: Step) -> None:
 
 
 @RULES.step("discard-event")
-def _discard_event(change: Work, step: Step) -> None:
+def _discard_event(change: Work) -> None:
     """The event in play and its marker go.  (Rulebook: Affected Locations on Event Cards)"""
     discard_event(change)
 
@@ -274,12 +274,12 @@ def discard_event(change: Work) -> None:
 
 
 @RULES.step("hand-over")
-def _hand_over(change: Work, step: Step) -> None:
+def _hand_over(change: Work) -> None:
     """Sauron gives the card to a hero.  (Rulebook: The Event Step)"""
     RULES.ask(change, SAURON, "hand-over", is_open=True)
 
 
-@RULES.question("hand-over")
+@RULES.question("hand-over", is_open=True)
 def _receivers(state: QuestState, asked: Decision) -> list[Action]:
     """Every hero.  (Rulebook: The Event Step)"""
     return [Action.of("hero", hero.id) for hero in state.heroes]

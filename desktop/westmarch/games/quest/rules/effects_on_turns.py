@@ -29,7 +29,7 @@ def _move(change: Work, step: Step) -> None:
         RULES.ask(change, asked, "move-hero", step.args[0], is_open=True)
 
 
-@RULES.question("move-hero")
+@RULES.question("move-hero", is_open=True)
 def _goals(state: QuestState, asked: Decision) -> list[Action]:
     """The places where he may be moved.  (Ruling ``sauron-moves-a-hero``)"""
     return [Action.of("go", place) for place in places(state, asked.names, asked.about[0])]
@@ -48,13 +48,13 @@ def _limit(change: Work, step: Step) -> None:
 
 
 @RULES.step("skip-ambush")
-def _skip_ambush(change: Work, step: Step) -> None:
+def _skip_ambush(change: Work) -> None:
     """(Rulebook: The Ambush Step)"""
     change.state.used = (*change.state.used, "ambush")
 
 
 @RULES.step("make-perilous")
-def _make_perilous(change: Work, step: Step) -> None:
+def _make_perilous(change: Work) -> None:
     """Until the end of the turn.  (Rulebook: Peril Cards)"""
     place = here(change.state, change.names)
     change.state.perilous = (*change.state.perilous, place)
@@ -62,7 +62,7 @@ def _make_perilous(change: Work, step: Step) -> None:
 
 
 @RULES.step("end-turn")
-def _end_turn(change: Work, step: Step) -> None:
+def _end_turn(change: Work) -> None:
     """The hero's turn ends at once, if it is his.  (Rulebook: Hero Turn)"""
     end_turn(change, seat_of(change))
 

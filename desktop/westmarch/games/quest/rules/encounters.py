@@ -29,7 +29,7 @@ NO_ENCOUNTER = "no encounter"
 
 
 @RULES.step("encounter-step")
-def _encounter_step(change: Work, step: Step) -> None:
+def _encounter_step(change: Work) -> None:
     """Not in a perilous place, nor where a Plot forbids it.
 
     (Rulebook: The Encounter Step; ruling ``gothmog-stops-encounters``)
@@ -68,7 +68,7 @@ def _fought(change: Work, step: Step) -> None:
 
 
 @RULES.step("encounter")
-def _encounter(change: Work, step: Step) -> None:
+def _encounter(change: Work) -> None:
     """Three cards are drawn, unless a Plot forbids it; of those that fit the place the lowest is resolved.
 
     (Rulebook: The Encounter Step; ruling ``encounter-elsewhere``)

@@ -16,7 +16,7 @@ DRAWN = 3
 
 
 @RULES.step("event-step")
-def _event_step(change: Work, step: Step) -> None:
+def _event_step(change: Work) -> None:
     """Three are drawn; the lowest is resolved if the heroes are dominant, the highest if Sauron is; or one is drawn.
 
     (Rulebook: The Event Step, 1; rulings ``event-deck-reshuffled``, ``event-priorities``)
@@ -40,7 +40,7 @@ def _event_step(change: Work, step: Step) -> None:
 
 
 @RULES.step("event-places")
-def _place(change: Work, step: Step) -> None:
+def _place(change: Work) -> None:
     """Favor and characters onto the map; who is there already stays where he is.
 
     (Rulebook: The Event Step, 2; ruling ``characters-ignore-pieces``)
@@ -55,7 +55,7 @@ def _place(change: Work, step: Step) -> None:
 
 
 @RULES.step("event-stays")
-def _stay(change: Work, step: Step) -> None:
+def _stay(change: Work) -> None:
     """With the event marker it stays and takes the place of the one before; else it is discarded.
 
     (Rulebook: The Event Step, 3)

@@ -38,7 +38,7 @@ DARK, NOBLE = "dark-path", "noble"
 
 
 @RULES.step("explore")
-def _explore(change: Work, step: Step) -> None:
+def _explore(change: Work) -> None:
     """Any or all of it in any order; what an event there demands is done in any case.
 
     (Rulebook: Explore; Affected Locations on Event Cards)
@@ -60,7 +60,7 @@ def _explore_on(change: Work, step: Step) -> None:
 
 
 @RULES.step("explored")
-def _explored(change: Work, step: Step) -> None:
+def _explored(change: Work) -> None:
     """What an event there demands.  (Rulebook: Affected Locations on Event Cards)"""
     state = change.state
     seat = seat_of(change)
@@ -75,7 +75,7 @@ def marked_event(state: QuestState, place: str) -> str:
     return next((card for card in faces(state, "event") if EVENTS[card].mark == place), "")
 
 
-@RULES.question("explore")
+@RULES.question("explore", is_open=True)
 def _explorations(state: QuestState, asked: Decision) -> Options:
     """Everything that this hero can do here; trading only shifts things between heroes.  (Rulebook: Explore)"""
     seat = asked.seat
@@ -282,7 +282,7 @@ def _trade(change: Work, seat: Seat, words: tuple[str, ...]) -> None:
         RULES.ask(change, giver, "trade", *words, is_open=True)
 
 
-@RULES.question("trade")
+@RULES.question("trade", is_open=True)
 def _consents(state: QuestState, asked: Decision) -> list[Action]:
     """To give it or not.  (Ruling ``trading-by-consent``)"""
     return [Action.of("accept"), Action.of("decline")]

@@ -66,7 +66,7 @@ def _wins(change: Work, side: str, reason: str) -> None:
 
 
 @RULES.step("finale")
-def _finale(change: Work, step: Step) -> None:
+def _finale(change: Work) -> None:
     """(Rulebook: Finale)"""
     state = change.state
     state.step = FINALE
@@ -75,7 +75,7 @@ def _finale(change: Work, step: Step) -> None:
 
 
 @RULES.step("finale-victory")
-def _victory(change: Work, step: Step) -> None:
+def _victory(change: Work) -> None:
     """The dominant side wins if its Mission is fulfilled; if neither is dominant, one of them whose alone is.
 
     (Rulebook: Finale, 1)
@@ -91,7 +91,7 @@ def _victory(change: Work, step: Step) -> None:
 
 
 @RULES.step("finale-story")
-def _story(change: Work, step: Step) -> None:
+def _story(change: Work) -> None:
     """A fulfilled Mission advances the markers of its side.  (Rulebook: Finale, 2)"""
     sides = ((SIDE_OF_SAURON, SAURON_MARKERS), (HEROES, (HERO_MARKER,)))
     fulfilled: list[str] = []
@@ -104,7 +104,7 @@ def _story(change: Work, step: Step) -> None:
 
 
 @RULES.step("finale-preparation")
-def _preparation(change: Work, step: Step) -> None:
+def _preparation(change: Work) -> None:
     """The Ringwraiths are healed; every hero shuffles all his cards and draws for his fortitude.
 
     (Rulebook: Finale, 3)
@@ -117,7 +117,7 @@ def _preparation(change: Work, step: Step) -> None:
 
 
 @RULES.step("finale-champion")
-def _champion(change: Work, step: Step) -> None:
+def _champion(change: Work) -> None:
     """The heroes choose who fights for them.  (Rulebook: Finale, 5; Hero Decision Making)"""
     if len(change.state.heroes) == 1:
         _fights(change, change.state.heroes[0].id)
@@ -125,7 +125,7 @@ def _champion(change: Work, step: Step) -> None:
         ask_heroes(change, "champion")
 
 
-@RULES.question("champion")
+@RULES.question("champion", is_open=True)
 def _champions(state: QuestState, asked: Decision) -> list[Action]:
     """(Rulebook: Finale, 5)"""
     return [Action.of("champion", hero.id) for hero in state.heroes]
@@ -149,12 +149,12 @@ def _fights(change: Work, hero: str) -> None:
 
 
 @RULES.step("finale-won")
-def _won(change: Work, step: Step) -> None:
+def _won(change: Work) -> None:
     """(Rulebook: Finale, 7)"""
     _wins(change, HEROES, "champion")
 
 
 @RULES.step("finale-lost")
-def _lost(change: Work, step: Step) -> None:
+def _lost(change: Work) -> None:
     """(Rulebook: Finale, 7)"""
     _wins(change, SIDE_OF_SAURON, "champion")

@@ -26,7 +26,7 @@ from westmarch.games.quest.state import QuestState, Work
 
 
 @RULES.step("fight-special")
-def _special(change: Work, step: Step) -> None:
+def _special(change: Work) -> None:
     """After Sauron's card.  (Rulebook: Anatomy of a Monster Reference Card, 6; ruling ``combat-order``)"""
     match special(change.state):
         case ["attack", number]:
@@ -42,7 +42,7 @@ def _special(change: Work, step: Step) -> None:
 
 
 @RULES.step("fight-struck")
-def _struck(change: Work, step: Step) -> None:
+def _struck(change: Work) -> None:
     """What a monster's card brings after it has dealt damage.
 
     (Rulebook: Anatomy of a Monster Reference Card, 6)
@@ -63,7 +63,7 @@ def _struck(change: Work, step: Step) -> None:
             alter_fight(change, told=(*fight.told, "afraid"))
 
 
-@RULES.question("fury")
+@RULES.question("fury", is_open=True)
 def _furies(state: QuestState, asked: Decision) -> list[Action]:
     """(Rulebook: Anatomy of a Monster Reference Card, 6)"""
     return [Action.of("draw-card"), PASS]

@@ -99,7 +99,7 @@ def plays(state: QuestState, cards: tuple[str, ...]) -> list[Action]:
 
 
 @RULES.step("plot-step")
-def _plot_step(change: Work, step: Step) -> None:
+def _plot_step(change: Work) -> None:
     """One Plot is played or discarded, or nothing is done; not on the first turn.  (Rulebook: The Plot Step)"""
     state = change.state
     state.step = "plot"
@@ -107,7 +107,7 @@ def _plot_step(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "plot")
 
 
-@RULES.question("plot")
+@RULES.question("plot", is_open=False)
 def _plot_options(state: QuestState, asked: Decision) -> list[Action]:
     """Plots of his hand that can be played, active ones that can be discarded, or nothing.
 

@@ -78,13 +78,13 @@ SECRETS = ("card-hero", "card-foe")
 
 
 @RULES.step("fight-round")
-def _round(change: Work, step: Step) -> None:
+def _round(change: Work) -> None:
     """(Rulebook: Steps of Combat, 3)"""
     change.push(*ROUND)
 
 
 @RULES.step("fight-choose")
-def _choose(change: Work, step: Step) -> None:
+def _choose(change: Work) -> None:
     """Who has no card is exhausted; then both choose, in secret unless one of them was anticipated.
 
     (Rulebook: Steps of Combat, 3a; Exhausted Combatants; ruling ``both-anticipate``)
@@ -151,7 +151,7 @@ def _declare(change: Work, step: Step) -> None:
         RULES.ask(change, seat_of_side(fight, int(step.args[0])), "declare", *step.args, is_open=True)
 
 
-@RULES.question("declare")
+@RULES.question("declare", is_open=True)
 def _declarations(state: QuestState, asked: Decision) -> list[Action]:
     """(Rulebook: Exhausted Combatants)"""
     return [FIGHT_ON, STOP]
@@ -232,7 +232,7 @@ def _play(change: Work, side: int, how: str, card: str) -> None:
 
 
 @RULES.step("fight-reveal")
-def _reveal(change: Work, step: Step) -> None:
+def _reveal(change: Work) -> None:
     """The cards are turned up and strength is added up; who has spent too much is exhausted and his card canceled.
 
     (Rulebook: Steps of Combat, 3b and 3c; ruling ``exhausted-uncancellable``)
@@ -271,7 +271,7 @@ def is_free(state: QuestState, side: int) -> bool:
 
 
 @RULES.step("fight-damage")
-def _damage(change: Work, step: Step) -> None:
+def _damage(change: Work) -> None:
     """Both take the other's attack less their own defense, reckoned before either takes any.
 
     (Rulebook: Steps of Combat, 3f)
@@ -296,7 +296,7 @@ def _damage(change: Work, step: Step) -> None:
 
 
 @RULES.step("fight-defeats")
-def _defeats(change: Work, step: Step) -> None:
+def _defeats(change: Work) -> None:
     """Who is beaten now, perhaps both.  (Rulebook: Dealing Damage and Being Defeated)"""
     beaten = tuple([side for side in SIDES if is_beaten(change.state, side)])
     if beaten:
@@ -305,7 +305,7 @@ def _defeats(change: Work, step: Step) -> None:
 
 
 @RULES.step("fight-round-ends")
-def _round_ends(change: Work, step: Step) -> None:
+def _round_ends(change: Work) -> None:
     """Another round, unless somebody is beaten or has left.
 
     (Rulebook: Steps of Combat, 3f; ruling ``ready-discards``)

@@ -75,7 +75,7 @@ def _choose_heroes(change: Work, step: Step) -> None:
         RULES.ask(change, len(state.heroes) + 1, "choose-hero", is_open=True)
 
 
-@RULES.question("choose-hero")
+@RULES.question("choose-hero", is_open=True)
 def _hero_options(state: QuestState, asked: Decision) -> list[Action]:
     """Heroes that nobody has chosen.  (Rulebook: Setup, 3a)"""
     taken = [hero.id for hero in state.heroes]
@@ -91,7 +91,7 @@ def _hero_chosen(change: Work, action: Action) -> None:
 
 
 @RULES.step("deal-heroes")
-def _deal_heroes(change: Work, step: Step) -> None:
+def _deal_heroes(change: Work) -> None:
     """Decks, a Starting Quest by chance with its instructions, the Advanced Quest; Eometh has a Horse.
 
     (Rulebook: Setup, 3d and 3e)
@@ -112,7 +112,7 @@ def _deal_heroes(change: Work, step: Step) -> None:
 
 
 @RULES.step("starting-plot")
-def _starting_plot(change: Work, step: Step) -> None:
+def _starting_plot(change: Work) -> None:
     """One by chance, onto the first space; its influence, Shadow and Plot cards.  (Rulebook: Setup, 4c)"""
     state = change.state
     card = PLOTS[STARTING_PLOTS[change.roll(len(STARTING_PLOTS))]]
@@ -139,7 +139,7 @@ def _first_shadows(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "drop-shadow", str(len(drawn) - kept))
 
 
-@RULES.question("drop-shadow")
+@RULES.question("drop-shadow", is_open=False)
 def _droppable(state: QuestState, asked: Decision) -> list[Action]:
     """The Shadow cards drawn.  (Rulebook: Setup, 4c)"""
     return [Action.of("drop", card) for card in dict.fromkeys([face(state, p) for p in state.zones["shadow-hand"]])]
@@ -163,7 +163,7 @@ def _first_plots(change: Work, step: Step) -> None:
 
 
 @RULES.step("missions")
-def _missions(change: Work, step: Step) -> None:
+def _missions(change: Work) -> None:
     """Each side draws a Mission in secret; the others stay unseen in the box.  (Rulebook: Setup, 5)"""
     state = change.state
     everyone = {"sauron": SAURON_SEES, "heroes": sum([1 << seat for seat in hero_seats(state)])}

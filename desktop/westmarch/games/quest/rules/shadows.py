@@ -67,7 +67,7 @@ def _window(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "shadow", *timings)
 
 
-@RULES.question("shadow")
+@RULES.question("shadow", is_open=False)
 def _options(state: QuestState, asked: Decision) -> list[Action]:
     """The cards of that timing for which the Shadow Pool suffices, or none.  (Rulebook: Playing Shadow Cards)"""
     return [*playable(state, asked.about), PASS]
@@ -93,7 +93,7 @@ def play(change: Work, card: str) -> None:
 
 
 @RULES.step("shadow-played")
-def _played(change: Work, step: Step) -> None:
+def _played(change: Work) -> None:
     """After a Shadow card in a hero's turn: his Elven Cloak drains the pool, his greed feeds Sauron.
 
     (Rulebook: Item Cards)

@@ -21,7 +21,7 @@ from westmarch.games.quest.state import (
 
 
 @RULES.step("rally")
-def _rally(change: Work, step: Step) -> None:
+def _rally(change: Work) -> None:
     """Each hero takes all influence off his place, but not off a Shadow Stronghold.
 
     (Rulebook: The Hero Rally Step; ruling ``rally-not-on-strongholds``)
@@ -33,7 +33,7 @@ def _rally(change: Work, step: Step) -> None:
 
 
 @RULES.step("story")
-def _story(change: Work, step: Step) -> None:
+def _story(change: Work) -> None:
     """The heroes' marker moves two spaces, Sauron's by his active Plots and the event in play; not on the first turn.
 
     (Rulebook: The Story Step; Multiple Active Plot Cards)
@@ -54,7 +54,7 @@ def _story(change: Work, step: Step) -> None:
 
 
 @RULES.step("minions-come")
-def _minions_come(change: Work, step: Step) -> None:
+def _minions_come(change: Work) -> None:
     """The first time that a marker has entered a stage its minions come.
 
     (Rulebook: Placing Minions; ruling ``stage-at-once``)
@@ -78,7 +78,7 @@ def _minion_comes(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "minion-start", name, is_open=True)
 
 
-@RULES.question("minion-start")
+@RULES.question("minion-start", is_open=True)
 def _starts(state: QuestState, asked: Decision) -> list[Action]:
     """Its starting places.  (Rulebook: Placing Minions)"""
     return [Action.of("go", place) for place in MINIONS[asked.about[0]].start]
@@ -91,7 +91,7 @@ def _started(change: Work, action: Action) -> None:
 
 
 @RULES.step("check-finale")
-def _check_finale(change: Work, step: Step) -> None:
+def _check_finale(change: Work) -> None:
     """The Finale begins if a marker has reached its space, or all of Sauron's The Shadow Falls.
 
     (Rulebook: Winning the Game; ruling ``finale-after-story``)

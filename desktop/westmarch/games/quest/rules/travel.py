@@ -51,7 +51,7 @@ RETREATED = "retreated"
 
 
 @RULES.step("rest-step")
-def _rest_step(change: Work, step: Step) -> None:
+def _rest_step(change: Work) -> None:
     """He may rest, where nothing forbids it.  (Rulebook: The Rest Step)"""
     change.state.step = "rest"
     seat = seat_of(change)
@@ -59,7 +59,7 @@ def _rest_step(change: Work, step: Step) -> None:
         RULES.ask(change, seat, "rest", is_open=True)
 
 
-@RULES.question("rest")
+@RULES.question("rest", is_open=True)
 def _rest_options(state: QuestState, asked: Decision) -> list[Action]:
     """To rest or not.  (Rulebook: The Rest Step)"""
     return [REST, PASS]
@@ -83,14 +83,14 @@ def _rest(change: Work, action: Action) -> None:
 
 
 @RULES.step("survivalist")
-def _survivalist(change: Work, step: Step) -> None:
+def _survivalist(change: Work) -> None:
     """Beravor, resting away from a Haven, may heal or train.  (Rulebook: Understanding the Hero Sheet, Ability)"""
     seat = seat_of(change)
     if has_ability(change.state, seat, "survivalist"):
         RULES.ask(change, seat, "survivalist", is_open=True)
 
 
-@RULES.question("survivalist")
+@RULES.question("survivalist", is_open=True)
 def _survivalist_options(state: QuestState, asked: Decision) -> list[Action]:
     """Healing, training or neither.  (Rulebook: Understanding the Hero Sheet, Ability)"""
     return [Action.of("heal"), Action.of("train"), PASS]
@@ -104,12 +104,12 @@ def _survived(change: Work, action: Action) -> None:
 
 
 @RULES.step("shed")
-def _shed(change: Work, step: Step) -> None:
+def _shed(change: Work) -> None:
     """One Corruption card may be discarded for the favor it asks.  (Rulebook: Discarding Corruption Cards)"""
     RULES.ask(change, seat_of(change), "shed", is_open=True, least=2)
 
 
-@RULES.question("shed")
+@RULES.question("shed", is_open=True)
 def _sheddable(state: QuestState, asked: Decision) -> list[Action]:
     """Corruption cards whose favor he can pay, or none.  (Rulebook: Discarding Corruption Cards)"""
     favor = hero_of(state, asked.seat).favor
@@ -131,7 +131,7 @@ def _shedded(change: Work, action: Action) -> None:
 
 
 @RULES.step("ambush")
-def _ambush(change: Work, step: Step) -> None:
+def _ambush(change: Work) -> None:
     """Sauron must attack with an enemy that is there.  (Rulebook: The Ambush Step; ruling ``ambush-must``)"""
     state = change.state
     state.step = "ambush"
@@ -139,7 +139,7 @@ def _ambush(change: Work, step: Step) -> None:
         RULES.ask(change, SAURON, "ambush", change.names["hero"], is_open=True, least=1)
 
 
-@RULES.question("ambush")
+@RULES.question("ambush", is_open=True)
 def _ambushers(state: QuestState, asked: Decision) -> list[Action]:
     """The monster tokens and minions in the hero's place.  (Rulebook: The Ambush Step)"""
     return _attackers(state, hero_of(state, int(asked.about[0])).place)
@@ -219,7 +219,7 @@ def most_moves(state: QuestState, seat: Seat) -> int:
     return min(state.most_moves, limit - (STAYED in state.used)) if limit else state.most_moves
 
 
-@RULES.question("travel")
+@RULES.question("travel", is_open=False)
 def _travel_options(state: QuestState, asked: Decision) -> list[Action]:
     """Adjacent places whose path he can pay; before he moves, exploring where he is; or the end of the step.
 
@@ -275,7 +275,7 @@ def _pay(change: Work, seat: Seat, there: str) -> None:
     RULES.ask(change, seat, "pay", there, str(number), "")
 
 
-@RULES.question("pay")
+@RULES.question("pay", is_open=False)
 def _payments(state: QuestState, asked: Decision) -> list[Action]:
     """Cards that pay, or begin to pay, for the path.  (Rulebook: Move)"""
     there, left, begun = asked.about
@@ -328,7 +328,7 @@ def _enter(change: Work, there: str) -> None:
 
 
 @RULES.step("danger")
-def _danger(change: Work, step: Step) -> None:
+def _danger(change: Work) -> None:
     """Sauron must attack with an enemy that is there or, if the place is perilous, choose a peril.
 
     (Rulebook: Combat or Peril)
@@ -336,7 +336,7 @@ def _danger(change: Work, step: Step) -> None:
     RULES.ask(change, SAURON, "danger", change.names["hero"], is_open=True, least=1)
 
 
-@RULES.question("danger")
+@RULES.question("danger", is_open=True)
 def _dangers(state: QuestState, asked: Decision) -> list[Action]:
     """The enemies that are there, and a peril if it is perilous for this hero.  (Rulebook: Combat or Peril)"""
     seat = int(asked.about[0])
@@ -357,7 +357,7 @@ def _endangered(change: Work, action: Action) -> None:
         RULES.ask(change, SAURON, "peril")
 
 
-@RULES.question("peril")
+@RULES.question("peril", is_open=False)
 def _perils(state: QuestState, asked: Decision) -> list[Action]:
     """Those of the cards drawn that affect the hero's place; none only if none does.  (Rulebook: Peril)"""
     place = hero_of(state, int(asked.names["hero"])).place
